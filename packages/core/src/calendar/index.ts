@@ -1,0 +1,1 @@
+export { daysInMonth, type IsoDate, isIsoDate, isLeapYear, isoDate } from "./iso-date.ts";

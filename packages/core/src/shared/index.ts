@@ -1,0 +1,3 @@
+export type { Brand } from "./brand.ts";
+export { assertNever, invariant } from "./invariant.ts";
+export { err, ok, type Result } from "./result.ts";
