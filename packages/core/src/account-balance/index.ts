@@ -1,0 +1,1 @@
+export type { AccountBalance } from "./account-balance.ts";

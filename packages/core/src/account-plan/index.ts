@@ -1,0 +1,9 @@
+export { type AccountNo, accountNo, isAccountNo } from "./account-no.ts";
+export {
+  ACCOUNT_TYPES,
+  type Account,
+  type AccountPlan,
+  type AccountType,
+  type ReportStructure,
+  type ReportStructureItem,
+} from "./account-plan.ts";

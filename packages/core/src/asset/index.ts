@@ -1,0 +1,1 @@
+export type { AssetItem, AssetList, AssetTransactionLink } from "./asset.ts";

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { type AccountNo, accountNo } from "../account-plan/index.ts";
+import { type IsoDate, isIsoDate, isoDate } from "../calendar/index.ts";
+import { type FiscalYearId, isFiscalYearId } from "../fiscal-year/index.ts";
+import { kronorFromOre, type Ore, oreFromKronor } from "../money/index.ts";
+
+/** Stored decimal kronor <-> whole öre. An amount that is not whole öre is an error (clarification N1). */
+export const oreCodec = z.codec(z.number(), z.custom<Ore>(), {
+  decode: (kronor, context) => {
+    const amount = oreFromKronor(kronor);
+    if (amount.ok) return amount.value;
+    context.issues.push({ code: "custom", input: kronor, message: `Beloppet ${kronor} är inte hela ören` });
+    return z.NEVER;
+  },
+  encode: (amount) => kronorFromOre(amount),
+});
+
+export const isoDateCodec = z.codec(
+  z.string().check(z.refine(isIsoDate, { error: "Ogiltigt datum" })),
+  z.custom<IsoDate>(),
+  { decode: (text) => isoDate(text), encode: (date) => date },
+);
+
+export const accountNoCodec = z.codec(
+  z.number().check(z.int(), z.gte(1000), z.lte(9999)),
+  z.custom<AccountNo>(),
+  { decode: (number) => accountNo(number), encode: (number) => number },
+);
+
+export const fiscalYearIdCodec = z.codec(
+  z.string().check(z.refine(isFiscalYearId, { error: "Ogiltigt räkenskapsårs-id" })),
+  z.custom<FiscalYearId>(),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the line above has checked it
+  { decode: (id) => id as FiscalYearId, encode: (id) => id },
+);

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { ACCOUNT_TYPES } from "../account-plan/index.ts";
+import { accountNoCodec, fiscalYearIdCodec, isoDateCodec, oreCodec } from "./codecs.ts";
+import { draftEntrySchema, legacyAttachmentSchema } from "./transaction-schema.ts";
+
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+const name = z.string().check(z.minLength(1), z.maxLength(400));
+
+export const userSettingsSchema = z.strictObject({
+  theme: z.optional(z.enum(["standard", "light", "dark"])),
+  density: z.optional(z.enum(["comfortable", "compact"])),
+  leftSidebarWidth: z.optional(z.number().check(z.gte(50), z.lte(600))),
+  activeFiscalYearId: z.optional(z.string()),
+  includeDraftsInReports: z.optional(z.boolean()),
+  includeDetailsInReports: z.optional(z.boolean()),
+  allowAutoAccountDistribution: z.optional(z.boolean()),
+  allowTransactionEdit: z.optional(z.boolean()),
+  currentTransactionEditMode: z.optional(z.enum(["simple", "advanced"])),
+  singleKeyShortcuts: z.optional(z.boolean()),
+});
+
+export const accountSettingsHeadSchema = z.strictObject({
+  currentFiscalYearId2: z.optional(z.string()),
+  closedThrough: z.optional(isoDateCodec),
+  vatPeriod: z.optional(z.enum(["year", "quarter", "month"])),
+});
+
+export const fiscalYearSchema = z.strictObject({
+  id: fiscalYearIdCodec,
+  from: isoDateCodec,
+  to: isoDateCodec,
+  locked: z.boolean(),
+  transactionSeries: z.array(
+    z.strictObject({ name, startNo: z.int().check(z.positive()), description: z.string() }),
+  ),
+});
+
+const structureItem = z.strictObject({
+  name: z.string(),
+  description: z.optional(z.string()),
+  isSummary: z.optional(z.boolean()),
+  skipTotal: z.optional(z.boolean()),
+  accounts: z.optional(z.array(z.string().check(z.regex(/^\d{1,4}$/)))),
+  get items() {
+    return z.optional(z.array(structureItem));
+  },
+});
+
+const structure = z.strictObject({ name: z.string(), items: z.array(structureItem) });
+
+export const accountPlanHeadSchema = z.strictObject({
+  name: z.string(),
+  balanceReportStructure: z.optional(structure),
+  resultReportStructure: z.optional(structure),
+});
+
+export const accountSchema = z.strictObject({
+  id: accountNoCodec,
+  name,
+  type: z.enum(ACCOUNT_TYPES),
+  sru: z.optional(z.int().check(z.gte(1000), z.lte(9999))),
+  active: z.boolean(),
+  taxCode: z.optional(z.int().check(z.gte(1), z.lte(99))),
+});
+
+export const accountBalanceSchema = z.strictObject({
+  accountId: accountNoCodec,
+  balance: oreCodec,
+  quantity: z.optional(z.number()),
+});
+
+const probability = z.number().check(z.gte(0), z.lte(1));
+
+const draftAction = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("match"),
+    token: z.string(),
+    entries: z.array(draftEntrySchema),
+    probability,
+  }),
+  z.strictObject({ kind: z.literal("transfer"), draftId: id, probability }),
+  z.strictObject({ kind: z.literal("delete"), probability }),
+]);
+
+export const draftSchema = z.strictObject({
+  id,
+  date: z.optional(isoDateCodec),
+  text: z.string(),
+  entries: z.array(draftEntrySchema),
+  attachments: z.optional(z.array(legacyAttachmentSchema)),
+  attachmentIds: z.optional(z.array(z.string())),
+  annotation: z.optional(z.string()),
+  analysis: z.optional(z.strictObject({ performAction: z.boolean(), actions: z.array(draftAction) })),
+});
+
+export const journalTemplateSchema = z.strictObject({
+  id,
+  name,
+  description: z.string(),
+  entries: z.array(
+    z.strictObject({ accountId: accountNoCodec, amount: z.number(), description: z.optional(z.string()) }),
+  ),
+});
+
+const assetItem = z.strictObject({
+  id,
+  name,
+  purchaseDate: isoDateCodec,
+  purchasePrice: oreCodec,
+  depreciationYears: z.number().check(z.gte(1)),
+  inboundDepreciationAmount: oreCodec,
+  depreciationAmount: oreCodec,
+  transaction: z.optional(
+    z.strictObject({
+      fiscalYearId: fiscalYearIdCodec,
+      transactionSeries: z.string(),
+      transactionId: z.int().check(z.positive()),
+    }),
+  ),
+});
+
+export const assetListSchema = z.strictObject({
+  id,
+  name,
+  depreciationAccountId: accountNoCodec,
+  depreciationCostAccountId: accountNoCodec,
+  items: z.array(assetItem),
+});
+
+export const attachmentSchema = z.strictObject({
+  id,
+  name,
+  created: z.string(),
+  fileId: z.string(),
+  thumbnailId: z.optional(z.string()),
+  thumbnailVersion: z.optional(z.number()),
+  editedId: z.optional(z.string()),
+});
+
+/** Records of an imported SIE file that the product has no use for, kept line by line for the next export. */
+export const sieRecordsHeadSchema = z.strictObject({
+  program: z.optional(z.string()),
+  records: z.array(z.string()),
+});
+
+/** A head without fields: what the document knows stands in its items. */
+export const emptyHeadSchema = z.strictObject({});

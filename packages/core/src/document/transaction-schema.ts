@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { accountNoCodec, fiscalYearIdCodec, isoDateCodec, oreCodec } from "./codecs.ts";
+
+const foreignCurrencyAmount = z.strictObject({
+  amount: oreCodec,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+
+const entryFields = {
+  amount: oreCodec,
+  quantity: z.optional(z.number()),
+  text: z.optional(z.string()),
+  date: z.optional(isoDateCodec),
+  sign: z.optional(z.string()),
+  foreignCurrencyAmount: z.optional(foreignCurrencyAmount),
+  adjustmentType: z.optional(z.boolean()),
+  objects: z.optional(z.array(z.strictObject({ dimension: z.string(), object: z.string() }))),
+};
+
+export const entrySchema = z.strictObject({ accountId: accountNoCodec, ...entryFields });
+export const draftEntrySchema = z.strictObject({ accountId: z.optional(accountNoCodec), ...entryFields });
+
+export const legacyAttachmentSchema = z.strictObject({ id: z.string(), name: z.string() });
+
+const link = z.strictObject({
+  fiscalYearId: fiscalYearIdCodec,
+  series: z.string().check(z.minLength(1)),
+  number: z.int().check(z.positive()),
+});
+
+const transactionFields = {
+  regDate: z.optional(isoDateCodec),
+  date: isoDateCodec,
+  text: z.string(),
+  sign: z.optional(z.string()),
+  entries: z.array(entrySchema),
+  locked: z.boolean(),
+  annotation: z.optional(z.string()),
+  attachments: z.optional(z.array(legacyAttachmentSchema)),
+  attachmentIds: z.optional(z.array(z.string())),
+  corrects: z.optional(link),
+  correctedBy: z.optional(link),
+};
+
+/** A registered transaction as stored; amounts in kronor outside, öre inside. */
+export const transactionSchema = z.strictObject({
+  series: z.string().check(z.minLength(1), z.maxLength(60)),
+  number: z.int().check(z.positive()),
+  ...transactionFields,
+});
+
+/** A transaction on its way in: the server gives number, registration date and sign (clarification P20). */
+export const newTransactionSchema = z.strictObject({
+  series: z.string().check(z.minLength(1), z.maxLength(60)),
+  ...transactionFields,
+});

@@ -1,0 +1,1 @@
+export type { Draft, DraftAction, DraftAnalysis, DraftEntry } from "./draft.ts";

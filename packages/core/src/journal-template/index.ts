@@ -1,0 +1,1 @@
+export type { JournalTemplate, JournalTemplateEntry } from "./journal-template.ts";

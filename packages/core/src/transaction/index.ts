@@ -1,0 +1,10 @@
+export {
+  type Entry,
+  type EntryObject,
+  type ForeignCurrencyAmount,
+  type LegacyAttachment,
+  type Transaction,
+  type TransactionId,
+  type TransactionLink,
+  transactionId,
+} from "./transaction.ts";
