@@ -1,0 +1,151 @@
+import type { Readable } from "node:stream";
+import type {
+  CommitAnswer,
+  Company,
+  CompanyConfig,
+  DocumentDifference,
+  FileInfo,
+  FileList,
+  History,
+} from "@huvudbok/core/api";
+import type { Result } from "@huvudbok/core/shared";
+
+/** Who makes a call: taken from the token, confirmed against the session, never from a body. */
+export interface Actor {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** A refusal that the routes turn into an answer: `{error: {type, message, details?}}` with its status. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422;
+  readonly type: string;
+  /** Swedish, shown to the user; conflicts start with 'ETag mismatch'. */
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+export interface LoadedDocument {
+  readonly etag: string;
+  readonly lastModified: Date;
+  /** The whole document as JSON text, streamed from the stored texts of its items. */
+  readonly body: Readable;
+}
+
+/** Documents by data key (clarification P14). Every call checks that the actor may see or change the company's data. */
+export interface DocumentStore {
+  load(actor: Actor, key: string): Promise<Result<LoadedDocument, Refusal>>;
+  /** Only what changed since the revision; the whole again (`reload`) when that revision is not known. */
+  difference(actor: Actor, key: string, since: string): Promise<Result<DocumentDifference | "reload", Refusal>>;
+  version(actor: Actor, key: string): Promise<Result<{ readonly etag: string; readonly lastModified: Date }, Refusal>>;
+  /** The whole state, as specified; the store finds what differs. The body is the raw JSON text of the request. */
+  save(
+    actor: Actor,
+    key: string,
+    ifMatch: string | undefined,
+    body: Uint8Array,
+  ): Promise<Result<{ readonly etag: string }, Refusal>>;
+  /** The body is the raw JSON text of a CommitRequest; it is parsed and checked off the main thread. */
+  commit(actor: Actor, body: Uint8Array): Promise<Result<CommitAnswer, Refusal>>;
+  history(
+    actor: Actor,
+    key: string,
+    page: { readonly before?: number; readonly limit: number },
+  ): Promise<Result<History, Refusal>>;
+}
+
+export interface NewFile {
+  readonly companyId: number;
+  readonly fiscalYearId: string;
+  readonly originalFilename: string;
+  readonly mimeType: string;
+  readonly size: number;
+  /** SHA-256 of the bytes in hexadecimal; the address of the bytes in the blob store. */
+  readonly sha256: string;
+}
+
+/** Stored files (attachments) and the list of everything a user may see. */
+export interface FileStore {
+  add(actor: Actor, file: NewFile): Promise<Result<FileInfo, Refusal>>;
+  info(actor: Actor, id: string): Promise<Result<FileInfo, Refusal>>;
+  /** The address of the bytes, or the key of the document that has this id. */
+  locate(
+    actor: Actor,
+    id: string,
+  ): Promise<Result<{ readonly file: FileInfo; readonly sha256: string } | { readonly documentKey: string }, Refusal>>;
+  link(
+    actor: Actor,
+    id: string,
+    link: { companyId: number; fiscalYearId: string; series: string; transactionId: number },
+  ): Promise<Result<FileInfo, Refusal>>;
+  remove(actor: Actor, id: string): Promise<Result<void, Refusal>>;
+  list(
+    actor: Actor,
+    query: { readonly prefix: string; readonly pageSize: number; readonly pageToken?: string },
+  ): Promise<Result<FileList, Refusal>>;
+}
+
+export interface CompanyStore {
+  list(actor: Actor): Promise<readonly Company[]>;
+  create(actor: Actor, config: CompanyConfig): Promise<{ readonly id: number }>;
+  config(actor: Actor, companyId: number): Promise<Result<CompanyConfig, Refusal>>;
+  setRecipient(
+    actor: Actor,
+    companyId: number,
+    recipient: CompanyConfig["recipient"],
+  ): Promise<Result<CompanyConfig, Refusal>>;
+  /** Removes the company and every document of it. */
+  remove(actor: Actor, companyId: number): Promise<Result<void, Refusal>>;
+}
+
+export interface UserProfile {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly picture: string;
+}
+
+export interface User extends UserProfile {
+  readonly id: string;
+  /** 0 Free, 1 Basic. */
+  readonly tier: number;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly user: User;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+export interface UserStore {
+  /** Finds the user by issuer and subject, or makes one; keeps name, email and picture fresh. */
+  signIn(profile: UserProfile, now: Date): Promise<Session>;
+  /** The session unless it has been ended or its idle (12 h) or absolute (30 days) time is over (clarification P11). */
+  session(id: string, now: Date): Promise<Session | undefined>;
+  endSession(id: string): Promise<void>;
+  /** The provider's tokens, already encrypted by the caller. */
+  saveProviderTokens(sessionId: string, encrypted: Uint8Array): Promise<void>;
+  providerTokens(sessionId: string): Promise<Uint8Array | undefined>;
+}
+
+/** Which documents of a company have a new revision; told to every listener in this process (and by PostgreSQL NOTIFY in others). */
+export interface StoreEvent {
+  readonly companyId: number;
+  /** For a user's own documents; otherwise everybody in the company hears it. */
+  readonly userId?: string;
+  readonly key: string;
+  readonly etag: string;
+}
+
+export interface Store {
+  readonly documents: DocumentStore;
+  readonly files: FileStore;
+  readonly companies: CompanyStore;
+  readonly users: UserStore;
+  subscribe(listener: (event: StoreEvent) => void): () => void;
+  /** Answers when the database can be read and written. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
