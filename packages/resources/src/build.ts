@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type BasSource, basPlan, householdPlan, k1Plan, type TemplatePlan } from "./account-plan.ts";
+import { type CsvRow, parseCsv } from "./csv.ts";
+import { resourcesFolder } from "./index.ts";
+import { jsonText } from "./json-text.ts";
+import { reportStructure } from "./report-structure.ts";
+import { euVatRates, vatCodes } from "./tax-maps.ts";
+import { PLAN_TEMPLATES } from "./templates.ts";
+
+const dataFolder = join(import.meta.dirname, "../data");
+
+const read = (name: string): string => readFileSync(join(dataFolder, name), "utf8");
+const csv = (name: string): CsvRow[] => parseCsv(read(name));
+const json = (name: string): unknown => JSON.parse(read(name));
+
+function accountPlans(): Record<keyof typeof PLAN_TEMPLATES, TemplatePlan> {
+  const ownAccounts = csv("own-accounts.csv");
+  const bas2025: BasSource = { edition: 2025, accounts: csv("bas-accounts.csv"), ownAccounts };
+  const bas2026: BasSource = { edition: 2026, accounts: csv("bas-accounts-2026.csv"), ownAccounts };
+  const name = (id: keyof typeof PLAN_TEMPLATES): string => PLAN_TEMPLATES[id].name;
+  return {
+    "bas-2026-ab": basPlan(name("bas-2026-ab"), "AB", bas2026),
+    "bas-2025-ab": basPlan(name("bas-2025-ab"), "AB", bas2025),
+    "k1-2018-e": k1Plan(name("k1-2018-e"), csv("bas-k1.csv"), bas2025),
+    "bas-2026-e": basPlan(name("bas-2026-e"), "E", bas2026),
+    "bas-2026-i": basPlan(name("bas-2026-i"), "I", bas2026),
+    household: householdPlan(name("household"), csv("bas-household.csv")),
+  };
+}
+
+/** Every served file: path below /resources/ and text. The same source data always gives the same bytes. */
+export function buildResources(): Map<string, string> {
+  const files = new Map<string, string>();
+  files.set("account-plans/index.json", jsonText(Object.values(PLAN_TEMPLATES)));
+  for (const [id, plan] of Object.entries(accountPlans()))
+    files.set(`account-plans/${id}.json`, jsonText(plan));
+  for (const report of ["balance", "result"]) {
+    for (const [kind, ending] of [
+      ["bas", ""],
+      ["k1", "-k1"],
+      ["household", "-household"],
+    ]) {
+      const structure = reportStructure(json(`report-structure-${report}${ending}.json`));
+      files.set(`report-structures/${report}-${kind}.json`, jsonText(structure));
+    }
+  }
+  files.set("income-tax/ink2-2024-AB.json", jsonText(json("ink2-2024.json")));
+  files.set("vat-codes.json", jsonText(vatCodes(csv("vat-codes.csv"))));
+  files.set("eu-vat-rates.json", jsonText(euVatRates(csv("eu-vat-rates.csv"))));
+  files.set("help/k-categories.md", read("help/k-categories.md"));
+  return files;
+}
+
+function writeResources(): void {
+  rmSync(resourcesFolder, { recursive: true, force: true });
+  for (const [path, text] of buildResources()) {
+    const file = join(resourcesFolder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+if (import.meta.main) writeResources();
