@@ -1,0 +1,214 @@
+/** What the tokenizer stands at. `record`: a line that begins with `#`; `open` and `close`: a brace of its own. */
+export type LineKind = "record" | "open" | "close" | "rubbish" | "end";
+
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const END_OF_FILE_MARK = 0x1a;
+const SPACE = 32;
+const QUOTE = 34;
+const HASH = 35;
+const BACKSLASH = 92;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+
+/** Fields after these are ignored; only an unquoted name of very many words could have more. */
+export const MAX_FIELDS = 64;
+/** Ten letters of five bits each are exact in a number. */
+const LABEL_BASE = 32;
+const LABEL_MAX = LABEL_BASE ** 10;
+
+/** The number that stands for a label, `TRANS` for instance: labels are compared without making a string. */
+export function labelKey(label: string): number {
+  let key = 0;
+  for (const letter of label) key = key * LABEL_BASE + (letter.charCodeAt(0) - 64);
+  return key;
+}
+
+/** The byte, or 0 behind the last one. */
+export function byteAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] ?? 0;
+}
+
+/**
+ * Splits the bytes of a SIE 1-4 file into records and fields (sie.md A.3) without making a string: fields are ranges
+ * of the given bytes. It reads ASCII structure only, which every encoding of such files shares. Text of any length may
+ * be given piece by piece with `load`, as long as each piece ends with a whole line.
+ */
+export class Sie4Tokenizer {
+  bytes: Uint8Array;
+  /** Number of the present line, 1-based. */
+  lineNo = 1;
+  /** Where the present line begins (its `#`) and ends, line end not included. */
+  lineStart = 0;
+  lineEnd = 0;
+  /** The label of the present record, see `labelKey`; -1 for one that no label of the standard looks like. */
+  label = 0;
+  fieldCount = 0;
+  readonly fieldStart: Int32Array = new Int32Array(MAX_FIELDS);
+  readonly fieldEnd: Int32Array = new Int32Array(MAX_FIELDS);
+  /** How many fields stand before the object list `{...}`, -1 when there is none, and what its braces enclose. */
+  listAt = -1;
+  listStart = 0;
+  listEnd = 0;
+  /** A quotation mark or brace of the record was opened and not closed before the line ended. */
+  isUnterminated = false;
+  private at: number;
+  private end: number;
+
+  constructor(bytes: Uint8Array, from = 0, to: number = bytes.length) {
+    this.bytes = bytes;
+    this.at = from;
+    this.end = to;
+  }
+
+  /** Goes on with other bytes; line numbers continue. */
+  load(bytes: Uint8Array, from: number, to: number): void {
+    this.bytes = bytes;
+    this.at = from;
+    this.end = to;
+  }
+
+  /** Moves to the next line that is not empty. */
+  next(): LineKind {
+    const first = this.skipBlankLines();
+    if (first === HASH) {
+      this.readRecord();
+      return "record";
+    }
+    if (first === OPEN_BRACE || first === CLOSE_BRACE) {
+      this.at += 1;
+      return first === OPEN_BRACE ? "open" : "close";
+    }
+    if (this.at >= this.end) return "end";
+    if (first === END_OF_FILE_MARK) {
+      this.at = this.end;
+      return "end";
+    }
+    this.skipLine();
+    return "rubbish";
+  }
+
+  private skipBlankLines(): number {
+    const { bytes, end } = this;
+    let at = this.at;
+    let byte = 0;
+    while (at < end) {
+      byte = byteAt(bytes, at);
+      if (byte === LINE_FEED) this.lineNo += 1;
+      else if (byte === CARRIAGE_RETURN) {
+        if (byteAt(bytes, at + 1) !== LINE_FEED) this.lineNo += 1;
+      } else if (byte !== SPACE && byte !== TAB) break;
+      at += 1;
+    }
+    this.at = at;
+    this.lineStart = at;
+    return at < end ? byte : 0;
+  }
+
+  private skipLine(): void {
+    const { bytes, end } = this;
+    let at = this.at;
+    while (at < end && !isLineEnd(byteAt(bytes, at))) at += 1;
+    this.at = at;
+    this.lineEnd = at;
+  }
+
+  private readRecord(): void {
+    const { bytes, end, fieldStart, fieldEnd } = this;
+    let at = this.readLabel();
+    let count = 0;
+    this.listAt = -1;
+    this.isUnterminated = false;
+    while (at < end) {
+      const byte = byteAt(bytes, at);
+      if (byte <= SPACE) {
+        if (isLineEnd(byte)) break;
+        at += 1;
+      } else if (byte === OPEN_BRACE) {
+        at = this.readObjectList(at + 1, count);
+      } else {
+        const start = byte === QUOTE ? at + 1 : at;
+        const stop = byte === QUOTE ? this.endOfQuoted(start) : endOfPlain(bytes, start, end);
+        if (count < MAX_FIELDS) {
+          fieldStart[count] = start;
+          fieldEnd[count] = stop;
+          count += 1;
+        }
+        at = byte === QUOTE ? this.at : stop;
+      }
+    }
+    this.fieldCount = count;
+    this.at = at;
+    this.lineEnd = at;
+  }
+
+  private readLabel(): number {
+    const { bytes, end } = this;
+    let at = this.lineStart + 1;
+    let key = 0;
+    for (; at < end; at += 1) {
+      const byte = byteAt(bytes, at);
+      if (byte <= SPACE || byte === QUOTE || byte === OPEN_BRACE) break;
+      // A letter A to Z keeps the key; any other byte makes it a label nobody knows.
+      key = byte >= 65 && byte <= 90 && key >= 0 && key < LABEL_MAX ? key * LABEL_BASE + (byte - 64) : -1;
+    }
+    this.label = key;
+    return at;
+  }
+
+  /** Where a field's content ends; `at` is moved behind its quotation mark. */
+  private endOfQuoted(start: number): number {
+    const { bytes, end } = this;
+    let at = start;
+    for (; at < end; at += 1) {
+      const byte = byteAt(bytes, at);
+      if (byte === QUOTE && (at === start || byteAt(bytes, at - 1) !== BACKSLASH)) {
+        this.at = at + 1;
+        return at;
+      }
+      if (isLineEnd(byte)) break;
+    }
+    this.at = at;
+    // `"C:\books\"` last on a line: the backslash belongs to a path, the mark closes the field.
+    if (at - 2 >= start && byteAt(bytes, at - 1) === QUOTE) return at - 1;
+    this.isUnterminated = true;
+    return at;
+  }
+
+  /** Finds the end of an object list and gives the position behind it. The first list of a record counts. */
+  private readObjectList(start: number, fieldsBefore: number): number {
+    const { bytes, end } = this;
+    let at = start;
+    while (at < end) {
+      const byte = byteAt(bytes, at);
+      if (byte === CLOSE_BRACE || isLineEnd(byte)) break;
+      if (byte === QUOTE) {
+        this.endOfQuoted(at + 1);
+        at = this.at;
+      } else at += 1;
+    }
+    const isClosed = at < end && byteAt(bytes, at) === CLOSE_BRACE;
+    if (!isClosed) this.isUnterminated = true;
+    if (this.listAt < 0) {
+      this.listAt = fieldsBefore;
+      this.listStart = start;
+      this.listEnd = at;
+    }
+    return isClosed ? at + 1 : at;
+  }
+}
+
+function endOfPlain(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end) {
+    const byte = byteAt(bytes, at);
+    if (byte <= SPACE || byte === OPEN_BRACE) break;
+    at += 1;
+  }
+  return at;
+}
+
+function isLineEnd(byte: number): boolean {
+  return byte === LINE_FEED || byte === CARRIAGE_RETURN;
+}
