@@ -1,0 +1,28 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatKronorForFile, formatOre, formatOreForInput } from "./format-ore.ts";
+import { ore } from "./ore.ts";
+
+test.each([
+  [0, "0,00", "0,00", "0.00"],
+  [-5, "−0,05", "-0,05", "-0.05"],
+  [99, "0,99", "0,99", "0.99"],
+  [100, "1,00", "1,00", "1.00"],
+  [99_999, "999,99", "999,99", "999.99"],
+  [100_000, "1\u00A0000,00", "1000,00", "1000.00"],
+  [-12_345_650, "−123\u00A0456,50", "-123456,50", "-123456.50"],
+  [123_456_789, "1\u00A0234\u00A0567,89", "1234567,89", "1234567.89"],
+])("%i öre is %s on screen, %s in a field, %s in a file", (whole, onScreen, inField, inFile) => {
+  expect(formatOre(ore(whole))).toBe(onScreen);
+  expect(formatOreForInput(ore(whole))).toBe(inField);
+  expect(formatKronorForFile(ore(whole))).toBe(inFile);
+});
+
+test("equals Intl.NumberFormat for Swedish", () => {
+  const intl = new Intl.NumberFormat("sv-SE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e13, max: 1e13 }), (whole) => {
+      expect(formatOre(ore(whole))).toBe(intl.format(ore(whole) / 100));
+    }),
+  );
+});

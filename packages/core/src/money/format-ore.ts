@@ -1,0 +1,35 @@
+import type { Ore } from "./ore.ts";
+
+const NO_BREAK_SPACE = "\u00A0";
+const MINUS = "\u2212";
+
+/**
+ * An amount as a Swede reads it: `1 234 567,89`, grouped by no-break spaces, with a true minus. Equal to
+ * Intl.NumberFormat("sv-SE") with two decimals, written by hand because lists format thousands of amounts.
+ */
+export function formatOre(amount: Ore): string {
+  const { sign, kronor, decimals } = parts(amount);
+  const first = kronor.length % 3;
+  let grouped = kronor.slice(0, first);
+  for (let at = first; at < kronor.length; at += 3) {
+    grouped += (grouped === "" ? "" : NO_BREAK_SPACE) + kronor.slice(at, at + 3);
+  }
+  return `${sign === "" ? "" : MINUS}${grouped},${decimals}`;
+}
+
+/** An amount as it stands in a field while it is edited, and in CSV files: `-1234,56`. */
+export function formatOreForInput(amount: Ore): string {
+  const { sign, kronor, decimals } = parts(amount);
+  return `${sign}${kronor},${decimals}`;
+}
+
+/** An amount in decimal kronor as files want it: `-1234.56`, always two decimals. */
+export function formatKronorForFile(amount: Ore): string {
+  const { sign, kronor, decimals } = parts(amount);
+  return `${sign}${kronor}.${decimals}`;
+}
+
+function parts(amount: Ore): { readonly sign: string; readonly kronor: string; readonly decimals: string } {
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return { sign: amount < 0 ? "-" : "", kronor: digits.slice(0, -2), decimals: digits.slice(-2) };
+}

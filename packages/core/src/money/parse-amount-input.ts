@@ -1,0 +1,126 @@
+import { assertNever, err, ok, type Result } from "../shared/index.ts";
+import { amountExpression } from "./amount-expression.ts";
+import { type AmountToken, amountTokens } from "./amount-tokens.ts";
+import { type Fraction, fraction, multiplyFractions, roundFraction } from "./fraction.ts";
+import { MAX_ORE } from "./kronor.ts";
+import { type Ore, ore } from "./ore.ts";
+
+/** What a person typed in an amount field. */
+export interface AmountInput {
+  readonly amount: Ore;
+  /** The three letters of the currency that was written (SEK for `kr` and `:-`); undefined when none was. */
+  readonly currency: string | undefined;
+  /** True when a single mark with three digits was read as decimal (`1,000` = 1,00): the field shows a hint. */
+  readonly isDecimalGuess: boolean;
+}
+
+export type AmountInputError =
+  | { readonly code: "missing" }
+  | { readonly code: "invalid-amount" }
+  | { readonly code: "too-large" }
+  | { readonly code: "currency-not-found"; readonly currency: string };
+
+export interface AmountInputOptions {
+  /** Whether a currency (three upper-case letters) has rates. SEK is always known and never asked about. */
+  readonly isKnownCurrency: (currency: string) => boolean;
+}
+
+export const LOCAL_CURRENCY = "SEK";
+/** No person types more, and longer pasted text would only cost time. */
+const LONGEST_INPUT = 500;
+const INVALID = err({ code: "invalid-amount" } as const);
+
+/**
+ * Reads an amount as typed by a person: Swedish and English marks, arithmetic, percent, one currency first or last
+ * (grammar of clarification 1.1). Rounded once, at the end, to öre, a half away from zero.
+ */
+export function parseAmountInput(
+  text: string,
+  options: AmountInputOptions,
+): Result<AmountInput, AmountInputError> {
+  const tokens = tokensOf(text);
+  if (!tokens.ok) return tokens;
+  const { currency, expression } = withoutCurrency(tokens.value);
+  const computed = amountExpression(expression);
+  if (computed === undefined) return INVALID;
+  if (currency !== undefined && currency !== LOCAL_CURRENCY && !options.isKnownCurrency(currency)) {
+    return err({ code: "currency-not-found", currency });
+  }
+  const amount = roundTo(computed.value, 100n);
+  if (Math.abs(amount) > MAX_ORE) return err({ code: "too-large" });
+  return ok({ amount: ore(amount), currency, isDecimalGuess: computed.isDecimalGuess });
+}
+
+/**
+ * Reads the percent field of a journal template: percent with at most four decimals. A lone number with a percent
+ * sign keeps its number, `25%` is 25 (clarification N3). No currency is allowed.
+ */
+export function parsePercentInput(text: string): Result<number, AmountInputError> {
+  const tokens = tokensOf(text);
+  if (!tokens.ok) return tokens;
+  const computed = amountExpression(withoutLonePercent(tokens.value));
+  if (computed === undefined) return INVALID;
+  const tenThousandths = roundTo(computed.value, 10_000n);
+  if (Math.abs(tenThousandths) > MAX_ORE) return err({ code: "too-large" });
+  return ok(tenThousandths === 0 ? 0 : tenThousandths / 10_000);
+}
+
+/** The Swedish text of an amount that could not be read (clarification 1.1). */
+export function amountInputErrorText(error: AmountInputError): string {
+  switch (error.code) {
+    case "missing":
+      return "Belopp måste anges";
+    case "invalid-amount":
+    case "too-large":
+      return "Ogiltigt belopp";
+    case "currency-not-found":
+      return "Currency not found";
+    default:
+      return assertNever(error);
+  }
+}
+
+function tokensOf(text: string): Result<readonly AmountToken[], AmountInputError> {
+  if (text.trim() === "") return err({ code: "missing" });
+  if (text.length > LONGEST_INPUT) return INVALID;
+  const tokens = amountTokens(text);
+  if (tokens === undefined) return INVALID;
+  return ok(isOperator(tokens[0], "=") ? tokens.slice(1) : tokens);
+}
+
+/**
+ * Takes out the one currency: first, last, or second after a minus. Any other currency stays among the tokens, where
+ * the expression stumbles on it.
+ */
+function withoutCurrency(tokens: readonly AmountToken[]): {
+  readonly currency: string | undefined;
+  readonly expression: readonly AmountToken[];
+} {
+  const [first, second, third] = tokens;
+  if (first?.kind === "currency" && !first.isOnlyLast) {
+    return { currency: first.currency, expression: tokens.slice(1) };
+  }
+  if (isOperator(first, "-") && second?.kind === "currency" && !second.isOnlyLast) {
+    // `-$5` reads as -5. The number may have a sign of its own, of which the grammar allows one: join the two.
+    const isMinusTwice = isOperator(third, "-");
+    const rest = tokens.slice(isMinusTwice || isOperator(third, "+") ? 3 : 2);
+    const minus: AmountToken = { kind: "operator", operator: isMinusTwice ? "+" : "-" };
+    return { currency: second.currency, expression: [minus, ...rest] };
+  }
+  const last = tokens.at(-1);
+  if (last?.kind === "currency") return { currency: last.currency, expression: tokens.slice(0, -1) };
+  return { currency: undefined, expression: tokens };
+}
+
+function withoutLonePercent(tokens: readonly AmountToken[]): readonly AmountToken[] {
+  const numbers = tokens.filter((token) => token.kind === "number").length;
+  return numbers === 1 && isOperator(tokens.at(-1), "%") ? tokens.slice(0, -1) : tokens;
+}
+
+function isOperator(token: AmountToken | undefined, operator: string): boolean {
+  return token?.kind === "operator" && token.operator === operator;
+}
+
+function roundTo(value: Fraction, parts: bigint): number {
+  return Number(roundFraction(multiplyFractions(value, fraction(parts))));
+}
