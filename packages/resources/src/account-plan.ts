@@ -81,17 +81,12 @@ function suits(row: CsvRow, ...wanted: readonly string[]): boolean {
 function isActive(row: CsvRow, form: PlanForm, edition: number): boolean {
   const number = id(row);
   const basic = isBasic(row, edition);
-  switch (form) {
-    case "AB":
-      return basic && suits(row, "AB", "EK");
-    case "E":
-      // What has no line in form NE (share capital, income tax ...) does not belong in a sole trader's books.
-      return basic && suits(row, "E") && neField(row) !== undefined;
-    case "I":
-      // An association keeps its equity on 206x and 207x instead of 208x and 209x.
-      if (number >= 2080 && number <= 2099) return false;
-      return (number >= 2060 && number <= 2069) || (basic && suits(row, "I"));
-  }
+  if (form === "AB") return basic && suits(row, "AB", "EK");
+  // What has no line in form NE (share capital, income tax ...) does not belong in a sole trader's books.
+  if (form === "E") return basic && suits(row, "E") && neField(row) !== undefined;
+  // An association keeps its equity on 206x and 207x instead of 208x and 209x.
+  if (number >= 2080 && number <= 2099) return false;
+  return (number >= 2060 && number <= 2069) || (basic && suits(row, "I"));
 }
 
 /** Fields of an association's form (INK3) are not in the tables, so its accounts name none. */
