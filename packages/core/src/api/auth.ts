@@ -33,3 +33,19 @@ export const apiErrorSchema = z.strictObject({
   }),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
+
+/** POST api/auth/code: the query that the provider's redirect brought to /login/code. The answer tells where to go next. */
+export const codeSignInSchema = z.strictObject({
+  query: z.string().check(z.minLength(1), z.maxLength(8192)),
+});
+export const codeSignInAnswerSchema = z.strictObject({ signIn: signInSchema, returnUrl: z.string() });
+export type CodeSignInAnswer = z.infer<typeof codeSignInAnswerSchema>;
+
+/** POST api/auth/token: a token from the address, to be confirmed before it is kept (clarification P12). */
+export const tokenSignInSchema = z.strictObject({ token: z.string().check(z.maxLength(8192)) });
+
+/** POST api/auth/login-google; `expiresIn` in seconds. */
+export const googleSignInSchema = z.strictObject({
+  accessToken: z.string().check(z.minLength(1), z.maxLength(8192)),
+  expiresIn: z.number(),
+});

@@ -1,10 +1,15 @@
 export {
   type ApiError,
   apiErrorSchema,
+  type CodeSignInAnswer,
+  codeSignInAnswerSchema,
+  codeSignInSchema,
+  googleSignInSchema,
   type ServerSettings,
   type SignIn,
   serverSettingsSchema,
   signInSchema,
+  tokenSignInSchema,
 } from "./auth.ts";
 export {
   COMMIT_INTENTS,

@@ -1,0 +1,50 @@
+import type { ApiError } from "@huvudbok/core/api";
+import type { Result } from "@huvudbok/core/shared";
+import type { Refusal } from "../store/store.ts";
+
+/**
+ * Ends a call with a refusal: thrown from a handler or a hook, turned into `{error: {type, message, details?}}` by the
+ * error handler. Not a bug, so it is not logged as one.
+ */
+export class RefusalError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly details: unknown;
+
+  constructor(refusal: Omit<Refusal, "status"> & { readonly status: number }) {
+    super(refusal.message);
+    this.name = "RefusalError";
+    this.status = refusal.status;
+    this.type = refusal.type;
+    this.details = refusal.details;
+  }
+}
+
+/** The value of a result, or the refusal thrown. */
+export function valueOrRefusal<T>(result: Result<T, Refusal>): T {
+  if (result.ok) return result.value;
+  throw new RefusalError(result.error);
+}
+
+/** The one shape of every refusal (specification 1 §8). */
+export function errorBody(type: string, message: string, details?: unknown): ApiError {
+  return { error: details === undefined ? { type, message } : { type, message, details } };
+}
+
+/** No sign-in, or one that is over: the browser goes to /login. */
+export function unauthorized(): RefusalError {
+  return new RefusalError({ status: 401, type: "Unauthorized", message: "Unauthorized" });
+}
+
+/** A call that needs more of the provider than the person has granted: the browser asks for it (specification 1 §8). */
+export function scopeIsMissing(
+  missingScopes: readonly string[],
+  currentScopes: readonly string[],
+): RefusalError {
+  return new RefusalError({
+    status: 401,
+    type: "ScopeIsMissingException",
+    message: "Inloggning behövs för att bevilja fler behörigheter.",
+    details: { missingScopes, currentScopes },
+  });
+}
