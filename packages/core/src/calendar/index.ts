@@ -1,1 +1,37 @@
+export {
+  addDays,
+  addMonths,
+  type DateParts,
+  dateFromDayNumber,
+  dateFromParts,
+  dateParts,
+  dayNumber,
+  daysBetween,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  weekday,
+} from "./date-arithmetic.ts";
+export { dateInFileName } from "./date-in-file-name.ts";
+export { type DatePreset, type DatePresetContext, type DatePresetId, datePresets } from "./date-presets.ts";
+export {
+  clampDate,
+  type DateLimits,
+  type DateRange,
+  intersectRanges,
+  isTwelveMonths,
+  rangeContains,
+  rangeDays,
+  rangeOfMonths,
+  rangesOverlap,
+} from "./date-range.ts";
 export { daysInMonth, type IsoDate, isIsoDate, isLeapYear, isoDate } from "./iso-date.ts";
+export { compactDate, type InvalidDate, parseDate } from "./parse-date.ts";
+export {
+  checkDateLimits,
+  type DateInputContext,
+  type DateInputError,
+  dateInputErrorText,
+  parseDateInput,
+} from "./parse-date-input.ts";
+export { relativeTimeText } from "./relative-time-text.ts";
+export { stepDate } from "./step-date.ts";
