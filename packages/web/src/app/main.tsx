@@ -1,0 +1,17 @@
+import "@fontsource-variable/source-sans-3/index.css";
+import "@mantine/core/styles.css";
+import "@mantine/dates/styles.css";
+import "./tokens.css";
+import "./mantine.css";
+import "./global.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no root element");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,88 @@
+import { useMantineColorScheme } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { type CSSProperties, useEffect, useState } from "react";
+import { useCompany } from "../data/companies.ts";
+import { useFiscalYear } from "../data/fiscal-years.ts";
+import { rememberPath } from "../data/session.ts";
+import { useDocument } from "../data/use-document.ts";
+import { useUserSettings } from "../data/user-settings.ts";
+import { DragWidth } from "./drag-width.tsx";
+import classes from "./frame.module.css";
+import type { MenuFlags } from "./menu-items.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** Below this width of the window the menu is an overlay (specification 1 §2). */
+const OVERLAY_BELOW = "(max-width: 1023px)";
+/** A menu narrower than this shows icons only. */
+const ICONS_BELOW_PX = 90;
+
+function useMenuFlags(): MenuFlags {
+  const company = useCompany();
+  const fiscalYear = useFiscalYear();
+  const plan = useDocument("accountPlan");
+  return {
+    company: company !== undefined,
+    fiscalYear: fiscalYear !== undefined,
+    accountPlan: plan.items.size > 0,
+    features: new Set(company?.config.packageSetup.featureSetups.map((setup) => setup.featureId)),
+  };
+}
+
+/** Hands theme and density of the user's settings to the page. */
+function useAppearance(): void {
+  const { settings } = useUserSettings();
+  const { setColorScheme } = useMantineColorScheme();
+  const theme = settings.theme ?? "standard";
+  useEffect(() => setColorScheme(theme === "standard" ? "auto" : theme), [theme, setColorScheme]);
+  useEffect(() => {
+    document.documentElement.dataset["density"] = settings.density ?? "comfortable";
+  }, [settings.density]);
+}
+
+/** Top bar, side menu and the sheet that the page stands on. */
+export function Frame() {
+  const isOverlay = useMediaQuery(OVERLAY_BELOW, false, { getInitialValueInEffect: false }) ?? false;
+  const [menuIsOpen, setMenuIsOpen] = useState(false);
+  const { settings, update } = useUserSettings();
+  const [dragged, setDragged] = useState<number>();
+  const flags = useMenuFlags();
+  const href = useRouterState({ select: (state) => state.location.href });
+  useAppearance();
+  useEffect(() => rememberPath(href), [href]);
+  const width = dragged ?? settings.leftSidebarWidth ?? 170;
+  function saveWidth(next: number) {
+    setDragged(next);
+    void update({ leftSidebarWidth: next }).finally(() => setDragged(undefined));
+  }
+  const style: CSSProperties & { "--side": string } = { "--side": `${width}px` };
+  return (
+    <div className={classes.frame} style={style}>
+      <a href="#page" className={classes.skip}>
+        Till innehållet
+      </a>
+      <TopBar
+        sideWidth={isOverlay ? undefined : width}
+        menu={isOverlay ? { isOpen: menuIsOpen, toggle: () => setMenuIsOpen(!menuIsOpen) } : undefined}
+      />
+      {!isOverlay && (
+        <div className={classes.side}>
+          <SideMenu flags={flags} narrow={width < ICONS_BELOW_PX} />
+          <DragWidth width={width} onChange={setDragged} onDone={saveWidth} />
+        </div>
+      )}
+      {isOverlay && menuIsOpen && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the menu button close it too
+        <div className={classes.overlay} onClick={() => setMenuIsOpen(false)}>
+          <div>
+            <SideMenu flags={flags} narrow={false} onChoose={() => setMenuIsOpen(false)} />
+          </div>
+        </div>
+      )}
+      <div className={classes.sheet}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

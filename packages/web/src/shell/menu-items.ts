@@ -1,0 +1,86 @@
+import {
+  type Icon,
+  IconBook2,
+  IconCalendar,
+  IconChartBar,
+  IconFileExport,
+  IconFileImport,
+  IconHome,
+  IconList,
+  IconListDetails,
+  IconListNumbers,
+  IconReport,
+  IconScale,
+  IconSettings,
+} from "@tabler/icons-react";
+
+/** What of the books exists; each flag stands for itself (specification 1 §2, clarification P1). */
+export interface MenuFlags {
+  readonly company: boolean;
+  readonly fiscalYear: boolean;
+  readonly accountPlan: boolean;
+  readonly features: ReadonlySet<number>;
+}
+
+export interface MenuItem {
+  readonly label: string;
+  readonly path: string;
+  readonly icon: Icon;
+  readonly needs?: "company" | "fiscalYear" | "accountPlan";
+  readonly feature?: number;
+}
+
+export interface MenuGroup {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** The side menu, group by group, in the order of the specification. */
+export const MENU: readonly MenuGroup[] = [
+  {
+    label: "Bokföring",
+    items: [
+      { label: "Hem", path: "/accounting", icon: IconHome },
+      { label: "Transaktioner", path: "/accounting/transaction", icon: IconListDetails },
+      { label: "Räkenskapsår", path: "/accounting/fiscalYear", icon: IconCalendar, needs: "company" },
+      { label: "Kontoplan", path: "/accounting/accountPlan", icon: IconListNumbers, needs: "fiscalYear" },
+      { label: "Ingående balans", path: "/accounting/accountBalance", icon: IconScale },
+    ],
+  },
+  {
+    label: "Rapporter",
+    items: [
+      { label: "Balansrapport", path: "/accounting/report/balance", icon: IconReport },
+      { label: "Resultatrapport", path: "/accounting/report/result", icon: IconChartBar },
+      { label: "Huvudbok", path: "/accounting/report/ledger", icon: IconBook2 },
+      { label: "Transaktionslista", path: "/accounting/report/transaction", icon: IconList },
+    ],
+  },
+  {
+    label: "Övrigt",
+    items: [
+      { label: "Importera SIE", path: "/accounting/import/sie", icon: IconFileImport },
+      { label: "Exportera SIE", path: "/accounting/export/sie5", icon: IconFileExport },
+      { label: "Inställningar", path: "/settings/company/edit", icon: IconSettings },
+    ],
+  },
+];
+
+/** The items whose own state and feature are met; a group without items is left out. */
+export function visibleMenu(flags: MenuFlags): readonly MenuGroup[] {
+  return MENU.map((group) => ({
+    ...group,
+    items: group.items.filter(
+      (item) =>
+        (item.needs === undefined || flags[item.needs]) &&
+        (item.feature === undefined || flags.features.has(item.feature)),
+    ),
+  })).filter((group) => group.items.length > 0);
+}
+
+/** The item that a path belongs to: the longest one that the path begins with. */
+export function activeMenuPath(pathname: string): string | undefined {
+  const paths = MENU.flatMap((group) => group.items.map((item) => item.path));
+  const fitting = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return fitting.sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,42 @@
+import { Tooltip } from "@mantine/core";
+import { useRouterState } from "@tanstack/react-router";
+import { PageLink } from "../ui/page-link.tsx";
+import { activeMenuPath, type MenuFlags, visibleMenu } from "./menu-items.ts";
+import classes from "./side-menu.module.css";
+
+interface SideMenuProps {
+  readonly flags: MenuFlags;
+  readonly narrow: boolean;
+  readonly onChoose?: () => void;
+}
+
+/** The menu to the left: groups of links, the place one is at marked. */
+export function SideMenu({ flags, narrow, onChoose }: SideMenuProps) {
+  const active = useRouterState({ select: (state) => activeMenuPath(state.location.pathname) });
+  return (
+    <nav className={classes.menu} aria-label="Meny" data-narrow={narrow || undefined}>
+      {visibleMenu(flags).map((group) => (
+        <section key={group.label} className={classes.group}>
+          <h2 className={classes.heading}>{group.label}</h2>
+          <ul className={classes.items}>
+            {group.items.map((item) => (
+              <li key={item.path}>
+                <Tooltip label={item.label} position="right" disabled={!narrow}>
+                  <PageLink
+                    to={item.path}
+                    className={classes.item}
+                    aria-current={item.path === active ? "page" : undefined}
+                    onClick={onChoose}
+                  >
+                    <item.icon size={16} stroke={1.65} aria-hidden className={classes.icon} />
+                    <span className={narrow ? "visually-hidden" : classes.label}>{item.label}</span>
+                  </PageLink>
+                </Tooltip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

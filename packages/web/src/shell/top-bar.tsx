@@ -1,0 +1,61 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useSignIn } from "../data/sign-in.ts";
+import { PageLink } from "../ui/page-link.tsx";
+import { CompanySelector } from "./company-selector.tsx";
+import { FiscalYearSelector } from "./fiscal-year-selector.tsx";
+import { Mark, Wordmark } from "./mark.tsx";
+import { SyncWords } from "./sync-words.tsx";
+import classes from "./top-bar.module.css";
+import { UserMenu } from "./user-menu.tsx";
+
+interface TopBarProps {
+  /** The width of the side menu, under which the name stands; undefined when the menu is an overlay. */
+  readonly sideWidth: number | undefined;
+  readonly menu: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** The bar at the top: the product, company and fiscal year to the left; saving and user to the right. */
+export function TopBar({ sideWidth, menu }: TopBarProps) {
+  const signIn = useSignIn();
+  return (
+    <header className={classes.bar}>
+      {menu !== undefined && (
+        <ActionIcon
+          aria-label={menu.isOpen ? "Stäng menyn" : "Öppna menyn"}
+          aria-expanded={menu.isOpen}
+          onClick={menu.toggle}
+        >
+          <IconMenu2 size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+      <PageLink
+        to="/accounting"
+        className={classes.brand}
+        aria-label="Huvudbok, till startsidan"
+        style={sideWidth === undefined ? undefined : { width: Math.max(sideWidth - 12, 30) }}
+      >
+        {sideWidth !== undefined && sideWidth >= 150 ? <Wordmark /> : <Mark />}
+      </PageLink>
+      <nav className={classes.places} aria-label="Företag och år">
+        {menu === undefined && (
+          <PageLink to="/accounting" className={classes.home}>
+            Bokföring
+          </PageLink>
+        )}
+        <CompanySelector />
+        <FiscalYearSelector short={menu !== undefined} />
+      </nav>
+      <div className={classes.right}>
+        <SyncWords />
+        {signIn === undefined ? (
+          <PageLink to="/login" className={classes.home}>
+            Logga in
+          </PageLink>
+        ) : (
+          <UserMenu signIn={signIn} />
+        )}
+      </div>
+    </header>
+  );
+}

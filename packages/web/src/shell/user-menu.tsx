@@ -1,0 +1,46 @@
+import type { SignIn } from "@huvudbok/core/api";
+import { Menu } from "@mantine/core";
+import { IconLogout, IconSettings } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import classes from "./top-bar.module.css";
+
+/** The first letters of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? "?";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return `${first}${last}`.toUpperCase();
+}
+
+/** The person who is signed in: settings and sign-out. */
+export function UserMenu({ signIn }: { readonly signIn: SignIn }) {
+  const router = useRouter();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={classes.user} aria-label={`Användare: ${signIn.name}`}>
+          {initials(signIn.name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {signIn.name}
+          <br />
+          {signIn.email}
+        </Menu.Label>
+        <Menu.Item
+          leftSection={<IconSettings size={16} stroke={1.65} aria-hidden />}
+          onClick={() => router.history.push("/settings")}
+        >
+          Inställningar
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.65} aria-hidden />}
+          onClick={() => router.history.push("/logout")}
+        >
+          Logga ut
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

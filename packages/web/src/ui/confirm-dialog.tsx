@@ -1,0 +1,40 @@
+import { Button, Group, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** One sentence, and the facts if there are any. */
+  readonly children: ReactNode;
+  /** The word on the button that acts; 'Ok' when nothing better. */
+  readonly confirmLabel?: string;
+  /** A destructive act stands in danger colour and does not have the focus from the start. */
+  readonly destructive?: boolean;
+  readonly confirmDisabled?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question with Avbryt and an act; closes on Escape and gives the focus back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirmLabel = "Ok", destructive = false, confirmDisabled = false } = props;
+  return (
+    <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
+      {children}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button onClick={props.onCancel} data-autofocus={destructive || undefined}>
+          Avbryt
+        </Button>
+        <Button
+          variant="filled"
+          {...(destructive ? { color: "red" } : {})}
+          disabled={confirmDisabled}
+          onClick={props.onConfirm}
+          data-autofocus={!destructive || undefined}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core";
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./notice.module.css";
+import { errorLevel, type PageError } from "./error-level.ts";
+
+const ICONS = { info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
+
+/** The page's error area: what happened, what to do, and the stack trace for whoever asks for it. */
+export function ErrorBox({ error }: { readonly error: PageError }) {
+  const [open, setOpen] = useState(false);
+  const level = errorLevel(error);
+  const Icon = ICONS[level];
+  return (
+    <section className={classes.notice} data-level={level} role="alert">
+      <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.body}>
+        <p className={classes.title}>{error.title ?? "Ett fel inträffade"}</p>
+        <p className={classes.text}>{error.message}</p>
+        {open && <pre className={classes.stack}>{error.stack}</pre>}
+      </div>
+      <div className={classes.actions}>
+        {error.action && <Button onClick={error.action.onClick}>{error.action.label}</Button>}
+        {error.stack !== undefined && (
+          <Button variant="subtle" onClick={() => setOpen(!open)} aria-expanded={open}>
+            {open ? "Dölj Stack Trace" : "Visa Stack Trace"}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

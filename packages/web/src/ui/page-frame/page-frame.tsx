@@ -1,0 +1,90 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { IconHelp } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { ErrorBox } from "./error-box.tsx";
+import type { PageError } from "./error-level.ts";
+import { HelpDialog } from "./help-dialog.tsx";
+import classes from "./page-frame.module.css";
+import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** Content is hidden while Initializing; controls are off while Loading (specification 1 §4). */
+export type PageState = "Initializing" | "Loading" | "Default";
+
+interface PageFrameProps {
+  readonly title: string;
+  /** Facts about what is shown: count, company, period. */
+  readonly facts?: ReactNode;
+  readonly state?: PageState;
+  readonly error?: PageError | undefined;
+  readonly toolbar?: readonly ToolbarAction[];
+  /** Further controls in the toolbar's line, left of the buttons. */
+  readonly controls?: ReactNode;
+  /** Words with numbers for long work: "Registrerar 12 av 40". A share from 0 to 1 draws the line. */
+  readonly progress?: { readonly text: string; readonly share?: number } | undefined;
+  /** Markdown for the help dialog. */
+  readonly help?: string;
+  /** A panel to the right of the sheet from 1100 px, below it otherwise. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame that every page stands in: heading, toolbar with shortcuts, progress, errors, help. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, facts, state = "Default", error, toolbar = [], controls, progress, help, aside, children } = props;
+  const [helpIsOpen, setHelpIsOpen] = useState(false);
+  const router = useRouter();
+  const isReady = state === "Default";
+  useDocumentTitle(`${title} – Huvudbok`);
+  useShortcuts(toolbar, isReady, (to) => router.history.push(to));
+  return (
+    <div className={classes.page} data-aside={aside !== undefined || undefined}>
+      <main className={classes.main} id="page" aria-busy={!isReady}>
+        {(state === "Loading" || progress !== undefined) && (
+          <div className={classes.line} style={{ "--share": progress?.share ?? 0.3 }} data-steady={progress?.share !== undefined} />
+        )}
+        <header className={classes.head}>
+          <div className={classes.titles}>
+            <h1>{title}</h1>
+            {facts !== undefined && <span className={classes.facts}>{facts}</span>}
+            {help !== undefined && (
+              <Tooltip label="Hjälp">
+                <ActionIcon aria-label="Hjälp" onClick={() => setHelpIsOpen(true)}>
+                  <IconHelp size={18} stroke={1.5} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </div>
+          <div className={classes.toolbar} role="toolbar" aria-label="Verktyg">
+            {controls}
+            {toolbar.map((action) => (
+              <ToolbarButton key={action.label} action={action} disabled={!isReady} />
+            ))}
+          </div>
+        </header>
+        <p className={progress === undefined ? "visually-hidden" : classes.progress} role="status">
+          {progress?.text}
+        </p>
+        {error !== undefined && <ErrorBox error={error} />}
+        {state === "Initializing" ? <PaleLines /> : <fieldset className={classes.content} disabled={!isReady}>{children}</fieldset>}
+      </main>
+      {aside !== undefined && <aside className={classes.aside}>{aside}</aside>}
+      {help !== undefined && (
+        <HelpDialog title={title} markdown={help} opened={helpIsOpen} onClose={() => setHelpIsOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Three pale lines that come after 200 ms where rows will stand. */
+function PaleLines() {
+  return (
+    <div className={classes.pale} aria-hidden>
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import type { ToolbarAction } from "./toolbar-button.tsx";
+
+/** While set, a dialog is open and the page beneath it hears no keys. */
+function dialogIsOpen(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+}
+
+/**
+ * Lets Ctrl (Cmd on a Mac) and a key trigger the page's actions. The letters are chosen so that nothing is taken from
+ * the browser or from text fields (clarification P28).
+ */
+export function useShortcuts(actions: readonly ToolbarAction[], enabled: boolean, go: (to: string) => void): void {
+  const latest = useRef({ actions, enabled, go });
+  latest.current = { actions, enabled, go };
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      const { actions: now, enabled: on, go: navigate } = latest.current;
+      const action = now.find((a) => a.shortcut?.toLowerCase() === event.key.toLowerCase());
+      if (action === undefined || dialogIsOpen()) return;
+      // Also when off: Ctrl+S must never open the browser's own "save page".
+      event.preventDefault();
+      if (!on || action.disabled === true) return;
+      if (action.to === undefined) action.onClick?.();
+      else navigate(action.to);
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
