@@ -1,0 +1,90 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { CHROMIUM_PACKAGES, chromiumPath } from "../../scripts/chromium.ts";
+import { installCommand } from "../../scripts/debian.ts";
+
+/** The sandbox cannot start as root; the rest keeps Chromium from calling home. */
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const SECONDS_TO_ACT = 15;
+
+export interface TestBrowser {
+  /** A person's own browser: nothing is shared with another one's. Further tabs: `page.context().newPage()`. */
+  newPerson(options?: BrowserContextOptions): Promise<Page>;
+  /** What went wrong in any page since last asked: errors on the console, uncaught errors, calls to foreign hosts. */
+  takeProblems(): string[];
+  /** Problems that a test provokes on purpose, such as the 412 of a conflict, are no problems. */
+  expectProblem(pattern: RegExp): void;
+  close(): Promise<void>;
+}
+
+/** Starts Chromium for a product at the given address, in Swedish and in Stockholm. */
+export async function openBrowser(productUrl: string): Promise<TestBrowser> {
+  const executablePath = chromiumPath();
+  if (executablePath === undefined) {
+    throw new Error(`Chromium is missing: ${installCommand(CHROMIUM_PACKAGES)}`);
+  }
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    newPerson: async (options = {}) => {
+      const context = await personContext(browser, productUrl, options);
+      watch(context, new URL(productUrl).host, problems);
+      return context.newPage();
+    },
+    takeProblems: () => {
+      const found = problems
+        .splice(0)
+        .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      expected.length = 0;
+      return found;
+    },
+    expectProblem: (pattern) => {
+      expected.push(pattern);
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function personContext(
+  browser: Browser,
+  productUrl: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: productUrl,
+    locale: "sv-SE",
+    timezoneId: "Europe/Stockholm",
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  context.setDefaultTimeout(SECONDS_TO_ACT * 1000);
+  return context;
+}
+
+function watch(context: BrowserContext, host: string, problems: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) =>
+    problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+  );
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host)
+      problems.push(`foreign host: ${url.href}`);
+  });
+}

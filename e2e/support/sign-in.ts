@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+export const ANNA: Person = { name: "Anna Andersson", email: "anna@example.se" };
+export const BERTIL: Person = { name: "Bertil Bengtsson", email: "bertil@example.se" };
+
+/** Signs a person in through the local identity provider and waits until the product has taken over again. */
+export async function signIn(page: Page, person: Person = ANNA): Promise<void> {
+  if (!page.url().includes("/login")) await page.goto("/login");
+  await page.getByRole("button", { name: "Logga in med Google" }).click();
+  await page.getByLabel("Namn").fill(person.name);
+  await page.getByLabel("E-post").fill(person.email);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.getByRole("button", { name: person.name }).waitFor();
+}

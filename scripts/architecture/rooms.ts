@@ -1,0 +1,54 @@
+/** The rooms of the house, as docs/architecture.md draws them. The rules in rules.ts hold the code to these tables. */
+
+/** The folders of core, from the ground up. A folder may know those in the rows above and those before it in its own. */
+export const CORE_ROWS: readonly (readonly string[])[] = [
+  ["shared", "money", "calendar", "text"],
+  [
+    "company",
+    "feature",
+    "fiscal-year",
+    "account-plan",
+    "transaction",
+    "draft",
+    "account-balance",
+    "journal-template",
+    "asset",
+    "attachment",
+    "currency",
+  ],
+  ["ledger", "report", "vat", "income-tax", "closing"],
+  ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss", "import"],
+  ["document", "api"],
+];
+
+/** Which workspace may import which. Web and server meet only in HTTP and in the types of core. */
+export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  resources: [],
+  server: ["core", "resources"],
+  web: ["core"],
+  e2e: ["scripts"],
+  bench: ["core", "server", "scripts"],
+  scripts: [],
+};
+
+/** Inside the web app. The page frame is in the shell and every page stands in it: that is why features know it. */
+export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  app: ["shell", "features", "ui", "data", "workers"],
+  features: ["shell", "ui", "data", "workers"],
+  shell: ["ui", "data"],
+  ui: [],
+  data: ["workers"],
+  workers: [],
+};
+
+/** Inside the server. `main.ts` wires all of it, `app.ts` all but the wiring. */
+export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  "main.ts": ["app.ts", "config.ts", "routes", "guard", "identity", "store"],
+  "app.ts": ["config.ts", "routes", "guard", "identity", "store"],
+  "config.ts": [],
+  routes: ["config.ts", "guard", "identity", "store"],
+  guard: ["store"],
+  identity: ["config.ts", "store"],
+  store: [],
+};

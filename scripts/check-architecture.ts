@@ -1,0 +1,16 @@
+// Holds every module to the rules of the house: who may import whom, names, and nothing left behind.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readModules } from "./architecture/module-graph.ts";
+import { violations } from "./architecture/rules.ts";
+import { root } from "./bootstrap.mjs";
+
+const packages = readdirSync(join(root, "packages")).flatMap((name) => [
+  `packages/${name}/src`,
+  `packages/${name}/test`,
+]);
+const modules = readModules(root, [...packages, "e2e", "bench", "scripts"]);
+const wrong = violations(modules);
+for (const line of wrong) console.error(line);
+console.log(`${modules.length} modules read, ${wrong.length} violations`);
+process.exitCode = wrong.length > 0 ? 1 : 0;

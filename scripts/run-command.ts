@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { root, toolEnvironment } from "./bootstrap.mjs";
+
+export interface CommandResult {
+  readonly exitCode: number;
+  readonly output: string;
+}
+
+/** Longer than any check may take: one that hangs is stopped and reported, and does not hold up the rest for ever. */
+const LIMIT_MINUTES = process.env.HUVUDBOK_LONG === "1" ? 240 : 15;
+
+/** Runs a tool of the project's to its end and keeps what it printed. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...toolEnvironment(), ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const limit = setTimeout(() => {
+      output += `\nstopped after ${LIMIT_MINUTES} minutes\n`;
+      child.kill("SIGKILL");
+    }, LIMIT_MINUTES * 60_000);
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      resolve({ exitCode: 1, output: `${command}: ${error.message}` });
+    });
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      resolve({ exitCode: code ?? 1, output });
+    });
+  });
+}

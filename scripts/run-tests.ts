@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+import { buildWebIfStale } from "./build-web.mjs";
+import { checkCoverage } from "./check-coverage.ts";
+import { addResults, type CheckResult, failedCheck, passedCheck, skippedCheck } from "./check-result.ts";
+import { CHROMIUM_PACKAGES, chromiumPath } from "./chromium.ts";
+import { installCommand } from "./debian.ts";
+import { POSTGRES_PACKAGES, postgresBinaries, startPostgres, type TestPostgres } from "./postgres.ts";
+import { runCommand } from "./run-command.ts";
+import { countTests, readVitestReport, type VitestRun } from "./vitest-report.ts";
+
+const reports = join(root, "test-output");
+
+/** Unit and property tests. Coverage of core is a check of its own, made when all tests ran. */
+export async function unitTests(filters: readonly string[]): Promise<CheckResult> {
+  const whole = filters.length === 0;
+  const coverageFile = join(root, "coverage/coverage-final.json");
+  rmSync(coverageFile, { force: true });
+  const projects = ["unit", "web", "web-dom"];
+  const run = await vitest("unit", projects, [...filters, ...(whole ? ["--coverage"] : [])]);
+  const tests = countTests(run, skipCommand);
+  return whole ? addResults([tests, checkCoverage(coverageFile)]) : tests;
+}
+
+/** The server's tests on SQLite and, in the same run, on a PostgreSQL started for it. */
+export async function serverTests(filters: readonly string[]): Promise<CheckResult> {
+  const binaries = postgresBinaries();
+  const install = installCommand(POSTGRES_PACKAGES);
+  if (binaries === undefined) {
+    const run = await vitest("server", ["server"], filters);
+    return addResults([
+      countTests(run, () => install),
+      skippedCheck({ name: "the server's tests on PostgreSQL", command: install }),
+    ]);
+  }
+  const postgres = startPostgres(binaries);
+  const release = stopOnSignal(postgres);
+  try {
+    const run = await vitest("server", ["server"], filters, { HUVUDBOK_TEST_POSTGRES: postgres.url });
+    const tests = countTests(run, skipCommand);
+    return filters.length > 0 ? tests : addResults([tests, ranOnPostgres(run)]);
+  } finally {
+    release();
+    postgres.stop();
+  }
+}
+
+/** The product, built and started, in a real Chromium. */
+export async function browserTests(filters: readonly string[]): Promise<CheckResult> {
+  const path = chromiumPath();
+  if (path === undefined) {
+    return skippedCheck({ name: "the browser tests", command: installCommand(CHROMIUM_PACKAGES) });
+  }
+  const build = buildWebIfStale("en");
+  if (!build.ok) return failedCheck(`The web app could not be built\n${build.output}`);
+  const run = await vitest("browser", ["browser"], filters, { HUVUDBOK_TEST_CHROMIUM: path });
+  return countTests(run, skipCommand);
+}
+
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<VitestRun> {
+  const file = join(reports, `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  const options = [
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
+  const result = await runCommand("vitest", ["run", ...options, ...args], environment);
+  return { ...result, report: readVitestReport(file) };
+}
+
+/** A run that never spoke to the second database would look as green as one that did: its tests carry its name. */
+function ranOnPostgres(run: VitestRun): CheckResult {
+  const names = run.report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  const some = names.some((test) => test.status !== "pending" && /postgres/i.test(test.fullName));
+  return some ? passedCheck() : failedCheck("server: no test with PostgreSQL in its name ran on PostgreSQL");
+}
+
+function skipCommand(_name: string, file: string): string {
+  const isLong = readFileSync(join(root, file), "utf8").includes("HUVUDBOK_LONG");
+  return isLong ? "npm run long" : `its condition in ${file} is met`;
+}
+
+function stopOnSignal(postgres: TestPostgres): () => void {
+  const stop = () => {
+    postgres.stop();
+    process.exit(130);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  return () => {
+    process.off("SIGINT", stop);
+    process.off("SIGTERM", stop);
+  };
+}
