@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { csvFile } from "./csv-file.ts";
+
+test("semicolons, CRLF, byte order mark", () => {
+  const rows = [["Konto", "Namn", "Saldo"], [1930, "Företagskonto", { number: "-1234,50" }], []];
+  expect(csvFile(rows)).toBe("\uFEFFKonto;Namn;Saldo\r\n1930;Företagskonto;-1234,50\r\n\r\n");
+});
+
+test.each([
+  ["", ""],
+  ["ren text", "ren text"],
+  ["a;b", '"a;b"'],
+  ['6" rör', '"6"" rör"'],
+  ["rad\nrad", '"rad\nrad"'],
+  ["=1+1", "'=1+1"],
+  ["+46", "'+46"],
+  ["-rabatt", "'-rabatt"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ["\r=1", '"\'\r=1"'],
+  ["＝1", "'＝1"],
+  ['=HYPERLINK("x";"y")', '"\'=HYPERLINK(""x"";""y"")"'],
+  ["a=1", "a=1"],
+  [-1.5, "-1,5"],
+  [0, "0"],
+  [{ number: "12,00" }, "12,00"],
+])("%j is written %j", (cell, written) => {
+  expect(csvFile([[cell]])).toBe(`\uFEFF${written}\r\n`);
+});
+
+test.each([Number.NaN, 1e21, { number: "=1" }, { number: "1 000" }, { number: "1.5" }])(
+  "refuses %j as a number",
+  (cell) => {
+    expect(() => csvFile([[cell]])).toThrow("not a number for a CSV file");
+  },
+);

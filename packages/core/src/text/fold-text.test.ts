@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { foldText, matchesSearch } from "./fold-text.ts";
+
+test.each([
+  ["Räksmörgås", "raksmorgas"],
+  ["ÅÄÖ", "aao"],
+  ["a\u030A", "a"],
+  ["Ærø, Łódź, Straße, Đ", "aero, lodz, strasse, d"],
+  ["1930 Bank", "1930 bank"],
+])("%s folds to %s", (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test.each([
+  ["Företagskonto", "foretag", true],
+  ["Företagskonto", "FÖRETAG", true],
+  ["Företagskonto", "konto företag", true],
+  ["Företagskonto", "  ", true],
+  ["Företagskonto", "", true],
+  ["Företagskonto", "konto bank", false],
+  ["", "a", false],
+])("does %j match %j? %s", (text, query, expected) => {
+  expect(matchesSearch(text, query)).toBe(expected);
+});
