@@ -1,0 +1,111 @@
+import type { AccountNo } from "../account-plan/index.ts";
+import { dayNumber, type IsoDate } from "../calendar/index.ts";
+import type { Ore } from "../money/index.ts";
+import { addRow, newRowTable, type RowTable } from "./row-table.ts";
+
+/** A row that can be counted: has its account. */
+export interface BookEntry {
+  readonly accountId?: AccountNo;
+  readonly amount: Ore;
+  /** False: struck out, in no sum (clarification B19). */
+  readonly adjustmentType?: boolean;
+}
+
+/** What transactions and dated drafts have in common. */
+export interface BookVoucher {
+  readonly date: IsoDate;
+  readonly entries: readonly BookEntry[];
+}
+
+/** Grows at the end only; shared by the ledgers that were extended from one another. */
+interface BookStore<Voucher extends BookVoucher> {
+  readonly vouchers: Voucher[];
+  readonly counted: RowTable;
+  readonly struck: RowTable;
+  readonly dayOfDate: Map<IsoDate, number>;
+}
+
+/**
+ * Vouchers with their rows indexed: those that count in sums and, apart from them, the struck ones. A book is a value:
+ * it sees the first so many vouchers and rows of its store, whatever has been added after them.
+ */
+export interface Book<Voucher extends BookVoucher> {
+  readonly store: BookStore<Voucher>;
+  readonly voucherCount: number;
+  readonly countedRows: number;
+  readonly struckRows: number;
+}
+
+/** Whether an account's rows are counted; rows of other accounts get no place in the book. */
+export type AccountTest = (account: AccountNo) => boolean;
+
+const everyAccount: AccountTest = () => true;
+
+/** Indexes vouchers in the order given: one pass over their rows. */
+export function buildBook<Voucher extends BookVoucher>(
+  vouchers: readonly Voucher[],
+  counts: AccountTest = everyAccount,
+): Book<Voucher> {
+  let rows = 0;
+  for (const voucher of vouchers) rows += voucher.entries.length;
+  const store: BookStore<Voucher> = {
+    vouchers: [],
+    counted: newRowTable(rows),
+    struck: newRowTable(0),
+    dayOfDate: new Map(),
+  };
+  for (const voucher of vouchers) addVoucher(store, voucher, counts);
+  return bookOf(store);
+}
+
+/**
+ * The book with one more voucher, in time that grows with the voucher's rows only. When the book has been extended
+ * before, its store holds what it must not see, and it is indexed anew.
+ */
+export function extendBook<Voucher extends BookVoucher>(
+  book: Book<Voucher>,
+  voucher: Voucher,
+): Book<Voucher> {
+  if (book.store.vouchers.length !== book.voucherCount) return buildBook([...vouchersOf(book), voucher]);
+  addVoucher(book.store, voucher, everyAccount);
+  return bookOf(book.store);
+}
+
+/** The vouchers of the book, in the order they were added. */
+export function vouchersOf<Voucher extends BookVoucher>(book: Book<Voucher>): readonly Voucher[] {
+  const { vouchers } = book.store;
+  return vouchers.length === book.voucherCount ? vouchers : vouchers.slice(0, book.voucherCount);
+}
+
+function bookOf<Voucher extends BookVoucher>(store: BookStore<Voucher>): Book<Voucher> {
+  return {
+    store,
+    voucherCount: store.vouchers.length,
+    countedRows: store.counted.length,
+    struckRows: store.struck.length,
+  };
+}
+
+function addVoucher<Voucher extends BookVoucher>(
+  store: BookStore<Voucher>,
+  voucher: Voucher,
+  counts: AccountTest,
+): void {
+  const day = dayOf(store, voucher.date);
+  const index = store.vouchers.length;
+  store.vouchers.push(voucher);
+  for (const [entryIndex, entry] of voucher.entries.entries()) {
+    if (entry.accountId === undefined || !counts(entry.accountId)) continue;
+    const table = entry.adjustmentType === false ? store.struck : store.counted;
+    addRow(table, { account: entry.accountId, amount: entry.amount, day, voucher: index, entry: entryIndex });
+  }
+}
+
+/** A year has few dates and many vouchers. */
+function dayOf<Voucher extends BookVoucher>(store: BookStore<Voucher>, date: IsoDate): number {
+  const known = store.dayOfDate.get(date);
+  if (known !== undefined) return known;
+  const day = dayNumber(date);
+  store.dayOfDate.set(date, day);
+  return day;
+}

@@ -1,0 +1,30 @@
+export {
+  accountRows,
+  compareNumbers,
+  compareVouchers,
+  type LedgerRow,
+  type LedgerVoucher,
+} from "./account-rows.ts";
+export type { CountedDrafts, DatedDraft, DraftCounts } from "./counted-drafts.ts";
+export {
+  type LastNumber,
+  lastNumbers,
+  type TransactionFinder,
+  transactionFinder,
+} from "./find-transaction.ts";
+export {
+  buildLedger,
+  extendLedger,
+  type Ledger,
+  type LedgerInput,
+  transactionsOf,
+  withDrafts,
+  withoutDrafts,
+} from "./ledger.ts";
+export {
+  closingBalances,
+  type PeriodBalance,
+  type PeriodBalances,
+  periodBalances,
+} from "./period-balances.ts";
+export { usedAccounts } from "./used-accounts.ts";

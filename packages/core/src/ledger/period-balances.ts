@@ -1,0 +1,90 @@
+import { type AccountNo, accountNo } from "../account-plan/index.ts";
+import { type DateRange, dayNumber, type IsoDate } from "../calendar/index.ts";
+import { type Ore, ore } from "../money/index.ts";
+import type { Book, BookVoucher } from "./book.ts";
+import type { Ledger } from "./ledger.ts";
+import { ACCOUNT_SPACE, numberAt } from "./row-table.ts";
+
+/** What one account holds and does in a period, in öre: debit positive. */
+export interface PeriodBalance {
+  /** Opening balance of the year and everything before the period. */
+  readonly opening: Ore;
+  /** Sum of the rows in the period. */
+  readonly period: Ore;
+  /** opening + period. */
+  readonly closing: Ore;
+  /** How many rows the period holds; tells "moved and cleared" from "not touched". */
+  readonly rows: number;
+}
+
+export type PeriodBalances = ReadonlyMap<AccountNo, PeriodBalance>;
+
+/** Running sums, indexed by account number. */
+interface Sums {
+  readonly opening: Float64Array;
+  readonly period: Float64Array;
+  readonly rows: Int32Array;
+  readonly isUsed: Uint8Array;
+}
+
+/**
+ * Opening, period and closing of every account with an opening balance or a row up to the end of the range, in order
+ * of account number: one pass over the rows. Struck rows are in no sum.
+ */
+export function periodBalances(ledger: Ledger, range: DateRange): PeriodBalances {
+  const sums: Sums = {
+    opening: new Float64Array(ACCOUNT_SPACE),
+    period: new Float64Array(ACCOUNT_SPACE),
+    rows: new Int32Array(ACCOUNT_SPACE),
+    isUsed: new Uint8Array(ACCOUNT_SPACE),
+  };
+  for (const { accountId, balance } of ledger.openingBalances) {
+    if (balance === 0) continue;
+    sums.opening[accountId] = numberAt(sums.opening, accountId) + balance;
+    sums.isUsed[accountId] = 1;
+  }
+  addRows(sums, ledger.registered, range);
+  if (ledger.drafts !== undefined) addRows(sums, ledger.drafts.book, range);
+  return balancesOf(sums);
+}
+
+/**
+ * Closing balance per account: opening balance and every row up to and including `through`, or of the whole year.
+ * Accounts that end at zero are kept.
+ */
+export function closingBalances(ledger: Ledger, through?: IsoDate): ReadonlyMap<AccountNo, Ore> {
+  const range = { from: ledger.fiscalYear.from, to: through ?? ledger.fiscalYear.to };
+  return new Map([...periodBalances(ledger, range)].map(([account, { closing }]) => [account, closing]));
+}
+
+function addRows<Voucher extends BookVoucher>(sums: Sums, book: Book<Voucher>, range: DateRange): void {
+  const { account, amount, day } = book.store.counted;
+  const [from, to] = [dayNumber(range.from), dayNumber(range.to)];
+  for (let row = 0; row < book.countedRows; row++) {
+    const rowDay = numberAt(day, row);
+    if (rowDay > to) continue;
+    const id = numberAt(account, row);
+    sums.isUsed[id] = 1;
+    if (rowDay < from) {
+      sums.opening[id] = numberAt(sums.opening, id) + numberAt(amount, row);
+    } else {
+      sums.period[id] = numberAt(sums.period, id) + numberAt(amount, row);
+      sums.rows[id] = numberAt(sums.rows, id) + 1;
+    }
+  }
+}
+
+function balancesOf(sums: Sums): PeriodBalances {
+  const balances = new Map<AccountNo, PeriodBalance>();
+  for (let id = 1000; id < ACCOUNT_SPACE; id++) {
+    if (sums.isUsed[id] === 0) continue;
+    const [opening, period] = [numberAt(sums.opening, id), numberAt(sums.period, id)];
+    balances.set(accountNo(id), {
+      opening: ore(opening),
+      period: ore(period),
+      closing: ore(opening + period),
+      rows: numberAt(sums.rows, id),
+    });
+  }
+  return balances;
+}
