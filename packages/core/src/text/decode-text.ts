@@ -43,7 +43,7 @@ const MOJIBAKE = /Ã[¥¤¶…„–©]|├[Ññ╢àäû⌐]|\p{L}[†„”Σ�
  */
 export function decodeText(bytes: Uint8Array, { legacy }: DecodeTextOptions): DecodedText {
   const { text, encoding } = marked(bytes) ?? unmarked(bytes, legacy);
-  return { text, encoding, warnings: warningsOf(text) };
+  return { text, encoding, warnings: textWarnings(text) };
 }
 
 /** The Swedish text of a warning about a file's characters. */
@@ -93,7 +93,8 @@ function isRatherCp437(bytes: Uint8Array): boolean {
   return lead >= 0;
 }
 
-function warningsOf(text: string): readonly TextWarning[] {
+/** The signs of damage in a text that was decoded elsewhere. */
+export function textWarnings(text: string): readonly TextWarning[] {
   const warnings: TextWarning[] = [];
   const count = text.split("\uFFFD").length - 1;
   if (count > 0) warnings.push({ code: "replacement-character", count });

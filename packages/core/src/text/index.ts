@@ -7,6 +7,7 @@ export {
   decodeText,
   type TextEncoding,
   type TextWarning,
+  textWarnings,
   textWarningText,
 } from "./decode-text.ts";
 export { foldText, matchesSearch } from "./fold-text.ts";
