@@ -45,17 +45,37 @@ export const routeTree = root.addChildren([
   openPage("/logout", () => import("../features/sign-in/logout-page.tsx"), "LogoutPage"),
   frame.addChildren([
     page("/settings", () => import("../features/settings/settings-page.tsx"), "SettingsPage"),
-    page("/settings/company/create", () => import("../features/company/company-create-page.tsx"), "CompanyCreatePage"),
-    page("/settings/company/edit", () => import("../features/company/company-edit-page.tsx"), "CompanyEditPage"),
-    page("/settings/company/delete", () => import("../features/company/company-delete-page.tsx"), "CompanyDeletePage"),
+    page(
+      "/settings/company/create",
+      () => import("../features/company/company-create-page.tsx"),
+      "CompanyCreatePage",
+    ),
+    page(
+      "/settings/company/edit",
+      () => import("../features/company/company-edit-page.tsx"),
+      "CompanyEditPage",
+    ),
+    page(
+      "/settings/company/delete",
+      () => import("../features/company/company-delete-page.tsx"),
+      "CompanyDeletePage",
+    ),
     page("/accounting", () => import("../features/home/home-page.tsx"), "HomePage"),
-    page("/accounting/fiscalYear", () => import("../features/fiscal-year/fiscal-year-page.tsx"), "FiscalYearPage"),
+    page(
+      "/accounting/fiscalYear",
+      () => import("../features/fiscal-year/fiscal-year-page.tsx"),
+      "FiscalYearPage",
+    ),
     page(
       "/accounting/fiscalYear/create",
       () => import("../features/fiscal-year/fiscal-year-create-page.tsx"),
       "FiscalYearCreatePage",
     ),
-    page("/accounting/accountPlan", () => import("../features/account-plan/account-plan-page.tsx"), "AccountPlanPage"),
+    page(
+      "/accounting/accountPlan",
+      () => import("../features/account-plan/account-plan-page.tsx"),
+      "AccountPlanPage",
+    ),
     page(
       "/accounting/accountPlan/create",
       () => import("../features/account-plan/account-plan-create-page.tsx"),
@@ -66,7 +86,11 @@ export const routeTree = root.addChildren([
       () => import("../features/account-balance/account-balance-page.tsx"),
       "AccountBalancePage",
     ),
-    page("/accounting/transaction", () => import("../features/transaction/transaction-list-page.tsx"), "TransactionListPage"),
+    page(
+      "/accounting/transaction",
+      () => import("../features/transaction/transaction-list-page.tsx"),
+      "TransactionListPage",
+    ),
     page(
       "/accounting/transaction/create/{-$mode}",
       () => import("../features/transaction/transaction-create-page.tsx"),
@@ -77,14 +101,26 @@ export const routeTree = root.addChildren([
       () => import("../features/transaction/transaction-view-page.tsx"),
       "TransactionViewPage",
     ),
-    page("/accounting/report/balance", () => import("../features/report/balance-report-page.tsx"), "BalanceReportPage"),
-    page("/accounting/report/result", () => import("../features/report/result-report-page.tsx"), "ResultReportPage"),
+    page(
+      "/accounting/report/balance",
+      () => import("../features/report/balance-report-page.tsx"),
+      "BalanceReportPage",
+    ),
+    page(
+      "/accounting/report/result",
+      () => import("../features/report/result-report-page.tsx"),
+      "ResultReportPage",
+    ),
     page(
       "/accounting/report/account/$accountNo",
       () => import("../features/report/account-ledger-page.tsx"),
       "AccountLedgerPage",
     ),
-    page("/accounting/report/ledger", () => import("../features/report/general-ledger-page.tsx"), "GeneralLedgerPage"),
+    page(
+      "/accounting/report/ledger",
+      () => import("../features/report/general-ledger-page.tsx"),
+      "GeneralLedgerPage",
+    ),
     page(
       "/accounting/report/transaction",
       () => import("../features/report/transaction-list-report-page.tsx"),

@@ -9,9 +9,9 @@ import {
   type CSSVariablesResolver,
   createTheme,
   Input,
+  type MantineColorsTuple,
   Menu,
   Modal,
-  type MantineColorsTuple,
   Popover,
   Radio,
   SegmentedControl,
@@ -153,4 +153,8 @@ const toToken = {
 };
 
 /** Hands the tokens to Mantine's variables; the tokens themselves know light from dark. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: toToken, dark: toToken });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: toToken,
+  dark: toToken,
+});

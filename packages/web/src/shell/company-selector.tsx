@@ -16,7 +16,11 @@ export function CompanySelector() {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={classes.choice} aria-label={`Företag: ${company?.config.recipient.name ?? "inget valt"}`}>
+        <button
+          type="button"
+          className={classes.choice}
+          aria-label={`Företag: ${company?.config.recipient.name ?? "inget valt"}`}
+        >
           <span>{company?.config.recipient.name ?? "Skapa nytt företag"}</span>
           <IconChevronDown size={14} stroke={1.65} aria-hidden />
         </button>

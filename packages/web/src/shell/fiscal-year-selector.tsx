@@ -14,7 +14,8 @@ export function FiscalYearSelector({ short }: { readonly short: boolean }) {
   const current = useFiscalYear();
   if (company === undefined) return null;
   const latestFirst = [...years].sort((a, b) => (a.from < b.from ? 1 : -1));
-  const label = (year: (typeof years)[number]) => (short ? fiscalYearName(year) : `${year.from} – ${year.to}`);
+  const label = (year: (typeof years)[number]) =>
+    short ? fiscalYearName(year) : `${year.from} – ${year.to}`;
   return (
     <Menu position="bottom-start">
       <Menu.Target>

@@ -80,7 +80,7 @@ export function Frame() {
           </div>
         </div>
       )}
-      <div className={classes.sheet}>
+      <div className={classes.sheet} data-scroll-restoration-id="sheet">
         <Outlet />
       </div>
     </div>

@@ -17,7 +17,14 @@ interface ConfirmDialogProps {
 
 /** A question with Avbryt and an act; closes on Escape and gives the focus back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel = "Ok", destructive = false, confirmDisabled = false } = props;
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel = "Ok",
+    destructive = false,
+    confirmDisabled = false,
+  } = props;
   return (
     <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
       {children}

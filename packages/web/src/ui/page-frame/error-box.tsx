@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import classes from "./notice.module.css";
 import { errorLevel, type PageError } from "./error-level.ts";
+import classes from "./notice.module.css";
 
 const ICONS = { info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
 

@@ -20,5 +20,10 @@ export function pageErrorOf(thrown: unknown): PageError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   const level = "level" in thrown && typeof thrown.level === "string" ? { level: thrown.level } : {};
   const title = "title" in thrown && typeof thrown.title === "string" ? { title: thrown.title } : {};
-  return { message: thrown.message, ...(thrown.stack === undefined ? {} : { stack: thrown.stack }), ...level, ...title };
+  return {
+    message: thrown.message,
+    ...(thrown.stack === undefined ? {} : { stack: thrown.stack }),
+    ...level,
+    ...title,
+  };
 }

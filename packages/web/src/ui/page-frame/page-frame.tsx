@@ -33,7 +33,18 @@ interface PageFrameProps {
 
 /** The frame that every page stands in: heading, toolbar with shortcuts, progress, errors, help. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, facts, state = "Default", error, toolbar = [], controls, progress, help, aside, children } = props;
+  const {
+    title,
+    facts,
+    state = "Default",
+    error,
+    toolbar = [],
+    controls,
+    progress,
+    help,
+    aside,
+    children,
+  } = props;
   const [helpIsOpen, setHelpIsOpen] = useState(false);
   const router = useRouter();
   const isReady = state === "Default";
@@ -43,7 +54,11 @@ export function PageFrame(props: PageFrameProps) {
     <div className={classes.page} data-aside={aside !== undefined || undefined}>
       <main className={classes.main} id="page" aria-busy={!isReady}>
         {(state === "Loading" || progress !== undefined) && (
-          <div className={classes.line} style={{ "--share": progress?.share ?? 0.3 }} data-steady={progress?.share !== undefined} />
+          <div
+            className={classes.line}
+            style={{ "--share": progress?.share ?? 0.3 }}
+            data-steady={progress?.share !== undefined}
+          />
         )}
         <header className={classes.head}>
           <div className={classes.titles}>
@@ -68,7 +83,13 @@ export function PageFrame(props: PageFrameProps) {
           {progress?.text}
         </p>
         {error !== undefined && <ErrorBox error={error} />}
-        {state === "Initializing" ? <PaleLines /> : <fieldset className={classes.content} disabled={!isReady}>{children}</fieldset>}
+        {state === "Initializing" ? (
+          <PaleLines />
+        ) : (
+          <fieldset className={classes.content} disabled={!isReady}>
+            {children}
+          </fieldset>
+        )}
       </main>
       {aside !== undefined && <aside className={classes.aside}>{aside}</aside>}
       {help !== undefined && (

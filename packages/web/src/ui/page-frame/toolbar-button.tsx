@@ -23,7 +23,13 @@ export function shortcutText(key: string): string {
 }
 
 /** One action drawn as a button, or as a link that looks like one. */
-export function ToolbarButton({ action, disabled }: { readonly action: ToolbarAction; readonly disabled: boolean }) {
+export function ToolbarButton({
+  action,
+  disabled,
+}: {
+  readonly action: ToolbarAction;
+  readonly disabled: boolean;
+}) {
   const ActionIcon = action.icon;
   const look = {
     variant: action.primary === true ? "filled" : "default",

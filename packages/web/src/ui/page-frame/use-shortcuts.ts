@@ -10,12 +10,17 @@ function dialogIsOpen(): boolean {
  * Lets Ctrl (Cmd on a Mac) and a key trigger the page's actions. The letters are chosen so that nothing is taken from
  * the browser or from text fields (clarification P28).
  */
-export function useShortcuts(actions: readonly ToolbarAction[], enabled: boolean, go: (to: string) => void): void {
+export function useShortcuts(
+  actions: readonly ToolbarAction[],
+  enabled: boolean,
+  go: (to: string) => void,
+): void {
   const latest = useRef({ actions, enabled, go });
   latest.current = { actions, enabled, go };
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented)
+        return;
       const { actions: now, enabled: on, go: navigate } = latest.current;
       const action = now.find((a) => a.shortcut?.toLowerCase() === event.key.toLowerCase());
       if (action === undefined || dialogIsOpen()) return;

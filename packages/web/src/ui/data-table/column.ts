@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** One column of a data table. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly heading: string;
+  /** Amounts and numbers to compare stand to the right. */
+  readonly align?: "left" | "right";
+  /** Width in px; the one column without it takes what is left. */
+  readonly width?: number;
+  readonly sortable?: boolean;
+  readonly render: (row: Row) => ReactNode;
+  /** The whole text, for the tooltip of a cell that may be cut. */
+  readonly title?: (row: Row) => string;
+  /** What the column becomes on a phone: first line, second line, the amount to the right, or nothing. */
+  readonly phone?: "title" | "meta" | "amount" | "hidden";
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly descending: boolean;
+}
