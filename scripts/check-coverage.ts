@@ -45,7 +45,15 @@ export function uncovered(entry: FileCoverage): string {
     .join(", ");
 }
 
+/** `lines 4 7-12 30`, or "" for none. */
 function numbered(label: string, lines: readonly (number | undefined)[]): string {
   const distinct = [...new Set(lines.filter((line) => line !== undefined))].toSorted((a, b) => a - b);
-  return distinct.length === 0 ? "" : `${label} ${distinct.join(" ")}`;
+  const runs: { from: number; to: number }[] = [];
+  for (const line of distinct) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to === line - 1) last.to = line;
+    else runs.push({ from: line, to: line });
+  }
+  const told = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`));
+  return told.length === 0 ? "" : `${label} ${told.join(" ")}`;
 }

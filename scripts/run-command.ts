@@ -18,7 +18,8 @@ export function runCommand(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...toolEnvironment(), ...environment },
+      // Colours are for a terminal, and what we keep may be printed into a log.
+      env: { ...toolEnvironment(), NO_COLOR: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

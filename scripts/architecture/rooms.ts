@@ -32,23 +32,24 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 };
 
-/** Inside the web app. The page frame is in the shell and every page stands in it: that is why features know it. */
+/** Inside the web app. Shell and features meet only in the app, which puts the pages in the frame; data draws nothing. */
 export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
   app: ["shell", "features", "ui", "data", "workers"],
-  features: ["shell", "ui", "data", "workers"],
+  features: ["ui", "data", "workers"],
   shell: ["ui", "data"],
-  ui: [],
+  ui: ["data"],
   data: ["workers"],
   workers: [],
 };
 
-/** Inside the server. `main.ts` wires all of it, `app.ts` all but the wiring. */
+/** Inside the server. `main.ts` wires all of it, `app.ts` all but the wiring; each part states its own settings. */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  "main.ts": ["app.ts", "config.ts", "routes", "guard", "identity", "store"],
-  "app.ts": ["config.ts", "routes", "guard", "identity", "store"],
-  "config.ts": [],
-  routes: ["config.ts", "guard", "identity", "store"],
+  "main.ts": ["app.ts", "config.ts", "log.ts", "routes", "guard", "identity", "store"],
+  "app.ts": ["config.ts", "log.ts", "routes", "guard", "identity", "store"],
+  "config.ts": ["identity", "store"],
+  "log.ts": [],
+  routes: ["config.ts", "log.ts", "guard", "identity", "store"],
   guard: ["store"],
-  identity: ["config.ts", "store"],
+  identity: ["store"],
   store: [],
 };
