@@ -1,4 +1,12 @@
 export {
+  type DecodedDocument,
+  decodeDocument,
+  decodeHead,
+  decodeItem,
+  decodeNewTransaction,
+} from "./decode.ts";
+export { type DocumentError, documentErrorText, type FieldFault } from "./document-error.ts";
+export {
   companyKey,
   type DocumentAddress,
   fiscalYearKey,
@@ -13,3 +21,6 @@ export {
   type ItemOf,
   isDocumentKind,
 } from "./document-kind.ts";
+export { documentJson, encodeHead, encodeItem, encodeNewTransaction } from "./encode.ts";
+export { itemId } from "./item-id.ts";
+export type { JsonObject } from "./migrate-document.ts";

@@ -7,22 +7,22 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 const name = z.string().check(z.minLength(1), z.maxLength(400));
 
 export const userSettingsSchema = z.strictObject({
-  theme: z.optional(z.enum(["standard", "light", "dark"])),
-  density: z.optional(z.enum(["comfortable", "compact"])),
-  leftSidebarWidth: z.optional(z.number().check(z.gte(50), z.lte(600))),
-  activeFiscalYearId: z.optional(z.string()),
-  includeDraftsInReports: z.optional(z.boolean()),
-  includeDetailsInReports: z.optional(z.boolean()),
-  allowAutoAccountDistribution: z.optional(z.boolean()),
-  allowTransactionEdit: z.optional(z.boolean()),
-  currentTransactionEditMode: z.optional(z.enum(["simple", "advanced"])),
-  singleKeyShortcuts: z.optional(z.boolean()),
+  theme: z.exactOptional(z.enum(["standard", "light", "dark"])),
+  density: z.exactOptional(z.enum(["comfortable", "compact"])),
+  leftSidebarWidth: z.exactOptional(z.number().check(z.gte(50), z.lte(600))),
+  activeFiscalYearId: z.exactOptional(z.string()),
+  includeDraftsInReports: z.exactOptional(z.boolean()),
+  includeDetailsInReports: z.exactOptional(z.boolean()),
+  allowAutoAccountDistribution: z.exactOptional(z.boolean()),
+  allowTransactionEdit: z.exactOptional(z.boolean()),
+  currentTransactionEditMode: z.exactOptional(z.enum(["simple", "advanced"])),
+  singleKeyShortcuts: z.exactOptional(z.boolean()),
 });
 
 export const accountSettingsHeadSchema = z.strictObject({
-  currentFiscalYearId2: z.optional(z.string()),
-  closedThrough: z.optional(isoDateCodec),
-  vatPeriod: z.optional(z.enum(["year", "quarter", "month"])),
+  currentFiscalYearId2: z.exactOptional(z.string()),
+  closedThrough: z.exactOptional(isoDateCodec),
+  vatPeriod: z.exactOptional(z.enum(["year", "quarter", "month"])),
 });
 
 export const fiscalYearSchema = z.strictObject({
@@ -37,12 +37,12 @@ export const fiscalYearSchema = z.strictObject({
 
 const structureItem = z.strictObject({
   name: z.string(),
-  description: z.optional(z.string()),
-  isSummary: z.optional(z.boolean()),
-  skipTotal: z.optional(z.boolean()),
-  accounts: z.optional(z.array(z.string().check(z.regex(/^\d{1,4}$/)))),
+  description: z.exactOptional(z.string()),
+  isSummary: z.exactOptional(z.boolean()),
+  skipTotal: z.exactOptional(z.boolean()),
+  accounts: z.exactOptional(z.array(z.string().check(z.regex(/^\d{1,4}$/)))),
   get items() {
-    return z.optional(z.array(structureItem));
+    return z.exactOptional(z.array(structureItem));
   },
 });
 
@@ -50,23 +50,23 @@ const structure = z.strictObject({ name: z.string(), items: z.array(structureIte
 
 export const accountPlanHeadSchema = z.strictObject({
   name: z.string(),
-  balanceReportStructure: z.optional(structure),
-  resultReportStructure: z.optional(structure),
+  balanceReportStructure: z.exactOptional(structure),
+  resultReportStructure: z.exactOptional(structure),
 });
 
 export const accountSchema = z.strictObject({
   id: accountNoCodec,
   name,
   type: z.enum(ACCOUNT_TYPES),
-  sru: z.optional(z.int().check(z.gte(1000), z.lte(9999))),
+  sru: z.exactOptional(z.int().check(z.gte(1000), z.lte(9999))),
   active: z.boolean(),
-  taxCode: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  taxCode: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
 });
 
 export const accountBalanceSchema = z.strictObject({
   accountId: accountNoCodec,
   balance: oreCodec,
-  quantity: z.optional(z.number()),
+  quantity: z.exactOptional(z.number()),
 });
 
 const probability = z.number().check(z.gte(0), z.lte(1));
@@ -84,13 +84,13 @@ const draftAction = z.discriminatedUnion("kind", [
 
 export const draftSchema = z.strictObject({
   id,
-  date: z.optional(isoDateCodec),
+  date: z.exactOptional(isoDateCodec),
   text: z.string(),
   entries: z.array(draftEntrySchema),
-  attachments: z.optional(z.array(legacyAttachmentSchema)),
-  attachmentIds: z.optional(z.array(z.string())),
-  annotation: z.optional(z.string()),
-  analysis: z.optional(z.strictObject({ performAction: z.boolean(), actions: z.array(draftAction) })),
+  attachments: z.exactOptional(z.array(legacyAttachmentSchema)),
+  attachmentIds: z.exactOptional(z.array(z.string())),
+  annotation: z.exactOptional(z.string()),
+  analysis: z.exactOptional(z.strictObject({ performAction: z.boolean(), actions: z.array(draftAction) })),
 });
 
 export const journalTemplateSchema = z.strictObject({
@@ -98,7 +98,11 @@ export const journalTemplateSchema = z.strictObject({
   name,
   description: z.string(),
   entries: z.array(
-    z.strictObject({ accountId: accountNoCodec, amount: z.number(), description: z.optional(z.string()) }),
+    z.strictObject({
+      accountId: accountNoCodec,
+      amount: z.number(),
+      description: z.exactOptional(z.string()),
+    }),
   ),
 });
 
@@ -110,7 +114,7 @@ const assetItem = z.strictObject({
   depreciationYears: z.number().check(z.gte(1)),
   inboundDepreciationAmount: oreCodec,
   depreciationAmount: oreCodec,
-  transaction: z.optional(
+  transaction: z.exactOptional(
     z.strictObject({
       fiscalYearId: fiscalYearIdCodec,
       transactionSeries: z.string(),
@@ -132,14 +136,14 @@ export const attachmentSchema = z.strictObject({
   name,
   created: z.string(),
   fileId: z.string(),
-  thumbnailId: z.optional(z.string()),
-  thumbnailVersion: z.optional(z.number()),
-  editedId: z.optional(z.string()),
+  thumbnailId: z.exactOptional(z.string()),
+  thumbnailVersion: z.exactOptional(z.number()),
+  editedId: z.exactOptional(z.string()),
 });
 
 /** Records of an imported SIE file that the product has no use for, kept line by line for the next export. */
 export const sieRecordsHeadSchema = z.strictObject({
-  program: z.optional(z.string()),
+  program: z.exactOptional(z.string()),
   records: z.array(z.string()),
 });
 

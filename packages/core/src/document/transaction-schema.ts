@@ -8,17 +8,20 @@ const foreignCurrencyAmount = z.strictObject({
 
 const entryFields = {
   amount: oreCodec,
-  quantity: z.optional(z.number()),
-  text: z.optional(z.string()),
-  date: z.optional(isoDateCodec),
-  sign: z.optional(z.string()),
-  foreignCurrencyAmount: z.optional(foreignCurrencyAmount),
-  adjustmentType: z.optional(z.boolean()),
-  objects: z.optional(z.array(z.strictObject({ dimension: z.string(), object: z.string() }))),
+  quantity: z.exactOptional(z.number()),
+  text: z.exactOptional(z.string()),
+  date: z.exactOptional(isoDateCodec),
+  sign: z.exactOptional(z.string()),
+  foreignCurrencyAmount: z.exactOptional(foreignCurrencyAmount),
+  adjustmentType: z.exactOptional(z.boolean()),
+  objects: z.exactOptional(z.array(z.strictObject({ dimension: z.string(), object: z.string() }))),
 };
 
 export const entrySchema = z.strictObject({ accountId: accountNoCodec, ...entryFields });
-export const draftEntrySchema = z.strictObject({ accountId: z.optional(accountNoCodec), ...entryFields });
+export const draftEntrySchema = z.strictObject({
+  accountId: z.exactOptional(accountNoCodec),
+  ...entryFields,
+});
 
 export const legacyAttachmentSchema = z.strictObject({ id: z.string(), name: z.string() });
 
@@ -29,17 +32,17 @@ const link = z.strictObject({
 });
 
 const transactionFields = {
-  regDate: z.optional(isoDateCodec),
+  regDate: z.exactOptional(isoDateCodec),
   date: isoDateCodec,
   text: z.string(),
-  sign: z.optional(z.string()),
+  sign: z.exactOptional(z.string()),
   entries: z.array(entrySchema),
   locked: z.boolean(),
-  annotation: z.optional(z.string()),
-  attachments: z.optional(z.array(legacyAttachmentSchema)),
-  attachmentIds: z.optional(z.array(z.string())),
-  corrects: z.optional(link),
-  correctedBy: z.optional(link),
+  annotation: z.exactOptional(z.string()),
+  attachments: z.exactOptional(z.array(legacyAttachmentSchema)),
+  attachmentIds: z.exactOptional(z.array(z.string())),
+  corrects: z.exactOptional(link),
+  correctedBy: z.exactOptional(link),
 };
 
 /** A registered transaction as stored; amounts in kronor outside, öre inside. */

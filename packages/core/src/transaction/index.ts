@@ -3,6 +3,7 @@ export {
   type EntryObject,
   type ForeignCurrencyAmount,
   type LegacyAttachment,
+  type NewTransaction,
   type Transaction,
   type TransactionId,
   type TransactionLink,

@@ -63,6 +63,9 @@ export interface Transaction {
   readonly correctedBy?: TransactionLink;
 }
 
+/** A transaction on its way in: the server gives it its number, and its registration date and sign (P20). */
+export type NewTransaction = Omit<Transaction, "number">;
+
 /** Series and number, "A-12": unique within a fiscal year. A series may itself hold a hyphen. */
 export type TransactionId = Brand<string, "TransactionId">;
 

@@ -1,0 +1,104 @@
+import type * as z from "zod/mini";
+import { assertNever } from "../shared/index.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "./document-kind.ts";
+
+/** What can be wrong with a field of stored JSON. */
+export type FieldFault =
+  | "missing"
+  | "unknown-field"
+  | "wrong-type"
+  | "out-of-range"
+  | "wrong-form"
+  | "not-whole-ore"
+  | "duplicate";
+
+/** Why stored JSON is refused. */
+export type DocumentError =
+  | { readonly code: "newer-version"; readonly kind: DocumentKind; readonly version: number }
+  | {
+      readonly code: "invalid-field";
+      readonly kind: DocumentKind;
+      /** The id of the item, if it is one that has an id. */
+      readonly item?: string;
+      /** Field names and, for lists, indexes from 0. */
+      readonly path: readonly (string | number)[];
+      readonly fault: FieldFault;
+      /** What stood there, when it is a plain value. */
+      readonly found?: string;
+    };
+
+/** The first thing that a schema found wrong, as an error of ours. */
+export function invalidField(
+  kind: DocumentKind,
+  error: z.core.$ZodError,
+  input: unknown,
+  item?: string,
+): DocumentError {
+  // A failed parse always has an issue.
+  const [issue] = error.issues;
+  const unknownField = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const path = [...(issue?.path ?? []), ...unknownField].map((step) =>
+    typeof step === "number" ? step : String(step),
+  );
+  const found = valueAt(input, path);
+  return {
+    code: "invalid-field",
+    kind,
+    ...(item === undefined ? {} : { item }),
+    path,
+    fault: faultOf(issue, found),
+    ...(typeof found === "string" || typeof found === "number" ? { found: String(found).slice(0, 100) } : {}),
+  };
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined, found: unknown): FieldFault {
+  if (issue?.code === "unrecognized_keys") return "unknown-field";
+  if (issue?.code === "invalid_type") return found === undefined ? "missing" : "wrong-type";
+  if (issue?.code === "too_big" || issue?.code === "too_small") return "out-of-range";
+  return issue?.code === "custom" && issue.params?.["reason"] === "not-whole-ore"
+    ? "not-whole-ore"
+    : "wrong-form";
+}
+
+function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
+  let value = input;
+  for (const step of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, step)?.value;
+  }
+  return value;
+}
+
+/** The Swedish text of an error: the document, the place in it, and what is wrong there. */
+export function documentErrorText(error: DocumentError): string {
+  if (error.code === "newer-version") {
+    return "Data är sparad av en nyare version av programmet. Ladda om sidan och försök igen.";
+  }
+  const place = [
+    `${DOCUMENT_KINDS[error.kind].title}${error.item === undefined ? "" : ` ${error.item}`}`,
+    ...error.path.map((step) => (typeof step === "number" ? `rad ${step + 1}` : step)),
+  ].join(", ");
+  return `${place}: ${faultText(error.fault, error.found)}`;
+}
+
+function faultText(fault: FieldFault, found: string | undefined): string {
+  const value = found === undefined ? "värdet" : `värdet ${found}`;
+  switch (fault) {
+    case "missing":
+      return "värdet saknas";
+    case "unknown-field":
+      return "fältet är okänt";
+    case "wrong-type":
+      return `${value} är av fel slag`;
+    case "out-of-range":
+      return `${value} är för stort eller för litet`;
+    case "wrong-form":
+      return `${value} är felaktigt`;
+    case "not-whole-ore":
+      return `beloppet ${found ?? ""} är inte hela ören`;
+    case "duplicate":
+      return "förekommer mer än en gång";
+    default:
+      return assertNever(fault);
+  }
+}

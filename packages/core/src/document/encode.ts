@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { invariant } from "../shared/index.ts";
+import type { NewTransaction, Transaction } from "../transaction/index.ts";
+import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
+import { isJsonObject, type JsonObject } from "./migrate-document.ts";
+import { newTransactionCodec, transactionCodec } from "./transaction-codec.ts";
+
+/** The stored form of a head: kronor, fields in one order and only those that are set; equal heads give equal text. */
+export function encodeHead<Kind extends DocumentKind>(kind: Kind, head: HeadOf<Kind>): JsonObject {
+  return withSchema(DOCUMENT_KINDS[kind].head, head);
+}
+
+/** The stored form of an item, in the same way as `encodeHead`. */
+export function encodeItem<Kind extends DocumentKind>(kind: Kind, item: ItemOf<Kind>): JsonObject {
+  const value: unknown = item;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind is transactions
+  if (kind === "transactions") return transactionCodec.write(value as Transaction);
+  return withSchema(anyKind(kind).item ?? z.never(), item);
+}
+
+/** The whole stored document, `{version, ...head, [itemsField]: []}`, as `GET api/data/load` gives it. */
+export function documentJson<Kind extends DocumentKind>(
+  kind: Kind,
+  head: HeadOf<Kind>,
+  items: readonly ItemOf<Kind>[],
+): JsonObject {
+  const { version, itemsField } = anyKind(kind);
+  return {
+    version,
+    ...encodeHead(kind, head),
+    ...(itemsField === undefined ? {} : { [itemsField]: items.map((item) => encodeItem(kind, item)) }),
+  };
+}
+
+/** The stored form of a transaction that is to be appended. */
+export function encodeNewTransaction(transaction: NewTransaction): JsonObject {
+  return newTransactionCodec.write(transaction);
+}
+
+function withSchema(schema: z.core.$ZodType, value: unknown): JsonObject {
+  const encoded = z.encode(schema, value);
+  invariant(isJsonObject(encoded), "every head and item is an object");
+  return encoded;
+}
