@@ -30,7 +30,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), "huvudbok-e2e-"));
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), HUVUDBOK_DATA_DIR: dataFolder, ...options.environment },
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      HUVUDBOK_DATA_DIR: dataFolder,
+      ...options.environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
@@ -51,6 +56,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     throw new Error(`The product did not start: ${String(error)}\n${log}`, { cause: error });
   }
   return { url, dataFolder, log: () => log, stop };
+}
+
+/** A developer's own settings of the product must not decide what the tests see. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("HUVUDBOK_")));
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
