@@ -7,3 +7,4 @@ export {
   type ReportStructure,
   type ReportStructureItem,
 } from "./account-plan.ts";
+export { type DoublePlace, type ReportPlace, type ReportPlaces, reportPlaces } from "./report-places.ts";
