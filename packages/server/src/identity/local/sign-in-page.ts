@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Person } from "./people.ts";
+import { SIGN_IN_STYLE } from "./sign-in-style.ts";
+import { WORDMARK } from "./wordmark.ts";
+
+/** What the form shows: whom one may choose, and what was typed when something was wrong with it. */
+export interface SignInForm {
+  readonly action: string;
+  readonly people: readonly Person[];
+  readonly name: string;
+  readonly email: string;
+  readonly error: string | undefined;
+}
+
+const STYLE_HASH = createHash("sha256").update(SIGN_IN_STYLE).digest("base64");
+
+/**
+ * The policy of these pages: no script at all. The form may lead to any port of this machine, because the browser holds
+ * the redirects that follow a form to the same rule and the product may be open as localhost or 127.0.0.1.
+ */
+export const SIGN_IN_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "form-action 'self' http://localhost:* http://127.0.0.1:*",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+
+/** The sign-in form of this computer. Works without scripts. */
+export function signInPage(form: SignInForm): string {
+  const error =
+    form.error === undefined ? "" : `<p class="note bad" role="alert">${escapeHtml(form.error)}</p>`;
+  return page(
+    "Logga in",
+    `<p class="note">Det här är den lokala inloggningen på den här datorn. Den behöver inget lösenord, och inget lämnar datorn.</p>
+${error}${choices(form)}
+<form method="post" action="${escapeHtml(form.action)}">
+<label for="name">Namn</label>
+<input id="name" name="name" autocomplete="name" required maxlength="200" value="${escapeHtml(form.name)}">
+<label for="email">E-post</label>
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(form.email)}">
+<button class="go" type="submit">Logga in</button>
+</form>`,
+  );
+}
+
+/** Shown when a sign-in cannot go on: too old, or opened without beginning at /login. */
+export function signInProblemPage(message: string): string {
+  return page(
+    "Logga in",
+    `<p class="note bad" role="alert">${escapeHtml(message)}</p><a class="go" href="/login">Börja om</a>`,
+  );
+}
+
+function choices(form: SignInForm): string {
+  if (form.people.length === 0) return "";
+  const rows = form.people.map(
+    (person) =>
+      `<li><button type="submit" name="person" value="${escapeHtml(person.id)}">${escapeHtml(person.name)}<span>${escapeHtml(person.email)}</span></button></li>`,
+  );
+  return `<h2>Välj vem du är</h2>
+<form method="post" action="${escapeHtml(form.action)}"><ul>${rows.join("")}</ul></form>
+<h2>Någon annan</h2>`;
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${title} - Huvudbok</title><style>${SIGN_IN_STYLE}</style></head>
+<body><main><div>${WORDMARK}</div><div class="mid"><h1>${title}</h1>
+${content}
+</div></main><aside aria-hidden="true"><div class="leaf">${"<div></div>".repeat(16)}</div></aside></body></html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

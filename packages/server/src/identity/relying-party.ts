@@ -1,0 +1,133 @@
+import * as client from "openid-client";
+import type { UserProfile } from "../store/store.ts";
+import type { ProviderTokens } from "./provider-tokens.ts";
+import type { PendingSignIn } from "./sign-in-state.ts";
+
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined for a public client; PKCE protects the code either way. */
+  readonly clientSecret: string | undefined;
+  readonly scopes: readonly string[];
+  /** Further parameters of the authorization request. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Whom the provider says it is, with the tokens it gave. */
+export interface ProviderSignIn {
+  readonly profile: UserProfile;
+  readonly tokens: ProviderTokens;
+}
+
+/** Our side of OpenID Connect: code flow with PKCE, state and nonce. */
+export interface RelyingParty {
+  /** Where to send the browser, and what to keep until it comes back. */
+  begin(
+    redirectUri: string,
+    returnUrl: string,
+    prompt: string | undefined,
+  ): Promise<{ location: string; pending: PendingSignIn }>;
+  /** Exchanges the code in the query that the provider's redirect carried. */
+  complete(pending: PendingSignIn, query: string): Promise<ProviderSignIn>;
+  /** Who an access token speaks for, at the provider's user information endpoint. */
+  profileOf(accessToken: string, subject: string): Promise<UserProfile>;
+}
+
+/** Discovers the provider at the first use, so that a provider that is away does not keep the server from starting. */
+export function relyingParty(settings: ProviderSettings): RelyingParty {
+  let discovered: Promise<client.Configuration> | undefined;
+  const configuration = (): Promise<client.Configuration> => {
+    discovered ??= discover(settings).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
+  };
+  return {
+    begin: async (redirectUri, returnUrl, prompt) =>
+      begin(await configuration(), settings, { redirectUri, returnUrl, prompt }),
+    complete: async (pending, query) => complete(await configuration(), pending, query),
+    profileOf: async (accessToken, subject) => {
+      const provider = await configuration();
+      return profileFrom(provider, await client.fetchUserInfo(provider, accessToken, subject));
+    },
+  };
+}
+
+function discover(settings: ProviderSettings): Promise<client.Configuration> {
+  const issuer = new URL(settings.issuer);
+  const authentication =
+    settings.clientSecret === undefined ? client.None() : client.ClientSecretPost(settings.clientSecret);
+  // Plain http passes only for an issuer on this machine; the configuration refuses any other.
+  const execute = issuer.protocol === "http:" ? [client.allowInsecureRequests] : [];
+  return client.discovery(issuer, settings.clientId, undefined, authentication, { execute, timeout: 10 });
+}
+
+async function begin(
+  provider: client.Configuration,
+  settings: ProviderSettings,
+  request: { redirectUri: string; returnUrl: string; prompt: string | undefined },
+): Promise<{ location: string; pending: PendingSignIn }> {
+  const pending = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    redirectUri: request.redirectUri,
+    returnUrl: request.returnUrl,
+  };
+  const location = client.buildAuthorizationUrl(provider, {
+    ...settings.parameters,
+    ...(request.prompt === undefined ? {} : { prompt: request.prompt }),
+    redirect_uri: pending.redirectUri,
+    scope: settings.scopes.join(" "),
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+    code_challenge_method: "S256",
+  });
+  return { location: location.href, pending };
+}
+
+async function complete(
+  provider: client.Configuration,
+  pending: PendingSignIn,
+  query: string,
+): Promise<ProviderSignIn> {
+  const redirect = new URL(pending.redirectUri);
+  redirect.search = query;
+  const tokens = await client.authorizationCodeGrant(provider, redirect, {
+    pkceCodeVerifier: pending.verifier,
+    expectedState: pending.state,
+    expectedNonce: pending.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new client.ClientError("The provider gave no id token");
+  const isWhole = typeof claims["email"] === "string" && typeof claims["name"] === "string";
+  const person = isWhole ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
+  const seconds = tokens.expiresIn();
+  return {
+    profile: profileFrom(provider, person),
+    tokens: {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      scope: tokens.scope,
+      expires: seconds === undefined ? undefined : new Date(claims.iat * 1000 + seconds * 1000).toISOString(),
+    },
+  };
+}
+
+function profileFrom(
+  provider: client.Configuration,
+  claims: Readonly<Record<string, unknown>> & { readonly sub: string },
+): UserProfile {
+  const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
+  const email = text("email");
+  return {
+    issuer: provider.serverMetadata().issuer,
+    subject: claims.sub,
+    name: text("name") || email,
+    email,
+    picture: text("picture"),
+  };
+}

@@ -1,0 +1,31 @@
+import { pino } from "pino";
+
+export type Log = pino.Logger;
+
+/**
+ * Structured log lines on standard output. Nothing personal is ever handed to it: no addresses of pages (their queries
+ * may hold codes), no names, no IP addresses, no bodies; errors are cut down to type, message, code and stack.
+ */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ["req.headers", "authorization", "token", "cookie"],
+    serializers: { err: safeError },
+  });
+}
+
+/** Database drivers hang rows and parameters on their errors; those stay out of the log. */
+export function safeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error ? error.code : undefined;
+  const cause = error.cause === undefined ? {} : { cause: safeError(error.cause) };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code === undefined ? {} : { code }),
+    ...cause,
+    stack: error.stack,
+  };
+}
