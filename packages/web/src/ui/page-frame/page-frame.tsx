@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { ErrorBox } from "./error-box.tsx";
 import type { PageError } from "./error-level.ts";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -53,13 +53,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <div className={classes.page} data-aside={aside !== undefined || undefined}>
       <main className={classes.main} id="page" aria-busy={!isReady}>
-        {(state === "Loading" || progress !== undefined) && (
-          <div
-            className={classes.line}
-            style={{ "--share": progress?.share ?? 0.3 }}
-            data-steady={progress?.share !== undefined}
-          />
-        )}
+        {(state === "Loading" || progress !== undefined) && <ProgressLine share={progress?.share} />}
         <header className={classes.head}>
           <div className={classes.titles}>
             <h1>{title}</h1>
@@ -97,6 +91,12 @@ export function PageFrame(props: PageFrameProps) {
       )}
     </div>
   );
+}
+
+/** A thin line under the top bar: as long as the work has come, or moving while nobody knows. */
+function ProgressLine({ share }: { readonly share: number | undefined }) {
+  const style: CSSProperties & { "--share": number } = { "--share": share ?? 0.3 };
+  return <div className={classes.line} style={style} data-steady={share !== undefined} />;
 }
 
 /** Three pale lines that come after 200 ms where rows will stand. */

@@ -1,0 +1,85 @@
+import { type DateRange, datePresets, isIsoDate, isoDate } from "@huvudbok/core/calendar";
+import { Button, Group, Popover, Stack } from "@mantine/core";
+import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
+import { useState } from "react";
+import { DateField } from "./date-field.tsx";
+import classes from "./date-range-picker.module.css";
+import { useToday } from "./use-today.ts";
+
+interface DateRangePickerProps {
+  readonly label: string;
+  readonly value: DateRange;
+  readonly onChange: (range: DateRange) => void;
+  readonly fiscalYear: DateRange;
+  /** True where the page shows nothing outside the fiscal year (clarification N12). */
+  readonly bound: boolean;
+}
+
+/** A span of days: ready-made ones of specification 1 §9, or two dates. */
+export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: DateRangePickerProps) {
+  const today = useToday();
+  const [isOpen, setIsOpen] = useState(false);
+  const presets = datePresets({ today, fiscalYear, isBoundToFiscalYear: bound });
+  const chosen = presets.find((preset) => preset.range.from === value.from && preset.range.to === value.to);
+  const limits = bound ? { min: fiscalYear.from, max: fiscalYear.to } : {};
+  function choose(range: DateRange) {
+    onChange(range);
+    setIsOpen(false);
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          leftSection={<IconCalendar size={16} stroke={1.65} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.65} aria-hidden />}
+          aria-label={`${label}: ${chosen?.label ?? `${value.from} – ${value.to}`}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {chosen?.label ?? `${value.from} – ${value.to}`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <Group align="flex-start" gap="lg" p="xs" wrap="nowrap" className={classes.choices}>
+          <Stack gap={2}>
+            {presets.map((preset) => (
+              <Button
+                key={preset.id}
+                variant={preset.id === chosen?.id ? "light" : "subtle"}
+                justify="flex-start"
+                size="compact-sm"
+                onClick={() => choose(preset.range)}
+              >
+                {preset.label}
+              </Button>
+            ))}
+          </Stack>
+          <Stack gap="sm">
+            <DateField
+              label="Från och med"
+              value={value.from}
+              fiscalYear={fiscalYear}
+              limits={{ ...limits, max: value.to }}
+              onCommit={(from) => from !== undefined && onChange({ from, to: value.to })}
+            />
+            <DateField
+              label="Till och med"
+              value={value.to}
+              fiscalYear={fiscalYear}
+              limits={{ ...limits, min: value.from }}
+              onCommit={(to) => to !== undefined && onChange({ from: value.from, to })}
+            />
+          </Stack>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Reads a range from two query values; undefined unless both are dates in order. */
+export function rangeFromQuery(from: unknown, to: unknown): DateRange | undefined {
+  if (typeof from !== "string" || typeof to !== "string" || !isIsoDate(from) || !isIsoDate(to) || from > to) {
+    return undefined;
+  }
+  return { from: isoDate(from), to: isoDate(to) };
+}
