@@ -73,7 +73,7 @@ export class Sie4Tokenizer {
   next(): LineKind {
     const first = this.skipBlankLines();
     if (first === HASH) {
-      this.readRecord();
+      this.readFields(this.readLabel());
       return "record";
     }
     if (first === OPEN_BRACE || first === CLOSE_BRACE) {
@@ -114,9 +114,16 @@ export class Sie4Tokenizer {
     this.lineEnd = at;
   }
 
-  private readRecord(): void {
+  /** The fields of a piece of a line, the inside of an object list for instance. */
+  static fieldsOf(bytes: Uint8Array, from: number, to: number): Sie4Tokenizer {
+    const tokenizer = new Sie4Tokenizer(bytes, from, to);
+    tokenizer.readFields(from);
+    return tokenizer;
+  }
+
+  private readFields(from: number): void {
     const { bytes, end, fieldStart, fieldEnd } = this;
-    let at = this.readLabel();
+    let at = from;
     let count = 0;
     this.listAt = -1;
     this.isUnterminated = false;

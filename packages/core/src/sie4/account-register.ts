@@ -1,0 +1,50 @@
+import type { ByteText } from "./byte-text.ts";
+import { simpleInteger } from "./simple-ore.ts";
+
+/** What the vouchers' rows sum to on one account. Struck rows are no part of the sum. */
+export interface AccountUse {
+  readonly account: string;
+  sum: number;
+  rows: number;
+  firstLine: number;
+}
+
+const FOUR_DIGITS = 10_000;
+
+/** Every account that a row names, numbered in order of appearance. A number is made a string once. */
+export class AccountRegister {
+  readonly uses: AccountUse[] = [];
+  private readonly byNumber = new Int32Array(FOUR_DIGITS).fill(-1);
+  private readonly byText = new Map<string, number>();
+
+  /** The index of the account that the bytes name. */
+  indexOf(source: ByteText, start: number, end: number): number {
+    const number = end - start === 4 ? simpleInteger(source.bytes, start, end) : -1;
+    const known = number < 0 ? -1 : (this.byNumber[number] ?? -1);
+    if (known >= 0) return known;
+    const index = this.indexOfText(source.text(start, end));
+    if (number >= 0) this.byNumber[number] = index;
+    return index;
+  }
+
+  /** The account of an index, "" for one that was never given out. */
+  text(index: number): string {
+    return this.uses[index]?.account ?? "";
+  }
+
+  count(index: number, amount: number, line: number): void {
+    const use = this.uses[index];
+    if (use === undefined) return;
+    if (use.rows === 0) use.firstLine = line;
+    use.rows += 1;
+    use.sum += amount;
+  }
+
+  private indexOfText(account: string): number {
+    const known = this.byText.get(account);
+    if (known !== undefined) return known;
+    const index = this.uses.push({ account, sum: 0, rows: 0, firstLine: 0 }) - 1;
+    this.byText.set(account, index);
+    return index;
+  }
+}

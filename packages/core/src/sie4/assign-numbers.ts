@@ -1,0 +1,102 @@
+import type { ProblemLog } from "./problem-log.ts";
+import type { VoucherColumns } from "./voucher-columns.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/**
+ * Gives a series to vouchers without one and a number to those without one or with 0, in file order, and finds numbers
+ * that come twice (clarification C46).
+ */
+export function assignNumbers(vouchers: VoucherColumns, problems: ProblemLog): void {
+  assignSeries(vouchers, problems);
+  const bySeries = new Map<number, SeriesNumbers>();
+  for (let index = 0; index < vouchers.length; index += 1) {
+    const series = vouchers.series.at(index);
+    const numbers = bySeries.get(series) ?? { highest: 0, isAscending: true };
+    bySeries.set(series, numbers);
+    noteNumber(vouchers, problems, index, numbers);
+  }
+  for (let index = 0; index < vouchers.length; index += 1) {
+    if (vouchers.number.at(index) > 0) continue;
+    const series = vouchers.series.at(index);
+    const numbers = bySeries.get(series);
+    if (numbers === undefined) continue;
+    numbers.highest += 1;
+    vouchers.number.set(index, numbers.highest);
+    problems.finding({
+      code: "number-assigned",
+      line: vouchers.line.at(index),
+      series: vouchers.seriesPool.text(series),
+      number: numbers.highest,
+    });
+  }
+  for (const [series, { isAscending }] of bySeries)
+    if (!isAscending) findRepeated(vouchers, problems, series);
+}
+
+interface SeriesNumbers {
+  highest: number;
+  /** Every number so far is greater than the one before it, so none came twice. */
+  isAscending: boolean;
+}
+
+function noteNumber(
+  vouchers: VoucherColumns,
+  problems: ProblemLog,
+  index: number,
+  numbers: SeriesNumbers,
+): void {
+  const number = vouchers.number.at(index);
+  if (number === 0) return;
+  if (number > numbers.highest) {
+    numbers.highest = number;
+    return;
+  }
+  if (numbers.isAscending) {
+    const series = vouchers.seriesPool.text(vouchers.series.at(index));
+    const line = vouchers.line.at(index);
+    problems.finding({ code: "not-ascending", line, series, number: String(number) });
+  }
+  numbers.isAscending = false;
+}
+
+/** The empty series becomes A, or the first letter that no series of the file has. */
+function assignSeries(vouchers: VoucherColumns, problems: ProblemLog): void {
+  let count = 0;
+  let line = 0;
+  const used = new Set<string>();
+  for (let index = 0; index < vouchers.length; index += 1) {
+    const series = vouchers.series.at(index);
+    if (series > 0) used.add(vouchers.seriesPool.text(series));
+    else {
+      if (count === 0) line = vouchers.line.at(index);
+      count += 1;
+    }
+  }
+  if (count === 0) return;
+  const series = firstFree(used);
+  vouchers.seriesPool.texts[0] = series;
+  problems.finding({ code: "series-assigned", line, series, count });
+}
+
+function firstFree(used: ReadonlySet<string>): string {
+  for (const letter of LETTERS) if (!used.has(letter)) return letter;
+  let number = 1;
+  while (used.has(`A${number}`)) number += 1;
+  return `A${number}`;
+}
+
+function findRepeated(vouchers: VoucherColumns, problems: ProblemLog, series: number): void {
+  const lines = new Map<number, number>();
+  for (let index = 0; index < vouchers.length; index += 1) {
+    if (vouchers.series.at(index) !== series) continue;
+    const number = vouchers.number.at(index);
+    const line = vouchers.line.at(index);
+    const firstLine = lines.get(number);
+    if (firstLine === undefined) lines.set(number, line);
+    else {
+      const name = { series: vouchers.seriesPool.text(series), number: String(number) };
+      problems.error({ code: "repeated-number", line, firstLine, ...name });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { RecordFields } from "./record-fields.ts";
+import type { Sie4Draft } from "./sie4-draft.ts";
+
+export type RecordReader = (record: RecordFields, draft: Sie4Draft) => void;
+
+/** Group 1 and 2 of a file (sie.md B): whose books these are, and which program wrote them. */
+export const IDENTIFICATION_RECORDS: Readonly<Record<string, RecordReader>> = {
+  FLAGGA: (record, { header }) => {
+    header.flagga = record.text(0);
+    if (header.flagga === "1") record.problems.finding({ code: "flag-set", line: record.line });
+  },
+  FORMAT: (record, { header }) => {
+    header.format = record.text(0);
+    if (header.format === "PC8") return;
+    record.problems.finding({ code: "format-unknown", line: record.line, text: header.format });
+  },
+  SIETYP: (record, { header, labels }) => {
+    const type = record.integer(0);
+    if (type >= 1 && type <= 4) header.sietyp = type;
+    else {
+      labels.delete("SIETYP");
+      record.problems.finding({ code: "type-unknown", line: record.line, text: record.text(0) });
+    }
+  },
+  PROGRAM: (record, { header }) => {
+    const last = Math.max(record.count - 2, 0);
+    const version = record.text(record.isQuoted(0) ? 1 : last + 1);
+    header.program = { name: record.name(0, last), ...(version !== "" && { version }) };
+  },
+  GEN: (record, { header }) => {
+    const date = record.optionalDate(0, "GEN");
+    const sign = record.name(1);
+    header.gen = { ...(date !== undefined && { date }), ...(sign !== "" && { sign }) };
+  },
+  RAR: readYear,
+  ORGNR: (record, { header }) => {
+    if (!record.isGiven(0)) return;
+    const [acquisition, activity] = [record.text(1), record.text(2)];
+    header.orgnr = {
+      number: record.text(0),
+      ...(acquisition !== "" && { acquisitionNumber: acquisition }),
+      ...(activity !== "" && { activityNumber: activity }),
+    };
+  },
+  ADRESS: (record, { header }) => {
+    header.adress = [record.text(0), record.text(1), record.text(2), record.text(3)];
+  },
+  OMFATTN: (record, { header }) => {
+    const date = record.optionalDate(0, "OMFATTN");
+    if (date !== undefined) header.omfattn = date;
+  },
+  FNAMN: (record, { header }) => assignText(record, (text) => (header.fnamn = text)),
+  FNR: (record, { header }) => assignText(record, (text) => (header.fnr = text)),
+  FTYP: (record, { header }) => assignText(record, (text) => (header.ftyp = text)),
+  TAXAR: (record, { header }) => assignText(record, (text) => (header.taxar = text)),
+  KPTYP: (record, { header }) => assignText(record, (text) => (header.kptyp = text)),
+  VALUTA: (record, { header }) => assignText(record, (text) => (header.valuta = text)),
+  BKOD: (record, { header }) => assignText(record, (text) => (header.bkod = text)),
+  PROSA: (record, { header }) => assignText(record, (text) => (header.prosa = text)),
+};
+
+/** `#RAR 0` without dates occurs and means "not given". */
+function readYear(record: RecordFields, draft: Sie4Draft): void {
+  const year = record.year(0);
+  const from = record.optionalDate(1, "RAR");
+  const to = record.optionalDate(2, "RAR");
+  if (year === undefined || from === undefined || to === undefined || from > to) {
+    draft.labels.delete("RAR");
+    record.problems.finding({ code: "record-ignored", line: record.line, label: "RAR" });
+    return;
+  }
+  if (!draft.rar.some((known) => known.year === year)) draft.rar.push({ year, from, to });
+}
+
+function assignText(record: RecordFields, assign: (text: string) => void): void {
+  const text = record.name(0);
+  if (text !== "") assign(text);
+}

@@ -1,0 +1,36 @@
+import type { ByteText } from "./byte-text.ts";
+import type { Sie4ObjectMark } from "./sie4-file.ts";
+import { Sie4Tokenizer } from "./tokenizer.ts";
+
+/**
+ * Reads what stands inside the braces of an object list: pairs of dimension and object, with or without quotation
+ * marks. A dimension without an object is left out.
+ */
+export function parseObjectMarks(source: ByteText, start: number, end: number): readonly Sie4ObjectMark[] {
+  if (start >= end) return [];
+  const fields = Sie4Tokenizer.fieldsOf(source.bytes, start, end);
+  const marks: Sie4ObjectMark[] = [];
+  for (let index = 0; index + 1 < fields.fieldCount; index += 2) {
+    marks.push({
+      dimension: source.text(fields.fieldStart[index] ?? 0, fields.fieldEnd[index] ?? 0),
+      object: source.text(fields.fieldStart[index + 1] ?? 0, fields.fieldEnd[index + 1] ?? 0),
+    });
+  }
+  return marks;
+}
+
+/** Whether two rows carry the same objects; dimension numbers are compared as integers. */
+export function haveSameObjects(a: readonly Sie4ObjectMark[], b: readonly Sie4ObjectMark[]): boolean {
+  return a.length === b.length && a.every((mark, index) => isSameMark(mark, b[index]));
+}
+
+function isSameMark(a: Sie4ObjectMark, b: Sie4ObjectMark | undefined): boolean {
+  return (
+    b !== undefined && a.object === b.object && sameDimension(a.dimension) === sameDimension(b.dimension)
+  );
+}
+
+/** The number of a dimension without the zeros that may lead it. */
+export function sameDimension(number: string): string {
+  return number.replace(/^0+(?=\d)/, "");
+}

@@ -1,0 +1,192 @@
+import { err, ok, type Result } from "../shared/index.ts";
+import { ACCOUNT_RECORDS, applyEarlyDetails } from "./account-records.ts";
+import { assignNumbers } from "./assign-numbers.ts";
+import { BALANCE_RECORDS } from "./balance-records.ts";
+import type { ByteText } from "./byte-text.ts";
+import { checkAccounts } from "./check-accounts.ts";
+import { checkBalances, mergeRepeatedBalances } from "./check-balances.ts";
+import { checkFile } from "./check-file.ts";
+import { Checksum } from "./checksum.ts";
+import { findEncoding } from "./find-encoding.ts";
+import { IDENTIFICATION_RECORDS, type RecordReader } from "./identification-records.ts";
+import { ProblemLog } from "./problem-log.ts";
+import { RecordFields } from "./record-fields.ts";
+import { emptyDraft, type Sie4Draft } from "./sie4-draft.ts";
+import type { Sie4File, Sie4Kind } from "./sie4-file.ts";
+import type { Sie4Error } from "./sie4-problem.ts";
+import { labelKey, Sie4Tokenizer } from "./tokenizer.ts";
+import { VoucherColumns } from "./voucher-columns.ts";
+import { VoucherReader } from "./voucher-reader.ts";
+
+const FLAGGA = labelKey("FLAGGA");
+const KSUMMA = labelKey("KSUMMA");
+const VER = labelKey("VER");
+const TRANS = labelKey("TRANS");
+const BTRANS = labelKey("BTRANS");
+const RTRANS = labelKey("RTRANS");
+
+interface KnownRecord {
+  readonly label: string;
+  readonly read: RecordReader;
+}
+
+const RECORDS: ReadonlyMap<number, KnownRecord> = new Map(
+  Object.entries({ ...IDENTIFICATION_RECORDS, ...ACCOUNT_RECORDS, ...BALANCE_RECORDS }).map(
+    ([label, read]) => [labelKey(label), { label, read }],
+  ),
+);
+
+/**
+ * Reads a SIE 1-4 file, whatever is wrong with it, in one pass over its bytes: `errors` of the answer tell what blocks
+ * an import, `findings` what else a person should know. Only a file that does not begin with `#FLAGGA`, after a byte
+ * order mark and empty lines, is refused (specification 3 §5).
+ */
+export function readSie4(bytes: Uint8Array): Result<Sie4File, Sie4Error> {
+  const source = findEncoding(bytes);
+  const start = new Sie4Tokenizer(source.bytes);
+  if (start.next() !== "record" || start.label !== FLAGGA) return err({ code: "not-sie", line: 0 });
+  return ok(new FileReader(source).read());
+}
+
+/** As `readSie4`, for those who have no use for a file that may not be imported: anything that blocks is the answer. */
+export function parseSie4(bytes: Uint8Array): Result<Sie4File, readonly Sie4Error[]> {
+  const file = readSie4(bytes);
+  if (!file.ok) return err([file.error]);
+  return file.value.errors.length > 0 ? err(file.value.errors) : file;
+}
+
+class FileReader {
+  private readonly tokenizer: Sie4Tokenizer;
+  private readonly source: ByteText;
+  private readonly draft: Sie4Draft = emptyDraft();
+  private readonly problems = new ProblemLog();
+  private readonly record: RecordFields;
+  private readonly columns: VoucherColumns;
+  private readonly vouchers: VoucherReader;
+  private readonly checksum = new Checksum();
+
+  constructor(source: ByteText) {
+    this.source = source;
+    this.tokenizer = new Sie4Tokenizer(source.bytes);
+    this.record = new RecordFields(this.tokenizer, source, this.problems);
+    this.columns = new VoucherColumns(source);
+    this.vouchers = new VoucherReader(this.record, this.columns);
+  }
+
+  read(): Sie4File {
+    const { tokenizer, vouchers } = this;
+    for (let line = tokenizer.next(); line !== "end"; line = tokenizer.next()) {
+      if (line === "record") this.readRecord();
+      else if (line === "open") vouchers.open();
+      else if (line === "close") vouchers.close();
+      else this.problems.finding({ code: "rubbish-line", line: tokenizer.lineNo });
+    }
+    vouchers.end();
+    return this.file();
+  }
+
+  private readRecord(): void {
+    const { tokenizer, vouchers } = this;
+    if (this.checksum.isRunning && tokenizer.label !== KSUMMA) {
+      this.checksum.add(this.source, tokenizer.lineStart, tokenizer.lineEnd);
+    }
+    switch (tokenizer.label) {
+      case TRANS:
+        vouchers.readRow("TRANS");
+        break;
+      case VER:
+        vouchers.readVoucher();
+        break;
+      case BTRANS:
+        vouchers.readRow("BTRANS");
+        break;
+      case RTRANS:
+        vouchers.readRow("RTRANS");
+        break;
+      default:
+        this.readOtherRecord();
+    }
+    // The brace that begins a voucher's rows is left open where it stands on the line of the record itself.
+    if (tokenizer.isUnterminated && tokenizer.label !== VER) {
+      this.problems.finding({ code: "unterminated", line: tokenizer.lineNo });
+    }
+  }
+
+  private readOtherRecord(): void {
+    const known = RECORDS.get(this.tokenizer.label);
+    if (known !== undefined) {
+      this.vouchers.leave();
+      this.draft.labels.add(known.label);
+      known.read(this.record, this.draft);
+    } else if (this.tokenizer.label === KSUMMA) this.readChecksum();
+    else this.countUnknown();
+  }
+
+  private readChecksum(): void {
+    const { record, checksum } = this;
+    if (!record.isGiven(0)) checksum.start();
+    else if (checksum.isRunning) checksum.finish(record.text(0));
+    else this.problems.finding({ code: "checksum-without-start", line: record.line });
+  }
+
+  private countUnknown(): void {
+    const { lineStart, lineEnd } = this.tokenizer;
+    const [label = ""] = this.source
+      .text(lineStart + 1, Math.min(lineEnd, lineStart + 40))
+      .split(/[\s"{]/, 1);
+    const { unknownLabels } = this.draft;
+    if (unknownLabels.has(label) || unknownLabels.size < MAX_UNKNOWN_LABELS) {
+      unknownLabels.set(label, (unknownLabels.get(label) ?? 0) + 1);
+    }
+  }
+
+  private file(): Sie4File {
+    const { draft, columns, problems, record } = this;
+    applyEarlyDetails(record, draft);
+    const kind = this.kind();
+    mergeRepeatedBalances(draft, problems);
+    assignNumbers(columns, problems);
+    const checksum = this.checksum.result();
+    checkFile({ draft, columns, problems, kind, checksum });
+    checkAccounts({ draft, columns, problems, kind });
+    checkBalances({ draft, columns, problems, kind });
+    return {
+      header: draft.header,
+      rar: draft.rar,
+      konton: [...draft.konton.values()],
+      dim: [...draft.dim.values()],
+      underdim: [...draft.underdim.values()],
+      objekt: draft.objekt,
+      ib: draft.ib,
+      ub: draft.ub,
+      res: draft.res,
+      oib: draft.oib,
+      oub: draft.oub,
+      psaldo: draft.psaldo,
+      pbudget: draft.pbudget,
+      ver: columns,
+      kind,
+      encoding: this.source.encoding,
+      checksum,
+      unknownLabels: draft.unknownLabels,
+      errors: problems.errors(),
+      findings: problems.findings(),
+    };
+  }
+
+  /** Export and import files of type 4 are told apart by content, never by name (sie.md B). */
+  private kind(): Sie4Kind {
+    const { draft, columns } = this;
+    const { header, labels } = draft;
+    // A file with vouchers and without a type is of type 4, whatever the standard says of the missing record.
+    if (!labels.has("SIETYP") && columns.length > 0) header.sietyp = 4;
+    if (header.sietyp === 1) return "1";
+    if (header.sietyp === 2) return "2";
+    if (header.sietyp === 3) return "3";
+    const hasBalances = draft.ib.length + draft.ub.length + draft.res.length > 0;
+    return columns.length > 0 && !hasBalances ? "4I" : "4E";
+  }
+}
+
+/** A file of rubbish must not fill the memory with labels. */
+const MAX_UNKNOWN_LABELS = 1000;

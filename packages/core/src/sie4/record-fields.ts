@@ -1,0 +1,160 @@
+import { daysInMonth, type IsoDate, isoDate } from "../calendar/index.ts";
+import type { ByteText } from "./byte-text.ts";
+import { parseObjectMarks } from "./object-marks.ts";
+import type { ProblemLog } from "./problem-log.ts";
+import { parseSie4Amount, parseSie4Quantity } from "./sie4-amount.ts";
+import type { Sie4ObjectMark } from "./sie4-file.ts";
+import { simpleInteger, simpleOre } from "./simple-ore.ts";
+import { byteAt, type Sie4Tokenizer } from "./tokenizer.ts";
+
+const QUOTE = 34;
+
+/** The fields of the record the tokenizer stands at, read as texts, numbers, dates and amounts. */
+export class RecordFields {
+  readonly tokenizer: Sie4Tokenizer;
+  readonly source: ByteText;
+  readonly problems: ProblemLog;
+
+  constructor(tokenizer: Sie4Tokenizer, source: ByteText, problems: ProblemLog) {
+    this.tokenizer = tokenizer;
+    this.source = source;
+    this.problems = problems;
+  }
+
+  get line(): number {
+    return this.tokenizer.lineNo;
+  }
+
+  get count(): number {
+    return this.tokenizer.fieldCount;
+  }
+
+  start(index: number): number {
+    return this.tokenizer.fieldStart[index] ?? 0;
+  }
+
+  end(index: number): number {
+    return this.tokenizer.fieldEnd[index] ?? 0;
+  }
+
+  /** An absent field and an empty one are both "not given" (sie.md A.3). */
+  isGiven(index: number): boolean {
+    return index < this.count && this.end(index) > this.start(index);
+  }
+
+  /** The text of a field, "" when it is not given. */
+  text(index: number): string {
+    return index < this.count ? this.source.text(this.start(index), this.end(index)) : "";
+  }
+
+  /** As `text`; a name written without quotation marks goes on through the fields behind it, to `last` at most. */
+  name(index: number, last: number = this.count - 1): string {
+    if (index >= this.count) return "";
+    if (this.isQuoted(index)) return this.text(index);
+    let name = this.text(index);
+    for (let at = index + 1; at <= last; at += 1) name += ` ${this.text(at)}`;
+    return name;
+  }
+
+  isQuoted(index: number): boolean {
+    return byteAt(this.source.bytes, this.start(index) - 1) === QUOTE;
+  }
+
+  /** A whole number 0 or more, -1 for anything else. */
+  integer(index: number): number {
+    return index < this.count ? simpleInteger(this.source.bytes, this.start(index), this.end(index)) : -1;
+  }
+
+  /** The year of a balance: 0, -1 ... Undefined when it is not one. */
+  year(index: number): number | undefined {
+    const text = this.text(index);
+    return /^-?\d{1,3}$/.test(text) ? Number(text) + 0 : undefined;
+  }
+
+  /** A day as the number yyyymmdd, 0 when it is not given, -1 when it is not a day of the calendar. */
+  day(index: number): number {
+    if (!this.isGiven(index)) return 0;
+    const day = this.integer(index);
+    return isDay(day) ? day : -1;
+  }
+
+  /** The date of an optional field; one that cannot be read is left out and told. */
+  optionalDate(index: number, label: string): IsoDate | undefined {
+    const day = this.optionalDay(index, label);
+    return day === 0 ? undefined : isoFromDay(day);
+  }
+
+  /** As `optionalDate`, as the number yyyymmdd or 0. */
+  optionalDay(index: number, label: string): number {
+    const day = this.day(index);
+    if (day >= 0) return day;
+    this.ignore(index, label);
+    return 0;
+  }
+
+  /** The quantity of an optional field, NaN when it is not given; one that cannot be read is left out and told. */
+  quantity(index: number, label: string): number {
+    if (!this.isGiven(index)) return Number.NaN;
+    const quantity = parseSie4Quantity(this.text(index));
+    if (quantity === undefined) this.ignore(index, label);
+    return quantity ?? Number.NaN;
+  }
+
+  /** Whole öre. An amount that cannot be held is an error, and 0. `isBooked`: it becomes part of our books (N1). */
+  amount(index: number, label: string, isBooked: boolean): number {
+    if (index < this.count) {
+      const simple = simpleOre(this.source.bytes, this.start(index), this.end(index));
+      if (!Number.isNaN(simple)) return simple;
+    }
+    return this.unusualAmount(index, label, isBooked);
+  }
+
+  objects(): readonly Sie4ObjectMark[] {
+    const { listAt, listStart, listEnd } = this.tokenizer;
+    return listAt < 0 ? [] : parseObjectMarks(this.source, listStart, listEnd);
+  }
+
+  ignore(index: number, label: string): void {
+    this.problems.finding({ code: "field-ignored", line: this.line, label, text: this.text(index) });
+  }
+
+  private unusualAmount(index: number, label: string, isBooked: boolean): number {
+    const { line } = this;
+    if (!this.isGiven(index)) {
+      this.problems.error({ code: "field-missing", line, label });
+      return 0;
+    }
+    const text = this.text(index);
+    const amount = parseSie4Amount(text);
+    if (amount.code === "bad-amount" || amount.code === "amount-too-large") {
+      this.problems.error({ code: amount.code, line, text });
+      return 0;
+    }
+    if (amount.code === "rounded") {
+      if (isBooked) this.problems.error({ code: "amount-not-whole-ore", line, text });
+      else this.problems.finding({ code: "amount-rounded", line, text });
+    }
+    return amount.ore;
+  }
+}
+
+/** True for a number yyyymmdd that is a day of the calendar. */
+export function isDay(day: number): boolean {
+  const year = Math.trunc(day / 10_000);
+  const month = Math.trunc(day / 100) % 100;
+  const date = day % 100;
+  return (
+    year >= 1 && year <= 9999 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+  );
+}
+
+/** The date of a number yyyymmdd. */
+export function isoFromDay(day: number): IsoDate {
+  const digits = String(day).padStart(8, "0");
+  return isoDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+}
+
+/** The number yyyymmdd of a date. */
+export function dayFromIso(date: IsoDate): number {
+  return Number(date.replaceAll("-", ""));
+}

@@ -1,0 +1,63 @@
+import type {
+  Sie4Account,
+  Sie4Balance,
+  Sie4Dimension,
+  Sie4Header,
+  Sie4Object,
+  Sie4PeriodBalance,
+  Sie4Year,
+} from "./sie4-file.ts";
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A file while it is read: what its records, but for the vouchers, have told so far. */
+export interface Sie4Draft {
+  readonly header: Mutable<Sie4Header>;
+  readonly rar: Sie4Year[];
+  readonly konton: Map<string, Mutable<Sie4Account> & { sru: string[] }>;
+  /** `#KTYP`, `#SRU` and `#ENHET` of accounts that no `#KONTO` has declared yet. */
+  readonly beforeAccount: DraftAccountRecord[];
+  readonly dim: Map<string, Sie4Dimension>;
+  readonly underdim: Map<string, Sie4Dimension>;
+  readonly objekt: Sie4Object[];
+  ib: Sie4Balance[];
+  ub: Sie4Balance[];
+  res: Sie4Balance[];
+  readonly oib: Sie4Balance[];
+  readonly oub: Sie4Balance[];
+  readonly psaldo: Sie4PeriodBalance[];
+  readonly pbudget: Sie4PeriodBalance[];
+  readonly unknownLabels: Map<string, number>;
+  /** Labels of the standard that the file holds. */
+  readonly labels: Set<string>;
+}
+
+export interface DraftAccountRecord {
+  readonly label: AccountDetailLabel;
+  readonly account: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+export type AccountDetailLabel = "KTYP" | "SRU" | "ENHET";
+
+export function emptyDraft(): Sie4Draft {
+  return {
+    header: { sietyp: 1 },
+    rar: [],
+    konton: new Map(),
+    beforeAccount: [],
+    dim: new Map(),
+    underdim: new Map(),
+    objekt: [],
+    ib: [],
+    ub: [],
+    res: [],
+    oib: [],
+    oub: [],
+    psaldo: [],
+    pbudget: [],
+    unknownLabels: new Map(),
+    labels: new Set(),
+  };
+}

@@ -1,0 +1,208 @@
+import { heldOre } from "./held-ore.ts";
+import { haveSameObjects, parseObjectMarks } from "./object-marks.ts";
+import type { RecordFields } from "./record-fields.ts";
+import type { ModificationFault, VoucherName } from "./sie4-problem.ts";
+import type { RowFields, TextRange, VoucherColumns, VoucherFields } from "./voucher-columns.ts";
+
+export type RowLabel = "TRANS" | "BTRANS" | "RTRANS";
+
+/** Reads `#VER` with its braces and rows into the columns, checking what must hold inside one voucher. */
+export class VoucherReader {
+  private readonly record: RecordFields;
+  private readonly columns: VoucherColumns;
+  private readonly voucher: VoucherFields = { ...EMPTY_VOUCHER, text: { start: 0, end: 0 } };
+  private row: RowFields = emptyRow();
+  /** The last `#RTRANS`, while `hasAdded` tells that its `#TRANS` has not come yet. */
+  private added: RowFields = emptyRow();
+  private hasAdded = false;
+  /** Inside a voucher, its braces opened or not. */
+  private isReading = false;
+  private isOpen = false;
+  private sum = 0;
+  private rowsSeen = 0;
+  private numberText: TextRange = { start: 0, end: 0 };
+
+  constructor(record: RecordFields, columns: VoucherColumns) {
+    this.record = record;
+    this.columns = columns;
+  }
+
+  readVoucher(): void {
+    this.leave();
+    const { record, voucher } = this;
+    const { seriesPool, signPool } = this.columns;
+    voucher.line = record.line;
+    voucher.series = seriesPool.indexOf(record.source, this.from(0), this.to(0));
+    voucher.number = this.readNumber();
+    voucher.day = this.readDate();
+    voucher.text.start = this.from(3);
+    voucher.text.end = this.to(3);
+    voucher.regDay = record.optionalDay(4, "VER");
+    voucher.sign = signPool.indexOf(record.source, this.from(5), this.to(5));
+    this.columns.addVoucher(voucher);
+    this.isReading = true;
+    // A brace on the line of the record itself opens the rows too.
+    this.isOpen = record.tokenizer.listAt >= 0;
+    this.sum = 0;
+    this.rowsSeen = 0;
+    this.hasAdded = false;
+  }
+
+  readRow(label: RowLabel): void {
+    const { record, row } = this;
+    if (!this.isReading) {
+      record.problems.error({ code: "row-outside-voucher", line: record.line, label });
+      return;
+    }
+    if (!this.isOpen) {
+      record.problems.finding({ code: "opening-brace-missing", line: record.line });
+      this.isOpen = true;
+    }
+    this.readRowFields(label);
+    if (this.hasAdded && label !== "TRANS") this.modificationFault("next-transaction-not-normal");
+    if (label === "RTRANS") {
+      this.row = this.added;
+      this.added = row;
+      this.hasAdded = true;
+      return;
+    }
+    this.rowsSeen += 1;
+    if (label === "BTRANS") {
+      this.columns.addRow("btrans", row);
+      return;
+    }
+    this.sum += row.amount;
+    if (this.hasAdded) this.addAddedRow();
+    else this.columns.addRow("trans", row);
+  }
+
+  open(): void {
+    if (this.isReading && !this.isOpen) this.isOpen = true;
+    else this.record.problems.finding({ code: "rubbish-line", line: this.record.line });
+  }
+
+  close(): void {
+    if (this.isReading) this.finish();
+    else this.record.problems.finding({ code: "rubbish-line", line: this.record.line });
+  }
+
+  /** Another record than a row comes: the voucher ends, whether its brace was closed or not. */
+  leave(): void {
+    if (!this.isReading) return;
+    if (this.isOpen) this.record.problems.finding({ code: "closing-brace-missing", line: this.record.line });
+    this.finish();
+  }
+
+  /** The file ends. A voucher whose brace is open then is cut off. */
+  end(): void {
+    if (!this.isReading) return;
+    if (this.isOpen) {
+      this.record.problems.error({ code: "voucher-unfinished", line: this.voucher.line, ...this.name() });
+    }
+    this.finish();
+  }
+
+  private finish(): void {
+    const { problems } = this.record;
+    const { line } = this.voucher;
+    if (this.hasAdded) this.modificationFault("no-transactions-recorded");
+    if (this.sum !== 0) {
+      problems.error({ code: "unbalanced", line, difference: heldOre(this.sum), ...this.name() });
+    }
+    if (this.rowsSeen === 0) problems.finding({ code: "voucher-empty", line, ...this.name() });
+    this.isReading = false;
+  }
+
+  private readNumber(): number {
+    const { record } = this;
+    this.numberText = { start: this.from(1), end: this.to(1) };
+    if (!record.isGiven(1)) return 0;
+    const number = record.integer(1);
+    if (number >= 0) return number;
+    record.problems.error({ code: "bad-number", line: record.line, text: record.text(1) });
+    return 0;
+  }
+
+  private readDate(): number {
+    const { record } = this;
+    const day = record.day(2);
+    if (day > 0) return day;
+    record.problems.error({ code: "bad-date", line: record.line, text: record.text(2) });
+    return 0;
+  }
+
+  private readRowFields(label: RowLabel): void {
+    const { record, row } = this;
+    const { tokenizer } = record;
+    row.line = record.line;
+    if (!record.isGiven(0)) record.problems.error({ code: "field-missing", line: record.line, label });
+    row.account = this.columns.accounts.indexOf(record.source, this.from(0), this.to(0));
+    row.amount = record.amount(1, label, true);
+    row.objects.start = tokenizer.listAt < 0 ? 0 : tokenizer.listStart;
+    row.objects.end = tokenizer.listAt < 0 ? 0 : tokenizer.listEnd;
+    row.day = record.optionalDay(2, label);
+    row.text.start = this.from(3);
+    row.text.end = this.to(3);
+    row.quantity = record.quantity(4, label);
+    row.sign = this.columns.signPool.indexOf(record.source, this.from(5), this.to(5));
+  }
+
+  /** `#RTRANS` and its `#TRANS` are one row; what only one of them tells is kept (sie.md D). */
+  private addAddedRow(): void {
+    const { row, added } = this;
+    const fault = this.differenceFromAdded();
+    if (fault !== undefined) this.modificationFault(fault);
+    this.hasAdded = false;
+    if (added.day > 0) row.day = added.day;
+    if (added.sign > 0) row.sign = added.sign;
+    if (added.text.end > added.text.start) Object.assign(row.text, added.text);
+    this.columns.addRow("rtrans", row);
+  }
+
+  private differenceFromAdded(): ModificationFault | undefined {
+    const { row, added } = this;
+    const { source } = this.record;
+    if (row.account !== added.account) return "different-account";
+    if (row.amount !== added.amount) return "different-amount";
+    if ((row.quantity || 0) !== (added.quantity || 0)) return "different-quantity";
+    const objects = parseObjectMarks(source, row.objects.start, row.objects.end);
+    const addedObjects = parseObjectMarks(source, added.objects.start, added.objects.end);
+    return haveSameObjects(objects, addedObjects) ? undefined : "different-objects";
+  }
+
+  private modificationFault(fault: ModificationFault): void {
+    this.record.problems.error({ code: "modification", line: this.added.line, fault, ...this.name() });
+    this.hasAdded = false;
+  }
+
+  private name(): VoucherName {
+    const { source } = this.record;
+    return {
+      series: this.columns.seriesPool.text(this.voucher.series),
+      number: source.text(this.numberText.start, this.numberText.end),
+    };
+  }
+
+  private from(index: number): number {
+    return index < this.record.count ? this.record.start(index) : 0;
+  }
+
+  private to(index: number): number {
+    return index < this.record.count ? this.record.end(index) : 0;
+  }
+}
+
+const EMPTY_VOUCHER = { line: 0, series: 0, number: 0, day: 0, regDay: 0, sign: 0 };
+
+function emptyRow(): RowFields {
+  return {
+    line: 0,
+    account: 0,
+    amount: 0,
+    day: 0,
+    quantity: Number.NaN,
+    sign: 0,
+    text: { start: 0, end: 0 },
+    objects: { start: 0, end: 0 },
+  };
+}
