@@ -1,0 +1,46 @@
+/** The legal forms a company can have, by their codes in SIE files, with PP for a household (specification 1 §3). */
+export const COMPANY_TYPE_NAMES = {
+  AB: "Aktiebolag",
+  E: "Enskild firma",
+  HB: "Handelsbolag",
+  KB: "Kommanditbolag",
+  EK: "Ekonomisk förening",
+  KHF: "Kooperativ hyresrättsförening",
+  BRF: "Bostadsrättsförening",
+  BF: "Bostadsförening",
+  SF: "Sambruksförening",
+  I: "Ideell förening",
+  S: "Stiftelse",
+  FL: "Filial till utländskt bolag",
+  BAB: "Bankaktiebolag",
+  MB: "Medlemsbank",
+  SB: "Sparbank",
+  BFL: "Utländsk banks filial",
+  FAB: "Försäkringsaktiebolag",
+  OFB: "Ömsesidigt försäkringsbolag",
+  SE: "Europabolag",
+  SCE: "Europakooperativ",
+  TSF: "Trossamfund",
+  PP: "Privatperson",
+  X: "Annan företagsform",
+} as const;
+
+export type CompanyType = keyof typeof COMPANY_TYPE_NAMES;
+
+export const DEFAULT_COMPANY_TYPE: CompanyType = "AB";
+
+const TYPES_IN_THE_FORM: readonly CompanyType[] = ["AB", "E", "EK", "I", "PP"];
+
+export function isCompanyType(code: string): code is CompanyType {
+  return Object.hasOwn(COMPANY_TYPE_NAMES, code);
+}
+
+/** The Swedish name of the legal form. */
+export function companyTypeName(type: CompanyType): string {
+  return COMPANY_TYPE_NAMES[type];
+}
+
+/** The types the company form offers: five, and the present one if an import gave another (clarification P24). */
+export function companyTypesInForm(present: CompanyType): readonly CompanyType[] {
+  return TYPES_IN_THE_FORM.includes(present) ? TYPES_IN_THE_FORM : [...TYPES_IN_THE_FORM, present];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { organizationNumberErrorText, parseOrganizationNumber } from "./organization-number.ts";
+
+test.each([
+  ["5560360793", "AB", "556036-0793", false],
+  ["556036-0793", "AB", "556036-0793", false],
+  [" 556036-0793 ", "EK", "556036-0793", false],
+  ["165560360793", "AB", "556036-0793", false],
+  ["16556036-0793", "I", "556036-0793", false],
+  ["811218-9876", "AB", "811218-9876", true],
+  ["811218-9876", "HB", "811218-9876", true],
+  ["811218-9876", "E", "811218-9876", false],
+  ["198112189876", "E", "811218-9876", false],
+] as const)("%s of %s is %s", (text, type, number, isUnusual) => {
+  expect(parseOrganizationNumber(text, type)).toEqual({ ok: true, value: { number, isUnusual } });
+});
+
+test.each([
+  ["", "Du måste ange organisationsnummer"],
+  ["  ", "Du måste ange organisationsnummer"],
+  ["556036-079", "Ett organisationsnummer anges på formen 123456-7890"],
+  ["55603-60793", "Ett organisationsnummer anges på formen 123456-7890"],
+  ["55603607933", "Ett organisationsnummer anges på formen 123456-7890"],
+  ["SE556036079301", "Ett organisationsnummer anges på formen 123456-7890"],
+  ["556036-0794", "Kontrollsiffran i organisationsnumret är felaktig"],
+])("refuses %j: %s", (text, message) => {
+  const result = parseOrganizationNumber(text, "AB");
+  expect(result.ok ? undefined : organizationNumberErrorText(result.error)).toBe(message);
+});
+
+test("an unknown code is a programmer's error", () => {
+  // @ts-expect-error -- no such code
+  expect(() => organizationNumberErrorText({ code: "other" })).toThrow("other");
+});

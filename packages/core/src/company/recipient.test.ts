@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import type { CompanyType } from "./company-type.ts";
+import {
+  emptyRecipient,
+  type Recipient,
+  recipientFieldErrorText,
+  shownOrganizationNumber,
+  validateNewCompany,
+  validateRecipient,
+} from "./recipient.ts";
+
+const today = isoDate("2026-11-20");
+const unknownType = "" as CompanyType;
+
+const complete: Recipient = {
+  ...emptyRecipient(),
+  name: " Anna Bygg AB ",
+  organizationNumber: "5560360793",
+  reference: "Anna Svensson",
+  phone: "08-123 456 78",
+  email: "anna@bygg.se",
+  address: "Storgatan 1",
+  careOf: " c/o Berg ",
+  zipCode: "12345",
+  city: "Farsta",
+};
+
+function texts(recipient: Recipient): Record<string, string> {
+  const { errors } = validateRecipient(recipient, today);
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, recipientFieldErrorText(error)]),
+  );
+}
+
+test("a complete company is valid and is stored in normal form", () => {
+  expect(validateRecipient(complete, today)).toEqual({
+    isValid: true,
+    errors: {},
+    hasUnusualNumber: false,
+    normalized: {
+      ...complete,
+      name: "Anna Bygg AB",
+      organizationNumber: "556036-0793",
+      careOf: "c/o Berg",
+      zipCode: "123 45",
+    },
+  });
+});
+
+test("an empty company lacks all the form demands", () => {
+  expect(texts(emptyRecipient())).toEqual({
+    name: "Du måste ange namn",
+    organizationNumber: "Du måste ange organisationsnummer",
+    reference: "Du måste ange kontaktperson",
+    phone: "Du måste ange telefon",
+    email: "Du måste ange e-post",
+    address: "Du måste ange gatuadress",
+    zipCode: "Du måste ange postnummer",
+    city: "Du måste ange ort",
+  });
+});
+
+test("P25: a household needs a personal number and has no contact person", () => {
+  expect(texts(emptyRecipient("PP"))).toMatchObject({ organizationNumber: "Du måste ange ett personnummer" });
+  const household: Recipient = { ...complete, companyType: "PP", organizationNumber: "198112189876" };
+  const { isValid, normalized } = validateRecipient(household, today);
+  expect(isValid).toBe(true);
+  expect(normalized).toMatchObject({ organizationNumber: "19811218-9876", reference: "" });
+});
+
+test("P25: a sole proprietor counts as a company", () => {
+  const owner: Recipient = {
+    ...complete,
+    companyType: "E",
+    organizationNumber: "198112189876",
+    reference: "",
+  };
+  expect(texts(owner)).toEqual({ reference: "Du måste ange kontaktperson" });
+  expect(validateRecipient(owner, today)).toMatchObject({
+    hasUnusualNumber: false,
+    normalized: { organizationNumber: "811218-9876" },
+  });
+});
+
+test("N16: an unusual number is a warning only", () => {
+  const validation = validateRecipient({ ...complete, organizationNumber: "811218-9876" }, today);
+  expect(validation).toMatchObject({ isValid: true, hasUnusualNumber: true });
+});
+
+test("wrong fields are told and kept as typed", () => {
+  const wrong: Recipient = {
+    ...complete,
+    companyType: unknownType,
+    organizationNumber: "556036-0794",
+    phone: "1",
+    email: "a",
+    zipCode: "1",
+  };
+  expect(texts(wrong)).toEqual({
+    companyType: "Du måste ange företagsform",
+    organizationNumber: "Kontrollsiffran i organisationsnumret är felaktig",
+    phone: "Ogiltigt telefonnummer",
+    email: "Ogiltig e-postadress",
+    zipCode: "Ogiltigt postnummer",
+  });
+  expect(validateRecipient(wrong, today).normalized).toMatchObject({ phone: "1", email: "a", zipCode: "1" });
+});
+
+test("P26: creating a company demands type and name only", () => {
+  expect(validateNewCompany({ companyType: "HB", name: "Berg & Dal" })).toEqual({});
+  expect(validateNewCompany({ companyType: unknownType, name: " " })).toEqual({
+    companyType: { code: "required", field: "companyType" },
+    name: { code: "required", field: "name" },
+  });
+});
+
+test.each([
+  ["AB", "556036-0793", "556036-0793"],
+  ["E", "811218-9876", "811218-****"],
+  ["PP", "19811218-9876", "19811218-****"],
+] as const)("the number of %s, %s, is shown as %s", (companyType, organizationNumber, shown) => {
+  expect(shownOrganizationNumber({ companyType, organizationNumber })).toBe(shown);
+});
+
+test("an unknown code is a programmer's error", () => {
+  // @ts-expect-error -- no such code
+  expect(() => recipientFieldErrorText({ code: "other" })).toThrow("other");
+});

@@ -1,0 +1,190 @@
+import type { IsoDate } from "../calendar/index.ts";
+import { assertNever, err, ok, type Result } from "../shared/index.ts";
+import { type CompanyType, DEFAULT_COMPANY_TYPE, isCompanyType } from "./company-type.ts";
+import { companyTypeRules } from "./company-type-rules.ts";
+import {
+  type ContactDetailsError,
+  contactDetailsErrorText,
+  parseEmail,
+  parsePhone,
+  parsePostalCode,
+} from "./contact-details.ts";
+import { isMissing, requiredText } from "./field-text.ts";
+import {
+  type OrganizationNumberError,
+  organizationNumberErrorText,
+  parseOrganizationNumber,
+} from "./organization-number.ts";
+import {
+  maskPersonalNumber,
+  type PersonalNumberError,
+  parsePersonalNumber,
+  personalNumberErrorText,
+} from "./personal-number.ts";
+
+/** Who a company is and where it is reached (specification 1 §3). Empty text where nothing is known. */
+export interface Recipient {
+  readonly name: string;
+  readonly address: string;
+  readonly careOf: string;
+  readonly city: string;
+  readonly email: string;
+  readonly companyType: CompanyType;
+  readonly phone: string;
+  readonly zipCode: string;
+  /** 123456-7890, or for a household the personal number. */
+  readonly organizationNumber: string;
+  /** The contact person; empty for a household. */
+  readonly reference: string;
+  readonly country: string;
+}
+
+export type RecipientField = keyof Recipient;
+
+export type RecipientFieldError =
+  | { readonly code: "required"; readonly field: RecipientField }
+  | ContactDetailsError
+  | OrganizationNumberError
+  | PersonalNumberError;
+
+export type RecipientErrors = Readonly<Partial<Record<RecipientField, RecipientFieldError>>>;
+
+export interface RecipientValidation {
+  readonly isValid: boolean;
+  /** The first error of each field that has one, in the order of the form. */
+  readonly errors: RecipientErrors;
+  /** True when the organisation number is right but of a kind no organisation has: a warning (clarification N16). */
+  readonly hasUnusualNumber: boolean;
+  /** What was typed in the form it is stored in; fields with errors as typed. */
+  readonly normalized: Recipient;
+}
+
+/** Fields of the form as they are called inside a sentence. */
+const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
+  companyType: "företagsform",
+  name: "namn",
+  organizationNumber: "organisationsnummer",
+  reference: "kontaktperson",
+  phone: "telefon",
+  email: "e-post",
+  address: "gatuadress",
+  careOf: "c/o-adress",
+  zipCode: "postnummer",
+  city: "ort",
+  country: "land",
+};
+
+/** A company before anything is filled in. */
+export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE): Recipient {
+  return {
+    name: "",
+    address: "",
+    careOf: "",
+    city: "",
+    email: "",
+    companyType,
+    phone: "",
+    zipCode: "",
+    organizationNumber: "",
+    reference: "",
+    country: "SE",
+  };
+}
+
+/**
+ * Checks the form 'Företagsuppgifter' (specification 1 §5, clarification P25): companies need organisation number
+ * and contact person, a household a personal number and no contact person. `today` bounds the birthday.
+ */
+export function validateRecipient(recipient: Recipient, today: IsoDate): RecipientValidation {
+  const errors: Partial<Record<RecipientField, RecipientFieldError>> = {};
+  const read = (
+    field: RecipientField,
+    parse: (text: string) => Result<string, RecipientFieldError>,
+  ): string => {
+    const result = parse(recipient[field]);
+    if (result.ok) return result.value;
+    errors[field] = result.error;
+    return recipient[field];
+  };
+  const required = (field: RecipientField) => read(field, (text) => requiredField(field, text));
+  const requiredAs = (field: RecipientField, parse: (text: string) => Result<string, RecipientFieldError>) =>
+    read(field, (text) => (isMissing(text) ? requiredField(field, text) : parse(text)));
+
+  if (!isCompanyType(recipient.companyType)) errors.companyType = { code: "required", field: "companyType" };
+  const rules = companyTypeRules(recipient.companyType);
+  const isPerson = rules.numberKind === "personal";
+  let hasUnusualNumber = false;
+  const normalized: Recipient = {
+    companyType: recipient.companyType,
+    name: required("name"),
+    organizationNumber: read("organizationNumber", (text) => {
+      if (isPerson) return parsePersonalNumber(text, today);
+      const parsed = parseOrganizationNumber(text, recipient.companyType);
+      if (!parsed.ok) return parsed;
+      hasUnusualNumber = parsed.value.isUnusual;
+      return ok(parsed.value.number);
+    }),
+    reference: rules.hasContactPerson ? required("reference") : "",
+    phone: requiredAs("phone", parsePhone),
+    email: requiredAs("email", parseEmail),
+    address: required("address"),
+    careOf: recipient.careOf.trim(),
+    zipCode: requiredAs("zipCode", parsePostalCode),
+    city: required("city"),
+    country: recipient.country.trim(),
+  };
+  return { isValid: Object.keys(errors).length === 0, errors, hasUnusualNumber, normalized };
+}
+
+/** What the call that creates a company demands: a type and a name, no more, so that SIE import can (P26). */
+export function validateNewCompany(recipient: Pick<Recipient, "companyType" | "name">): RecipientErrors {
+  return {
+    ...(isCompanyType(recipient.companyType)
+      ? {}
+      : { companyType: { code: "required", field: "companyType" } as const }),
+    ...(isMissing(recipient.name) ? { name: { code: "required", field: "name" } as const } : {}),
+  };
+}
+
+/** The Swedish text of what is wrong with a field of the company form. */
+export function recipientFieldErrorText(error: RecipientFieldError): string {
+  switch (error.code) {
+    case "required":
+      return requiredText(FIELD_NAMES[error.field]);
+    case "postal-code-invalid":
+    case "phone-invalid":
+    case "email-invalid":
+      return contactDetailsErrorText({ code: error.code });
+    case "organization-number-missing":
+    case "organization-number-form":
+    case "organization-number-check-digit":
+      return organizationNumberErrorText({ code: error.code });
+    case "personal-number-missing":
+    case "personal-number-form":
+    case "personal-number-year":
+    case "personal-number-month":
+    case "personal-number-day":
+    case "personal-number-future":
+    case "personal-number-check-digit":
+      return personalNumberErrorText({ code: error.code });
+    default:
+      return assertNever(error);
+  }
+}
+
+/**
+ * The company's number as pages and reports show it: masked where it is a person's (household, sole proprietor), see
+ * GDPR. Only the form and files to the tax agency show it whole.
+ */
+export function shownOrganizationNumber(
+  recipient: Pick<Recipient, "companyType" | "organizationNumber">,
+): string {
+  const { numberKind } = companyTypeRules(recipient.companyType);
+  return numberKind === "organization"
+    ? recipient.organizationNumber
+    : maskPersonalNumber(recipient.organizationNumber);
+}
+
+function requiredField(field: RecipientField, text: string): Result<string, RecipientFieldError> {
+  return isMissing(text) ? err({ code: "required", field }) : ok(text.trim());
+}
