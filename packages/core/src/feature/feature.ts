@@ -1,0 +1,85 @@
+import type { Ore } from "../money/index.ts";
+
+/** The capabilities a company can have, by number (specification 1 §3). */
+export const FEATURE_ID = {
+  accounting: 1000,
+  accountingPlus: 1001,
+  attachFiles: 1002,
+  bankIntegration: 1003,
+  taxAccountIntegration: 1004,
+  fileAnalytics: 1005,
+  ecommerce: 1101,
+  invoice: 2000,
+  payroll: 3000,
+} as const;
+
+export type FeatureId = (typeof FEATURE_ID)[keyof typeof FEATURE_ID];
+
+export interface PeriodPrice {
+  readonly months: number;
+  readonly pricePerMonth: Ore;
+}
+
+/** What a feature costs, without VAT. */
+export interface PriceModel {
+  readonly basePricePerMonth: Ore;
+  /** Prices for longer binding times; a period that is not here has the base price. */
+  readonly periodPrices: readonly PeriodPrice[];
+}
+
+/** A feature as the operator has configured it. */
+export interface Feature {
+  readonly id: FeatureId;
+  readonly name: string;
+  readonly description: string;
+  /** False for what every company has. */
+  readonly isOptional: boolean;
+  /** False for what is shown as "Kommer senare" and cannot be ordered. */
+  readonly isAvailable: boolean;
+  readonly priceModel: PriceModel;
+}
+
+/** What the product, not the operator, decides of a feature, and its name until the operator gives one. */
+export interface FeatureRule {
+  readonly id: FeatureId;
+  readonly isOptional: boolean;
+  readonly isAvailable: boolean;
+  readonly defaultName: string;
+}
+
+/** Clarification 2.1. */
+export const FEATURE_RULES: readonly FeatureRule[] = [
+  { id: 1000, isOptional: false, isAvailable: true, defaultName: "Bokföring" },
+  { id: 1001, isOptional: true, isAvailable: true, defaultName: "Bokföring plus" },
+  { id: 1002, isOptional: true, isAvailable: true, defaultName: "Bifoga filer" },
+  { id: 1003, isOptional: true, isAvailable: false, defaultName: "Bankintegration" },
+  { id: 1004, isOptional: true, isAvailable: false, defaultName: "Skattekontointegration" },
+  { id: 1005, isOptional: true, isAvailable: false, defaultName: "Filanalys" },
+  { id: 1101, isOptional: true, isAvailable: true, defaultName: "E-handelsintegration" },
+  { id: 2000, isOptional: true, isAvailable: false, defaultName: "Fakturering" },
+  { id: 3000, isOptional: true, isAvailable: false, defaultName: "Löner" },
+];
+
+export const NOT_AVAILABLE_TEXT = "Kommer senare";
+/** Heads the gate of a page whose features are not chosen (specification 1 §2). */
+export const FEATURE_NOT_CHOSEN_TEXT = "Önskad funktion är inte vald";
+
+const GROUP_NAMES: ReadonlyMap<number, string> = new Map([
+  [1, "Bokföring"],
+  [2, "Fakturering"],
+  [3, "Löner"],
+]);
+
+export function isFeatureId(id: number): id is FeatureId {
+  return FEATURE_RULES.some((rule) => rule.id === id);
+}
+
+/** The group of a feature, told by the thousands of its number. */
+export function featureGroupName(id: FeatureId): string {
+  return String(GROUP_NAMES.get(Math.floor(id / 1000)));
+}
+
+/** The message where a single feature is off (specification 1 §2). */
+export function featureDisabledText(name: string): string {
+  return `Funktionen ${name} är inaktiverad`;
+}

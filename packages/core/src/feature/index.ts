@@ -1,0 +1,36 @@
+export {
+  FEATURE_ID,
+  FEATURE_NOT_CHOSEN_TEXT,
+  FEATURE_RULES,
+  type Feature,
+  type FeatureId,
+  type FeatureRule,
+  featureDisabledText,
+  featureGroupName,
+  isFeatureId,
+  NOT_AVAILABLE_TEXT,
+  type PeriodPrice,
+  type PriceModel,
+} from "./feature.ts";
+export {
+  bindingText,
+  type OrderRow,
+  orderRows,
+  type PackagePrice,
+  packagePrice,
+  pricePerMonth,
+} from "./package-price.ts";
+export {
+  approvedPackage,
+  DEFAULT_PACKAGE_PERIOD,
+  type FeatureSetup,
+  hasFeature,
+  missingFeatures,
+  orderedFeatures,
+  PACKAGE_PERIODS,
+  type PackageConfiguration,
+  type PackageError,
+  type PackageSetup,
+  packageErrorText,
+  renewedPackage,
+} from "./package-setup.ts";
