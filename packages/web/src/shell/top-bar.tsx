@@ -1,10 +1,10 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useSignIn } from "../data/sign-in.ts";
+import { Mark, Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { CompanySelector } from "./company-selector.tsx";
 import { FiscalYearSelector } from "./fiscal-year-selector.tsx";
-import { Mark, Wordmark } from "./mark.tsx";
 import { SyncWords } from "./sync-words.tsx";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";

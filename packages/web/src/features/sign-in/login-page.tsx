@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { IconBrandGoogle } from "@tabler/icons-react";
+import { apiAddress } from "../../data/api-client.ts";
+import { useServerSettings } from "../../data/server-settings.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { useQueryState } from "../../ui/query-state.ts";
+import classes from "./public-page.module.css";
+import { PublicPage } from "./public-page.tsx";
+
+/** Sign-in: one button to the identity provider; says which permissions are missing when that is why one is here. */
+export function LoginPage() {
+  const [query] = useQueryState();
+  const settings = useServerSettings();
+  const missing = query("missingScope");
+  const start = new URLSearchParams();
+  const returnUrl = query("returnUrl");
+  if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
+  if (missing !== undefined) start.set("scope", missing);
+  return (
+    <PublicPage title="Logga in">
+      {missing === undefined ? (
+        <p>Använd ett Google konto för att logga in</p>
+      ) : (
+        <Notice kind="warning">
+          {`Inloggning behövs: Du behöver logga in igen med Google för att bevilja följande behörigheter: ${missing}`}
+        </Notice>
+      )}
+      <Button
+        component="a"
+        href={apiAddress(`/api/auth/login?${start.toString()}`)}
+        variant="filled"
+        fullWidth
+        h={44}
+        leftSection={<IconBrandGoogle size={18} stroke={1.65} aria-hidden />}
+      >
+        Logga in med Google
+      </Button>
+      <p className={classes.quiet}>
+        {settings?.localSignIn === true
+          ? "Den här servern körs lokalt och har ingen koppling till Google. Du väljer själv namn och e-post i nästa steg, och allt stannar på den här datorn."
+          : "Vi får ditt namn och din e-postadress. Inget lösenord lagras här."}
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { Wordmark } from "../../ui/mark.tsx";
+import { PublicFooter } from "../../ui/public-footer.tsx";
+import classes from "./public-page.module.css";
+import { SampleReport } from "./sample-report.tsx";
+
+/** The page of one who is not signed in: the name above, the act in the middle, who runs it at the foot. */
+export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useDocumentTitle(`${title} – Huvudbok`);
+  return (
+    <div className={classes.page}>
+      <div className={classes.left}>
+        <header className={classes.brand} role="img" aria-label="Huvudbok">
+          <Wordmark />
+        </header>
+        <main className={classes.main}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+      <div className={classes.right} aria-hidden>
+        <SampleReport />
+      </div>
+    </div>
+  );
+}

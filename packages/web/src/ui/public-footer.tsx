@@ -1,0 +1,16 @@
+import { Anchor } from "@mantine/core";
+import { useServerSettings } from "../data/server-settings.ts";
+import classes from "./public-footer.module.css";
+
+/** Who runs the service and how to reach them, from the server's settings; an empty setting hides its part (P7). */
+export function PublicFooter() {
+  const settings = useServerSettings();
+  const { text, email, link } = settings?.footer ?? { text: "", email: "", link: "" };
+  return (
+    <footer className={classes.footer}>
+      {text !== "" && <span>{text}</span>}
+      {email !== "" && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      {link !== "" && <Anchor href={link}>Mer information</Anchor>}
+    </footer>
+  );
+}
