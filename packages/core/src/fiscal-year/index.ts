@@ -6,3 +6,4 @@ export {
   isFiscalYearId,
   type TransactionSeries,
 } from "./fiscal-year.ts";
+export { DEFAULT_TRANSACTION_SERIES, importedSeries, seriesOf } from "./transaction-series.ts";

@@ -1,4 +1,33 @@
 export {
+  type DeletionHindrance,
+  type DeletionRules,
+  deletionHindrance,
+  deletionHindranceText,
+} from "./deletion-hindrance.ts";
+export {
+  defaultEditMode,
+  type SimpleRows,
+  simpleRows,
+  type TransactionEditMode,
+  withSimpleAmount,
+} from "./edit-mode.ts";
+export {
+  type AmountRow,
+  balancingRemainder,
+  entriesBalance,
+  entriesTurnover,
+  isBalanced,
+} from "./entries-balance.ts";
+export {
+  type HighestNumbers,
+  highestNumbers,
+  type NumberGap,
+  nextNumber,
+  nextNumberInBooks,
+  numberGaps,
+} from "./numbering.ts";
+export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
+export {
   type Entry,
   type EntryObject,
   type ForeignCurrencyAmount,
@@ -9,3 +38,15 @@ export {
   type TransactionLink,
   transactionId,
 } from "./transaction.ts";
+export {
+  ACCOUNT_NOT_IN_PLAN,
+  dateErrors,
+  entriesOfForm,
+  isEmptyRow,
+  type TransactionError,
+  type TransactionForm,
+  type TransactionFormRow,
+  type TransactionRules,
+  transactionErrorText,
+  validateTransaction,
+} from "./validate-transaction.ts";

@@ -1,0 +1,47 @@
+import { negateOre } from "../money/index.ts";
+import { entriesBalance } from "./entries-balance.ts";
+import { isEmptyRow, type TransactionFormRow } from "./validate-transaction.ts";
+
+/** simple: an account, its contra account and one amount. advanced: any number of rows (specification 2 §4). */
+export type TransactionEditMode = "simple" | "advanced";
+
+/** The two rows of the simple mode; the second amount is always the negative of the first. */
+export type SimpleRows = readonly [TransactionFormRow, TransactionFormRow];
+
+/** The mode that a form opens in: the user's last choice, else simple for private individuals (clarification B26). */
+export function defaultEditMode(
+  stored: TransactionEditMode | undefined,
+  companyType: string,
+): TransactionEditMode {
+  return stored ?? (companyType === "PP" ? "simple" : "advanced");
+}
+
+/**
+ * The rows as the simple mode shows them, in their order; undefined when they cannot be shown so: more than two are
+ * filled, or two with amounts that do not balance (clarification B24).
+ */
+export function simpleRows(rows: readonly TransactionFormRow[]): SimpleRows | undefined {
+  const filled = rows.filter((row) => !isEmptyRow(row));
+  if (filled.length > 2) return undefined;
+  const [first = {}, second = {}] = filled;
+  if (!hasAmount(second)) return withAmountOf(first, second);
+  if (!hasAmount(first)) return [{ ...first, amount: negateOre(second.amount) }, second];
+  return entriesBalance(filled) === 0 ? [first, second] : undefined;
+}
+
+/** The rows after the amount of the first has changed: positive is debit there and credit on the second. */
+export function withSimpleAmount(rows: SimpleRows, amount: TransactionFormRow["amount"]): SimpleRows {
+  const { amount: _, ...first } = rows[0];
+  return withAmountOf(amount === undefined ? first : { ...first, amount }, rows[1]);
+}
+
+function withAmountOf(first: TransactionFormRow, second: TransactionFormRow): SimpleRows {
+  const { amount: _, ...rest } = second;
+  return [first, hasAmount(first) ? { ...rest, amount: negateOre(first.amount) } : rest];
+}
+
+function hasAmount(
+  row: TransactionFormRow,
+): row is TransactionFormRow & Required<Pick<TransactionFormRow, "amount">> {
+  return row.amount !== undefined && row.amount !== 0;
+}

@@ -1,0 +1,36 @@
+import { negateOre, type Ore, ore, sumOre } from "../money/index.ts";
+
+/** The part of a row that sums are made of: also rows of drafts and rows that are still being typed. */
+export interface AmountRow {
+  readonly amount?: Ore;
+  /** False: struck out afterwards and in no sum (clarification B19). */
+  readonly adjustmentType?: boolean;
+}
+
+/** Debit minus credit; a transaction is balanced when it is exactly 0 (clarification N1). */
+export function entriesBalance(rows: readonly AmountRow[]): Ore {
+  return sumOre(countedAmounts(rows));
+}
+
+/** The sum of the debit rows and of the credit rows, both positive. */
+export function entriesTurnover(rows: readonly AmountRow[]): { readonly debit: Ore; readonly credit: Ore } {
+  const amounts = countedAmounts(rows);
+  return {
+    debit: sumOre(amounts.filter((amount) => amount > 0)),
+    credit: negateOre(sumOre(amounts.filter((amount) => amount < 0))),
+  };
+}
+
+/** What the row at `index` must hold for the rest to balance: shown grey in an empty amount field. */
+export function balancingRemainder(rows: readonly AmountRow[], index: number): Ore {
+  return negateOre(entriesBalance(rows.filter((_, place) => place !== index)));
+}
+
+/** True when debit equals credit and there is something to book. */
+export function isBalanced(rows: readonly AmountRow[]): boolean {
+  return entriesBalance(rows) === 0 && countedAmounts(rows).some((amount) => amount !== 0);
+}
+
+function countedAmounts(rows: readonly AmountRow[]): readonly Ore[] {
+  return rows.flatMap((row) => (row.adjustmentType === false ? [] : [row.amount ?? ore(0)]));
+}

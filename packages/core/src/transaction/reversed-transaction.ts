@@ -1,0 +1,73 @@
+import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
+import type { FiscalYearId } from "../fiscal-year/index.ts";
+import { negateOre } from "../money/index.ts";
+import type { Entry, NewTransaction, Transaction } from "./transaction.ts";
+
+/** Where a copy or a reversal is to be booked. */
+export interface OpenPeriod {
+  /** The fiscal year that is open for it. */
+  readonly year: DateRange;
+  readonly closedThrough?: IsoDate;
+}
+
+/**
+ * The correcting entry of 'Vänd': every row negated, linked to what it corrects. It keeps the date while that day is
+ * open; a correction of a finished period belongs to the first open day (law.md §5). Undefined when no day is open.
+ */
+export function reversedTransaction(
+  original: Transaction,
+  fiscalYearId: FiscalYearId,
+  period: OpenPeriod,
+): NewTransaction | undefined {
+  const date = openDate(original.date, period);
+  if (date === undefined) return undefined;
+  const { series, number, text } = original;
+  return {
+    series,
+    date,
+    text: `Rättelse av ${series} ${number}: ${text}`,
+    entries: copiedEntries(original.entries).map(negatedEntry),
+    locked: false,
+    corrects: { fiscalYearId, series, number },
+  };
+}
+
+/** What 'Kopiera' starts from: text and rows, the date if it is open, no number, files or links. */
+export function copiedTransaction(original: Transaction, period: OpenPeriod): NewTransaction | undefined {
+  const date = openDate(original.date, period);
+  if (date === undefined) return undefined;
+  const { series, text } = original;
+  return { series, date, text, entries: copiedEntries(original.entries), locked: false };
+}
+
+/** The date itself while it may be booked on, else the first day that may; undefined when the year has none. */
+export function openDate(date: IsoDate, { year, closedThrough }: OpenPeriod): IsoDate | undefined {
+  const firstOpen =
+    closedThrough === undefined || closedThrough < year.from ? year.from : addDays(closedThrough, 1);
+  if (firstOpen > year.to) return undefined;
+  return date >= firstOpen && date <= year.to ? date : firstOpen;
+}
+
+/** The rows that count; who entered a row and when belongs to the original. */
+function copiedEntries(entries: readonly Entry[]): Entry[] {
+  return entries
+    .filter((entry) => entry.adjustmentType !== false)
+    .map(({ adjustmentType: _adjustmentType, date: _date, sign: _sign, ...entry }) => entry);
+}
+
+function negatedEntry(entry: Entry): Entry {
+  const { quantity, foreignCurrencyAmount } = entry;
+  return {
+    ...entry,
+    amount: negateOre(entry.amount),
+    ...(quantity === undefined ? {} : { quantity: 0 - quantity }),
+    ...(foreignCurrencyAmount === undefined
+      ? {}
+      : {
+          foreignCurrencyAmount: {
+            ...foreignCurrencyAmount,
+            amount: negateOre(foreignCurrencyAmount.amount),
+          },
+        }),
+  };
+}

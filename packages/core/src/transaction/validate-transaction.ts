@@ -1,0 +1,130 @@
+import { isAccountNo } from "../account-plan/index.ts";
+import type { DateRange, IsoDate } from "../calendar/index.ts";
+import type { Ore } from "../money/index.ts";
+import { assertNever } from "../shared/index.ts";
+import { type AmountRow, entriesBalance } from "./entries-balance.ts";
+import type { Entry, ForeignCurrencyAmount } from "./transaction.ts";
+
+/** A row as it stands in a form: anything may still be missing. */
+export interface TransactionFormRow extends AmountRow {
+  readonly accountId?: number;
+  readonly amount?: Ore;
+  readonly text?: string;
+  readonly quantity?: number;
+  readonly foreignCurrencyAmount?: ForeignCurrencyAmount;
+}
+
+/** What a person has filled in of a transaction or a draft that is to be registered. */
+export interface TransactionForm {
+  readonly date?: IsoDate;
+  readonly text: string;
+  readonly rows: readonly TransactionFormRow[];
+}
+
+/** What a transaction is held against. */
+export interface TransactionRules {
+  readonly year: DateRange;
+  /** The last closed day: nothing is registered on or before it (clarification B47). */
+  readonly closedThrough?: IsoDate;
+  /** The numbers of the chart. */
+  readonly knownAccounts: ReadonlySet<number>;
+}
+
+/** What keeps a transaction from being registered. `row` counts from 0; an error without a field is about the whole. */
+export type TransactionError =
+  | { readonly code: "date-missing"; readonly field: "date" }
+  | { readonly code: "date-outside-year"; readonly field: "date"; readonly year: DateRange }
+  | { readonly code: "date-closed"; readonly field: "date"; readonly closedThrough: IsoDate }
+  | { readonly code: "text-missing"; readonly field: "text" }
+  | { readonly code: "account-invalid"; readonly field: "account"; readonly row: number }
+  | { readonly code: "amount-missing"; readonly field: "amount"; readonly row: number }
+  | { readonly code: "unbalanced"; readonly difference: Ore }
+  | { readonly code: "no-amount" };
+
+/**
+ * Everything that keeps a transaction from being registered, in the order of the form (specification 2 §5). Rows
+ * without account and amount are left alone: a form always ends with one. An amount of 0 is missing (N9).
+ */
+export function validateTransaction(form: TransactionForm, rules: TransactionRules): TransactionError[] {
+  return [
+    ...dateErrors(form.date, rules),
+    ...(form.text.trim() === "" ? [{ code: "text-missing", field: "text" } as const] : []),
+    ...form.rows.flatMap((row, index) => rowErrors(row, index, rules.knownAccounts)),
+    ...sumErrors(form.rows),
+  ];
+}
+
+/** What is wrong with a date on its own, without the rest of the transaction. */
+export function dateErrors(
+  date: IsoDate | undefined,
+  { year, closedThrough }: Pick<TransactionRules, "year" | "closedThrough">,
+): TransactionError[] {
+  if (date === undefined) return [{ code: "date-missing", field: "date" }];
+  if (date < year.from || date > year.to) return [{ code: "date-outside-year", field: "date", year }];
+  if (closedThrough !== undefined && date <= closedThrough) {
+    return [{ code: "date-closed", field: "date", closedThrough }];
+  }
+  return [];
+}
+
+function rowErrors(
+  row: TransactionFormRow,
+  index: number,
+  knownAccounts: ReadonlySet<number>,
+): TransactionError[] {
+  if (isEmptyRow(row)) return [];
+  const hasAccount = row.accountId !== undefined && knownAccounts.has(row.accountId);
+  const hasAmount = row.amount !== undefined && row.amount !== 0;
+  return [
+    ...(hasAccount ? [] : [{ code: "account-invalid", field: "account", row: index } as const]),
+    ...(hasAmount ? [] : [{ code: "amount-missing", field: "amount", row: index } as const]),
+  ];
+}
+
+function sumErrors(rows: readonly TransactionFormRow[]): TransactionError[] {
+  const difference = entriesBalance(rows);
+  if (difference !== 0) return [{ code: "unbalanced", difference }];
+  const hasAmount = rows.some((row) => row.adjustmentType !== false && (row.amount ?? 0) !== 0);
+  return hasAmount ? [] : [{ code: "no-amount" }];
+}
+
+/** True for a row in which nothing decides anything yet: no account and no amount. */
+export function isEmptyRow(row: TransactionFormRow): boolean {
+  return row.accountId === undefined && (row.amount === undefined || row.amount === 0);
+}
+
+/** The rows of a form as entries; empty rows and rows without an account number are left out. */
+export function entriesOfForm(rows: readonly TransactionFormRow[]): Entry[] {
+  return rows.flatMap((row) => {
+    const { accountId, amount, ...rest } = row;
+    const isFilled = accountId !== undefined && isAccountNo(accountId) && amount !== undefined;
+    return isFilled ? [{ accountId, amount, ...rest }] : [];
+  });
+}
+
+/** The text of the specification for an error. */
+export function transactionErrorText(error: TransactionError): string {
+  switch (error.code) {
+    case "date-missing":
+      return "Datum måste anges";
+    case "date-outside-year":
+      return `Datum måste vara inom räkenskapsåret (${error.year.from} - ${error.year.to})`;
+    case "date-closed":
+      return `Bokföringen är låst till och med ${error.closedThrough}`;
+    case "text-missing":
+      return "Text måste anges";
+    case "account-invalid":
+      return "Kontonummer måste vara ett giltigt kontonummer";
+    case "amount-missing":
+      return "Belopp måste anges";
+    case "unbalanced":
+      return "Summan av debet och kredit måste vara noll";
+    case "no-amount":
+      return "Minst en rad måste innehålla ett belopp";
+    default:
+      return assertNever(error);
+  }
+}
+
+/** Shown at once when an account number is typed that the chart does not have (specification 2 §5). */
+export const ACCOUNT_NOT_IN_PLAN = "Kontot finns inte i kontoplanen";
