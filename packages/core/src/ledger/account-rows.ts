@@ -1,6 +1,7 @@
 import type { AccountNo } from "../account-plan/index.ts";
+import type { DraftEntry } from "../draft/index.ts";
 import type { Transaction } from "../transaction/index.ts";
-import type { Book, BookVoucher } from "./book.ts";
+import type { Book } from "./book.ts";
 import type { DatedDraft } from "./counted-drafts.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberAt, type RowTable, rowsOnAccount } from "./row-table.ts";
@@ -12,6 +13,7 @@ export type LedgerVoucher =
 
 /** One row on an account: row `entryIndex` of its voucher. */
 export type LedgerRow = LedgerVoucher & {
+  readonly entry: DraftEntry;
   readonly entryIndex: number;
   /** Struck out: shown, but in no sum. */
   readonly isStruck: boolean;
@@ -22,12 +24,12 @@ export type LedgerRow = LedgerVoucher & {
  * transactions by series and number before drafts, and rows as they stand in the voucher.
  */
 export function accountRows(ledger: Ledger, account: AccountNo): LedgerRow[] {
-  const rows = rowsOfBook(ledger.registered, account, (voucher, entryIndex, isStruck): LedgerRow => {
-    return { kind: "transaction", voucher, entryIndex, isStruck };
+  const rows = rowsOfBook(ledger.registered, account, (voucher, place): LedgerRow => {
+    return { kind: "transaction", voucher, ...place };
   });
   if (ledger.drafts === undefined) return rows.sort(compareRows);
-  const draftRows = rowsOfBook(ledger.drafts.book, account, (voucher, entryIndex, isStruck): LedgerRow => {
-    return { kind: "draft", voucher, entryIndex, isStruck };
+  const draftRows = rowsOfBook(ledger.drafts.book, account, (voucher, place): LedgerRow => {
+    return { kind: "draft", voucher, ...place };
   });
   return rows.concat(draftRows).sort(compareRows);
 }
@@ -55,17 +57,20 @@ function compareRows(a: LedgerRow, b: LedgerRow): number {
   return compareVouchers(a, b) || a.entryIndex - b.entryIndex;
 }
 
-function rowsOfBook<Voucher extends BookVoucher>(
+function rowsOfBook<Voucher extends Transaction | DatedDraft>(
   book: Book<Voucher>,
   account: AccountNo,
-  rowOf: (voucher: Voucher, entryIndex: number, isStruck: boolean) => LedgerRow,
+  rowOf: (voucher: Voucher, place: Pick<LedgerRow, "entry" | "entryIndex" | "isStruck">) => LedgerRow,
 ): LedgerRow[] {
   const { vouchers, counted, struck } = book.store;
   const rowsOfTable = (table: RowTable, length: number) =>
     rowsOnAccount(table, length, account).map((at) => {
+      const entryIndex = numberAt(table.entry, at);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table holds indexes of these vouchers
       const voucher = vouchers[numberAt(table.voucher, at)] as Voucher;
-      return rowOf(voucher, numberAt(table.entry, at), table === struck);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- and of their entries
+      const entry = voucher.entries[entryIndex] as DraftEntry;
+      return rowOf(voucher, { entry, entryIndex, isStruck: table === struck });
     });
   return [...rowsOfTable(counted, book.countedRows), ...rowsOfTable(struck, book.struckRows)];
 }

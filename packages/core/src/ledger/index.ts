@@ -14,6 +14,7 @@ export {
 } from "./find-transaction.ts";
 export {
   buildLedger,
+  draftsOf,
   extendLedger,
   type Ledger,
   type LedgerInput,

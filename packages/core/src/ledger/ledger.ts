@@ -4,7 +4,7 @@ import type { Draft } from "../draft/index.ts";
 import { type FiscalYear, fiscalYearRange } from "../fiscal-year/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import { type Book, buildBook, extendBook, vouchersOf } from "./book.ts";
-import { type CountedDrafts, countDrafts } from "./counted-drafts.ts";
+import { type CountedDrafts, countDrafts, type DatedDraft } from "./counted-drafts.ts";
 
 /**
  * The index of one fiscal year's books that every report is computed from (design section 5). A value: extending it
@@ -55,4 +55,9 @@ export function withoutDrafts(ledger: Ledger): Ledger {
 /** The registered transactions, in the order they were given. */
 export function transactionsOf(ledger: Ledger): readonly Transaction[] {
   return vouchersOf(ledger.registered);
+}
+
+/** The drafts that are counted in, in the order they were given. */
+export function draftsOf(ledger: Ledger): readonly DatedDraft[] {
+  return ledger.drafts === undefined ? [] : vouchersOf(ledger.drafts.book);
 }

@@ -1,0 +1,29 @@
+import type { AccountPlan } from "../account-plan/index.ts";
+import type { DateRange } from "../calendar/index.ts";
+import { type Ledger, usedAccounts } from "../ledger/index.ts";
+import { type AccountLedgerReport, accountLedgerReport } from "./account-ledger-report.ts";
+import { accountNames } from "./report-accounts.ts";
+
+/** An account's part of the general ledger: the same as its account ledger. */
+export interface GeneralLedgerAccount extends AccountLedgerReport {
+  readonly name: string;
+}
+
+export interface GeneralLedgerReport {
+  readonly kind: "generalLedger";
+  readonly range: DateRange;
+  /** In order of account number. */
+  readonly accounts: readonly GeneralLedgerAccount[];
+}
+
+/** The general ledger: every account with an opening balance or a row in the range, struck rows counting as rows. */
+export function generalLedger(ledger: Ledger, plan: AccountPlan, range: DateRange): GeneralLedgerReport {
+  const nameOf = accountNames(plan);
+  const accounts: GeneralLedgerAccount[] = [];
+  for (const accountNo of usedAccounts(ledger)) {
+    const report = accountLedgerReport(ledger, accountNo, range);
+    if (report.opening === 0 && report.rows.length === 0) continue;
+    accounts.push({ ...report, name: nameOf(accountNo) });
+  }
+  return { kind: "generalLedger", range, accounts };
+}

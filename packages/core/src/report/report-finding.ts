@@ -1,0 +1,37 @@
+import type { AccountNo } from "../account-plan/index.ts";
+import type { Ore } from "../money/index.ts";
+import { assertNever } from "../shared/index.ts";
+
+/** Something about the chart of accounts that makes a report incomplete; `amounts` are what it lacks, per column. */
+export type ReportFinding =
+  | { readonly code: "balance-structure-missing" }
+  | { readonly code: "result-structure-missing" }
+  | {
+      readonly code: "not-in-balance-structure";
+      readonly accountNo: AccountNo;
+      readonly amounts: readonly Ore[];
+    }
+  | {
+      readonly code: "not-in-result-structure";
+      readonly accountNo: AccountNo;
+      readonly amounts: readonly Ore[];
+    }
+  | { readonly code: "account-not-in-plan"; readonly accountNo: AccountNo };
+
+/** What the page says about a finding (specification 2 §5 and §8, 3 §8). */
+export function reportFindingText(finding: ReportFinding): string {
+  switch (finding.code) {
+    case "balance-structure-missing":
+      return "Balansrapportstrukturen saknas trots försök att återskapa. Kontakta supporten.";
+    case "result-structure-missing":
+      return "Resultatrapportstrukturen saknas trots försök att återskapa. Kontakta supporten.";
+    case "not-in-balance-structure":
+      return `Konto ${finding.accountNo} saknas i balansrapportstrukturen`;
+    case "not-in-result-structure":
+      return `Konto ${finding.accountNo} saknas i resultatrapportstrukturen`;
+    case "account-not-in-plan":
+      return `Konto ${finding.accountNo} hittades inte i kontoplanen`;
+    default:
+      return assertNever(finding);
+  }
+}

@@ -1,0 +1,32 @@
+import type { DateRange } from "../calendar/index.ts";
+import { fiscalYearRange } from "../fiscal-year/index.ts";
+import { type DraftCounts, type LastNumber, type Ledger, lastNumbers } from "../ledger/index.ts";
+
+/** What stands above a report, on the screen and on paper. */
+export interface ReportHeading {
+  readonly companyName: string;
+  readonly organizationNumber: string;
+  readonly fiscalYear: DateRange;
+  readonly period: DateRange;
+  /** The highest number of each series among the vouchers dated up to the end of the period. */
+  readonly lastNumbers: readonly LastNumber[];
+  /** What became of the drafts; absent when the report holds registered transactions only. */
+  readonly drafts?: DraftCounts;
+}
+
+export interface ReportCompany {
+  readonly name: string;
+  readonly organizationNumber: string;
+}
+
+/** The heading of any report over `period`. */
+export function reportHeading(company: ReportCompany, ledger: Ledger, period: DateRange): ReportHeading {
+  return {
+    companyName: company.name,
+    organizationNumber: company.organizationNumber,
+    fiscalYear: fiscalYearRange(ledger.fiscalYear),
+    period,
+    lastNumbers: lastNumbers(ledger, period.to),
+    ...(ledger.drafts === undefined ? {} : { drafts: ledger.drafts.counts }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { AccountNo, AccountPlan } from "../account-plan/index.ts";
+import type { DateRange } from "../calendar/index.ts";
+import { fiscalYearRange } from "../fiscal-year/index.ts";
+import { type Ledger, type PeriodBalances, periodBalances } from "../ledger/index.ts";
+import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
+import { placeAccounts } from "./place-accounts.ts";
+import { previousPeriod } from "./previous-period.ts";
+import { accountNames, isBalanceAccount, notInPlan, sumColumns } from "./report-accounts.ts";
+import type { ReportFinding } from "./report-finding.ts";
+import type { ReportColumn, ReportLine } from "./report-line.ts";
+import { type AccountAmounts, added, structureLines } from "./structure-lines.ts";
+
+export interface ResultReport {
+  readonly kind: "result";
+  readonly range: DateRange;
+  /** What 'Föregående period' holds; undefined without previous year or when that year was too short. */
+  readonly previousRange: DateRange | undefined;
+  readonly columns: readonly ReportColumn[];
+  /** Ends with the line 'Diff' when it is not 0 in every column. */
+  readonly lines: readonly ReportLine[];
+  readonly diff: readonly Ore[];
+  readonly findings: readonly ReportFinding[];
+}
+
+/** The books of the fiscal year before, for the column 'Föregående period'. */
+export interface PreviousYear {
+  readonly ledger: Ledger;
+  readonly plan: AccountPlan;
+}
+
+/** One column of the report: what each account did in the column's period. */
+interface Column {
+  readonly name: ReportColumn;
+  readonly balances: PeriodBalances;
+}
+
+/**
+ * The result report by clarifications B14, B16 and B17: accounts 3000-9999, income positive. 'Ackumulerat' counts from
+ * the start of the year to the end of the range; a range that starts later has its own column 'Period' before it.
+ */
+export function resultReport(
+  ledger: Ledger,
+  plan: AccountPlan,
+  range: DateRange,
+  previous?: PreviousYear,
+): ResultReport {
+  const previousRange = rangeInPrevious(ledger, range, previous);
+  const columns = reportColumns(ledger, range, previous, previousRange);
+  const plans = previous === undefined ? [plan] : [plan, previous.plan];
+  const accounts = resultAccounts(columns, plans);
+  const change = columns.map(({ balances }) => changeOfBalanceAccounts(balances));
+  const body = structuredBody(plan, accounts, columns.length);
+  const diff = added(body.placedSums, change, -1);
+  const diffLine: ReportLine = { kind: "total", id: "diff", level: 1, name: "Diff", amounts: diff };
+  return {
+    kind: "result",
+    range,
+    previousRange,
+    columns: columns.map(({ name }) => name),
+    lines: diff.every((amount) => amount === 0) ? body.lines : [...body.lines, diffLine],
+    diff,
+    findings: [...body.findings, ...notInPlan(accounts, ...plans)],
+  };
+}
+
+function rangeInPrevious(ledger: Ledger, range: DateRange, previous: PreviousYear | undefined) {
+  if (previous === undefined) return undefined;
+  return previousPeriod(range, ledger.fiscalYear, fiscalYearRange(previous.ledger.fiscalYear));
+}
+
+function reportColumns(
+  ledger: Ledger,
+  range: DateRange,
+  previous: PreviousYear | undefined,
+  previousRange: DateRange | undefined,
+): readonly Column[] {
+  const { from } = ledger.fiscalYear;
+  const columns: Column[] = [];
+  if (range.from > from) columns.push({ name: "period", balances: periodBalances(ledger, range) });
+  columns.push({ name: "accumulated", balances: periodBalances(ledger, { from, to: range.to }) });
+  if (previous === undefined) return columns;
+  const balances = previousRange === undefined ? new Map() : periodBalances(previous.ledger, previousRange);
+  return [...columns, { name: "previousPeriod", balances }];
+}
+
+/** The result accounts with a row in any of the columns, in order of number; credit positive. */
+function resultAccounts(columns: readonly Column[], plans: readonly AccountPlan[]): AccountAmounts[] {
+  const nameOf = accountNames(...plans);
+  const moved = new Set<AccountNo>();
+  for (const { balances } of columns) {
+    for (const [accountNo, { rows }] of balances) {
+      if (rows > 0 && !isBalanceAccount(accountNo)) moved.add(accountNo);
+    }
+  }
+  return [...moved]
+    .sort((a, b) => a - b)
+    .map((accountNo) => ({
+      accountNo,
+      name: nameOf(accountNo),
+      amounts: columns.map(({ balances }) => negateOre(balances.get(accountNo)?.period ?? ZERO_ORE)),
+    }));
+}
+
+/** What the period did to accounts 1000-2999, debit positive: the result as the balance accounts tell it. */
+function changeOfBalanceAccounts(balances: PeriodBalances): number {
+  let change = 0;
+  for (const [accountNo, { period }] of balances) {
+    if (isBalanceAccount(accountNo)) change += period;
+  }
+  return change;
+}
+
+function structuredBody(plan: AccountPlan, accounts: readonly AccountAmounts[], columnCount: number) {
+  const structure = plan.resultReportStructure;
+  if (structure === undefined) {
+    const missing: ReportFinding = { code: "result-structure-missing" };
+    return { lines: [], findings: [missing], placedSums: sumColumns([], columnCount) };
+  }
+  const { rowsOf, placed, unplaced } = placeAccounts(structure, accounts);
+  return {
+    lines: structureLines(structure, rowsOf, columnCount),
+    findings: unplaced.map(({ accountNo, amounts }): ReportFinding => {
+      return { code: "not-in-result-structure", accountNo, amounts };
+    }),
+    placedSums: sumColumns(placed, columnCount),
+  };
+}

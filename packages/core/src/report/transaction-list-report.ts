@@ -1,0 +1,141 @@
+import type { AccountPlan } from "../account-plan/index.ts";
+import { type DateRange, type IsoDate, rangeContains } from "../calendar/index.ts";
+import {
+  compareNumbers,
+  compareVouchers,
+  draftsOf,
+  type Ledger,
+  type LedgerVoucher,
+  transactionsOf,
+} from "../ledger/index.ts";
+import { type Ore, sumOre } from "../money/index.ts";
+import { matchesSearch } from "../text/index.ts";
+import { accountNames } from "./report-accounts.ts";
+import { type VoucherEntry, voucherEntries, voucherLineId, voucherName } from "./voucher-entry.ts";
+
+/** 'registration' is the journal (grundbok), 'number' by series and number, 'date' as in a ledger. */
+export type TransactionOrder = "registration" | "number" | "date";
+
+export interface TransactionListOptions {
+  readonly range: DateRange;
+  readonly order: TransactionOrder;
+  /** Digits of 1000 or more: an account or a number, exactly. Else words of the texts or the number ("A 12"). */
+  readonly search?: string;
+}
+
+/** A voucher with its rows. Number 0 is a draft, whose id then stands in the place of the series. */
+export interface TransactionListVoucher {
+  readonly id: string;
+  readonly series: string;
+  readonly number: number;
+  readonly date: IsoDate;
+  readonly regDate?: IsoDate;
+  readonly text: string;
+  readonly entries: readonly (VoucherEntry & { readonly accountName: string })[];
+  /** Sums without struck rows. */
+  readonly debit: Ore;
+  readonly credit: Ore;
+  readonly source: LedgerVoucher;
+}
+
+export interface TransactionListReport {
+  readonly kind: "transactionList";
+  readonly range: DateRange;
+  readonly vouchers: readonly TransactionListVoucher[];
+  readonly debit: Ore;
+  readonly credit: Ore;
+}
+
+/** The vouchers dated in the range with their rows and sums; drafts, when the ledger counts them, come last. */
+export function transactionListReport(
+  ledger: Ledger,
+  plan: AccountPlan,
+  options: TransactionListOptions,
+): TransactionListReport {
+  const { range, order, search } = options;
+  const sources: LedgerVoucher[] = [
+    ...transactionsOf(ledger).map((voucher): LedgerVoucher => ({ kind: "transaction", voucher })),
+    ...draftsOf(ledger).map((voucher): LedgerVoucher => ({ kind: "draft", voucher })),
+  ];
+  const isWanted = searchTest(search ?? "");
+  const nameOf = accountNames(plan);
+  const vouchers = sources
+    .filter((source) => rangeContains(range, source.voucher.date) && isWanted(source))
+    .sort(ORDERS[order])
+    .map((source) => listVoucher(source, nameOf));
+  return {
+    kind: "transactionList",
+    range,
+    vouchers,
+    debit: sumOre(vouchers.map(({ debit }) => debit)),
+    credit: sumOre(vouchers.map(({ credit }) => credit)),
+  };
+}
+
+function listVoucher(source: LedgerVoucher, nameOf: ReturnType<typeof accountNames>): TransactionListVoucher {
+  const { date, text } = source.voucher;
+  const entries = voucherEntries(source).map((entry) => ({
+    ...entry,
+    accountName: entry.accountNo === undefined ? "" : nameOf(entry.accountNo),
+  }));
+  const counted = entries.filter(({ isStruck }) => !isStruck);
+  const regDate = registeredOn(source);
+  return {
+    id: voucherLineId(source),
+    ...voucherName(source),
+    date,
+    ...(regDate === undefined ? {} : { regDate }),
+    text,
+    entries,
+    debit: sumOre(counted.map(({ debit }) => debit)),
+    credit: sumOre(counted.map(({ credit }) => credit)),
+    source,
+  };
+}
+
+function registeredOn(source: LedgerVoucher): IsoDate | undefined {
+  return source.kind === "transaction" ? source.voucher.regDate : undefined;
+}
+
+type Comparison = (a: LedgerVoucher, b: LedgerVoucher) => number;
+
+const ORDERS: Readonly<Record<TransactionOrder, Comparison>> = {
+  date: compareVouchers,
+  number: draftsLast((a, b) => compareNumbers(a.voucher, b.voucher)),
+  registration: draftsLast((a, b) => {
+    // An import that tells no registration date was, as far as the file knows, registered on the voucher's date.
+    const [first, second] = [a.voucher.regDate ?? a.voucher.date, b.voucher.regDate ?? b.voucher.date];
+    if (first !== second) return first < second ? -1 : 1;
+    return compareNumbers(a.voucher, b.voucher);
+  }),
+};
+
+type TransactionSource = Extract<LedgerVoucher, { readonly kind: "transaction" }>;
+
+function draftsLast(compare: (a: TransactionSource, b: TransactionSource) => number): Comparison {
+  return (a, b) => {
+    if (a.kind === "transaction" && b.kind === "transaction") return compare(a, b);
+    if (a.kind === "transaction") return -1;
+    return b.kind === "transaction" ? 1 : compareVouchers(a, b);
+  };
+}
+
+function searchTest(search: string): (source: LedgerVoucher) => boolean {
+  const query = search.trim();
+  if (query === "") return () => true;
+  if (/^\d+$/.test(query) && Number(query) >= 1000) {
+    const wanted = Number(query);
+    return (source) =>
+      voucherName(source).number === wanted ||
+      source.voucher.entries.some(({ accountId }) => accountId === wanted);
+  }
+  return (source) => matchesSearch(searchedText(source), query);
+}
+
+function searchedText(source: LedgerVoucher): string {
+  const { text, entries } = source.voucher;
+  const texts = [text, ...entries.map((entry) => entry.text ?? "")];
+  if (source.kind === "draft") return ["Utkast", ...texts].join("\n");
+  const { series, number } = source.voucher;
+  return [`${series} ${number}`, `${series}${number}`, ...texts].join("\n");
+}

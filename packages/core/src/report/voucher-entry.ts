@@ -1,0 +1,79 @@
+import type { AccountNo } from "../account-plan/index.ts";
+import type { IsoDate } from "../calendar/index.ts";
+import type { DraftEntry } from "../draft/index.ts";
+import type { LedgerVoucher } from "../ledger/index.ts";
+import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
+import { transactionId } from "../transaction/index.ts";
+
+/** A row that was added to or struck from its voucher afterwards (clarification B19). */
+export interface Adjustment {
+  readonly kind: "added" | "removed";
+  readonly sign?: string;
+  readonly date?: IsoDate;
+}
+
+/** One row of a voucher as reports show it. Debit and credit are never negative, and one of them is 0. */
+export interface VoucherEntry {
+  readonly id: string;
+  /** Absent in the row of a draft that has no account yet. */
+  readonly accountNo?: AccountNo;
+  readonly text?: string;
+  readonly debit: Ore;
+  readonly credit: Ore;
+  /** Struck out: the amount is shown, but is in no sum. */
+  readonly isStruck: boolean;
+  readonly adjustment?: Adjustment;
+}
+
+/** How ledgers name a voucher: a draft has number 0, and its id in the place of the series (clarification P5). */
+export interface VoucherName {
+  readonly series: string;
+  readonly number: number;
+}
+
+export function voucherName(source: LedgerVoucher): VoucherName {
+  if (source.kind === "draft") return { series: source.voucher.id, number: 0 };
+  return { series: source.voucher.series, number: source.voucher.number };
+}
+
+/** Stable id of a voucher among the lines of a report. */
+export function voucherLineId(source: LedgerVoucher): string {
+  if (source.kind === "draft") return `draft-${source.voucher.id}`;
+  return transactionId(source.voucher.series, source.voucher.number);
+}
+
+/** The rows of a voucher, in its order. */
+export function voucherEntries(source: LedgerVoucher): VoucherEntry[] {
+  const entries: readonly DraftEntry[] = source.voucher.entries;
+  return entries.map((entry, index) => voucherEntry(source, entry, index));
+}
+
+/** One row of a voucher: `entry`, which stands at `index`. */
+export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: number): VoucherEntry {
+  const { accountId, amount, text, adjustmentType } = entry;
+  return {
+    id: `${voucherLineId(source)}-${index}`,
+    ...(accountId === undefined ? {} : { accountNo: accountId }),
+    ...(text === undefined ? {} : { text }),
+    debit: amount > 0 ? amount : ZERO_ORE,
+    credit: amount < 0 ? negateOre(amount) : ZERO_ORE,
+    isStruck: adjustmentType === false,
+    ...(adjustmentType === undefined ? {} : { adjustment: adjustmentOf(entry, adjustmentType) }),
+  };
+}
+
+function adjustmentOf({ sign, date }: DraftEntry, isAdded: boolean): Adjustment {
+  return {
+    kind: isAdded ? "added" : "removed",
+    ...(sign === undefined ? {} : { sign }),
+    ...(date === undefined ? {} : { date }),
+  };
+}
+
+/** 'Tillagd av {sign} {date}' or 'Borttagen av {sign} {date}'; what is not known is left out. */
+export function adjustmentText({ kind, sign, date }: Adjustment): string {
+  const words = [kind === "added" ? "Tillagd" : "Borttagen"];
+  if (sign !== undefined && sign !== "") words.push("av", sign);
+  if (date !== undefined) words.push(date);
+  return words.join(" ");
+}
