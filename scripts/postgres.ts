@@ -9,7 +9,7 @@ const SYSTEM_USER = "postgres";
 export interface TestPostgres {
   /** A connection string as the `pg` package reads it. */
   readonly url: string;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** The folder with initdb, pg_ctl and postgres, newest version first, or undefined when there is no server. */

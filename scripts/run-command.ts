@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./bootstrap.mjs";
+import { whenStopped } from "./when-stopped.ts";
 
 export interface CommandResult {
   readonly exitCode: number;
@@ -22,6 +23,7 @@ export function runCommand(
       env: { ...toolEnvironment(), NO_COLOR: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    const ended = whenStopped(() => child.kill("SIGTERM"));
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk.toString("utf8");
@@ -34,10 +36,12 @@ export function runCommand(
     }, LIMIT_MINUTES * 60_000);
     child.on("error", (error) => {
       clearTimeout(limit);
+      ended();
       resolve({ exitCode: 1, output: `${command}: ${error.message}` });
     });
     child.on("close", (code) => {
       clearTimeout(limit);
+      ended();
       resolve({ exitCode: code ?? 1, output });
     });
   });

@@ -6,9 +6,10 @@ import { checkCoverage } from "./check-coverage.ts";
 import { addResults, type CheckResult, failedCheck, passedCheck, skippedCheck } from "./check-result.ts";
 import { CHROMIUM_PACKAGES, chromiumPath } from "./chromium.ts";
 import { installCommand } from "./debian.ts";
-import { POSTGRES_PACKAGES, postgresBinaries, startPostgres, type TestPostgres } from "./postgres.ts";
+import { POSTGRES_PACKAGES, postgresBinaries, startPostgres } from "./postgres.ts";
 import { runCommand } from "./run-command.ts";
 import { countTests, readVitestReport, type VitestRun } from "./vitest-report.ts";
+import { whenStopped } from "./when-stopped.ts";
 
 const reports = join(root, "test-output");
 
@@ -35,13 +36,13 @@ export async function serverTests(filters: readonly string[]): Promise<CheckResu
     ]);
   }
   const postgres = startPostgres(binaries);
-  const release = stopOnSignal(postgres);
+  const ended = whenStopped(postgres.stop);
   try {
     const run = await vitest("server", ["server"], filters, { HUVUDBOK_TEST_POSTGRES: postgres.url });
     const tests = countTests(run, skipCommand);
     return filters.length > 0 ? tests : addResults([tests, ranOnPostgres(run)]);
   } finally {
-    release();
+    ended();
     postgres.stop();
   }
 }
@@ -87,17 +88,4 @@ function ranOnPostgres(run: VitestRun): CheckResult {
 function skipCommand(_name: string, file: string): string {
   const isLong = readFileSync(join(root, file), "utf8").includes("HUVUDBOK_LONG");
   return isLong ? "npm run long" : `its condition in ${file} is met`;
-}
-
-function stopOnSignal(postgres: TestPostgres): () => void {
-  const stop = () => {
-    postgres.stop();
-    process.exit(130);
-  };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
-  return () => {
-    process.off("SIGINT", stop);
-    process.off("SIGTERM", stop);
-  };
 }

@@ -37,15 +37,15 @@ export const test = base.extend<Fixtures>({
     },
     { scope: "file" },
   ],
-  page: async ({ browser, task, onTestFailed }, use) => {
+  page: async ({ browser, task }, use) => {
     const page = await browser.newPerson();
-    onTestFailed(async () => {
+    await use(page);
+    const problems = browser.takeProblems();
+    if (task.result?.state === "fail" || problems.length > 0) {
       mkdirSync(screenshots, { recursive: true });
       const name = task.name.toLowerCase().replaceAll(/[^a-zåäö0-9]+/g, "-");
       await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
-    });
-    await use(page);
-    const problems = browser.takeProblems();
+    }
     await page.context().close();
     expect(problems, "problems in the browser that the test did not expect").toEqual([]);
   },

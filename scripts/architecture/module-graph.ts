@@ -32,7 +32,7 @@ export function readModules(root: string, folders: readonly string[]): ModuleFil
 }
 
 /** The paths of every file below a folder, built and installed ones left out. */
-export function filesBelow(root: string, folder: string): string[] {
+function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
