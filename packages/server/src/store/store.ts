@@ -36,8 +36,15 @@ export interface LoadedDocument {
 export interface DocumentStore {
   load(actor: Actor, key: string): Promise<Result<LoadedDocument, Refusal>>;
   /** Only what changed since the revision; the whole again (`reload`) when that revision is not known. */
-  difference(actor: Actor, key: string, since: string): Promise<Result<DocumentDifference | "reload", Refusal>>;
-  version(actor: Actor, key: string): Promise<Result<{ readonly etag: string; readonly lastModified: Date }, Refusal>>;
+  difference(
+    actor: Actor,
+    key: string,
+    since: string,
+  ): Promise<Result<DocumentDifference | "reload", Refusal>>;
+  version(
+    actor: Actor,
+    key: string,
+  ): Promise<Result<{ readonly etag: string; readonly lastModified: Date }, Refusal>>;
   /** The whole state, as specified; the store finds what differs. The body is the raw JSON text of the request. */
   save(
     actor: Actor,
@@ -72,7 +79,9 @@ export interface FileStore {
   locate(
     actor: Actor,
     id: string,
-  ): Promise<Result<{ readonly file: FileInfo; readonly sha256: string } | { readonly documentKey: string }, Refusal>>;
+  ): Promise<
+    Result<{ readonly file: FileInfo; readonly sha256: string } | { readonly documentKey: string }, Refusal>
+  >;
   link(
     actor: Actor,
     id: string,

@@ -1,0 +1,147 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Milliseconds since 1970, UTC. */
+type Time = number;
+/** 0 or 1: SQLite has no boolean. */
+type Flag = number;
+type Bytes = ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
+
+/**
+ * The tables. Everything that belongs to a company has `company_id` first in its key, and no query of a call crosses
+ * companies. Documents of a user have company 0 and the user in their key.
+ */
+export interface Tables {
+  company: CompanyTable;
+  member: MemberTable;
+  user_account: UserTable;
+  session: SessionTable;
+  document: DocumentTable;
+  item: ItemTable;
+  revision: RevisionTable;
+  item_history: ItemHistoryTable;
+  request: RequestTable;
+  file: FileTable;
+  loose_blob: LooseBlobTable;
+}
+
+export interface CompanyTable {
+  id: Generated<number>;
+  config: string;
+  created_at: Time;
+}
+
+export interface MemberTable {
+  company_id: number;
+  user_id: string;
+  role: string;
+}
+
+export interface UserTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string;
+  picture: string;
+  tier: number;
+  created_at: Time;
+}
+
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  created_at: Time;
+  last_seen_at: Time;
+  provider_tokens: Bytes;
+}
+
+export interface DocumentTable {
+  company_id: number;
+  key: string;
+  kind: string;
+  /** Opaque, fixed for life (clarification P16). */
+  file_id: string;
+  /** The key and `.json`: what lists are sorted by. */
+  name: string;
+  version: number;
+  /** 0 while the first revision is being written. */
+  revision: number;
+  /** Null when the document does not exist: never saved, or removed as a revision. */
+  head: string | null;
+  head_revision: number;
+  /** The place of the next new item. */
+  next_position: number;
+  /** Characters of the head and of every item. */
+  size: number;
+  created_at: Time;
+  modified_at: Time;
+}
+
+export interface ItemTable {
+  company_id: number;
+  key: string;
+  id: string;
+  /** Items keep the order in which they were added. */
+  position: number;
+  revision: number;
+  /** Only for numbered items (transactions): the highest number of a series is one look in the index. */
+  series: string | null;
+  number: number | null;
+  body: string;
+}
+
+export interface RevisionTable {
+  company_id: number;
+  key: string;
+  revision: number;
+  commit_id: string;
+  at: Time;
+  user_id: string;
+  user_name: string;
+  intent: string;
+  /** The head after the revision, when it changed it; null with a hash when it was erased. */
+  head: string | null;
+  /** Null: the head did not change. Empty: the document was removed. */
+  head_hash: string | null;
+  hash: string;
+}
+
+export interface ItemHistoryTable {
+  company_id: number;
+  key: string;
+  id: string;
+  revision: number;
+  /** Null for a removal (no hash) and for a body that law said must be erased (with its hash). */
+  body: string | null;
+  body_hash: string | null;
+}
+
+export interface RequestTable {
+  company_id: number;
+  user_id: string;
+  request_id: string;
+  at: Time;
+  answer: string;
+}
+
+export interface FileTable {
+  company_id: number;
+  id: string;
+  fiscal_year_id: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  sha256: string;
+  created_at: Time;
+  modified_at: Time;
+  /** Set for good when a document refers to the file for the first time (clarification P17). */
+  referred: Flag;
+  /** Asked to be deleted; the bytes go 30 days later. */
+  removed_at: Time | null;
+}
+
+/** Bytes that may have lost their last owner; a sweep removes them when no file has them. */
+export interface LooseBlobTable {
+  sha256: string;
+  since: Time;
+}

@@ -1,0 +1,64 @@
+import type { DocumentKind, HeadOf, ItemOf } from "@huvudbok/core/document";
+import type { NewTransaction } from "@huvudbok/core/transaction";
+import type { StoredAddress } from "./stored-address.ts";
+
+/** An item that has passed its schema: as core knows it, and its stored text (equal items have equal texts). */
+export interface PreparedItem {
+  readonly id: string;
+  readonly value: ItemOf<DocumentKind>;
+  readonly text: string;
+}
+
+export interface PreparedHead {
+  readonly value: HeadOf<DocumentKind>;
+  readonly text: string;
+}
+
+/** What a commit wants to do with one document; everything that can be checked without the database has been. */
+export interface ItemwiseChange {
+  readonly mode: "items";
+  readonly target: StoredAddress;
+  /** The revision that the change was made from. */
+  readonly ifMatch: number | undefined;
+  readonly head: PreparedHead | undefined;
+  readonly put: readonly PreparedItem[];
+  readonly remove: readonly string[];
+  readonly append: readonly NewTransaction[];
+}
+
+/** A whole state: what differs from the stored one is found in the transaction. */
+export interface WholeChange {
+  readonly mode: "whole";
+  readonly target: StoredAddress;
+  readonly ifMatch: number | undefined;
+  readonly head: PreparedHead;
+  readonly items: readonly PreparedItem[];
+}
+
+/** Ends a document: every item is removed, as a revision. */
+export interface RemovalChange {
+  readonly mode: "removal";
+  readonly target: StoredAddress;
+  readonly ifMatch: number | undefined;
+}
+
+export type PreparedChange = ItemwiseChange | WholeChange | RemovalChange;
+
+/** `save` is a whole state without an intent; table 3.B of the rules. */
+export type Intent =
+  | "register"
+  | "import"
+  | "correct"
+  | "annotate"
+  | "delete"
+  | "convert"
+  | "undo"
+  | "edit"
+  | "save";
+
+export interface PreparedCommit {
+  readonly companyId: number;
+  readonly intent: Intent;
+  readonly requestId: string | undefined;
+  readonly changes: readonly PreparedChange[];
+}

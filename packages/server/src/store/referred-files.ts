@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "./database-tables.ts";
+import type { ResolvedChange } from "./resolved-change.ts";
+import { chunks } from "./stored-items.ts";
+
+const IDS_PER_STATEMENT = 1000;
+
+/** Marks the files that a commit refers to: a file that any document has ever referred to is kept (clarification P17). */
+export async function markReferredFiles(
+  tx: Kysely<Tables>,
+  companyId: number,
+  changes: readonly ResolvedChange[],
+): Promise<void> {
+  const ids = new Set<string>();
+  for (const { items } of changes) {
+    for (const { after } of items) if (after !== undefined) addReferences(ids, after.value);
+  }
+  for (const some of chunks([...ids], IDS_PER_STATEMENT)) {
+    await tx
+      .updateTable("file")
+      .set({ referred: 1, removed_at: null })
+      .where("company_id", "=", companyId)
+      .where("id", "in", some)
+      .where("referred", "=", 0)
+      .execute();
+  }
+}
+
+function addReferences(ids: Set<string>, item: ResolvedItemValue): void {
+  if ("attachmentIds" in item) for (const id of item.attachmentIds ?? []) ids.add(id);
+  if ("fileId" in item) {
+    for (const id of [item.fileId, item.thumbnailId, item.editedId]) if (id !== undefined) ids.add(id);
+  }
+}
+
+type ResolvedItemValue = NonNullable<ResolvedChange["items"][number]["after"]>["value"];

@@ -1,0 +1,59 @@
+import type { Refusal } from "./store.ts";
+
+/** Thrown inside a transaction so that it is rolled back; turned into an error value where the transaction was begun. */
+export class RefusedWrite extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = "RefusedWrite";
+    this.refusal = refusal;
+  }
+}
+
+/** No data, or none that the caller may know of: the two look the same. */
+export function notFound(): Refusal {
+  return { status: 404, type: "NotFound", message: "Not found" };
+}
+
+/** A write to a company that does not exist or is somebody else's: the two look the same. */
+export function forbidden(): Refusal {
+  return { status: 403, type: "Forbidden", message: "Du saknar behörighet till företaget." };
+}
+
+/** A member whose role does not allow the call. */
+export function roleIsMissing(): Refusal {
+  return { status: 403, type: "RoleIsMissing", message: "Din roll i företaget tillåter inte detta." };
+}
+
+/** The browser knows a conflict by the first words (specification 1 §8). */
+export function etagMismatch(key: string, currentEtag: string | undefined, details?: unknown): Refusal {
+  return {
+    status: 412,
+    type: "ETagMismatch",
+    message: `ETag mismatch: ${key} är ${currentEtag ?? "inte sparad"}`,
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+export function invalidRequest(message: string, details?: unknown): Refusal {
+  return { status: 400, type: "InvalidRequest", message, ...(details === undefined ? {} : { details }) };
+}
+
+export function invalidKey(key: string): Refusal {
+  return invalidRequest(`Okänd datanyckel: ${key}`);
+}
+
+/** A rule of the books that core says the change breaks. */
+export function ruleBroken(type: string, message: string, details?: unknown): Refusal {
+  return { status: 422, type, message, ...(details === undefined ? {} : { details }) };
+}
+
+export function featureIsMissing(featureId: number, name: string): Refusal {
+  return {
+    status: 403,
+    type: "FeatureIsMissingException",
+    message: `Funktionen ${name} är inaktiverad`,
+    details: { featureId, name },
+  };
+}
