@@ -131,3 +131,8 @@ function profileFrom(
     picture: text("picture"),
   };
 }
+
+/** True when the person said no at the provider; anything else that ends a sign-in is worth a line in the log. */
+export function isRefusedByPerson(error: unknown): boolean {
+  return error instanceof client.AuthorizationResponseError && error.error === "access_denied";
+}

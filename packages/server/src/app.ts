@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Config } from "./config.ts";
+import type { FeatureList } from "./features.ts";
+import type { Identity } from "./identity/identity.ts";
+import type { Keys } from "./identity/keys.ts";
+import { localProviderRoutes } from "./identity/local/local-provider-routes.ts";
+import { isLoopbackHost } from "./identity/loopback.ts";
+import type { Log } from "./log.ts";
+import { answerError } from "./routes/answer-error.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { authenticate } from "./routes/authenticate.ts";
+import { companyRoutes } from "./routes/company.ts";
+import { featureRoutes } from "./routes/feature.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { RefusalError } from "./routes/refusal.ts";
+import { resourceRoutes } from "./routes/resources.ts";
+import { settingsRoutes } from "./routes/settings.ts";
+import { webRoutes } from "./routes/web.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Store } from "./store/store.ts";
+
+/** Everything the server is made of; main.ts makes the real ones, a test the ones it likes. */
+export interface AppParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly identity: Identity;
+  readonly features: FeatureList;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** The built web app. */
+  readonly webFolder: string;
+  /** The static JSON of /resources. */
+  readonly resourcesFolder: string;
+}
+
+/** Bodies of ordinary calls; routes for documents and files set their own limit. */
+const ORDINARY_BODY_LIMIT = 256 * 1024;
+
+/** The server, ready to listen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = createServer(parts);
+  app.decorateRequest("actor", null);
+  app.setErrorHandler(answerError);
+  await securityHeaders(app, parts.config.publicUrl);
+  await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: parts.config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () =>
+      new RefusalError({
+        status: 429,
+        type: "TooManyRequests",
+        message: "För många anrop på kort tid. Vänta en stund och försök igen.",
+      }),
+  });
+  if (parts.identity.local !== undefined) guardHost(app, parts.config.publicUrl);
+  logRequests(app);
+  healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
+  await app.register(async (open) => openRoutes(open, parts));
+  await app.register(async (guarded) => guardedRoutes(guarded, parts));
+  if (parts.identity.local !== undefined) await localProviderRoutes(app, parts.identity.local);
+  await resourceRoutes(app, parts.resourcesFolder);
+  await webRoutes(app, parts.webFolder);
+  return app;
+}
+
+function createServer({ config, log }: AppParts): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  return fastify({
+    loggerInstance,
+    // The framework's own lines carry addresses with their queries and the caller's IP; `logRequests` does not.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: ORDINARY_BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    forceCloseConnections: "idle",
+  });
+}
+
+/** Calls that need no sign-in. They are the only ones under /api, and each is listed in the test of all calls. */
+function openRoutes(app: FastifyInstance, parts: AppParts): void {
+  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  const { config, identity, keys, now, store } = parts;
+  authRoutes(app, {
+    identity,
+    keys,
+    now,
+    users: store.users,
+    publicUrl: config.publicUrl,
+    signInsPerMinute: config.signInsPerMinute,
+  });
+  settingsRoutes(app, {
+    footer: config.footer,
+    publicSite: config.publicSite,
+    localSignIn: identity.local !== undefined,
+    developerPages: config.developerPages,
+  });
+}
+
+/** Calls of signed-in people. A route registered in here cannot be reached without a token. */
+function guardedRoutes(app: FastifyInstance, { features, keys, now, store }: AppParts): void {
+  app.addHook(
+    "onRequest",
+    async (_request, reply) => void reply.header("cache-control", "private, no-store"),
+  );
+  app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
+  companyRoutes(app, { companies: store.companies, features, now });
+  featureRoutes(app, features);
+}
+
+/**
+ * A local server answers only to its own names. Otherwise a page on another site could point its name at 127.0.0.1
+ * and sign in as anybody (DNS rebinding).
+ */
+function guardHost(app: FastifyInstance, publicUrl: string): void {
+  app.addHook("onRequest", async (request) => {
+    if (isLoopbackHost(request.headers.host)) return;
+    throw new RefusalError({
+      status: 421,
+      type: "MisdirectedRequest",
+      message: `Huvudbok är öppet bara för den här datorn. Gå till ${publicUrl}.`,
+    });
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onResponse", async (request, reply) => {
+    const { url: route } = request.routeOptions;
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+}

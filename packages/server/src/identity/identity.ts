@@ -1,0 +1,34 @@
+import type { Config } from "../config.ts";
+import { GOOGLE_TOKEN_INFO } from "./google.ts";
+import type { Keys } from "./keys.ts";
+import { type LocalProvider, localProvider } from "./local/local-provider.ts";
+import { type RelyingParty, relyingParty } from "./relying-party.ts";
+
+/** How people sign in at this server. */
+export interface Identity {
+  readonly party: RelyingParty;
+  /** Present when the provider is the one inside this server. */
+  readonly local: LocalProvider | undefined;
+  /** Present when the provider is Google: what its access tokens are checked against. */
+  readonly google: { readonly clientId: string; readonly tokenInfoUrl: string } | undefined;
+}
+
+/** The sign-in that the configuration asks for. */
+export async function openIdentity(config: Config, keys: Keys): Promise<Identity> {
+  const { identity, dataDir, port } = config;
+  if (identity.kind === "local") {
+    const origin = `http://localhost:${port}`;
+    const local = await localProvider({ origin, dataDir, cookieKey: keys.localCookies });
+    return { party: relyingParty(local.settings), local, google: undefined };
+  }
+  const { issuer, clientId, clientSecret, scopes, isGoogle } = identity;
+  // Google gives a refresh token only for offline access, and keeps what was granted before only when asked to.
+  const parameters: Record<string, string> = isGoogle
+    ? { access_type: "offline", include_granted_scopes: "true" }
+    : {};
+  return {
+    party: relyingParty({ issuer, clientId, clientSecret, scopes, parameters }),
+    local: undefined,
+    google: isGoogle ? { clientId, tokenInfoUrl: GOOGLE_TOKEN_INFO } : undefined,
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  type CodeSignInAnswer,
+  codeSignInSchema,
+  googleSignInSchema,
+  type SignIn,
+  tokenSignInSchema,
+} from "@huvudbok/core/api";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { googleTokenSubject } from "../identity/google.ts";
+import type { Identity } from "../identity/identity.ts";
+import type { Keys } from "../identity/keys.ts";
+import { issueToken, sessionOfToken } from "../identity/product-token.ts";
+import { encryptProviderTokens, type ProviderTokens } from "../identity/provider-tokens.ts";
+import { isRefusedByPerson, type ProviderSignIn } from "../identity/relying-party.ts";
+import { safeReturnUrl } from "../identity/return-url.ts";
+import { openPending, SIGN_IN_SECONDS, sealPending } from "../identity/sign-in-state.ts";
+import type { Session, UserStore } from "../store/store.ts";
+import { bearerToken, confirmToken } from "./authenticate.ts";
+import { readInput } from "./read-input.ts";
+import { RefusalError, unauthorized } from "./refusal.ts";
+
+export interface AuthParts {
+  readonly identity: Identity;
+  readonly users: UserStore;
+  readonly keys: Keys;
+  readonly now: () => Date;
+  /** The address in people's browsers, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly signInsPerMinute: number;
+}
+
+const COOKIE_PATH = "/api/auth";
+
+const loginQuerySchema = z.object({
+  returnUrl: z.optional(z.string()),
+  missingScope: z.optional(z.string()),
+});
+
+/** Signing in and out. These calls need no token, so each has a strict limit per address. */
+export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const limit = { config: { rateLimit: { max: parts.signInsPerMinute, timeWindow: 60_000 } } };
+  app.get("/api/auth/login", limit, (request, reply) => beginSignIn(parts, request, reply));
+  app.post("/api/auth/code", limit, (request, reply) => completeSignIn(parts, request, reply));
+  app.post("/api/auth/token", limit, (request) => confirmSignIn(parts, request));
+  app.post("/api/auth/login-google", limit, (request) => signInWithGoogle(parts, request));
+  app.post("/api/auth/logout", limit, (request, reply) => signOut(parts, request, reply));
+}
+
+/** Sends the browser to the provider; a provider that is away sends it back to /login with `error=unavailable`. */
+async function beginSignIn(
+  parts: AuthParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = readInput(loginQuerySchema, request.query);
+  const returnUrl = safeReturnUrl(query.returnUrl);
+  const redirectUri = `${originOf(parts, request)}/login/code`;
+  // Google shows again what the person has not granted only when consent is asked for.
+  const prompt = query.missingScope !== undefined && parts.identity.google ? "consent" : undefined;
+  try {
+    const { location, pending } = await parts.identity.party.begin(redirectUri, returnUrl, prompt);
+    const sealed = await sealPending(parts.keys.signIn, pending, parts.now());
+    return reply
+      .setCookie(cookieName(pending.state), sealed, {
+        path: COOKIE_PATH,
+        httpOnly: true,
+        sameSite: "lax",
+        secure: redirectUri.startsWith("https:"),
+        maxAge: SIGN_IN_SECONDS,
+      })
+      .redirect(location);
+  } catch (error) {
+    request.log.warn({ err: error }, "the identity provider does not answer");
+    return reply.redirect(`/login?${new URLSearchParams({ error: "unavailable", returnUrl }).toString()}`);
+  }
+}
+
+/** POST api/auth/code: the page /login/code hands over what the provider's redirect brought. */
+async function completeSignIn(
+  parts: AuthParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CodeSignInAnswer> {
+  const { query } = readInput(codeSignInSchema, request.body);
+  const state = new URLSearchParams(query).get("state") ?? "";
+  const sealed = request.cookies[cookieName(state)];
+  const pending =
+    sealed === undefined ? undefined : await openPending(parts.keys.signIn, sealed, parts.now());
+  if (pending === undefined || pending.state !== state) {
+    throw signInFailed("Inloggningen har tagit för lång tid. Försök igen.");
+  }
+  void reply.clearCookie(cookieName(state), { path: COOKIE_PATH });
+  const { profile, tokens } = await parts.identity.party.complete(pending, query).catch((error: unknown) => {
+    if (isRefusedByPerson(error)) throw signInFailed("Inloggningen avbröts.");
+    request.log.warn({ err: error }, "the identity provider refused a sign-in");
+    throw signInFailed("Inloggningen misslyckades. Försök igen.");
+  });
+  return { signIn: await enter(parts, { profile, tokens }), returnUrl: safeReturnUrl(pending.returnUrl) };
+}
+
+/** POST api/auth/token: a token that came in the address is ours and goes on, or is refused (clarification P12). */
+async function confirmSignIn(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
+  const { token } = readInput(tokenSignInSchema, request.body);
+  const confirmed = await confirmToken({ ...parts, tokenKey: parts.keys.token }, token);
+  if (confirmed === undefined) throw unauthorized();
+  return signInOf(parts, confirmed.session);
+}
+
+/** POST api/auth/login-google: an access token that Google made for our own client (design section 6). */
+async function signInWithGoogle(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
+  const { google, party } = parts.identity;
+  if (google === undefined) {
+    throw new RefusalError({
+      status: 404,
+      type: "NotFound",
+      message: "Inloggning med Google är inte påslagen.",
+    });
+  }
+  const { accessToken, expiresIn } = readInput(googleSignInSchema, request.body);
+  const subject = await googleTokenSubject(google.tokenInfoUrl, google.clientId, accessToken);
+  if (subject === undefined) throw signInFailed("Inloggningen misslyckades. Försök igen.");
+  const profile = await party.profileOf(accessToken, subject);
+  const expires = new Date(parts.now().getTime() + expiresIn * 1000).toISOString();
+  return enter(parts, { profile, tokens: { accessToken, expires } });
+}
+
+/** POST api/auth/logout: ends the session, also with a token whose time is over. */
+async function signOut(
+  parts: AuthParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = bearerToken(request);
+  const sessionId = token === undefined ? undefined : await sessionOfToken(parts.keys.token, token);
+  if (sessionId === undefined) throw unauthorized();
+  await parts.users.endSession(sessionId);
+  return reply.code(204).send();
+}
+
+/** Begins a session for whom the provider vouches for. */
+async function enter(parts: AuthParts, { profile, tokens }: ProviderSignIn): Promise<SignIn> {
+  const session = await parts.users.signIn(profile, parts.now());
+  await keepProviderTokens(parts, session, tokens);
+  return signInOf(parts, session);
+}
+
+async function keepProviderTokens(parts: AuthParts, session: Session, tokens: ProviderTokens): Promise<void> {
+  // The local provider's tokens open nothing that is of use later.
+  if (parts.identity.local !== undefined) return;
+  const encrypted = await encryptProviderTokens(parts.keys.providerTokens, tokens);
+  await parts.users.saveProviderTokens(session.id, encrypted);
+}
+
+async function signInOf(parts: AuthParts, session: Session): Promise<SignIn> {
+  const { token, expires } = await issueToken(parts.keys.token, session, parts.now());
+  const { id, name, email, picture, tier } = session.user;
+  return { token, userId: id, name, email, picture, exp: expires.toISOString(), settings: { tier } };
+}
+
+/** On the local sign-in the product answers as localhost and as 127.0.0.1; the browser must come back to the same. */
+function originOf(parts: AuthParts, request: FastifyRequest): string {
+  return parts.identity.local === undefined ? parts.publicUrl : `http://${request.headers.host ?? ""}`;
+}
+
+/** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
+function cookieName(state: string): string {
+  return `huvudbok-sign-in-${state.slice(0, 16).replaceAll(/[^\w-]/g, "")}`;
+}
+
+function signInFailed(message: string): RefusalError {
+  return new RefusalError({ status: 401, type: "SignInFailed", message });
+}

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isLoopback } from "../identity/loopback.ts";
+import { bearerToken } from "./authenticate.ts";
+import { errorBody, RefusalError } from "./refusal.ts";
+
+export interface HealthParts {
+  /** Answers when the store can be read and written. */
+  readonly check: () => Promise<void>;
+  readonly metricsToken: string | undefined;
+}
+
+/** GET /healthz for who watches the server, GET /metrics for who measures it. */
+export function healthRoutes(app: FastifyInstance, { check, metricsToken }: HealthParts): void {
+  app.get("/healthz", { config: { rateLimit: false } }, async (request, reply) => {
+    try {
+      await check();
+      return { status: "ok" };
+    } catch (error) {
+      request.log.error({ err: error }, "the store does not answer");
+      return reply.code(503).send(errorBody("Unavailable", "Lagringen svarar inte."));
+    }
+  });
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  app.get("/metrics", async (request, reply) => {
+    if (!mayMeasure(request, metricsToken)) {
+      throw new RefusalError({
+        status: 403,
+        type: "Forbidden",
+        message: "Mätvärden visas bara för den egna datorn.",
+      });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  app.addHook("onClose", () => registry.clear());
+}
+
+/** Time by the pattern of the route, never by the address: that would be personal, and without end. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: "huvudbok_http_request_seconds",
+    help: "Time from request to answer by method, route pattern and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+}
+
+/** A reverse proxy on this machine connects from loopback for everybody, so a forwarded request counts as from outside. */
+function mayMeasure(request: FastifyRequest, metricsToken: string | undefined): boolean {
+  const token = bearerToken(request);
+  if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true;
+  const isForwarded =
+    request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  return !isForwarded && isLoopback(request.socket.remoteAddress ?? "");
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
