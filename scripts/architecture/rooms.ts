@@ -42,14 +42,19 @@ export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
   workers: [],
 };
 
+/** Files beside the server's folders that say how it is set up. */
+const SERVER_SETTINGS = ["config.ts", "features.ts", "log.ts", "security-headers.ts"];
+
 /** Inside the server. `main.ts` wires all of it, `app.ts` all but the wiring; each part states its own settings. */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  "main.ts": ["app.ts", "config.ts", "log.ts", "routes", "guard", "identity", "store"],
-  "app.ts": ["config.ts", "log.ts", "routes", "guard", "identity", "store"],
-  "config.ts": ["identity", "store"],
-  "log.ts": [],
-  routes: ["config.ts", "log.ts", "guard", "identity", "store"],
+  "main.ts": ["app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
+  "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
+  routes: [...SERVER_SETTINGS, "guard", "identity", "store"],
+  identity: ["config.ts", "store"],
   guard: ["store"],
-  identity: ["store"],
   store: [],
+  "config.ts": ["identity", "store"],
+  "features.ts": [],
+  "log.ts": [],
+  "security-headers.ts": [],
 };
