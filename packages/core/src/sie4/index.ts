@@ -1,4 +1,5 @@
 export { parseSie4, readSie4 } from "./read-sie4.ts";
+export { sie4ErrorText, voucherNameText } from "./sie4-error-text.ts";
 export type {
   Sie4Account,
   Sie4AccountType,
@@ -20,4 +21,5 @@ export type {
   Sie4Vouchers,
   Sie4Year,
 } from "./sie4-file.ts";
+export { needsAcceptance, sie4FindingText } from "./sie4-finding-text.ts";
 export type { ModificationFault, Sie4Error, Sie4Finding, VoucherName } from "./sie4-problem.ts";

@@ -126,15 +126,14 @@ export class RecordFields {
     }
     const text = this.text(index);
     const amount = parseSie4Amount(text);
-    if (amount.code === "bad-amount" || amount.code === "amount-too-large") {
-      this.problems.error({ code: amount.code, line, text });
-      return 0;
-    }
+    if (amount.code === "exact") return amount.ore;
     if (amount.code === "rounded") {
       if (isBooked) this.problems.error({ code: "amount-not-whole-ore", line, text });
       else this.problems.finding({ code: "amount-rounded", line, text });
+      return amount.ore;
     }
-    return amount.ore;
+    this.problems.error({ code: amount.code, line, text });
+    return 0;
   }
 }
 

@@ -1,11 +1,12 @@
-import { MAX_ORE } from "../money/index.ts";
-
 /** `rounded`: the text lies further from a whole öre than clarification N1 allows; `ore` is the nearest one. */
 export type Sie4Amount =
   | { readonly code: "exact" | "rounded"; readonly ore: number }
   | { readonly code: "bad-amount" | "amount-too-large" };
 
 const AMOUNT = /^([-+]?)(\d*)(?:[.,](\d*))?$/;
+/** Digits of the largest amount, 999 999 999 999,99 kr (clarification 1.1). */
+const MAX_DIGITS = 12;
+const MAX_ORE = 10 ** (MAX_DIGITS + 2) - 1;
 /** 1e-7 kronor in parts of an öre. */
 const TOLERANCE_ORE = 1e-5;
 

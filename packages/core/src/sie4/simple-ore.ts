@@ -3,7 +3,7 @@ import { byteAt } from "./tokenizer.ts";
 const MINUS = 45;
 const DOT = 46;
 const ZERO = 48;
-/** 12 digits of kronor, the largest amount of the product. */
+/** Digits of kronor of the largest amount of the product. */
 const MAX_DIGITS = 12;
 
 /**

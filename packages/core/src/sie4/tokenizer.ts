@@ -53,6 +53,8 @@ export class Sie4Tokenizer {
   listEnd = 0;
   /** A quotation mark or brace of the record was opened and not closed before the line ended. */
   isUnterminated = false;
+  /** The mark of DOS for the end of a text came; nothing behind it is read. */
+  hasEnded = false;
   private at: number;
   private end: number;
 
@@ -82,6 +84,7 @@ export class Sie4Tokenizer {
     }
     if (this.at >= this.end) return "end";
     if (first === END_OF_FILE_MARK) {
+      this.hasEnded = true;
       this.at = this.end;
       return "end";
     }

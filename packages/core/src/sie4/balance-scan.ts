@@ -1,0 +1,126 @@
+import { parseSie4Amount } from "./sie4-amount.ts";
+import { simpleInteger, simpleOre } from "./simple-ore.ts";
+import { labelKey, Sie4Tokenizer } from "./tokenizer.ts";
+
+const FLAGGA = labelKey("FLAGGA");
+const KONTO = labelKey("KONTO");
+const IB = labelKey("IB");
+const VER = labelKey("VER");
+const TRANS = labelKey("TRANS");
+const FOUR_DIGITS = 10_000;
+
+/** A voucher whose rows do not sum to zero; the difference in whole öre. */
+export interface UnbalancedVoucher {
+  readonly series: string;
+  readonly number: string;
+  readonly difference: number;
+}
+
+export interface ScannedBalance {
+  readonly account: string;
+  /** Whole öre. */
+  readonly closing: number;
+}
+
+/**
+ * Closing balances of a SIE 4 file of any size in a constant amount of memory: opening balance of year 0 plus the
+ * `#TRANS` rows, which are exactly the rows that count (sie.md D). The bytes come in pieces of whole lines.
+ */
+export class BalanceScan {
+  readonly unbalanced: UnbalancedVoucher[] = [];
+  /** Lines whose amount cannot be read, and so is missing from the balances. */
+  readonly unreadable: number[] = [];
+  private readonly tokenizer = new Sie4Tokenizer(new Uint8Array(0));
+  private readonly sums = new Float64Array(FOUR_DIGITS);
+  private readonly known = new Uint8Array(FOUR_DIGITS);
+  /** Accounts that are not four digits. */
+  private readonly others = new Map<string, number>();
+  private series = "";
+  private number = "";
+  private sum = 0;
+
+  /** Whether the file begins as a SIE 1-4 file does. */
+  static canRead(bytes: Uint8Array, from: number, to: number): boolean {
+    const tokenizer = new Sie4Tokenizer(bytes, from, to);
+    return tokenizer.next() === "record" && tokenizer.label === FLAGGA;
+  }
+
+  /** Reads a piece that ends with a whole line; false when what follows it is not to be read. */
+  add(bytes: Uint8Array, from: number, to: number): boolean {
+    const { tokenizer } = this;
+    tokenizer.load(bytes, from, to);
+    for (let line = tokenizer.next(); line !== "end"; line = tokenizer.next()) {
+      if (line === "record") this.readRecord();
+      else if (line === "close") this.endVoucher();
+    }
+    return !tokenizer.hasEnded;
+  }
+
+  /** Every account of the chart, with an opening balance or with rows, in the order of its number. */
+  finish(): ScannedBalance[] {
+    this.endVoucher();
+    const balances = [...this.others].map(([account, closing]) => ({ account, closing }));
+    for (let account = 0; account < FOUR_DIGITS; account += 1) {
+      if (this.known[account] === 0) continue;
+      balances.push({ account: String(account).padStart(4, "0"), closing: this.sums[account] ?? 0 });
+    }
+    return balances.sort((a, b) => (a.account < b.account ? -1 : 1));
+  }
+
+  private readRecord(): void {
+    const { label } = this.tokenizer;
+    if (label === TRANS) {
+      const amount = this.amount(1);
+      this.sum += amount;
+      this.count(0, amount);
+    } else if (label === VER) {
+      this.endVoucher();
+      this.series = this.text(0);
+      this.number = this.text(1);
+    } else if (label === IB) {
+      if (this.text(0) === "0") this.count(1, this.amount(2));
+    } else if (label === KONTO) this.count(0, 0);
+  }
+
+  private endVoucher(): void {
+    if (this.sum !== 0) {
+      this.unbalanced.push({ series: this.series, number: this.number, difference: this.sum });
+    }
+    this.sum = 0;
+  }
+
+  private count(field: number, amount: number): void {
+    const { bytes, fieldStart, fieldEnd } = this.tokenizer;
+    const start = fieldStart[field] ?? 0;
+    const end = fieldEnd[field] ?? 0;
+    const account = end - start === 4 ? simpleInteger(bytes, start, end) : -1;
+    if (account < 0) {
+      const text = this.text(field);
+      this.others.set(text, (this.others.get(text) ?? 0) + amount);
+      return;
+    }
+    this.known[account] = 1;
+    this.sums[account] = (this.sums[account] ?? 0) + amount;
+  }
+
+  private amount(field: number): number {
+    const { bytes, fieldCount, fieldStart, fieldEnd } = this.tokenizer;
+    const simple = simpleOre(bytes, fieldStart[field] ?? 0, field < fieldCount ? (fieldEnd[field] ?? 0) : 0);
+    if (!Number.isNaN(simple)) return simple;
+    const amount = parseSie4Amount(this.text(field));
+    if (amount.code === "exact" || amount.code === "rounded") return amount.ore;
+    this.unreadable.push(this.tokenizer.lineNo);
+    return 0;
+  }
+
+  /** Series, numbers and accounts are ASCII in all but the oddest files, whatever the encoding. */
+  private text(field: number): string {
+    const { bytes, fieldCount, fieldStart, fieldEnd } = this.tokenizer;
+    let text = "";
+    if (field >= fieldCount) return text;
+    for (let at = fieldStart[field] ?? 0; at < (fieldEnd[field] ?? 0); at += 1) {
+      text += String.fromCharCode(bytes[at] ?? 0);
+    }
+    return text;
+  }
+}
