@@ -1,0 +1,131 @@
+import { signInSchema } from "@huvudbok/core/api";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Browser } from "./browser.ts";
+import { type TestServer, testServer } from "./test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.app.listen({ host: "127.0.0.1", port: server.config.port });
+});
+
+afterAll(() => server.close());
+
+const anna = new URLSearchParams({ name: "Anna Andersson", email: "Anna@Example.se" });
+
+/** From the button on /login to the address that the provider sends the browser back to. */
+async function throughProvider(
+  browser: Browser,
+  body: URLSearchParams,
+  returnUrl = "/accounting/transaction",
+) {
+  const login = `${server.origin}/api/auth/login?${new URLSearchParams({ returnUrl }).toString()}`;
+  const form = await browser.follow(login);
+  expect(form.response.status).toBe(200);
+  const page = await form.response.text();
+  const back = await browser.follow(form.url, { method: "POST", body });
+  return { page, back };
+}
+
+async function postQuery(browser: Browser, backUrl: string) {
+  return browser.request(`${new URL(backUrl).origin}/api/auth/code`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: new URL(backUrl).search }),
+  });
+}
+
+test("signs in through the local provider and out again", async () => {
+  const browser = new Browser();
+  const { page, back } = await throughProvider(browser, anna);
+  expect(page).toContain("lokala inloggningen");
+  expect(new URL(back.url).pathname).toBe("/login/code");
+  const answer = await postQuery(browser, back.url);
+  expect(answer.status).toBe(200);
+  const { signIn, returnUrl } = await answer.json();
+  expect(returnUrl).toBe("/accounting/transaction");
+  expect(signInSchema.parse(signIn)).toMatchObject({
+    name: "Anna Andersson",
+    email: "anna@example.se",
+    settings: { tier: 0 },
+  });
+  const headers = { authorization: `Bearer ${signIn.token}` };
+  const companies = await fetch(`${server.origin}/api/company`, { headers });
+  expect(await companies.json()).toEqual({ companies: [] });
+  const out = await fetch(`${server.origin}/api/auth/logout`, { method: "POST", headers });
+  expect(out.status).toBe(204);
+  expect((await fetch(`${server.origin}/api/company`, { headers })).status).toBe(401);
+});
+
+test("a code works once, and only in the browser that began", async () => {
+  const browser = new Browser();
+  const { back } = await throughProvider(browser, anna);
+  expect((await postQuery(new Browser(), back.url)).status).toBe(401);
+  expect((await postQuery(browser, back.url)).status).toBe(200);
+  expect((await postQuery(browser, back.url)).status).toBe(401);
+});
+
+test("a state that is not ours is refused", async () => {
+  const browser = new Browser();
+  const { back } = await throughProvider(browser, anna);
+  const changed = new URL(back.url);
+  changed.searchParams.set("state", `${changed.searchParams.get("state") ?? ""}x`);
+  expect((await postQuery(browser, changed.href)).status).toBe(401);
+});
+
+test("a person used before is one click away, and stays the same person", async () => {
+  const first = new Browser();
+  const { back } = await throughProvider(first, anna);
+  const { signIn } = await (await postQuery(first, back.url)).json();
+  const { page, back: again } = await (async () => {
+    const browser = new Browser();
+    const form = await browser.follow(`${server.origin}/api/auth/login`);
+    const page = await form.response.text();
+    const id = /name="person" value="([^"]+)">Anna/.exec(page)?.[1] ?? "";
+    const back = await browser.follow(form.url, {
+      method: "POST",
+      body: new URLSearchParams({ person: id }),
+    });
+    return { page, back: await postQuery(browser, back.url) };
+  })();
+  expect(page).toContain("Välj vem du är");
+  const answer = await again.json();
+  expect(answer.signIn.userId).toBe(signIn.userId);
+  expect(answer.returnUrl).toBe("/accounting");
+});
+
+test("comes back to the name that the browser used", async () => {
+  const browser = new Browser();
+  const login = `http://127.0.0.1:${server.config.port}/api/auth/login`;
+  const form = await browser.follow(login);
+  const back = await browser.follow(form.url, { method: "POST", body: anna });
+  expect(new URL(back.url).host).toBe(`127.0.0.1:${server.config.port}`);
+  expect((await postQuery(browser, back.url)).status).toBe(200);
+});
+
+test.each([
+  [{ name: "", email: "a@b.se" }, "Du måste ange Namn"],
+  [{ name: "A", email: "" }, "Du måste ange E-post"],
+  [{ name: "<b>", email: "ingen" }, "Ogiltig e-postadress"],
+])("the form refuses %j", async (typed, message) => {
+  const browser = new Browser();
+  const form = await browser.follow(`${server.origin}/api/auth/login`);
+  const answer = await browser.request(form.url, { method: "POST", body: new URLSearchParams(typed) });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain(message);
+  expect(page).not.toContain("<b>");
+});
+
+test("the form of another browser is refused", async () => {
+  const form = await new Browser().follow(`${server.origin}/api/auth/login`);
+  const answer = await new Browser().request(form.url, { method: "POST", body: anna });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("Börja om");
+});
+
+test("a foreign name that points at this machine is refused", async () => {
+  const answer = await server.app.inject({ url: "/healthz", headers: { host: "evil.example:3000" } });
+  expect(answer.statusCode).toBe(421);
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { resourcesFolder } from "@huvudbok/resources";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { readFeatures } from "../src/features.ts";
+import { type Identity, openIdentity } from "../src/identity/identity.ts";
+import { type Keys, loadKeys } from "../src/identity/keys.ts";
+import { createLog, type Log } from "../src/log.ts";
+import type { Store } from "../src/store/store.ts";
+import { memoryStore } from "./memory-store.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly keys: Keys;
+  readonly identity: Identity;
+  readonly store: ReturnType<typeof memoryStore>;
+  readonly dataDir: string;
+  readonly origin: string;
+  /** The time that the server believes it is. */
+  readonly clock: { now: Date };
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly identity?: (config: Config, keys: Keys) => Promise<Identity>;
+  readonly log?: Log;
+  readonly webFolder?: string;
+}
+
+/** A whole server with users and companies in memory and a data folder of its own. `listen` opens its port. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-server-"));
+  const port = await freePort();
+  const read = readConfig(
+    { PORT: String(port), HUVUDBOK_DATA_DIR: dataDir, HUVUDBOK_LOG_LEVEL: "silent", ...options.environment },
+    ROOT,
+  );
+  if (!read.ok) throw new Error(read.error.message);
+  const config = read.value;
+  const features = await readFeatures(config.featuresFile);
+  if (!features.ok) throw new Error(features.error);
+  const keys = await loadKeys(config.dataDir, config.secretKey);
+  const identity = await (options.identity ?? openIdentity)(config, keys);
+  const store = memoryStore();
+  const clock = { now: new Date() };
+  const app = await buildApp({
+    config,
+    keys,
+    identity,
+    features: features.value,
+    // The parts of the store that these tests do not reach are left out.
+    store: store as unknown as Store,
+    log: options.log ?? createLog(config.logLevel),
+    now: () => clock.now,
+    webFolder: options.webFolder ?? join(dataDir, "web"),
+    resourcesFolder,
+  });
+  return {
+    app,
+    config,
+    keys,
+    identity,
+    store,
+    dataDir,
+    clock,
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
