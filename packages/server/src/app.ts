@@ -16,6 +16,7 @@ import { authenticate } from "./routes/authenticate.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { featureRoutes } from "./routes/feature.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { limitRate } from "./routes/limit-rate.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
@@ -49,18 +50,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await securityHeaders(app, parts.config.publicUrl);
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: parts.config.requestsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: () =>
-      new RefusalError({
-        status: 429,
-        type: "TooManyRequests",
-        message: "För många anrop på kort tid. Vänta en stund och försök igen.",
-      }),
-  });
+  await app.register(rateLimit, { global: false });
   if (parts.identity.local !== undefined) guardHost(app, parts.config.publicUrl);
   logRequests(app);
+  limitRate(app, parts.config.requestsPerMinute);
   healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
   await app.register(async (open) => openRoutes(open, parts));
   await app.register(async (guarded) => guardedRoutes(guarded, parts));
@@ -84,16 +77,12 @@ function createServer({ config, log }: AppParts): FastifyInstance {
 }
 
 /** Calls that need no sign-in. They are the only ones under /api, and each is listed in the test of all calls. */
-function openRoutes(app: FastifyInstance, parts: AppParts): void {
+async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
   const { config, identity, keys, now, store } = parts;
-  authRoutes(app, {
-    identity,
-    keys,
-    now,
-    users: store.users,
-    publicUrl: config.publicUrl,
-    signInsPerMinute: config.signInsPerMinute,
+  await app.register(async (signIn) => {
+    limitRate(signIn, config.signInsPerMinute);
+    authRoutes(signIn, { identity, keys, now, users: store.users, publicUrl: config.publicUrl });
   });
   settingsRoutes(app, {
     footer: config.footer,

@@ -27,7 +27,6 @@ export interface AuthParts {
   readonly now: () => Date;
   /** The address in people's browsers, without a slash at the end. */
   readonly publicUrl: string;
-  readonly signInsPerMinute: number;
 }
 
 const COOKIE_PATH = "/api/auth";
@@ -37,14 +36,13 @@ const loginQuerySchema = z.object({
   missingScope: z.optional(z.string()),
 });
 
-/** Signing in and out. These calls need no token, so each has a strict limit per address. */
+/** Signing in and out. These calls need no token; a strict limit per address stands before them. */
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
-  const limit = { config: { rateLimit: { max: parts.signInsPerMinute, timeWindow: 60_000 } } };
-  app.get("/api/auth/login", limit, (request, reply) => beginSignIn(parts, request, reply));
-  app.post("/api/auth/code", limit, (request, reply) => completeSignIn(parts, request, reply));
-  app.post("/api/auth/token", limit, (request) => confirmSignIn(parts, request));
-  app.post("/api/auth/login-google", limit, (request) => signInWithGoogle(parts, request));
-  app.post("/api/auth/logout", limit, (request, reply) => signOut(parts, request, reply));
+  app.get("/api/auth/login", (request, reply) => beginSignIn(parts, request, reply));
+  app.post("/api/auth/code", (request, reply) => completeSignIn(parts, request, reply));
+  app.post("/api/auth/token", (request) => confirmSignIn(parts, request));
+  app.post("/api/auth/login-google", (request) => signInWithGoogle(parts, request));
+  app.post("/api/auth/logout", (request, reply) => signOut(parts, request, reply));
 }
 
 /** Sends the browser to the provider; a provider that is away sends it back to /login with `error=unavailable`. */

@@ -13,7 +13,7 @@ export interface HealthParts {
 
 /** GET /healthz for who watches the server, GET /metrics for who measures it. */
 export function healthRoutes(app: FastifyInstance, { check, metricsToken }: HealthParts): void {
-  app.get("/healthz", { config: { rateLimit: false } }, async (request, reply) => {
+  app.get("/healthz", async (request, reply) => {
     try {
       await check();
       return { status: "ok" };

@@ -12,15 +12,14 @@ export type Person = z.infer<typeof personSchema>;
 
 export type PersonError = "name-missing" | "email-missing" | "email-invalid";
 
+const ERROR_TEXTS: Readonly<Record<PersonError, string>> = {
+  "name-missing": "Du måste ange Namn",
+  "email-missing": "Du måste ange E-post",
+  "email-invalid": "Ogiltig e-postadress",
+};
+
 export function personErrorText(error: PersonError): string {
-  switch (error) {
-    case "name-missing":
-      return "Du måste ange Namn";
-    case "email-missing":
-      return "Du måste ange E-post";
-    case "email-invalid":
-      return "Ogiltig e-postadress";
-  }
+  return ERROR_TEXTS[error];
 }
 
 /** The people of this computer, kept in one file of the data folder. */
