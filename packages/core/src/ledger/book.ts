@@ -71,10 +71,9 @@ export function extendBook<Voucher extends BookVoucher>(
   return bookOf(book.store);
 }
 
-/** The vouchers of the book, in the order they were added. */
+/** The vouchers of the book, in the order they were added: a list of their own, which later vouchers leave alone. */
 export function vouchersOf<Voucher extends BookVoucher>(book: Book<Voucher>): readonly Voucher[] {
-  const { vouchers } = book.store;
-  return vouchers.length === book.voucherCount ? vouchers : vouchers.slice(0, book.voucherCount);
+  return book.store.vouchers.slice(0, book.voucherCount);
 }
 
 function bookOf<Voucher extends BookVoucher>(store: BookStore<Voucher>): Book<Voucher> {
