@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-// Not the face of the folder: a program that runs for a tenth of a second loads only what it uses.
-import { BalanceScan } from "../packages/core/src/sie4/balance-scan.ts";
+import { BalanceScan } from "@huvudbok/core/sie4/balance-scan";
 
 const PIECE_BYTES = 1 << 18;
 const LINE_FEED = 10;

@@ -1,6 +1,6 @@
-import { parseSie4Amount } from "./sie4-amount.ts";
-import { simpleInteger, simpleOre } from "./simple-ore.ts";
-import { labelKey, Sie4Tokenizer } from "./tokenizer.ts";
+import { parseSie4Amount } from "../sie4-amount.ts";
+import { simpleInteger, simpleOre } from "../simple-ore.ts";
+import { labelKey, Sie4Tokenizer } from "../tokenizer.ts";
 
 const FLAGGA = labelKey("FLAGGA");
 const KONTO = labelKey("KONTO");
@@ -23,6 +23,8 @@ export interface ScannedBalance {
 }
 
 /**
+ * A face of its own beside the folder's: a program that runs for a tenth of a second loads this and nothing else.
+ *
  * Closing balances of a SIE 4 file of any size in a constant amount of memory: opening balance of year 0 plus the
  * `#TRANS` rows, which are exactly the rows that count (sie.md D). The bytes come in pieces of whole lines.
  */
