@@ -1,17 +1,5 @@
 import * as z from "zod/mini";
-
-/** What a commit is; what each may do to transactions is table 3.B of the rules. */
-export const COMMIT_INTENTS = [
-  "register",
-  "import",
-  "correct",
-  "annotate",
-  "delete",
-  "convert",
-  "undo",
-  "edit",
-] as const;
-export type CommitIntent = (typeof COMMIT_INTENTS)[number];
+import { COMMIT_INTENTS } from "../document/index.ts";
 
 /**
  * What a commit does to one document. Items are in their stored form (kronor). `append` holds new transactions

@@ -1,3 +1,5 @@
+// First, so that its setting of Zod (no eval) holds for the schemas here as well.
+export { COMMIT_INTENTS, type CommitIntent } from "../document/index.ts";
 export {
   type ApiError,
   apiErrorSchema,
@@ -12,9 +14,7 @@ export {
   tokenSignInSchema,
 } from "./auth.ts";
 export {
-  COMMIT_INTENTS,
   type CommitAnswer,
-  type CommitIntent,
   type CommitRequest,
   commitAnswerSchema,
   commitRequestSchema,

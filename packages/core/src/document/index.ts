@@ -1,3 +1,6 @@
+export { type ChangeRefusal, changeRefusalText } from "./change-refusal.ts";
+export { type ChangeIntent, COMMIT_INTENTS, type CommitIntent } from "./commit-intent.ts";
+export { type CorrectionLink, withCorrectionLink } from "./correction-link.ts";
 export {
   type DecodedDocument,
   decodeDocument,
@@ -5,6 +8,8 @@ export {
   decodeItem,
   decodeNewTransaction,
 } from "./decode.ts";
+export { type DecodedChange, decodeChange, type StoredChange } from "./decode-change.ts";
+export { checkDocumentChange, type DocumentFacts, type PlainKind } from "./document-change.ts";
 export { type DocumentError, documentErrorText, type FieldFault } from "./document-error.ts";
 export {
   companyKey,
@@ -24,3 +29,8 @@ export {
 export { documentJson, encodeHead, encodeItem, encodeNewTransaction } from "./encode.ts";
 export { itemId } from "./item-id.ts";
 export type { JsonObject } from "./migrate-document.ts";
+export {
+  type AcceptedChange,
+  checkTransactionsChange,
+  type TransactionsFacts,
+} from "./transactions-change.ts";

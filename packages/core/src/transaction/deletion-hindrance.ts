@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { HighestNumbers } from "./numbering.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Transaction, TransactionLink } from "./transaction.ts";
 
 /** What decides whether a transaction may be deleted (clarification B22); who may write at all is decided elsewhere. */
 export interface DeletionRules {
@@ -15,17 +15,19 @@ export interface DeletionRules {
 export type DeletionHindrance =
   | { readonly code: "year-locked" }
   | { readonly code: "locked" }
+  | { readonly code: "corrected"; readonly by: TransactionLink }
   | { readonly code: "edit-not-allowed" }
   | { readonly code: "not-highest"; readonly series: string; readonly highest: number }
   | { readonly code: "closed"; readonly closedThrough: IsoDate };
 
 /** Why a transaction may not be deleted; undefined when it may. */
 export function deletionHindrance(
-  { series, number, date, locked }: Pick<Transaction, "series" | "number" | "date" | "locked">,
+  { series, number, date, locked, correctedBy }: Transaction,
   { allowTransactionEdit, highest, closedThrough, isYearLocked }: DeletionRules,
 ): DeletionHindrance | undefined {
   if (isYearLocked) return { code: "year-locked" };
   if (locked) return { code: "locked" };
+  if (correctedBy !== undefined) return { code: "corrected", by: correctedBy };
   if (!allowTransactionEdit) return { code: "edit-not-allowed" };
   const last = highest.get(series) ?? number;
   if (number !== last) return { code: "not-highest", series, highest: last };
@@ -40,6 +42,8 @@ export function deletionHindranceText(hindrance: DeletionHindrance): string {
       return "Räkenskapsåret är låst.";
     case "locked":
       return "Transaktionen är låst och kan inte ändras";
+    case "corrected":
+      return `Transaktionen är rättad av ${hindrance.by.series} ${hindrance.by.number} och kan inte raderas före den.`;
     case "edit-not-allowed":
       return "Transaktioner kan bara raderas när 'Tillåt redigering av transaktioner' är valt i inställningarna.";
     case "not-highest":

@@ -1,3 +1,4 @@
+import { type CompanyType, companyTypeRules } from "../company/index.ts";
 import { negateOre } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { isEmptyRow, type TransactionFormRow } from "./validate-transaction.ts";
@@ -11,9 +12,9 @@ export type SimpleRows = readonly [TransactionFormRow, TransactionFormRow];
 /** The mode that a form opens in: the user's last choice, else simple for private individuals (clarification B26). */
 export function defaultEditMode(
   stored: TransactionEditMode | undefined,
-  companyType: string,
+  companyType: CompanyType,
 ): TransactionEditMode {
-  return stored ?? (companyType === "PP" ? "simple" : "advanced");
+  return stored ?? companyTypeRules(companyType).defaultEditMode;
 }
 
 /**

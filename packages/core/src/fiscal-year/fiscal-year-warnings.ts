@@ -1,0 +1,70 @@
+import {
+  addDays,
+  type DateRange,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  rangeOfMonths,
+} from "../calendar/index.ts";
+import { type CompanyType, companyTypeRules } from "../company/index.ts";
+import { assertNever } from "../shared/index.ts";
+
+/** What is unusual about a fiscal year without being forbidden (law.md §6, clarification B5). */
+export type FiscalYearWarning =
+  | "ends-inside-month"
+  | "starts-inside-month"
+  | "not-calendar-year"
+  | "gap"
+  | "longer-than-twelve-months";
+
+/** The warnings for a year beside the others of the company; households are told of a crooked end only. */
+export function fiscalYearWarnings(
+  range: DateRange,
+  others: readonly DateRange[],
+  companyType: CompanyType,
+): FiscalYearWarning[] {
+  const warnings: FiscalYearWarning[] = [];
+  const isFirst = others.every((other) => other.from > range.from);
+  if (range.to !== lastDayOfMonth(range.to)) warnings.push("ends-inside-month");
+  if (companyType === "PP") return warnings;
+  if (!isFirst && range.from !== firstDayOfMonth(range.from)) warnings.push("starts-inside-month");
+  if (companyTypeRules(companyType).warnsOutsideCalendarYear && !fitsCalendarYear(range, isFirst)) {
+    warnings.push("not-calendar-year");
+  }
+  if (leavesGap(range, others)) warnings.push("gap");
+  if (!isFirst && range.to > rangeOfMonths(range.from, 12).to) warnings.push("longer-than-twelve-months");
+  return warnings;
+}
+
+/** Ends on 31 December, and starts on 1 January unless it is the first year. */
+function fitsCalendarYear({ from, to }: DateRange, isFirst: boolean): boolean {
+  return to.endsWith("-12-31") && (isFirst || from.endsWith("-01-01"));
+}
+
+/** True when the year before does not end the day before, or the year after does not start the day after. */
+function leavesGap({ from, to }: DateRange, others: readonly DateRange[]): boolean {
+  const earlier = others.filter((other) => other.to < from);
+  const later = others.filter((other) => other.from > to);
+  const dayBefore = addDays(from, -1);
+  const dayAfter = addDays(to, 1);
+  return (
+    (earlier.length > 0 && earlier.every((other) => other.to !== dayBefore)) ||
+    (later.length > 0 && later.every((other) => other.from !== dayAfter))
+  );
+}
+
+export function fiscalYearWarningText(warning: FiscalYearWarning): string {
+  switch (warning) {
+    case "ends-inside-month":
+      return "Räkenskapsåret slutar normalt den sista dagen i en månad.";
+    case "starts-inside-month":
+      return "Räkenskapsåret börjar normalt den första dagen i en månad, utom det första året.";
+    case "not-calendar-year":
+      return "För företagsformen är räkenskapsåret normalt kalenderåret. Undantag kräver tillstånd av Skatteverket.";
+    case "gap":
+      return "Det blir ett glapp mellan räkenskapsåren.";
+    case "longer-than-twelve-months":
+      return "Ett räkenskapsår längre än tolv månader kräver omläggning, utom det första året.";
+    default:
+      return assertNever(warning);
+  }
+}
