@@ -37,6 +37,8 @@ export interface AppParts {
   readonly webFolder: string;
   /** The static JSON of /resources. */
   readonly resourcesFolder: string;
+  /** Hears of every route, for the tests that walk all calls. */
+  readonly onRoute?: (route: { readonly method: string | string[]; readonly url: string }) => void;
 }
 
 /** Bodies of ordinary calls; routes for documents and files set their own limit. */
@@ -45,6 +47,7 @@ const ORDINARY_BODY_LIMIT = 256 * 1024;
 /** The server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts);
+  if (parts.onRoute !== undefined) app.addHook("onRoute", parts.onRoute);
   app.decorateRequest("actor", null);
   app.setErrorHandler(answerError);
   await securityHeaders(app, parts.config.publicUrl);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resourcesFolder } from "@huvudbok/resources";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "../src/app.ts";
+import { type AppParts, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { readFeatures } from "../src/features.ts";
 import { type Identity, openIdentity } from "../src/identity/identity.ts";
@@ -33,6 +33,7 @@ export interface TestServerOptions {
   readonly identity?: (config: Config, keys: Keys) => Promise<Identity>;
   readonly log?: Log;
   readonly webFolder?: string;
+  readonly onRoute?: AppParts["onRoute"];
 }
 
 /** A whole server with users and companies in memory and a data folder of its own. `listen` opens its port. */
@@ -62,6 +63,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     now: () => clock.now,
     webFolder: options.webFolder ?? join(dataDir, "web"),
     resourcesFolder,
+    ...(options.onRoute === undefined ? {} : { onRoute: options.onRoute }),
   });
   return {
     app,
