@@ -51,7 +51,7 @@ function readAccount(record: RecordFields, draft: Sie4Draft): void {
 
 /** A record without a value occurs and says nothing. */
 function readDetail(record: RecordFields, draft: Sie4Draft, label: AccountDetailLabel): void {
-  const [account, value] = [record.text(0), record.name(1)];
+  const [account, value] = [record.text(0), label === "ENHET" ? record.name(1) : record.text(1)];
   const { line } = record;
   if (account === "" || value === "" || (label === "KTYP" && !isAccountType(value))) {
     record.problems.finding({ code: "record-ignored", line, label });

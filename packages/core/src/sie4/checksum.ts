@@ -16,7 +16,8 @@ const CLOSE_BRACE = 125;
  */
 export class Checksum {
   isStarted = false;
-  private sum = 0;
+  /** The sum of the records added so far. */
+  sum = 0;
   private declared: string | undefined;
 
   /** Whether records are to be added now. */

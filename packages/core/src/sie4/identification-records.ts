@@ -49,14 +49,14 @@ export const IDENTIFICATION_RECORDS: Readonly<Record<string, RecordReader>> = {
     const date = record.optionalDate(0, "OMFATTN");
     if (date !== undefined) header.omfattn = date;
   },
-  FNAMN: (record, { header }) => assignText(record, (text) => (header.fnamn = text)),
-  FNR: (record, { header }) => assignText(record, (text) => (header.fnr = text)),
-  FTYP: (record, { header }) => assignText(record, (text) => (header.ftyp = text)),
-  TAXAR: (record, { header }) => assignText(record, (text) => (header.taxar = text)),
-  KPTYP: (record, { header }) => assignText(record, (text) => (header.kptyp = text)),
-  VALUTA: (record, { header }) => assignText(record, (text) => (header.valuta = text)),
-  BKOD: (record, { header }) => assignText(record, (text) => (header.bkod = text)),
-  PROSA: (record, { header }) => assignText(record, (text) => (header.prosa = text)),
+  FNAMN: (record, { header }) => assign(record.name(0), (text) => (header.fnamn = text)),
+  FNR: (record, { header }) => assign(record.name(0), (text) => (header.fnr = text)),
+  FTYP: (record, { header }) => assign(record.text(0), (code) => (header.ftyp = code)),
+  TAXAR: (record, { header }) => assign(record.text(0), (code) => (header.taxar = code)),
+  KPTYP: (record, { header }) => assign(record.text(0), (code) => (header.kptyp = code)),
+  VALUTA: (record, { header }) => assign(record.text(0), (code) => (header.valuta = code)),
+  BKOD: (record, { header }) => assign(record.text(0), (code) => (header.bkod = code)),
+  PROSA: (record, { header }) => assign(record.name(0), (text) => (header.prosa = text)),
 };
 
 /** `#RAR 0` without dates occurs and means "not given". */
@@ -72,7 +72,7 @@ function readYear(record: RecordFields, draft: Sie4Draft): void {
   if (!draft.rar.some((known) => known.year === year)) draft.rar.push({ year, from, to });
 }
 
-function assignText(record: RecordFields, assign: (text: string) => void): void {
-  const text = record.name(0);
-  if (text !== "") assign(text);
+/** An empty record is the same as none. */
+function assign(text: string, set: (text: string) => void): void {
+  if (text !== "") set(text);
 }

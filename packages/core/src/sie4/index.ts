@@ -23,3 +23,4 @@ export type {
 } from "./sie4-file.ts";
 export { needsAcceptance, sie4FindingText } from "./sie4-finding-text.ts";
 export type { ModificationFault, Sie4Error, Sie4Finding, VoucherName } from "./sie4-problem.ts";
+export { type WriteSie4Options, writeSie4 } from "./write-sie4.ts";
