@@ -15,6 +15,8 @@ export type PageState = "Initializing" | "Loading" | "Default";
 
 interface PageFrameProps {
   readonly title: string;
+  /** Stands above the heading: how far one has come in a longer task. */
+  readonly above?: ReactNode;
   /** Facts about what is shown: count, company, period. */
   readonly facts?: ReactNode;
   readonly state?: PageState;
@@ -35,6 +37,7 @@ interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const {
     title,
+    above,
     facts,
     state = "Default",
     error,
@@ -54,6 +57,7 @@ export function PageFrame(props: PageFrameProps) {
     <div className={classes.page} data-aside={aside !== undefined || undefined}>
       <main className={classes.main} id="page" aria-busy={!isReady}>
         {(state === "Loading" || progress !== undefined) && <ProgressLine share={progress?.share} />}
+        {above}
         <header className={classes.head}>
           <div className={classes.titles}>
             <h1>{title}</h1>

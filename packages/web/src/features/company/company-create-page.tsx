@@ -1,0 +1,80 @@
+import { emptyRecipient } from "@huvudbok/core/company";
+import { Button } from "@mantine/core";
+import { IconFileImport } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { createCompany, selectCompany } from "../../data/companies.ts";
+import { useSignIn } from "../../data/sign-in.ts";
+import { FormActions } from "../../ui/form-actions.tsx";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { SetupSteps } from "../../ui/setup-steps.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import classes from "./company-form.module.css";
+import { CompanyForm } from "./company-form.tsx";
+import { remainingFieldsText } from "./remaining-fields-text.ts";
+import { useCompanyForm } from "./use-company-form.ts";
+
+/** A new company by the form 'Företagsuppgifter'; contact person and e-mail are those of who signed in. */
+export function CompanyCreatePage() {
+  const router = useRouter();
+  const signIn = useSignIn();
+  const form = useCompanyForm({
+    ...emptyRecipient(),
+    reference: signIn?.name ?? "",
+    email: signIn?.email ?? "",
+  });
+  const saving = useAction();
+  const { isValid, errors, normalized } = form.validation;
+  function save() {
+    saving.run(async () => {
+      selectCompany(await createCompany(normalized));
+      router.history.push("/settings/company/edit?package=1");
+    });
+  }
+  return (
+    <PageFrame
+      title="Företagsuppgifter"
+      above={<SetupSteps current="Företag" />}
+      state={saving.isRunning ? "Loading" : "Default"}
+      error={saving.error}
+      aside={<MovingIn />}
+    >
+      <p className={classes.lead}>
+        Uppgifterna står på dina rapporter och deklarationer. Du kan ändra dem senare.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isValid) save();
+        }}
+      >
+        <CompanyForm form={form} />
+        <FormActions
+          label="Spara"
+          disabled={!isValid}
+          hint={remainingFieldsText(errors)}
+          cancel="/accounting"
+        />
+      </form>
+    </PageFrame>
+  );
+}
+
+function MovingIn() {
+  return (
+    <section className={classes.aside}>
+      <h2>Flyttar du hit?</h2>
+      <p>
+        Läs in en SIE-fil från ditt förra program. Företag, kontoplan, balanser och verifikationer följer med.
+      </p>
+      <Button
+        component={PageLink}
+        to="/accounting/import/sie"
+        leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
+      >
+        Importera SIE
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Company } from "@huvudbok/core/api";
+import { companyTypeRules } from "@huvudbok/core/company";
+import { Button, Checkbox, Group } from "@mantine/core";
+import { IconFileExport, IconTrash } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { deleteCompany } from "../../data/companies.ts";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { useRequiredCompany } from "../../ui/required-books.ts";
+import { useAction } from "../../ui/use-action.ts";
+import classes from "./company-form.module.css";
+import { recipientOf } from "./recipient-of.ts";
+
+const TITLE = "Radera företag";
+
+/** Says what is lost with a company and deletes it after a question. */
+export function CompanyDeletePage() {
+  const company = useRequiredCompany();
+  if (company === undefined) {
+    return (
+      <PageFrame title={TITLE} state="Initializing">
+        {null}
+      </PageFrame>
+    );
+  }
+  return <DeleteCompany key={company.id} company={company} />;
+}
+
+function DeleteCompany({ company }: { readonly company: Company }) {
+  const router = useRouter();
+  const { years } = useFiscalYears();
+  const [isAsking, setIsAsking] = useState(false);
+  const [hasCopy, setHasCopy] = useState(false);
+  const deleting = useAction();
+  const recipient = recipientOf(company.config.recipient);
+  const mustKeep =
+    years.length > 0 && companyTypeRules(recipient.companyType).archiveBeforeDeletion === "required";
+  function remove() {
+    setIsAsking(false);
+    deleting.run(async () => {
+      await deleteCompany(company.id);
+      router.history.push("/accounting");
+    });
+  }
+  return (
+    <PageFrame
+      title={TITLE}
+      facts={recipient.name}
+      state={deleting.isRunning ? "Loading" : "Default"}
+      error={deleting.error}
+      progress={deleting.isRunning ? { text: `Raderar ${recipient.name}` } : undefined}
+    >
+      <p className={classes.lead}>{`Det här tas bort med ${recipient.name} och kan inte återställas:`}</p>
+      <ul className={classes.lost}>
+        <li>{yearsText(years.length)}</li>
+        <li>verifikat med anteckningar och bifogade filer, utkast, mallar och inventarier</li>
+        <li>historiken över vem som har ändrat vad</li>
+        <li>företagsuppgifter och paket</li>
+      </ul>
+      {years.length > 0 && <ArchiveDuty isSoft={!mustKeep} />}
+      {mustKeep && (
+        <Checkbox
+          mb="lg"
+          label="Jag har sparat bokföringen på annat håll"
+          checked={hasCopy}
+          onChange={(event) => setHasCopy(event.currentTarget.checked)}
+        />
+      )}
+      <Group gap="sm">
+        <Button
+          variant="filled"
+          color="red"
+          disabled={mustKeep && !hasCopy}
+          leftSection={<IconTrash size={16} stroke={1.65} aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        >
+          Radera företaget
+        </Button>
+        <Button component={PageLink} to="/settings/company/edit" variant="subtle" color="gray">
+          Avbryt
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Radera företaget?"
+        confirmLabel="Radera"
+        destructive
+        onConfirm={remove}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{`Är du säker på att du vill radera ${recipient.name} och all dess bokföring?`}</p>
+      </ConfirmDialog>
+    </PageFrame>
+  );
+}
+
+function yearsText(count: number): string {
+  if (count === 0) return "inget räkenskapsår: företaget har ingen bokföring";
+  return count === 1
+    ? "ett räkenskapsår med kontoplan och ingående balans"
+    : `${count} räkenskapsår med kontoplaner och ingående balanser`;
+}
+
+/** The duty to keep the books stays with the company (Bookkeeping Act 7:2); a household is offered a copy. */
+function ArchiveDuty({ isSoft }: { readonly isSoft: boolean }) {
+  return (
+    <Notice
+      kind="warning"
+      title="Spara en kopia först"
+      action={
+        <Button
+          component={PageLink}
+          to="/accounting/export/sie5"
+          leftSection={<IconFileExport size={16} stroke={1.65} aria-hidden />}
+        >
+          Exportera SIE
+        </Button>
+      }
+    >
+      {isSoft
+        ? "Med en SIE-fil för varje räkenskapsår kan du läsa in bokföringen igen."
+        : "Bokföringen ska sparas till och med det sjunde året efter det kalenderår då räkenskapsåret avslutades. Det ansvaret är kvar hos företaget när uppgifterna är borta här. Exportera en SIE-fil för varje räkenskapsår och spara de bifogade filerna."}
+    </Notice>
+  );
+}

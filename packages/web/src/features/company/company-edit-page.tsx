@@ -1,0 +1,113 @@
+import type { Company } from "@huvudbok/core/api";
+import { Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { updateRecipient, useFeatures } from "../../data/companies.ts";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { FormActions } from "../../ui/form-actions.tsx";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { useQueryState } from "../../ui/query-state.ts";
+import { useRequiredCompany } from "../../ui/required-books.ts";
+import { useAction } from "../../ui/use-action.ts";
+import classes from "./company-form.module.css";
+import { CompanyForm } from "./company-form.tsx";
+import { packageFacts } from "./package-facts.ts";
+import { PackageOverview } from "./package-overview.tsx";
+import { recipientOf } from "./recipient-of.ts";
+import { remainingFieldsText } from "./remaining-fields-text.ts";
+import { useCompanyForm } from "./use-company-form.ts";
+
+const TITLE = "Företagsuppgifter";
+
+/** Who the company is, what its package holds, and the way to delete it. */
+export function CompanyEditPage() {
+  const company = useRequiredCompany();
+  if (company === undefined) {
+    return (
+      <PageFrame title={TITLE} state="Initializing">
+        {null}
+      </PageFrame>
+    );
+  }
+  return <EditCompany key={company.id} company={company} />;
+}
+
+function EditCompany({ company }: { readonly company: Company }) {
+  const router = useRouter();
+  const [query] = useQueryState();
+  const features = useFeatures();
+  const form = useCompanyForm(recipientOf(company.config.recipient));
+  const saving = useAction();
+  const { isValid, errors, normalized } = form.validation;
+  function save() {
+    saving.run(async () => {
+      await updateRecipient(company.id, normalized);
+      router.history.push("/accounting");
+    });
+  }
+  return (
+    <PageFrame
+      title={TITLE}
+      facts={company.config.recipient.name}
+      state={saving.isRunning ? "Loading" : "Default"}
+      error={saving.error}
+    >
+      <NextStep />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isValid) save();
+        }}
+      >
+        <CompanyForm form={form} />
+        <FormActions
+          label="Spara"
+          disabled={!isValid}
+          hint={remainingFieldsText(errors)}
+          cancel="/accounting"
+        />
+      </form>
+      {features.length > 0 && (
+        <PackageOverview
+          facts={packageFacts(company.config.packageSetup, features)}
+          isInView={query("package") !== undefined}
+        />
+      )}
+      <section className={classes.section} aria-labelledby="delete-heading">
+        <h2 id="delete-heading">Radera företaget</h2>
+        <p className={classes.lead}>
+          Företaget och hela dess bokföring tas bort. Du får frågan en gång till.
+        </p>
+        <Button
+          component={PageLink}
+          to="/settings/company/delete"
+          leftSection={<IconTrash size={16} stroke={1.65} aria-hidden />}
+        >
+          Radera
+        </Button>
+      </section>
+    </PageFrame>
+  );
+}
+
+/** A company without a fiscal year has just been made: the next step stands first. */
+function NextStep() {
+  const { state, years } = useFiscalYears();
+  if (state !== "ready" || years.length > 0) return null;
+  return (
+    <Notice
+      kind="ok"
+      title="Företaget är skapat"
+      action={
+        <Button component={PageLink} to="/accounting/fiscalYear/create" variant="filled">
+          Skapa räkenskapsår
+        </Button>
+      }
+    >
+      Nästa steg är att skapa ett räkenskapsår och välja kontoplan.
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  companyTypeName,
+  companyTypeRules,
+  companyTypesInForm,
+  isCompanyType,
+  type RecipientField,
+  UNUSUAL_ORGANIZATION_NUMBER_TEXT,
+} from "@huvudbok/core/company";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { FieldError } from "../../ui/field-error.tsx";
+import { RadioRow } from "../../ui/radio-row.tsx";
+import classes from "./company-form.module.css";
+import type { CompanyFormState } from "./use-company-form.ts";
+
+interface FieldProps {
+  readonly form: CompanyFormState;
+  readonly field: RecipientField;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly autoComplete: string;
+  readonly inputMode?: "tel" | "email" | "numeric";
+  readonly isWide?: boolean;
+  readonly isFirst?: boolean;
+}
+
+function Field({ form, field, label, help, autoComplete, inputMode, isWide, isFirst }: FieldProps) {
+  const error = form.errorText(field);
+  return (
+    <TextInput
+      className={isWide === true ? classes.wide : classes.half}
+      label={label}
+      name={field}
+      value={form.recipient[field]}
+      onChange={(event) => form.set(field, event.currentTarget.value)}
+      onBlur={() => form.leave(field)}
+      autoComplete={autoComplete}
+      inputMode={inputMode ?? "text"}
+      data-autofocus={isFirst || undefined}
+      description={error === undefined ? help : undefined}
+      error={error === undefined ? undefined : <FieldError text={error} />}
+    />
+  );
+}
+
+/** The fields of 'Företagsuppgifter' in their order (specification 1 §2). */
+export function CompanyForm({ form }: { readonly form: CompanyFormState }) {
+  const { recipient, validation } = form;
+  // A type that only an import can give stays among the choices while one looks at the others.
+  const [choices] = useState(() => companyTypesInForm(recipient.companyType));
+  const rules = companyTypeRules(recipient.companyType);
+  const isPerson = rules.numberKind === "personal";
+  return (
+    <div className={classes.form}>
+      <div className={classes.wide}>
+        <RadioRow
+          label="Företagsform"
+          value={recipient.companyType}
+          choices={choices.map((type) => ({ value: type, label: companyTypeName(type) }))}
+          onChange={(type) => isCompanyType(type) && form.set("companyType", type)}
+        />
+      </div>
+      <Field form={form} field="name" label="Namn" autoComplete="organization" isWide isFirst />
+      <Field
+        form={form}
+        field="organizationNumber"
+        label={isPerson ? "Personnummer" : "Org. nummer"}
+        help={numberHelp(rules.numberKind, validation.hasUnusualNumber)}
+        autoComplete="off"
+        inputMode="numeric"
+        isWide={!rules.hasContactPerson}
+      />
+      {rules.hasContactPerson && (
+        <Field
+          form={form}
+          field="reference"
+          label="Kontaktperson"
+          help="Den vi skriver till om bokföringen."
+          autoComplete="name"
+        />
+      )}
+      <Field form={form} field="phone" label="Telefon" autoComplete="tel" inputMode="tel" />
+      <Field form={form} field="email" label="E-post" autoComplete="email" inputMode="email" />
+      <Field form={form} field="address" label="Gatuadress" autoComplete="street-address" isWide />
+      <Field form={form} field="zipCode" label="Postnummer" autoComplete="postal-code" inputMode="numeric" />
+      <Field form={form} field="city" label="Ort" autoComplete="address-level2" />
+    </div>
+  );
+}
+
+function numberHelp(kind: "organization" | "sole-proprietor" | "personal", isUnusual: boolean) {
+  if (kind === "sole-proprietor") return "De tio siffrorna i ditt personnummer.";
+  return kind === "organization" && isUnusual ? `${UNUSUAL_ORGANIZATION_NUMBER_TEXT}.` : undefined;
+}

@@ -1,0 +1,44 @@
+import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import classes from "./company-form.module.css";
+import type { PackageFacts } from "./package-facts.ts";
+
+interface PackageOverviewProps {
+  readonly facts: PackageFacts;
+  /** Scrolled into view from the start, for who comes from a page that lacks a feature. */
+  readonly isInView: boolean;
+}
+
+/** What the company's package holds: binding time, renewal date, price and features. */
+export function PackageOverview({ facts, isInView }: PackageOverviewProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isInView) section.current?.scrollIntoView({ block: "start" });
+  }, [isInView]);
+  return (
+    <section ref={section} className={classes.section} aria-labelledby="package-heading">
+      <h2 id="package-heading">Paket</h2>
+      <dl className={classes.facts}>
+        <dt>Bindningstid</dt>
+        <dd>{facts.binding}</dd>
+        <dt>Förnyas</dt>
+        <dd>{facts.renewalDate}</dd>
+        <dt>Pris per månad</dt>
+        <dd>{facts.pricePerMonth}</dd>
+      </dl>
+      <ul className={classes.features}>
+        {facts.features.map(({ id, name, description, isChosen, status }) => {
+          const Icon = isChosen ? IconCircleCheck : IconCircleDashed;
+          return (
+            <li key={id} data-chosen={isChosen || undefined}>
+              <Icon size={18} stroke={1.5} aria-hidden />
+              <span className={classes.name}>{name}</span>
+              <span className={classes.quiet}>{status}</span>
+              <span className={classes.text}>{description}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

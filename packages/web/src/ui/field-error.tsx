@@ -1,0 +1,12 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import classes from "./field-error.module.css";
+
+/** What is wrong with a field, under it: an icon and the text, never colour alone. */
+export function FieldError({ text }: { readonly text: string }) {
+  return (
+    <span className={classes.error}>
+      <IconAlertCircle size={15} stroke={1.65} aria-hidden />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Company } from "@huvudbok/core/api";
+import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useCompanies, useCompany } from "../data/companies.ts";
+import { useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
+
+const HOME = "/accounting";
+
+/** The company that the page works with; without any the page leads home (clarification P1). */
+export function useRequiredCompany(): Company | undefined {
+  const router = useRouter();
+  const { state } = useCompanies();
+  const company = useCompany();
+  const isMissing = state === "ready" && company === undefined;
+  useEffect(() => {
+    if (isMissing) router.history.replace(HOME);
+  }, [isMissing, router]);
+  return company;
+}
+
+export interface RequiredBooks {
+  readonly company: Company;
+  readonly fiscalYear: FiscalYear;
+}
+
+/** The company and fiscal year that the page works with; without either the page leads home (clarification P1). */
+export function useRequiredBooks(): RequiredBooks | undefined {
+  const router = useRouter();
+  const company = useRequiredCompany();
+  const { state } = useFiscalYears();
+  const fiscalYear = useFiscalYear();
+  const isMissing = company !== undefined && state === "ready" && fiscalYear === undefined;
+  useEffect(() => {
+    if (isMissing) router.history.replace(HOME);
+  }, [isMissing, router]);
+  return company === undefined || fiscalYear === undefined ? undefined : { company, fiscalYear };
+}
