@@ -115,8 +115,7 @@ type TransactionSource = Extract<LedgerVoucher, { readonly kind: "transaction" }
 function draftsLast(compare: (a: TransactionSource, b: TransactionSource) => number): Comparison {
   return (a, b) => {
     if (a.kind === "transaction" && b.kind === "transaction") return compare(a, b);
-    if (a.kind === "transaction") return -1;
-    return b.kind === "transaction" ? 1 : compareVouchers(a, b);
+    return Number(a.kind === "draft") - Number(b.kind === "draft") || compareVouchers(a, b);
   };
 }
 

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import { previousPeriod } from "./previous-period.ts";
+
+function range(text: string) {
+  const [from = "", to = ""] = text.split(" ");
+  return { from: isoDate(from), to: isoDate(to) };
+}
+
+const CALENDAR_2024 = "2024-01-01 2024-12-31";
+const CALENDAR_2025 = "2025-01-01 2025-12-31";
+
+test.each([
+  ["the whole year", "2025-01-01 2025-12-31", CALENDAR_2025, CALENDAR_2024, CALENDAR_2024],
+  [
+    "the whole of a longer year",
+    CALENDAR_2025,
+    CALENDAR_2025,
+    "2023-07-01 2024-12-31",
+    "2023-07-01 2024-12-31",
+  ],
+  [
+    "two months from the start",
+    "2025-01-01 2025-02-28",
+    CALENDAR_2025,
+    CALENDAR_2024,
+    "2024-01-01 2024-02-29",
+  ],
+  ["the second quarter", "2025-04-01 2025-06-30", CALENDAR_2025, CALENDAR_2024, "2024-04-01 2024-06-30"],
+  ["part of a month", "2025-03-10 2025-04-15", CALENDAR_2025, CALENDAR_2024, "2024-03-10 2024-04-15"],
+  ["leap day", "2024-02-01 2024-02-29", CALENDAR_2024, "2023-01-01 2023-12-31", "2023-02-01 2023-02-28"],
+  [
+    "months from the start of a broken year",
+    "2025-07-01 2025-09-30",
+    "2025-07-01 2026-06-30",
+    CALENDAR_2024,
+    "2024-01-01 2024-03-31",
+  ],
+  [
+    "cut at the end of a short year",
+    "2025-04-01 2025-09-30",
+    CALENDAR_2025,
+    "2024-07-01 2024-12-31",
+    "2024-10-01 2024-12-31",
+  ],
+  [
+    "cut at the start of a year begun within a month",
+    "2025-01-01 2025-02-28",
+    CALENDAR_2025,
+    "2024-03-15 2024-12-31",
+    "2024-03-15 2024-04-30",
+  ],
+])("B17: %s", (_, chosen, year, previousYear, expected) => {
+  expect(previousPeriod(range(chosen), range(year), range(previousYear))).toEqual(range(expected));
+});
+
+test("B17: a part that the previous year was too short to have", () => {
+  const previousYear = range("2024-07-01 2024-12-31");
+  expect(previousPeriod(range("2025-07-01 2025-09-30"), range(CALENDAR_2025), previousYear)).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import { buildLedger, withDrafts } from "../ledger/index.ts";
+import { draft, smallPlan, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
+import { draftsNoteTexts } from "./drafts-note.ts";
+import { reportCsv } from "./report-csv.ts";
+import { reportFindingText } from "./report-finding.ts";
+import { reportHeading } from "./report-heading.ts";
+import { reportColumnText } from "./report-line.ts";
+import { reportPeriods } from "./report-periods.ts";
+import { adjustmentText } from "./voucher-entry.ts";
+
+test.each([
+  [{ kind: "added", sign: "KL", date: isoDate("2025-02-20") }, "Tillagd av KL 2025-02-20"],
+  [{ kind: "removed", sign: "KL", date: isoDate("2025-02-20") }, "Borttagen av KL 2025-02-20"],
+  [{ kind: "removed", sign: "" }, "Borttagen"],
+  [{ kind: "added", date: isoDate("2025-02-20") }, "Tillagd 2025-02-20"],
+] as const)("%j is %j", (adjustment, text) => {
+  expect(adjustmentText(adjustment)).toBe(text);
+});
+
+test("the words of columns and missing structures", () => {
+  const columns = ["opening", "period", "closing", "accumulated", "previousPeriod"] as const;
+  expect(columns.map(reportColumnText)).toEqual([
+    "Ingående balans",
+    "Period",
+    "Utgående balans",
+    "Ackumulerat",
+    "Föregående period",
+  ]);
+  expect(reportFindingText({ code: "balance-structure-missing" })).toBe(
+    "Balansrapportstrukturen saknas trots försök att återskapa. Kontakta supporten.",
+  );
+  expect(reportFindingText({ code: "result-structure-missing" })).toBe(
+    "Resultatrapportstrukturen saknas trots försök att återskapa. Kontakta supporten.",
+  );
+});
+
+test("a kind, code or column that does not exist is a bug, not a text", () => {
+  expect(() => reportColumnText("no such" as never)).toThrow("Unhandled case");
+  expect(() => reportFindingText({ code: "no such" } as never)).toThrow("Unhandled case");
+  expect(() => reportCsv({ kind: "no such" } as never)).toThrow("Unhandled case");
+});
+
+test.each([
+  [{ withoutDate: 0, outsideYear: 0, withoutAccount: 0, unbalanced: [] }, []],
+  [
+    { withoutDate: 2, outsideYear: 0, withoutAccount: 1, unbalanced: [] },
+    ["3 utkast är inte med i rapporten: 2 utan datum, 1 utan konto i kontoplanen."],
+  ],
+  [
+    { withoutDate: 0, outsideYear: 1, withoutAccount: 0, unbalanced: ["a", "b"] },
+    ["1 utkast är inte med i rapporten: 1 utanför räkenskapsåret.", "2 utkast i rapporten balanserar inte."],
+  ],
+])("B18: the note of %j", (counts, texts) => {
+  expect(draftsNoteTexts({ counted: 5, ...counts })).toEqual(texts);
+});
+
+describe("heading", () => {
+  const company = { name: "Havtorn Keramik AB", organizationNumber: "556677-8899" };
+  const ledger = buildLedger({
+    fiscalYear: year2025,
+    openingBalances: [],
+    transactions: [transaction("A 1", "2025-01-10", []), transaction("A 2", "2025-12-10", [])],
+  });
+  const january = { from: isoDate("2025-01-01"), to: isoDate("2025-01-31") };
+
+  test("company, year, period and last voucher", () => {
+    expect(reportHeading(company, ledger, january)).toEqual({
+      companyName: "Havtorn Keramik AB",
+      organizationNumber: "556677-8899",
+      fiscalYear: { from: "2025-01-01", to: "2025-12-31" },
+      period: january,
+      lastNumbers: [{ series: "A", number: 1 }],
+    });
+  });
+
+  test("drafts that are counted in", () => {
+    const counted = withDrafts(ledger, [draft("d", undefined, [])], smallPlan);
+    expect(reportHeading(company, counted, january).drafts).toMatchObject({ counted: 0, withoutDate: 1 });
+  });
+});
+
+describe("periods to choose", () => {
+  test("a year of twelve months: whole, halves, quarters and months", () => {
+    const periods = reportPeriods(year2025);
+    expect(periods.map(({ id }) => id).slice(0, 8)).toEqual([
+      "fiscal-year",
+      "half-1",
+      "half-2",
+      "quarter-1",
+      "quarter-2",
+      "quarter-3",
+      "quarter-4",
+      "month-2025-01",
+    ]);
+    expect(periods).toHaveLength(19);
+    expect(periods.at(-1)).toEqual({
+      id: "month-2025-12",
+      label: "december 2025",
+      range: { from: "2025-12-01", to: "2025-12-31" },
+    });
+  });
+
+  test("another year: whole and its months, cut at its ends", () => {
+    const periods = reportPeriods({ from: isoDate("2024-11-15"), to: isoDate("2025-01-10") });
+    expect(periods.map(({ id, range }) => [id, range.from, range.to])).toEqual([
+      ["fiscal-year", "2024-11-15", "2025-01-10"],
+      ["month-2024-11", "2024-11-15", "2024-11-30"],
+      ["month-2024-12", "2024-12-01", "2024-12-31"],
+      ["month-2025-01", "2025-01-01", "2025-01-10"],
+    ]);
+  });
+});
