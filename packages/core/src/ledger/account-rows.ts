@@ -24,12 +24,12 @@ export type LedgerRow = LedgerVoucher & {
  * transactions by series and number before drafts, and rows as they stand in the voucher.
  */
 export function accountRows(ledger: Ledger, account: AccountNo): LedgerRow[] {
-  const rows = rowsOfBook(ledger.registered, account, (voucher, place): LedgerRow => {
-    return { kind: "transaction", voucher, ...place };
+  const rows = rowsOfBook(ledger.registered, account, (voucher, entry, entryIndex, isStruck) => {
+    return { kind: "transaction", voucher, entry, entryIndex, isStruck };
   });
   if (ledger.drafts === undefined) return rows.sort(compareRows);
-  const draftRows = rowsOfBook(ledger.drafts.book, account, (voucher, place): LedgerRow => {
-    return { kind: "draft", voucher, ...place };
+  const draftRows = rowsOfBook(ledger.drafts.book, account, (voucher, entry, entryIndex, isStruck) => {
+    return { kind: "draft", voucher, entry, entryIndex, isStruck };
   });
   return rows.concat(draftRows).sort(compareRows);
 }
@@ -60,7 +60,7 @@ function compareRows(a: LedgerRow, b: LedgerRow): number {
 function rowsOfBook<Voucher extends Transaction | DatedDraft>(
   book: Book<Voucher>,
   account: AccountNo,
-  rowOf: (voucher: Voucher, place: Pick<LedgerRow, "entry" | "entryIndex" | "isStruck">) => LedgerRow,
+  rowOf: (voucher: Voucher, entry: DraftEntry, entryIndex: number, isStruck: boolean) => LedgerRow,
 ): LedgerRow[] {
   const { vouchers, counted, struck } = book.store;
   const rowsOfTable = (table: RowTable, length: number) =>
@@ -70,7 +70,7 @@ function rowsOfBook<Voucher extends Transaction | DatedDraft>(
       const voucher = vouchers[numberAt(table.voucher, at)] as Voucher;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- and of their entries
       const entry = voucher.entries[entryIndex] as DraftEntry;
-      return rowOf(voucher, { entry, entryIndex, isStruck: table === struck });
+      return rowOf(voucher, entry, entryIndex, table === struck);
     });
   return [...rowsOfTable(counted, book.countedRows), ...rowsOfTable(struck, book.struckRows)];
 }

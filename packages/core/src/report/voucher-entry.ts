@@ -51,16 +51,20 @@ export function voucherEntries(source: LedgerVoucher): VoucherEntry[] {
 /** One row of a voucher: `entry`, which stands at `index`. */
 export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: number): VoucherEntry {
   const { accountId, amount, text, adjustmentType } = entry;
-  return {
+  // Filled in place: a general ledger makes hundreds of thousands of these.
+  const row: Writable<VoucherEntry> = {
     id: `${voucherLineId(source)}-${index}`,
-    ...(accountId === undefined ? {} : { accountNo: accountId }),
-    ...(text === undefined ? {} : { text }),
     debit: amount > 0 ? amount : ZERO_ORE,
     credit: amount < 0 ? negateOre(amount) : ZERO_ORE,
     isStruck: adjustmentType === false,
-    ...(adjustmentType === undefined ? {} : { adjustment: adjustmentOf(entry, adjustmentType) }),
   };
+  if (accountId !== undefined) row.accountNo = accountId;
+  if (text !== undefined) row.text = text;
+  if (adjustmentType !== undefined) row.adjustment = adjustmentOf(entry, adjustmentType);
+  return row;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function adjustmentOf({ sign, date }: DraftEntry, isAdded: boolean): Adjustment {
   return {
