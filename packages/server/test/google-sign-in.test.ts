@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { apiErrorSchema, codeSignInAnswerSchema } from "@huvudbok/core/api";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -157,7 +158,7 @@ test("asks for consent again when scopes are missing", async () => {
 test("signs in, and keeps the provider's tokens encrypted", async () => {
   const answer = await signIn("?yes");
   expect(answer.status).toBe(200);
-  const body = await answer.json();
+  const body = codeSignInAnswerSchema.parse(await answer.json());
   expect(body.returnUrl).toBe("/settings");
   expect(body.signIn).toMatchObject({
     name: "Anna Andersson",
@@ -176,7 +177,7 @@ test("signs in, and keeps the provider's tokens encrypted", async () => {
 test("somebody who says no at the provider is told so", async () => {
   const answer = await signIn("?no");
   expect(answer.status).toBe(401);
-  expect((await answer.json()).error.message).toBe("Inloggningen avbröts.");
+  expect(apiErrorSchema.parse(await answer.json()).error.message).toBe("Inloggningen avbröts.");
 });
 
 async function loginGoogle(accessToken: string) {
@@ -201,7 +202,7 @@ test("login-google refuses an unknown token", async () => {
 });
 
 test("login-google signs in with a token made for us, as the same user", async () => {
-  const code = await (await signIn("?yes")).json();
+  const code = codeSignInAnswerSchema.parse(await (await signIn("?yes")).json());
   const stored = [...server.store.savedTokens.values()].at(-1) ?? new Uint8Array();
   const { accessToken } = await decryptProviderTokens(server.keys.providerTokens, stored);
   tokenInfo.set(accessToken, { aud: CLIENT_ID, sub: SUBJECT, expires_in: "3599" });

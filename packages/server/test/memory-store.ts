@@ -60,6 +60,7 @@ function memoryCompanies(): CompanyStore {
       [...companies]
         .filter(([, company]) => company.owner === userId)
         .map(([id, { config }]): Company => ({ id, config })),
+    role: async ({ userId }, id) => (mine(userId, id) === undefined ? undefined : "owner"),
     create: async ({ userId }, config) => {
       const id = companies.size + 1;
       companies.set(id, { owner: userId, config });

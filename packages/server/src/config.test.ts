@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { readConfig, SETTINGS } from "./config.ts";
+
+const GOOGLE = {
+  HUVUDBOK_OIDC_ISSUER: "https://accounts.google.com",
+  HUVUDBOK_OIDC_CLIENT_ID: "id",
+  HUVUDBOK_OIDC_CLIENT_SECRET: "secret",
+};
+
+function config(environment: Record<string, string>) {
+  const read = readConfig(environment, "/srv/huvudbok");
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+test("an empty environment is the local product", () => {
+  expect(config({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: "/srv/huvudbok/data",
+    publicUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+    identity: { kind: "local" },
+    developerPages: true,
+    logLevel: "warn",
+    featuresFile: "/srv/huvudbok/packages/server/config/features.json",
+  });
+});
+
+test("Google adds its scopes and turns the developer pages off", () => {
+  const read = config({
+    ...GOOGLE,
+    HUVUDBOK_HOST: "0.0.0.0",
+    HUVUDBOK_PUBLIC_URL: "https://bok.example.se/",
+  });
+  expect(read).toMatchObject({
+    publicUrl: "https://bok.example.se",
+    developerPages: false,
+    logLevel: "info",
+  });
+  expect(read.identity).toMatchObject({ kind: "provider", isGoogle: true });
+  expect(read.identity.kind === "provider" && read.identity.scopes).toHaveLength(7);
+});
+
+test("another provider is asked for no more than who it is", () => {
+  const read = config({ ...GOOGLE, HUVUDBOK_OIDC_ISSUER: "https://login.example.se" });
+  expect(read.identity).toMatchObject({ isGoogle: false, scopes: ["openid", "email", "profile"] });
+});
+
+test("an absolute data folder and lists are taken as they are", () => {
+  const read = config({ HUVUDBOK_DATA_DIR: "/var/lib/huvudbok", HUVUDBOK_TRUST_PROXY: "10.0.0.1, 10.0.0.2" });
+  expect(read.dataDir).toBe("/var/lib/huvudbok");
+  expect(read.trustProxy).toEqual(["10.0.0.1", "10.0.0.2"]);
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["HUVUDBOK_HOST", "0.0.0.0"],
+  ["HUVUDBOK_HOST", "192.168.1.10"],
+  ["HUVUDBOK_PUBLIC_URL", "https://bok.example.se"],
+  ["HUVUDBOK_DATABASE_URL", "mysql://x"],
+  ["HUVUDBOK_OIDC_ISSUER", "http://login.example.se"],
+  ["HUVUDBOK_OIDC_ISSUER", "accounts.google.com"],
+  ["HUVUDBOK_SECRET_KEY", "short"],
+  ["HUVUDBOK_DEVELOPER_PAGES", "yes"],
+  ["HUVUDBOK_LOG_LEVEL", "loud"],
+  ["HUVUDBOK_RATE_LIMIT", "-1"],
+  ["HUVUDBOK_BODY_LIMIT", "1e6"],
+])("refuses %s=%s and names it", (variable, value) => {
+  const read = readConfig({ [variable]: value }, "/srv");
+  expect(read).toMatchObject({ ok: false, error: { variable } });
+  expect(read.ok ? "" : read.error.message).toMatch(new RegExp(`^${variable} [^\n]+\\.$`));
+});
+
+test.each([
+  ["HUVUDBOK_OIDC_CLIENT_ID", { HUVUDBOK_OIDC_ISSUER: "https://login.example.se" }],
+  ["HUVUDBOK_OIDC_CLIENT_SECRET", { ...GOOGLE, HUVUDBOK_OIDC_CLIENT_SECRET: "" }],
+  ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_HOST: "0.0.0.0" }],
+  ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "https://bok.example.se/app" }],
+])("asks for %s", (variable, environment) => {
+  expect(readConfig(environment, "/srv")).toMatchObject({ ok: false, error: { variable } });
+});
+
+test("the refusal of the local sign-in on an open address says what to set", () => {
+  const read = readConfig({ HUVUDBOK_HOST: "0.0.0.0" }, "/srv");
+  expect(read.ok ? "" : read.error.message).toContain("HUVUDBOK_OIDC_ISSUER");
+});
+
+test("every variable but PORT carries our prefix, and is described", () => {
+  const settings = Object.values(SETTINGS);
+  expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length);
+  for (const { name, description } of settings) {
+    expect(name).toMatch(/^(PORT|HUVUDBOK_[A-Z_]+)$/);
+    expect(description).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadKeys, readOrCreate } from "./keys.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "huvudbok-keys-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test("the secret is made once, for its owner only", async () => {
+  const first = await loadKeys(join(folder, "data"), undefined);
+  const second = await loadKeys(join(folder, "data"), undefined);
+  expect(second).toEqual(first);
+  expect((await stat(join(folder, "data/secret.key"))).mode & 0o777).toBe(0o600);
+});
+
+test("each purpose has a key of its own, and each secret other keys", async () => {
+  const keys = await loadKeys(folder, "a".repeat(32));
+  const others = await loadKeys(folder, "b".repeat(32));
+  const texts = [keys, others].flatMap(({ token, signIn, providerTokens, localCookies }) => [
+    ...[token, signIn, providerTokens].map((key) => Buffer.from(key).toString("base64url")),
+    localCookies,
+  ]);
+  expect(new Set(texts).size).toBe(8);
+});
+
+test("a secret of the operator is not written down", async () => {
+  await loadKeys(folder, "a".repeat(32));
+  await expect(stat(join(folder, "secret.key"))).rejects.toThrow("ENOENT");
+});
+
+test("an empty file, left by a full disk, is filled", async () => {
+  await writeFile(join(folder, "x"), "");
+  expect(await readOrCreate(folder, "x", () => "made")).toBe("made");
+  expect(await readFile(join(folder, "x"), "utf8")).toBe("made");
+});
+
+test("a file that cannot be read is not replaced", async () => {
+  await expect(readOrCreate(join(folder, "x\0"), "y", () => "made")).rejects.toThrow();
+});

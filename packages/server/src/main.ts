@@ -1,0 +1,81 @@
+import "./require-node.ts";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { resourcesFolder } from "@huvudbok/resources";
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type FeatureList, readFeatures } from "./features.ts";
+import { openIdentity } from "./identity/identity.ts";
+import { loadKeys } from "./identity/keys.ts";
+import { createLog, type Log } from "./log.ts";
+import { openStore, type StorePlace } from "./store/open-store.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+/** How long a stop waits for answers under way. */
+const GRACE_MS = 10_000;
+
+await start();
+
+/** The only place that reads the environment and wires the parts. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env, ROOT);
+  if (!config.ok) return stopWith(config.error.message);
+  const log = createLog(config.value.logLevel);
+  try {
+    await serve(config.value, log);
+  } catch (error) {
+    log.fatal({ err: error }, "the server could not start");
+    stopWith(startProblem(error, config.value));
+  }
+}
+
+async function serve(config: Config, log: Log): Promise<void> {
+  const features = await readFeatures(config.featuresFile);
+  if (!features.ok) return stopWith(features.error);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const keys = await loadKeys(config.dataDir, config.secretKey);
+  const now = () => new Date();
+  const store = await openStore(storePlace(config), { featureNames: namesOf(features.value), now });
+  const app = await buildApp({
+    config,
+    store,
+    keys,
+    identity: await openIdentity(config, keys),
+    features: features.value,
+    log,
+    now,
+    webFolder: join(ROOT, "packages/web/dist"),
+    resourcesFolder,
+  });
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err !== undefined) log.fatal({ err }, "stopping after an unexpected error");
+    await app.close();
+    await store.close();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`Huvudbok svarar på ${config.publicUrl}\n`);
+}
+
+function storePlace({ databaseUrl, dataDir }: Config): StorePlace {
+  return databaseUrl === undefined
+    ? { engine: "sqlite", folder: dataDir }
+    : { engine: "postgres", url: databaseUrl };
+}
+
+function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {
+  return new Map(features.map(({ id, name }) => [id, name]));
+}
+
+function startProblem(error: unknown, { port }: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return `Port ${port} är upptagen. Stoppa det andra programmet eller ange en annan i PORT.`;
+  if (code === "EACCES") return `Servern får inte använda port ${port} eller datamappen.`;
+  return `Servern kunde inte starta: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function stopWith(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { codeSignInAnswerSchema, companyListSchema } from "@huvudbok/core/api";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Browser } from "./browser.ts";
+import { freePort } from "./test-server.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+let dataDir: string;
+const running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "huvudbok-main-"));
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts the product as a person would; `said` is what it has written so far, `ended` its exit code. */
+function startProduct(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
+    cwd: ROOT,
+    env: { PATH: process.env["PATH"], HUVUDBOK_DATA_DIR: dataDir, ...environment },
+  });
+  running.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (said += text.toString()));
+  const ended = new Promise<number | null>((done) => child.on("exit", done));
+  const line = async (part: string): Promise<void> => {
+    for (let tries = 0; tries < 200 && !said.includes(part); tries += 1) {
+      if (child.exitCode !== null) break;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    expect(said).toContain(part);
+  };
+  return { child, ended, line, said: () => said };
+}
+
+test("starts on its own folder, signs in, keeps the company over a restart and stops when told", async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const first = startProduct({ PORT: String(port) });
+  await first.line(`Huvudbok svarar på ${origin}`);
+  expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: "ok" });
+
+  const browser = new Browser();
+  const form = await browser.follow(`${origin}/api/auth/login`);
+  const person = new URLSearchParams({ name: "Anna", email: "anna@example.se" });
+  const back = await browser.follow(form.url, { method: "POST", body: person });
+  const json = { "content-type": "application/json" };
+  const answer = await browser.request(`${origin}/api/auth/code`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ query: new URL(back.url).search }),
+  });
+  const { signIn } = codeSignInAnswerSchema.parse(await answer.json());
+  const headers = { ...json, authorization: `Bearer ${signIn.token}` };
+  const body = JSON.stringify({ recipient: { name: "Exempel AB", companyType: "AB" } });
+  const created = await fetch(`${origin}/api/company`, { method: "POST", headers, body });
+  expect(created.status).toBe(201);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+
+  const second = startProduct({ PORT: String(port) });
+  await second.line(origin);
+  const { companies } = companyListSchema.parse(
+    await (await fetch(`${origin}/api/company`, { headers })).json(),
+  );
+  expect(companies.map(({ config }) => config.recipient.name)).toEqual(["Exempel AB"]);
+  expect(companies[0]?.config.packageSetup.featureSetups.map(({ featureId }) => featureId)).toEqual([
+    1000, 1001, 1002, 1101,
+  ]);
+  // Neither the person nor anything secret is in what the server has said.
+  for (const secret of ["anna@example.se", signIn.token])
+    expect(first.said() + second.said()).not.toContain(secret);
+});
+
+test.each([
+  [{ PORT: "tre" }, /^PORT ska vara ett heltal[^\n]+\n$/],
+  [{ HUVUDBOK_HOST: "0.0.0.0" }, /^HUVUDBOK_HOST är 0\.0\.0\.0\. Den lokala inloggningen[^\n]+\n$/],
+  [{ HUVUDBOK_FEATURES_FILE: "none.json" }, /^Filen med funktioner kan inte läsas[^\n]+\n$/],
+])("%j ends it with one line and code 1", async (environment, line) => {
+  const product = startProduct({ PORT: "3000", ...environment });
+  expect(await product.ended).toBe(1);
+  expect(product.said()).toMatch(line);
+});
+
+test("a port in use ends it with a line that says so", async () => {
+  const port = await freePort();
+  const first = startProduct({ PORT: String(port) });
+  await first.line("svarar");
+  const second = startProduct({
+    PORT: String(port),
+    HUVUDBOK_LOG_LEVEL: "silent",
+    HUVUDBOK_DATA_DIR: join(dataDir, "b"),
+  });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`Port ${port} är upptagen`);
+});
