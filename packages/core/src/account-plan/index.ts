@@ -1,3 +1,17 @@
+export {
+  isAssetAccount,
+  isBalanceAccount,
+  isDepreciationAccount,
+  isDepreciationCostAccount,
+  isResultAccount,
+  isTransferAccount,
+  isVatAccount,
+} from "./account-class.ts";
+export {
+  type AccountDeletionFacts,
+  type AccountDeletionQuestion,
+  accountDeletionQuestion,
+} from "./account-deletion.ts";
 export { type AccountNo, accountNo, isAccountNo } from "./account-no.ts";
 export {
   ACCOUNT_TYPES,
@@ -7,4 +21,38 @@ export {
   type ReportStructure,
   type ReportStructureItem,
 } from "./account-plan.ts";
-export { type DoublePlace, type ReportPlace, type ReportPlaces, reportPlaces } from "./report-places.ts";
+export {
+  type AccountRow,
+  type AccountRowFilter,
+  type AccountSortKey,
+  accountRows,
+  compareAccountRows,
+  filterAccountRows,
+  NO_ACCOUNT_FILTER,
+  nextTriState,
+  type TriState,
+} from "./account-rows.ts";
+export { accountTypeOf, NEW_ACCOUNT_NAME, newAccount } from "./account-type-of.ts";
+export { deactivatedUnused } from "./deactivate-unused.ts";
+export {
+  type DuplicatePrefix,
+  planPlaces,
+  type ReportPlace,
+  type ReportPlaces,
+  type ReportStructureName,
+  reportPlaces,
+  type StructureFinding,
+  structureFindings,
+  structureFindingText,
+  structureWarningTitle,
+} from "./report-places.ts";
+export { RESULT_BOOKING_ACCOUNT, resultAccounts } from "./result-accounts.ts";
+export { activatedAccount, exactAccount, type SuggestOptions, suggestAccounts } from "./suggest-accounts.ts";
+export {
+  type AccountForm,
+  type AccountFormError,
+  accountForm,
+  accountFormErrorText,
+  formOfAccount,
+  validateAccount,
+} from "./validate-account.ts";

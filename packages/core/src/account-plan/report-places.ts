@@ -1,52 +1,99 @@
-import type { AccountNo } from "./account-no.ts";
-import type { ReportStructure, ReportStructureItem } from "./account-plan.ts";
+import { isBalanceAccount } from "./account-class.ts";
+import type { Account, AccountPlan, ReportStructure, ReportStructureItem } from "./account-plan.ts";
 
-/** Where accounts stand in a report structure. */
+/** Where an account belongs in a report. */
 export interface ReportPlace {
+  /** The leaf. */
   readonly item: ReportStructureItem;
-  /** Names from the outermost group to the item itself. */
+  /** The names from the outermost group to the leaf. */
   readonly path: readonly string[];
 }
 
-/** The same digits written on two items: the first has the accounts, the second gets none. */
-export interface DoublePlace {
-  readonly digits: string;
+/** The same text on two leaves: the first has the accounts (clarification B13). */
+export interface DuplicatePrefix {
+  readonly prefix: string;
   readonly first: ReportPlace;
   readonly second: ReportPlace;
 }
 
 export interface ReportPlaces {
-  /** The item an account belongs to, undefined when the structure has no place for it. */
-  readonly placeOf: (account: AccountNo) => ReportPlace | undefined;
-  readonly doubles: readonly DoublePlace[];
+  /** The place whose text is the longest beginning of the account number; undefined when none is. */
+  readonly placeOf: (account: number) => ReportPlace | undefined;
+  readonly duplicates: readonly DuplicatePrefix[];
 }
 
-/**
- * Indexes a structure by the digits on its items. The longest match wins, however deep it stands: the whole number,
- * then its first 3, 2 and 1 digits; of equal texts the first in document order (specification 2 §5, clarification B13).
- */
-export function reportPlaces(structure: ReportStructure): ReportPlaces {
-  const byDigits = new Map<string, ReportPlace>();
-  const doubles: DoublePlace[] = [];
+/** An index of a report structure: 4 digits before 3, 2 and 1, however deep they stand (clarification B13). */
+export function reportPlaces(structure: ReportStructure | undefined): ReportPlaces {
+  const places = new Map<string, ReportPlace>();
+  const duplicates: DuplicatePrefix[] = [];
   const visit = (items: readonly ReportStructureItem[], outer: readonly string[]): void => {
     for (const item of items) {
       const place = { item, path: [...outer, item.name] };
-      for (const digits of item.accounts ?? []) {
-        const first = byDigits.get(digits);
-        if (first === undefined) byDigits.set(digits, place);
-        else doubles.push({ digits, first, second: place });
+      for (const prefix of item.accounts ?? []) {
+        const first = places.get(prefix);
+        if (first === undefined) places.set(prefix, place);
+        else duplicates.push({ prefix, first, second: place });
       }
       visit(item.items ?? [], place.path);
     }
   };
-  visit(structure.items, []);
-  return { placeOf: (account) => placeOf(byDigits, String(account)), doubles };
+  visit(structure?.items ?? [], []);
+  return { placeOf: (account) => longestMatch(places, String(account)), duplicates };
 }
 
-function placeOf(byDigits: ReadonlyMap<string, ReportPlace>, account: string): ReportPlace | undefined {
-  for (let length = account.length; length > 0; length--) {
-    const place = byDigits.get(account.slice(0, length));
+function longestMatch(places: ReadonlyMap<string, ReportPlace>, digits: string): ReportPlace | undefined {
+  for (let length = digits.length; length > 0; length -= 1) {
+    const place = places.get(digits.slice(0, length));
     if (place !== undefined) return place;
   }
   return undefined;
+}
+
+export type ReportStructureName = "balance" | "result";
+
+/** Something wrong with a report structure, shown in the chart page's warning box. */
+export type StructureFinding =
+  | { readonly code: "missing-place"; readonly report: ReportStructureName; readonly account: number }
+  | { readonly code: "duplicate"; readonly report: ReportStructureName; readonly duplicate: DuplicatePrefix };
+
+/** The places of a chart's accounts: 1000-2999 in the balance structure, all others in the result structure. */
+export function planPlaces(plan: AccountPlan): ReportPlaces["placeOf"] {
+  const balance = reportPlaces(plan.balanceReportStructure);
+  const result = reportPlaces(plan.resultReportStructure);
+  return (account) => (isBalanceAccount(account) ? balance : result).placeOf(account);
+}
+
+/** What is wrong with the two structures of a chart, for the accounts given (all of the chart if none are). */
+export function structureFindings(
+  plan: AccountPlan,
+  accounts: readonly Pick<Account, "id">[] = plan.accounts2,
+): StructureFinding[] {
+  const placeOf = planPlaces(plan);
+  const reports = ["balance", "result"] as const;
+  return reports.flatMap((report) => {
+    const structure = report === "balance" ? plan.balanceReportStructure : plan.resultReportStructure;
+    const duplicates = reportPlaces(structure).duplicates;
+    const own = accounts.filter(({ id }) => isBalanceAccount(id) === (report === "balance"));
+    return [
+      ...duplicates.map((duplicate) => ({ code: "duplicate", report, duplicate }) as const),
+      ...own
+        .filter(({ id }) => placeOf(id) === undefined)
+        .map(({ id }) => ({ code: "missing-place", report, account: id }) as const),
+    ];
+  });
+}
+
+export function structureFindingText(finding: StructureFinding): string {
+  if (finding.code === "duplicate") {
+    const { prefix, first, second } = finding.duplicate;
+    return `${prefix} står både i ${first.item.name} och i ${second.item.name}`;
+  }
+  return finding.report === "balance"
+    ? `Konto ${finding.account} saknas i balansrapportstrukturen`
+    : `Konto ${finding.account} saknas i resultatrapportstrukturen`;
+}
+
+/** The heading of the warning box (specification 2 §5). */
+export function structureWarningTitle(report: ReportStructureName): string {
+  return report === "balance" ? "Fel i Balansrapportstrukturen" : "Fel i Resultatrapportstrukturen";
 }

@@ -1,7 +1,7 @@
 import { type FiscalYear, fiscalYearRangeErrors } from "../fiscal-year/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { ChangeRefusal } from "./change-refusal.ts";
-import type { DecodedChange } from "./decode-change.ts";
+import type { DecodedChange } from "./decoded-change.ts";
 import { DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
 import { encodeHead, encodeItem } from "./encode.ts";
 

@@ -8,7 +8,7 @@ export {
   decodeItem,
   decodeNewTransaction,
 } from "./decode.ts";
-export { type DecodedChange, decodeChange, type StoredChange } from "./decode-change.ts";
+export type { DecodedChange } from "./decoded-change.ts";
 export { checkDocumentChange, type DocumentFacts, type PlainKind } from "./document-change.ts";
 export { type DocumentError, documentErrorText, type FieldFault } from "./document-error.ts";
 export {

@@ -15,7 +15,7 @@ import { annotatedTransaction, isSameLink } from "./annotated-transaction.ts";
 import type { ChangeRefusal } from "./change-refusal.ts";
 import type { ChangeIntent } from "./commit-intent.ts";
 import type { CorrectionLink } from "./correction-link.ts";
-import type { DecodedChange } from "./decode-change.ts";
+import type { DecodedChange } from "./decoded-change.ts";
 
 /** What the server knows when it judges a change of the transactions of one fiscal year. */
 export interface TransactionsFacts {

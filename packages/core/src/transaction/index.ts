@@ -28,6 +28,14 @@ export {
 } from "./numbering.ts";
 export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
 export {
+  compareTransactions,
+  filterTransactions,
+  type TransactionFilter,
+  type TransactionSortKey,
+  transactionComparator,
+  transactionSearch,
+} from "./search-transactions.ts";
+export {
   type Entry,
   type EntryObject,
   type ForeignCurrencyAmount,

@@ -1,0 +1,21 @@
+import {
+  type CompanyType,
+  companyTypeRules,
+  DEFAULT_COMPANY_TYPE,
+  type ResultAccounts,
+} from "../company/index.ts";
+import type { Account } from "./account-plan.ts";
+
+/** Where the year's result is booked in the income statement, for every company type (specification 2 §9). */
+export const RESULT_BOOKING_ACCOUNT = 8999;
+
+/**
+ * The accounts that carry the result between the years (clarification 3.F): those of the company type, or those of a
+ * limited company when the chart lacks the type's and has the other.
+ */
+export function resultAccounts(companyType: CompanyType, accounts: readonly Account[]): ResultAccounts {
+  const own = companyTypeRules(companyType).resultAccounts;
+  const usual = companyTypeRules(DEFAULT_COMPANY_TYPE).resultAccounts;
+  const numbers = new Set<number>(accounts.map(({ id }) => id));
+  return !numbers.has(own.yearResult) && numbers.has(usual.yearResult) ? usual : own;
+}

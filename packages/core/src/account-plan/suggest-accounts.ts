@@ -1,0 +1,59 @@
+import { foldText, matchesSearch } from "../text/index.ts";
+import type { Account, AccountPlan } from "./account-plan.ts";
+
+export interface SuggestOptions {
+  /** Accounts used before with the same text, the likeliest first: they come first. */
+  readonly recent?: readonly number[];
+  readonly limit?: number;
+}
+
+/** No more are shown under an account field (ux.md §1.3). */
+const MOST_SUGGESTIONS = 10;
+
+/**
+ * The accounts that what is typed in an account field may mean (clarification P27): digits are the beginning of the
+ * number, letters match anywhere in the name without regard to case and marks. Inactive accounts are found by their
+ * whole number only; using one makes it active.
+ */
+export function suggestAccounts(
+  query: string,
+  plan: Pick<AccountPlan, "accounts2">,
+  { recent = [], limit = MOST_SUGGESTIONS }: SuggestOptions = {},
+): Account[] {
+  const typed = query.trim();
+  if (/^\d+$/.test(typed)) {
+    return plan.accounts2
+      .filter(({ id, active }) => (active ? String(id).startsWith(typed) : String(id) === typed))
+      .sort(byRecency(recent))
+      .slice(0, limit);
+  }
+  const folded = foldText(typed);
+  const startsWithQuery = ({ name }: Account): number => (foldText(name).startsWith(folded) ? 0 : 1);
+  const compare = byRecency(recent);
+  return plan.accounts2
+    .filter(({ id, name, active }) => active && matchesSearch(`${id} ${name}`, typed))
+    .sort((a, b) => recencyFirst(recent, a, b) || startsWithQuery(a) - startsWithQuery(b) || compare(a, b))
+    .slice(0, limit);
+}
+
+/** The one account that a whole number names, active or not: taken without asking. */
+export function exactAccount(query: string, plan: Pick<AccountPlan, "accounts2">): Account | undefined {
+  const typed = query.trim();
+  return plan.accounts2.find(({ id }) => String(id) === typed);
+}
+
+/** `account` made active when it is not, for the commit that uses it. */
+export function activatedAccount(account: Account): Account {
+  return account.active ? account : { ...account, active: true };
+}
+
+function byRecency(recent: readonly number[]): (a: Account, b: Account) => number {
+  return (a, b) => recencyFirst(recent, a, b) || a.id - b.id;
+}
+
+function recencyFirst(recent: readonly number[], a: Account, b: Account): number {
+  const [placeA, placeB] = [recent.indexOf(a.id), recent.indexOf(b.id)];
+  if (placeA === placeB) return 0;
+  if (placeA === -1 || placeB === -1) return placeA === -1 ? 1 : -1;
+  return placeA - placeB;
+}

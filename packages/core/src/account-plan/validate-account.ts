@@ -1,0 +1,100 @@
+import { requiredText } from "../company/index.ts";
+import { assertNever, err, ok, type Result } from "../shared/index.ts";
+import { isAccountNo } from "./account-no.ts";
+import type { Account } from "./account-plan.ts";
+import { newAccount } from "./account-type-of.ts";
+
+/** The account form as typed (Lägg till konto, Redigera konto, and quick creation from a picker). */
+export interface AccountForm {
+  readonly number: string;
+  readonly name: string;
+  readonly sru: string;
+  readonly taxCode: string;
+  readonly active: boolean;
+}
+
+/** What keeps an account from being saved (specification 2 §5). */
+export type AccountFormError =
+  | { readonly code: "number-invalid"; readonly field: "number" }
+  | { readonly code: "number-taken"; readonly field: "number"; readonly name: string }
+  | { readonly code: "name-missing"; readonly field: "name" }
+  | { readonly code: "sru-invalid"; readonly field: "sru" }
+  | { readonly code: "tax-code-invalid"; readonly field: "taxCode" };
+
+/** An empty form, as it opens for a new account; a picker passes what was typed there. */
+export function accountForm(typed = ""): AccountForm {
+  const isNumber = /^\d+$/.test(typed.trim());
+  return {
+    number: isNumber ? typed.trim() : "",
+    name: isNumber ? "" : typed.trim(),
+    sru: "",
+    taxCode: "",
+    active: true,
+  };
+}
+
+/** The form of an account that is to be edited. */
+export function formOfAccount({ id, name, sru, taxCode, active }: Account): AccountForm {
+  return { number: String(id), name, sru: String(sru ?? ""), taxCode: String(taxCode ?? ""), active };
+}
+
+/** The account that a filled form makes, or everything that is wrong with it. The number of `edited` stays. */
+export function validateAccount(
+  form: AccountForm,
+  accounts: readonly Account[],
+  edited?: Account,
+): Result<Account, readonly AccountFormError[]> {
+  const number = edited?.id ?? wholeNumber(form.number);
+  const name = form.name.trim();
+  const sru = wholeNumber(form.sru);
+  const taxCode = wholeNumber(form.taxCode);
+  const errors: AccountFormError[] = [
+    ...(edited === undefined ? numberErrors(number, accounts) : []),
+    ...(name === "" ? [{ code: "name-missing", field: "name" } as const] : []),
+    ...(sru === undefined || (sru >= 1000 && sru <= 9999)
+      ? []
+      : [{ code: "sru-invalid", field: "sru" } as const]),
+    ...(taxCode === undefined || (taxCode >= 1 && taxCode <= 99)
+      ? []
+      : [{ code: "tax-code-invalid", field: "taxCode" } as const]),
+  ];
+  if (errors.length > 0 || number === undefined) return err(errors);
+  const { type } = edited ?? newAccount(number);
+  return ok({
+    ...newAccount(number, name),
+    type,
+    active: form.active,
+    ...(sru === undefined ? {} : { sru }),
+    ...(taxCode === undefined ? {} : { taxCode }),
+  });
+}
+
+function numberErrors(number: number | undefined, accounts: readonly Account[]): AccountFormError[] {
+  if (number === undefined || !isAccountNo(number)) return [{ code: "number-invalid", field: "number" }];
+  const taken = accounts.find(({ id }) => id === number);
+  return taken === undefined ? [] : [{ code: "number-taken", field: "number", name: taken.name }];
+}
+
+/** Undefined for an empty field; NaN, which no rule accepts, for anything but digits. */
+function wholeNumber(text: string): number | undefined {
+  const digits = text.trim();
+  if (digits === "") return undefined;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+export function accountFormErrorText(error: AccountFormError): string {
+  switch (error.code) {
+    case "number-invalid":
+      return "Kontonummer måste vara ett giltigt nummer mellan 1000 och 9999";
+    case "number-taken":
+      return `Kontot ${error.name} finns redan`;
+    case "name-missing":
+      return requiredText("namn");
+    case "sru-invalid":
+      return "SRU måste vara ett giltigt nummer mellan 1000 och 9999";
+    case "tax-code-invalid":
+      return "Momstyp måste vara en ruta i momsrapporten";
+    default:
+      return assertNever(error);
+  }
+}
