@@ -29,6 +29,9 @@ export {
 export { documentJson, encodeHead, encodeItem, encodeNewTransaction } from "./encode.ts";
 export { itemId } from "./item-id.ts";
 export type { JsonObject } from "./migrate-document.ts";
+export { type NewFiscalYear, newFiscalYear, type PreviousYear } from "./new-fiscal-year.ts";
+export { type PlanTemplateFiles, planFromTemplate } from "./plan-template.ts";
+export { decodeNewTransactionTemplate, encodeNewTransactionTemplate } from "./stored-template.ts";
 export {
   type AcceptedChange,
   checkTransactionsChange,

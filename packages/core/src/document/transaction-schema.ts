@@ -25,7 +25,7 @@ export const draftEntrySchema = z.strictObject({
 
 export const legacyAttachmentSchema = z.strictObject({ id: z.string(), name: z.string() });
 
-const link = z.strictObject({
+export const transactionLinkSchema = z.strictObject({
   fiscalYearId: fiscalYearIdCodec,
   series: z.string().check(z.minLength(1)),
   number: z.int().check(z.positive()),
@@ -41,8 +41,8 @@ const transactionFields = {
   annotation: z.exactOptional(z.string()),
   attachments: z.exactOptional(z.array(legacyAttachmentSchema)),
   attachmentIds: z.exactOptional(z.array(z.string())),
-  corrects: z.exactOptional(link),
-  correctedBy: z.exactOptional(link),
+  corrects: z.exactOptional(transactionLinkSchema),
+  correctedBy: z.exactOptional(transactionLinkSchema),
 };
 
 /** A registered transaction as stored; amounts in kronor outside, öre inside. */

@@ -18,6 +18,7 @@ export {
   entriesTurnover,
   isBalanced,
 } from "./entries-balance.ts";
+export type { NewTransactionTemplate } from "./new-transaction-template.ts";
 export {
   type HighestNumbers,
   highestNumbers,
@@ -26,6 +27,7 @@ export {
   nextNumberInBooks,
   numberGaps,
 } from "./numbering.ts";
+export { type RecallIndex, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
 export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
 export {
   compareTransactions,
@@ -35,6 +37,7 @@ export {
   transactionComparator,
   transactionSearch,
 } from "./search-transactions.ts";
+export { splitEntryVat, VAT_RATES, type VatParts, type VatRate } from "./split-entry-vat.ts";
 export {
   type Entry,
   type EntryObject,

@@ -1,0 +1,122 @@
+import type { DateRange, IsoDate } from "../calendar/index.ts";
+import { atLeastText, dateAtMostText, greaterThanText, rangeText, requiredText } from "../company/index.ts";
+import { kronorFromOre, type Ore } from "../money/index.ts";
+import { assertNever } from "../shared/index.ts";
+
+/** An asset list as it stands in its form; 0 is no account. */
+export interface AssetListForm {
+  readonly name: string;
+  readonly depreciationAccountId: number;
+  readonly depreciationCostAccountId: number;
+}
+
+export type AssetListError =
+  | { readonly code: "name-missing"; readonly field: "name" }
+  | { readonly code: "depreciation-account-missing"; readonly field: "depreciationAccountId" }
+  | { readonly code: "cost-account-missing"; readonly field: "depreciationCostAccountId" };
+
+/** What keeps an asset list from being saved (specification 2 §5). */
+export function validateAssetList(form: AssetListForm): AssetListError[] {
+  return [
+    ...(form.name.trim() === "" ? [{ code: "name-missing", field: "name" } as const] : []),
+    ...(form.depreciationAccountId > 0
+      ? []
+      : [{ code: "depreciation-account-missing", field: "depreciationAccountId" } as const]),
+    ...(form.depreciationCostAccountId > 0
+      ? []
+      : [{ code: "cost-account-missing", field: "depreciationCostAccountId" } as const]),
+  ];
+}
+
+export function assetListErrorText(error: AssetListError): string {
+  switch (error.code) {
+    case "name-missing":
+      return requiredText("namn");
+    case "depreciation-account-missing":
+      return "Avskrivningskonto måste anges.";
+    case "cost-account-missing":
+      return "Kostnadskonto för avskrivning måste anges.";
+    default:
+      return assertNever(error);
+  }
+}
+
+/** An asset item as it stands in its form. This year's depreciation is computed and not among the fields. */
+export interface AssetItemForm {
+  readonly name: string;
+  readonly purchaseDate: IsoDate | undefined;
+  readonly purchasePrice: Ore | undefined;
+  readonly inboundDepreciationAmount: Ore | undefined;
+  readonly depreciationYears: number | undefined;
+}
+
+export type AssetItemError =
+  | { readonly code: "name-missing"; readonly field: "name" }
+  | { readonly code: "date-missing"; readonly field: "purchaseDate" }
+  | { readonly code: "date-after-year"; readonly field: "purchaseDate"; readonly last: IsoDate }
+  | { readonly code: "price-missing"; readonly field: "purchasePrice" }
+  | { readonly code: "price-not-positive"; readonly field: "purchasePrice" }
+  | {
+      readonly code: "inbound-out-of-range";
+      readonly field: "inboundDepreciationAmount";
+      readonly most: Ore;
+    }
+  | { readonly code: "years-missing"; readonly field: "depreciationYears" }
+  | { readonly code: "years-too-few"; readonly field: "depreciationYears" };
+
+/** What keeps an asset item from being saved (specification 2 §5); a required number of 0 is missing (N9). */
+export function validateAssetItem(form: AssetItemForm, year: DateRange): AssetItemError[] {
+  return [
+    ...(form.name.trim() === "" ? [{ code: "name-missing", field: "name" } as const] : []),
+    ...dateErrors(form.purchaseDate, year),
+    ...amountErrors(form),
+    ...yearsErrors(form.depreciationYears),
+  ];
+}
+
+function dateErrors(date: IsoDate | undefined, year: DateRange): AssetItemError[] {
+  if (date === undefined) return [{ code: "date-missing", field: "purchaseDate" }];
+  return date > year.to ? [{ code: "date-after-year", field: "purchaseDate", last: year.to }] : [];
+}
+
+function amountErrors({
+  purchasePrice,
+  inboundDepreciationAmount: inbound,
+}: AssetItemForm): AssetItemError[] {
+  if (purchasePrice === undefined || purchasePrice === 0) {
+    return [{ code: "price-missing", field: "purchasePrice" }];
+  }
+  if (purchasePrice < 0) return [{ code: "price-not-positive", field: "purchasePrice" }];
+  const isWithin = inbound === undefined || (inbound >= 0 && inbound <= purchasePrice);
+  return isWithin
+    ? []
+    : [{ code: "inbound-out-of-range", field: "inboundDepreciationAmount", most: purchasePrice }];
+}
+
+function yearsErrors(years: number | undefined): AssetItemError[] {
+  if (years === undefined || years === 0) return [{ code: "years-missing", field: "depreciationYears" }];
+  return years >= 1 ? [] : [{ code: "years-too-few", field: "depreciationYears" }];
+}
+
+export function assetItemErrorText(error: AssetItemError): string {
+  switch (error.code) {
+    case "name-missing":
+      return requiredText("namn");
+    case "date-missing":
+      return requiredText("anskaffningsdatum");
+    case "date-after-year":
+      return dateAtMostText(error.last);
+    case "price-missing":
+      return requiredText("anskaffningsvärde");
+    case "price-not-positive":
+      return greaterThanText(0);
+    case "inbound-out-of-range":
+      return rangeText(0, kronorFromOre(error.most));
+    case "years-missing":
+      return requiredText("avskrivningstid");
+    case "years-too-few":
+      return atLeastText(1);
+    default:
+      return assertNever(error);
+  }
+}
