@@ -93,10 +93,13 @@ function addVoucher<Voucher extends BookVoucher>(
   const day = dayOf(store, voucher.date);
   const index = store.vouchers.length;
   store.vouchers.push(voucher);
-  for (const [entryIndex, entry] of voucher.entries.entries()) {
-    if (entry.accountId === undefined || !counts(entry.accountId)) continue;
-    const table = entry.adjustmentType === false ? store.struck : store.counted;
-    addRow(table, { account: entry.accountId, amount: entry.amount, day, voucher: index, entry: entryIndex });
+  let entryIndex = 0;
+  for (const { accountId, amount, adjustmentType } of voucher.entries) {
+    if (accountId !== undefined && counts(accountId)) {
+      const table = adjustmentType === false ? store.struck : store.counted;
+      addRow(table, { account: accountId, amount, day, voucher: index, entry: entryIndex });
+    }
+    entryIndex += 1;
   }
 }
 
