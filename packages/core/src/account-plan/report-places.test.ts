@@ -31,8 +31,8 @@ test.each([
 });
 
 test("B13: the same digits twice are told with both places, and the first has the accounts", () => {
-  const { doubles } = reportPlaces(structure);
-  expect(doubles.map(({ digits, first, second }) => [digits, first.path, second.path])).toEqual([
+  const { duplicates } = reportPlaces(structure);
+  expect(duplicates.map(({ prefix, first, second }) => [prefix, first.path, second.path])).toEqual([
     ["19", ["Tillgångar", "Bank"], ["Kundfordringar"]],
   ]);
 });

@@ -57,7 +57,7 @@ const anyAccount = fc.constantFrom(...ACCOUNTS).map(accountNo);
 const anyAmount = fc.integer({ min: -1e10, max: 1e10 }).map(ore);
 
 /** A day of 2025. */
-export const dateIn2025: fc.Arbitrary<IsoDate> = fc
+const dateIn2025: fc.Arbitrary<IsoDate> = fc
   .integer({ min: dayNumber(year2025.from), max: dayNumber(year2025.to) })
   .map(dateFromDayNumber);
 
@@ -146,6 +146,6 @@ export function opening(rows: readonly (readonly [number, number])[]): AccountBa
   return rows.map(([account, kronor]) => ({ accountId: accountNo(account), balance: kronorToOre(kronor) }));
 }
 
-export function kronorToOre(kronor: number): Ore {
+function kronorToOre(kronor: number): Ore {
   return ore(Math.round(kronor * 100));
 }

@@ -1,9 +1,9 @@
-import type { AccountPlan } from "../account-plan/index.ts";
+import { type AccountPlan, isBalanceAccount } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { type Ledger, periodBalances } from "../ledger/index.ts";
 import type { Ore } from "../money/index.ts";
 import { placeAccounts } from "./place-accounts.ts";
-import { accountNames, isBalanceAccount, notInPlan, sumColumns } from "./report-accounts.ts";
+import { accountNames, notInPlan, sumColumns } from "./report-accounts.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import type { ReportColumn, ReportLine } from "./report-line.ts";
 import { type AccountAmounts, structureLines } from "./structure-lines.ts";

@@ -3,14 +3,6 @@ import { type Ore, ZERO_ORE } from "../money/index.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import { type AccountAmounts, added } from "./structure-lines.ts";
 
-/** The first account of the result report: 3000-9999 are result accounts everywhere (clarification B1). */
-const FIRST_RESULT_ACCOUNT = 3000;
-
-/** True for 1000-2999. */
-export function isBalanceAccount(account: AccountNo): boolean {
-  return account < FIRST_RESULT_ACCOUNT;
-}
-
 /** The name of an account; empty when no plan has it. */
 export type AccountNames = (account: AccountNo) => string;
 

@@ -1,4 +1,4 @@
-import type { AccountNo } from "../account-plan/index.ts";
+import { type AccountNo, structureFindingText } from "../account-plan/index.ts";
 import type { Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 
@@ -26,9 +26,9 @@ export function reportFindingText(finding: ReportFinding): string {
     case "result-structure-missing":
       return "Resultatrapportstrukturen saknas trots försök att återskapa. Kontakta supporten.";
     case "not-in-balance-structure":
-      return `Konto ${finding.accountNo} saknas i balansrapportstrukturen`;
+      return structureFindingText({ code: "missing-place", report: "balance", account: finding.accountNo });
     case "not-in-result-structure":
-      return `Konto ${finding.accountNo} saknas i resultatrapportstrukturen`;
+      return structureFindingText({ code: "missing-place", report: "result", account: finding.accountNo });
     case "account-not-in-plan":
       return `Konto ${finding.accountNo} hittades inte i kontoplanen`;
     default:

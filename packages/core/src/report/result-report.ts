@@ -1,11 +1,16 @@
-import type { AccountNo, AccountPlan } from "../account-plan/index.ts";
+import {
+  type AccountNo,
+  type AccountPlan,
+  isBalanceAccount,
+  isResultAccount,
+} from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type Ledger, type PeriodBalances, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
 import { placeAccounts } from "./place-accounts.ts";
 import { previousPeriod } from "./previous-period.ts";
-import { accountNames, isBalanceAccount, notInPlan, sumColumns } from "./report-accounts.ts";
+import { accountNames, notInPlan, sumColumns } from "./report-accounts.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import type { ReportColumn, ReportLine } from "./report-line.ts";
 import { type AccountAmounts, added, structureLines } from "./structure-lines.ts";
@@ -89,7 +94,7 @@ function resultAccounts(columns: readonly Column[], plans: readonly AccountPlan[
   const moved = new Set<AccountNo>();
   for (const { balances } of columns) {
     for (const [accountNo, { rows }] of balances) {
-      if (rows > 0 && !isBalanceAccount(accountNo)) moved.add(accountNo);
+      if (rows > 0 && isResultAccount(accountNo)) moved.add(accountNo);
     }
   }
   return [...moved]
