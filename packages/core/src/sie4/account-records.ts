@@ -1,7 +1,7 @@
 import type { RecordReader } from "./identification-records.ts";
 import { sameDimension } from "./object-marks.ts";
 import type { RecordFields } from "./record-fields.ts";
-import type { AccountDetailLabel, DraftAccountRecord, Sie4Draft } from "./sie4-draft.ts";
+import type { AccountDetailLabel, DraftAccount, DraftAccountRecord, Sie4Draft } from "./sie4-draft.ts";
 import type { Sie4AccountType, Sie4Dimension } from "./sie4-file.ts";
 
 /** Group 3 of a file (sie.md B): the chart of accounts with dimensions and objects. */
@@ -22,12 +22,12 @@ export const ACCOUNT_RECORDS: Readonly<Record<string, RecordReader>> = {
   },
 };
 
-/** Gives accounts what `#KTYP`, `#SRU` and `#ENHET` in front of their `#KONTO` said. */
-export function applyEarlyDetails(record: RecordFields, draft: Sie4Draft): void {
-  for (const detail of draft.beforeAccount) {
-    if (applyDetail(draft, detail)) continue;
-    const { line, account, label } = detail;
-    record.problems.finding({ code: "account-undeclared", line, account, label });
+/** Tells of `#KTYP`, `#SRU` and `#ENHET` whose account was never declared. */
+export function reportUndeclared(record: RecordFields, draft: Sie4Draft): void {
+  for (const details of draft.beforeAccount.values()) {
+    for (const { line, account, label } of details) {
+      record.problems.finding({ code: "account-undeclared", line, account, label });
+    }
   }
 }
 
@@ -46,7 +46,10 @@ function readAccount(record: RecordFields, draft: Sie4Draft): void {
     return;
   }
   if (!/^\d+$/.test(number)) problems.finding({ code: "account-not-numeric", line, account: number });
-  draft.konton.set(number, { number, name: record.name(1), sru: [], line });
+  const account: DraftAccount = { number, name: record.name(1), sru: [], line };
+  draft.konton.set(number, account);
+  for (const detail of draft.beforeAccount.get(number) ?? []) applyDetail(account, detail);
+  draft.beforeAccount.delete(number);
 }
 
 /** A record without a value occurs and says nothing. */
@@ -58,16 +61,19 @@ function readDetail(record: RecordFields, draft: Sie4Draft, label: AccountDetail
     return;
   }
   const detail: DraftAccountRecord = { label, account, value, line };
-  if (!applyDetail(draft, detail)) draft.beforeAccount.push(detail);
+  const known = draft.konton.get(account);
+  if (known !== undefined) applyDetail(known, detail);
+  else {
+    const waiting = draft.beforeAccount.get(account);
+    if (waiting === undefined) draft.beforeAccount.set(account, [detail]);
+    else waiting.push(detail);
+  }
 }
 
-function applyDetail(draft: Sie4Draft, detail: DraftAccountRecord): boolean {
-  const account = draft.konton.get(detail.account);
-  if (account === undefined) return false;
+function applyDetail(account: DraftAccount, detail: DraftAccountRecord): void {
   if (detail.label === "SRU") account.sru.push(detail.value);
   else if (detail.label === "ENHET") account.unit = detail.value;
   else if (isAccountType(detail.value)) account.type = detail.value;
-  return true;
 }
 
 function isAccountType(value: string): value is Sie4AccountType {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { ACCOUNT_RECORDS, applyEarlyDetails } from "./account-records.ts";
+import { ACCOUNT_RECORDS, reportUndeclared } from "./account-records.ts";
 import { assignNumbers } from "./assign-numbers.ts";
 import { BALANCE_RECORDS } from "./balance-records.ts";
 import type { ByteText } from "./byte-text.ts";
@@ -142,7 +142,7 @@ class FileReader {
 
   private file(): Sie4File {
     const { draft, columns, problems, record } = this;
-    applyEarlyDetails(record, draft);
+    reportUndeclared(record, draft);
     const kind = this.kind();
     mergeRepeatedBalances(draft, problems);
     assignNumbers(columns, problems);

@@ -117,7 +117,8 @@ export function amountField(amount: Ore): Field {
 export function quantityField(quantity: number | undefined): Field {
   if (quantity === undefined) return "";
   const text = String(quantity);
-  return text.includes("e") ? quantity.toFixed(Math.abs(quantity) < 1 ? 20 : 0) : text;
+  if (!text.includes("e")) return text;
+  return Math.abs(quantity) < 1 ? quantity.toFixed(20) : String(BigInt(quantity));
 }
 
 function isEmpty(field: Field | undefined): boolean {

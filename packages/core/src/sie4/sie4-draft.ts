@@ -14,9 +14,9 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 export interface Sie4Draft {
   readonly header: Mutable<Sie4Header>;
   readonly rar: Sie4Year[];
-  readonly konton: Map<string, Mutable<Sie4Account> & { sru: string[] }>;
+  readonly konton: Map<string, DraftAccount>;
   /** `#KTYP`, `#SRU` and `#ENHET` of accounts that no `#KONTO` has declared yet. */
-  readonly beforeAccount: DraftAccountRecord[];
+  readonly beforeAccount: Map<string, DraftAccountRecord[]>;
   readonly dim: Map<string, Sie4Dimension>;
   readonly underdim: Map<string, Sie4Dimension>;
   readonly objekt: Sie4Object[];
@@ -32,6 +32,8 @@ export interface Sie4Draft {
   readonly labels: Set<string>;
 }
 
+export type DraftAccount = Mutable<Sie4Account> & { sru: string[] };
+
 export interface DraftAccountRecord {
   readonly label: AccountDetailLabel;
   readonly account: string;
@@ -46,7 +48,7 @@ export function emptyDraft(): Sie4Draft {
     header: { sietyp: 1 },
     rar: [],
     konton: new Map(),
-    beforeAccount: [],
+    beforeAccount: new Map(),
     dim: new Map(),
     underdim: new Map(),
     objekt: [],

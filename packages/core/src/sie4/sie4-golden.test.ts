@@ -102,11 +102,18 @@ function figuresOf(file: Sie4File) {
 
 /** The known figures, amounts in öre. What other tests look at is left out. */
 function inOre(figures: Expected): unknown {
-  const { program, sietyp, encoding, accounts, verifications, transRows, btransRows, rtransRows } = figures;
-  const { emptyVerifications, rowsWithObjects, ksumma } = figures;
   return {
-    ...{ program, sietyp, encoding, accounts, verifications, transRows, btransRows, rtransRows },
-    ...{ emptyVerifications, rowsWithObjects, ksumma },
+    program: figures.program,
+    sietyp: figures.sietyp,
+    encoding: figures.encoding,
+    accounts: figures.accounts,
+    verifications: figures.verifications,
+    transRows: figures.transRows,
+    btransRows: figures.btransRows,
+    rtransRows: figures.rtransRows,
+    emptyVerifications: figures.emptyVerifications,
+    rowsWithObjects: figures.rowsWithObjects,
+    ksumma: figures.ksumma,
     debitTotal: ore(figures.debitTotal),
     unbalanced: figures.unbalanced.map(({ verification, difference }) => ({
       verification,

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSie4 } from "../index.ts";
+import { BalanceScan } from "./index.ts";
+
+function scanOf(...pieces: readonly string[]): BalanceScan {
+  const scan = new BalanceScan();
+  for (const piece of pieces) {
+    const bytes = new TextEncoder().encode(piece);
+    if (!scan.add(bytes, 0, bytes.length)) break;
+  }
+  return scan;
+}
+
+test("closing balances are opening balances and rows, of every account of the chart", () => {
+  const scan = scanOf(
+    "#FLAGGA 0\n#KONTO 3001 Sales\n#KONTO 0351 x\n#KONTO 11 y\n#IB 0 1930 10\n#IB -1 1930 5\n#VER A 1 20250101 x\n{\n",
+    "#TRANS 1930 {} -1,5\n#BTRANS 1930 {} 77\n#RTRANS 4010 {} 1.5\n#TRANS 4010 {} 1.5\n}\n",
+  );
+  expect(scan.finish()).toEqual([
+    { account: "0351", closing: 0 },
+    { account: "11", closing: 0 },
+    { account: "1930", closing: 850 },
+    { account: "3001", closing: 0 },
+    { account: "4010", closing: 150 },
+  ]);
+  expect([scan.unbalanced, scan.unreadable]).toEqual([[], []]);
+});
+
+test("unbalanced vouchers are named, unreadable amounts have their line", () => {
+  const scan = scanOf(
+    '#FLAGGA 0\n#VER "A" 1 20250101\n{\n#TRANS 1930 {} 1\n',
+    "#TRANS 1930 {} x\n#TRANS 1930\n}\n#VER\n#TRANS 1930 {} -0.01\n",
+  );
+  expect(scan.finish()).toEqual([{ account: "1930", closing: 99 }]);
+  expect(scan.unbalanced).toEqual([
+    { series: "A", number: "1", difference: 100 },
+    { series: "", number: "", difference: -1 },
+  ]);
+  expect(scan.unreadable).toEqual([5, 6]);
+});
+
+test("nothing is read behind the end-of-file mark", () => {
+  expect(scanOf("#IB 0 1930 1\n\u001A\n", "#IB 0 1930 1\n").finish()).toEqual([
+    { account: "1930", closing: 100 },
+  ]);
+});
+
+test.each([
+  ["\n#FLAGGA 0", true],
+  ["#PROGRAM", false],
+  ["FLAGGA", false],
+])("%j can be read: %j", (text, expected) => {
+  const bytes = new TextEncoder().encode(text);
+  expect(BalanceScan.canRead(bytes, 0, bytes.length)).toBe(expected);
+});
+
+const folder = join(import.meta.dirname, "../../../testdata/sie4/type4e");
+
+test.each(readdirSync(folder))("%s has the balances that the reader of whole files finds", (name) => {
+  const bytes = new Uint8Array(readFileSync(join(folder, name)));
+  const file = readSie4(bytes);
+  if (!file.ok) throw new Error(file.error.code);
+  const balances = new Map(file.value.konton.map(({ number }) => [number, 0]));
+  const count = (account: string, amount: number) =>
+    balances.set(account, (balances.get(account) ?? 0) + amount);
+  for (const { year, account, amount } of file.value.ib) if (year === 0) count(account, amount);
+  for (const { rows } of file.value.ver) {
+    for (const { kind, account, amount } of rows) if (kind !== "btrans") count(account, amount);
+  }
+  const scan = new BalanceScan();
+  scan.add(bytes, 0, bytes.length);
+  expect(new Map(scan.finish().map(({ account, closing }) => [account, closing]))).toEqual(balances);
+});

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import { ore } from "../money/index.ts";
+import {
+  needsAcceptance,
+  type Sie4Error,
+  type Sie4Finding,
+  sie4ErrorText,
+  sie4FindingText,
+} from "./index.ts";
+
+const voucher = { series: "A", number: "12" };
+
+test.each<[Sie4Error, string]>([
+  [{ code: "not-sie", line: 0 }, "Filen är inte en SIE fil"],
+  [
+    { code: "checksum-unfinished", line: 0 },
+    "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en",
+  ],
+  [
+    { code: "year-missing", line: 0 },
+    "Fiscal year not found: filen anger räkenskapsår men inte innevarande år (#RAR 0)",
+  ],
+  [{ code: "bad-amount", line: 7, text: "1x" }, 'Rad 7: "1x" är inte ett belopp'],
+  [{ code: "amount-too-large", line: 7, text: "1" }, "Rad 7: beloppet 1 är för stort"],
+  [{ code: "amount-not-whole-ore", line: 7, text: "0.001" }, "Rad 7: beloppet 0.001 är inte i hela ören"],
+  [{ code: "bad-date", line: 7, text: "" }, "Rad 7: verifikationsdatum saknas"],
+  [{ code: "bad-date", line: 7, text: "x" }, 'Rad 7: "x" är inte ett datum'],
+  [{ code: "bad-number", line: 7, text: "x" }, 'Rad 7: "x" är inte ett verifikationsnummer'],
+  [{ code: "field-missing", line: 7, label: "TRANS" }, "Rad 7: #TRANS saknar konto eller belopp"],
+  [{ code: "row-outside-voucher", line: 7, label: "TRANS" }, "Rad 7: #TRANS står utanför en verifikation"],
+  [
+    { code: "voucher-unfinished", line: 7, ...voucher },
+    "Rad 7: verifikation A 12 är avklippt, filen slutar innan dess rader är slut",
+  ],
+  [
+    { code: "unbalanced", line: 7, difference: ore(-4000), ...voucher },
+    "Rad 7: verifikation A 12 balanserar inte, differensen är −40,00",
+  ],
+  [
+    { code: "unbalanced", line: 7, difference: ore(1), series: "", number: "" },
+    "Rad 7: verifikation utan nummer balanserar inte, differensen är 0,01",
+  ],
+  [
+    { code: "modification", line: 7, fault: "no-transactions-recorded", ...voucher },
+    "Rad 7: Modification post noted but no transactions recorded (verifikation A 12)",
+  ],
+  [
+    { code: "modification", line: 7, fault: "next-transaction-not-normal", ...voucher },
+    "Rad 7: Modification post noted but next transaction not normal (verifikation A 12)",
+  ],
+  [
+    { code: "modification", line: 7, fault: "different-account", ...voucher },
+    "Rad 7: Modification post noted but different account (verifikation A 12)",
+  ],
+  [
+    { code: "modification", line: 7, fault: "different-amount", ...voucher },
+    "Rad 7: Modification post noted but different amount (verifikation A 12)",
+  ],
+  [
+    { code: "modification", line: 7, fault: "different-quantity", ...voucher },
+    "Rad 7: Modification post noted but different quantity (verifikation A 12)",
+  ],
+  [
+    { code: "repeated-number", line: 7, firstLine: 3, ...voucher },
+    "Rad 7: verifikation A 12 har samma serie och nummer som verifikationen på rad 3",
+  ],
+  [
+    { code: "date-outside-year", line: 7, date: isoDate("2024-12-31"), ...voucher },
+    "Rad 7: verifikation A 12 har datumet 2024-12-31, som ligger utanför filens räkenskapsår",
+  ],
+  [
+    { code: "account-undeclared", line: 7, account: "1940", amount: ore(500) },
+    "Rad 7: kontot 1940 med beloppet 5,00 saknas i filens kontoplan",
+  ],
+  [
+    { code: "account-unusable", line: 7, account: "0351", amount: ore(500) },
+    "Rad 7: kontot 0351 med beloppet 5,00 kan inte importeras, kontonummer måste vara 1000–9999",
+  ],
+  [{ code: "more-errors", line: 0, of: "bad-date", count: 5 }, "ytterligare 5 fel av samma slag (bad-date)"],
+])("%j", (error, text) => {
+  expect(sie4ErrorText(error)).toBe(text);
+});
+
+test.each<[Sie4Finding, string]>([
+  [{ code: "flag-set", line: 1 }, "Rad 1: filen har redan lästs in i ett annat program (#FLAGGA 1)"],
+  [
+    { code: "checksum-wrong", line: 0, declared: "5", computed: 7 },
+    "kontrollsumman stämmer inte (filen anger 5, innehållet ger 7): filen kan ha ändrats eller skadats",
+  ],
+  [
+    { code: "checksum-without-start", line: 1 },
+    "Rad 1: kontrollsumman saknar början och har inte kontrollerats",
+  ],
+  [{ code: "record-missing", line: 0, label: "GEN" }, "posten #GEN saknas"],
+  [{ code: "format-unknown", line: 1, text: "UTF8" }, 'Rad 1: formatet "UTF8" är inte PC8'],
+  [{ code: "type-unknown", line: 1, text: "9" }, 'Rad 1: "9" är inte en SIE typ'],
+  [{ code: "damaged-text", line: 0, text: "Skadat" }, "Skadat"],
+  [{ code: "rubbish-line", line: 1 }, "Rad 1: raden är inte en SIE post och har hoppats över"],
+  [
+    { code: "unterminated", line: 1 },
+    "Rad 1: citattecken eller klammer avslutas inte, fältet slutar med raden",
+  ],
+  [{ code: "opening-brace-missing", line: 1 }, "Rad 1: inledande klammer saknas före verifikationens rader"],
+  [
+    { code: "closing-brace-missing", line: 1 },
+    "Rad 1: avslutande klammer saknas efter verifikationens rader",
+  ],
+  [
+    { code: "field-ignored", line: 1, label: "VER", text: "x" },
+    'Rad 1: "x" i #VER kan inte läsas och har utelämnats',
+  ],
+  [{ code: "record-ignored", line: 1, label: "SRU" }, "Rad 1: #SRU är ofullständig och har hoppats över"],
+  [{ code: "amount-rounded", line: 1, text: "0.001" }, "Rad 1: beloppet 0.001 har avrundats till hela ören"],
+  [
+    { code: "account-repeated", line: 1, account: "1930" },
+    "Rad 1: kontot 1930 anges två gånger, det senare namnet gäller",
+  ],
+  [{ code: "account-not-numeric", line: 1, account: "DIFF" }, "Rad 1: kontonumret DIFF är inte ett tal"],
+  [
+    { code: "account-undeclared", line: 1, account: "1940", label: "UB" },
+    "Rad 1: kontot 1940 i #UB saknas i filens kontoplan",
+  ],
+  [
+    { code: "account-skipped", line: 1, account: "0351" },
+    "Rad 1: kontot 0351 är utan belopp och importeras inte, kontonummer måste vara 1000–9999",
+  ],
+  [
+    { code: "balance-repeated", line: 1, label: "IB", account: "1930" },
+    "Rad 1: #IB anges två gånger för konto 1930, beloppen har summerats",
+  ],
+  [
+    { code: "balance-on-wrong-account", line: 1, label: "IB", account: "3001" },
+    "Rad 1: #IB anges för resultatkontot 3001",
+  ],
+  [
+    { code: "balance-on-wrong-account", line: 1, label: "RES", account: "1930" },
+    "Rad 1: #RES anges för balanskontot 1930",
+  ],
+  [
+    { code: "opening-sum", line: 0, sum: ore(7_666_300) },
+    "de ingående balansernas summa är 76\u00A0663,00 och inte noll",
+  ],
+  [
+    { code: "opening-differs-from-last-year", line: 0, account: "1930", difference: ore(1) },
+    "ingående balans på konto 1930 skiljer sig från förra årets utgående balans med 0,01",
+  ],
+  [
+    { code: "closing-differs-from-rows", line: 0, account: "1930", difference: ore(1) },
+    "filens saldo på konto 1930 skiljer sig från ingående balans och verifikationer med 0,01",
+  ],
+  [{ code: "voucher-empty", line: 1, ...voucher }, "Rad 1: verifikation A 12 saknar rader"],
+  [
+    { code: "not-ascending", line: 1, ...voucher },
+    "Rad 1: numren i serie A är inte stigande från verifikation A 12",
+  ],
+  [
+    { code: "number-assigned", line: 1, series: "A", number: 5 },
+    "Rad 1: verifikation utan nummer har fått A 5",
+  ],
+  [
+    { code: "series-assigned", line: 1, series: "A", count: 1 },
+    "Rad 1: en verifikation utan serie har fått serien A",
+  ],
+  [
+    { code: "series-assigned", line: 1, series: "A", count: 2 },
+    "Rad 1: 2 verifikationer utan serie har fått serien A",
+  ],
+  [
+    { code: "more-findings", line: 0, of: "rubbish-line", count: 5 },
+    "ytterligare 5 iakttagelser av samma slag (rubbish-line)",
+  ],
+])("%j", (finding, text) => {
+  expect(sie4FindingText(finding)).toBe(text);
+  expect(needsAcceptance(finding)).toBe(finding.code === "checksum-wrong");
+});
