@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 
 export type Log = pino.Logger;
 
@@ -6,14 +6,15 @@ export type Log = pino.Logger;
  * Structured log lines on standard output. Nothing personal is ever handed to it: no addresses of pages (their queries
  * may hold codes), no names, no IP addresses, no bodies; errors are cut down to type, message, code and stack.
  */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["req.headers", "authorization", "token", "cookie"],
     serializers: { err: safeError },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** Database drivers hang rows and parameters on their errors; those stay out of the log. */

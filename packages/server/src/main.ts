@@ -25,8 +25,11 @@ async function start(): Promise<void> {
   try {
     await serve(config.value, log);
   } catch (error) {
-    log.fatal({ err: error }, "the server could not start");
-    stopWith(startProblem(error, config.value));
+    const problem = startProblem(error, config.value);
+    if (problem === undefined) log.fatal({ err: error }, "the server could not start");
+    stopWith(
+      problem ?? `Servern kunde inte starta: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -67,12 +70,13 @@ function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {
   return new Map(features.map(({ id, name }) => [id, name]));
 }
 
-function startProblem(error: unknown, { port }: Config): string {
+/** What the operator can do something about; undefined for the rest. */
+function startProblem(error: unknown, { port }: Config): string | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return `Port ${port} är upptagen. Stoppa det andra programmet eller ange en annan i PORT.`;
   if (code === "EACCES") return `Servern får inte använda port ${port} eller datamappen.`;
-  return `Servern kunde inte starta: ${error instanceof Error ? error.message : String(error)}`;
+  return undefined;
 }
 
 function stopWith(line: string): void {

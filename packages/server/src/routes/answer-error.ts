@@ -13,6 +13,8 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, readonly [type: string, message: 
   431: ["HeadersTooLarge", "Förfrågans huvud är för stort."],
 };
 
+const OTHER_REFUSAL = ["Refused", "Förfrågan kan inte besvaras."] as const;
+
 /** The one place that turns errors into answers. A bug is logged once, here, and tells the outside nothing. */
 export function answerError(
   error: FastifyError | RefusalError | Error,
@@ -23,8 +25,10 @@ export function answerError(
     return reply.code(error.status).send(errorBody(error.type, error.message, error.details));
   }
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
-  const known = FRAMEWORK_TEXTS[status];
-  if (known !== undefined) return reply.code(status).send(errorBody(known[0], known[1]));
+  if (status >= 400 && status < 500) {
+    const [type, message] = FRAMEWORK_TEXTS[status] ?? OTHER_REFUSAL;
+    return reply.code(status).send(errorBody(type, message));
+  }
   request.log.error({ err: error, route: request.routeOptions.url }, "unexpected error");
   return reply
     .code(500)

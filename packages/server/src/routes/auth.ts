@@ -30,6 +30,9 @@ export interface AuthParts {
 }
 
 const COOKIE_PATH = "/api/auth";
+const COOKIE_PREFIX = "huvudbok-sign-in-";
+/** More sign-ins than this begun and not ended in one browser, and its request headers would grow too long. */
+const MAX_PENDING = 5;
 
 const loginQuerySchema = z.object({
   returnUrl: z.optional(z.string()),
@@ -59,6 +62,7 @@ async function beginSignIn(
   try {
     const { location, pending } = await parts.identity.party.begin(redirectUri, returnUrl, prompt);
     const sealed = await sealPending(parts.keys.signIn, pending, parts.now());
+    clearAbandoned(request, reply);
     return reply
       .setCookie(cookieName(pending.state), sealed, {
         path: COOKIE_PATH,
@@ -163,7 +167,13 @@ function originOf(parts: AuthParts, request: FastifyRequest): string {
 
 /** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
 function cookieName(state: string): string {
-  return `huvudbok-sign-in-${state.slice(0, 16).replaceAll(/[^\w-]/g, "")}`;
+  return `${COOKIE_PREFIX}${state.slice(0, 16).replaceAll(/[^\w-]/g, "")}`;
+}
+
+function clearAbandoned(request: FastifyRequest, reply: FastifyReply): void {
+  const names = Object.keys(request.cookies).filter((name) => name.startsWith(COOKIE_PREFIX));
+  if (names.length < MAX_PENDING) return;
+  for (const name of names) void reply.clearCookie(name, { path: COOKIE_PATH });
 }
 
 function signInFailed(message: string): RefusalError {

@@ -17,6 +17,11 @@ export async function localProviderRoutes(app: FastifyInstance, local: LocalProv
 function providerCalls(app: FastifyInstance, { provider }: LocalProvider): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  // The provider would write its errors to the console, with whatever they carry.
+  provider.silent = true;
+  provider.on("server_error", (_context, error) =>
+    app.log.error({ err: error }, "the local provider failed"),
+  );
   const callback = provider.callback();
   app.all(`${LOCAL_PROVIDER_PATH}/*`, (request, reply) => {
     const { raw } = request;

@@ -1,0 +1,122 @@
+import {
+  companyConfigSchema,
+  companyListSchema,
+  createdCompanySchema,
+  featureListSchema,
+} from "@huvudbok/core/api";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issueToken } from "../src/identity/product-token.ts";
+import { type TestServer, testServer } from "./test-server.ts";
+
+let server: TestServer;
+let anna: Record<string, string>;
+let bo: Record<string, string>;
+
+beforeAll(async () => {
+  server = await testServer();
+  server.clock.now = new Date("2026-02-28T23:30:00Z");
+  anna = await headersOf("anna");
+  bo = await headersOf("bo");
+});
+
+afterAll(() => server.close());
+
+async function headersOf(subject: string) {
+  const profile = { issuer: "test", subject, name: subject, email: `${subject}@example.se`, picture: "" };
+  const session = await server.store.users.signIn(profile, server.clock.now);
+  const { token } = await issueToken(server.keys.token, session, server.clock.now);
+  return { authorization: `Bearer ${token}` };
+}
+
+const call = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  url: string,
+  headers: Record<string, string>,
+  payload?: object,
+) => server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+
+async function newCompany(name: string): Promise<number> {
+  const answer = await call("POST", "/api/company", anna, { recipient: { name, companyType: "AB" } });
+  expect(answer.statusCode).toBe(201);
+  return createdCompanySchema.parse(answer.json()).id;
+}
+
+const whole = {
+  name: "Exempel AB",
+  companyType: "AB",
+  organizationNumber: "5560160680",
+  reference: "Anna",
+  phone: "08-123456",
+  email: "info@example.se",
+  address: "Storgatan 1",
+  careOf: "",
+  zipCode: "11122",
+  city: "Stockholm",
+  country: "SE",
+};
+
+test("a new company has every available feature for 12 months from the day in Sweden", async () => {
+  const id = await newCompany("Exempel AB");
+  const { companies } = companyListSchema.parse((await call("GET", "/api/company", anna)).json());
+  const company = companies.find((one) => one.id === id);
+  // Half an hour before midnight in Greenwich it is already March in Sweden.
+  expect(company?.config.packageSetup).toEqual({
+    periodLength: 12,
+    renewalDate: "2027-03-01",
+    featureSetups: [{ featureId: 1000 }, { featureId: 1001 }, { featureId: 1002 }, { featureId: 1101 }],
+  });
+});
+
+test.each([
+  ["no name", { name: "", companyType: "AB" }, 400],
+  ["blank name", { name: "  ", companyType: "AB" }, 422],
+  ["no type", { name: "A" }, 400],
+  ["an unknown type", { name: "A", companyType: "ZZZ" }, 422],
+  ["a field that there is none of", { name: "A", companyType: "AB", owner: "bo" }, 400],
+])("creating refuses %s", async (_name, recipient, status) => {
+  const answer = await call("POST", "/api/company", anna, { recipient });
+  expect(answer.statusCode).toBe(status);
+});
+
+test("the recipient is checked by the form's rules and stored in its form", async () => {
+  const id = await newCompany("Exempel AB");
+  const url = `/api/company/${id}/config/recipient`;
+  const changed = companyConfigSchema.parse((await call("PUT", url, anna, whole)).json());
+  expect(changed.recipient).toMatchObject({ organizationNumber: "556016-0680", zipCode: "111 22" });
+  const refused = await call("PUT", url, anna, { ...whole, organizationNumber: "5560160681" });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().error).toEqual({
+    type: "InvalidRecipient",
+    message: "Kontrollsiffran i organisationsnumret är felaktig",
+    details: { fields: ["organizationNumber"] },
+  });
+  expect((await call("GET", `/api/company/${id}/config`, anna)).json()).toEqual(changed);
+});
+
+test("another person's company is as good as none", async () => {
+  const id = await newCompany("Annas AB");
+  const list = companyListSchema.parse((await call("GET", "/api/company", bo)).json());
+  expect(list.companies).toEqual([]);
+  const answers = [
+    await call("GET", `/api/company/${id}/config`, bo),
+    await call("PUT", `/api/company/${id}/config/recipient`, bo, whole),
+    await call("DELETE", `/api/company/${id}`, bo),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect((await call("GET", `/api/company/${id}/config`, anna)).statusCode).toBe(200);
+});
+
+test("a deleted company is gone", async () => {
+  const id = await newCompany("Kort AB");
+  expect((await call("DELETE", `/api/company/${id}`, anna)).statusCode).toBe(204);
+  expect((await call("GET", `/api/company/${id}/config`, anna)).statusCode).toBe(404);
+});
+
+test.each(["0", "-1", "1.5", "abc", "1e3", "9999999999999999999"])("company %s is no company", async (id) => {
+  expect((await call("GET", `/api/company/${id}/config`, anna)).statusCode).toBe(400);
+});
+
+test("features come with names and prices", async () => {
+  const { features } = featureListSchema.parse((await call("GET", "/api/feature", anna)).json());
+  expect(features.map(({ id }) => id)).toContain(1001);
+});
