@@ -1,0 +1,93 @@
+import { type DateRange, dateParts, isoDate } from "../calendar/index.ts";
+import { DEFAULT_TRANSACTION_SERIES, importedSeries, type TransactionSeries } from "../fiscal-year/index.ts";
+import { sumOre } from "../money/index.ts";
+import { err, ok, type Result } from "../shared/index.ts";
+import type { Sie4File } from "../sie4/index.ts";
+import { compareTransactions, type Transaction } from "../transaction/index.ts";
+import { balancesOfFile } from "./balances-of-file.ts";
+import { companyOfFile } from "./company-of-file.ts";
+import type { ImportData } from "./import-data.ts";
+import type { ImportError } from "./import-error.ts";
+import type { ImportNotice } from "./import-notice.ts";
+import type { KnownAccounts } from "./known-account.ts";
+import { planOfFile } from "./plan-of-file.ts";
+import { summaryVoucher } from "./summary-voucher.ts";
+import { transactionOfVoucher } from "./transaction-of-voucher.ts";
+import { unusedRecords } from "./unused-records.ts";
+
+export interface ImportSie4Options {
+  /** The chart that gives names to accounts that a file without a chart uses (clarification C45). */
+  readonly knownAccounts: KnownAccounts;
+  /** Types 1 to 3 only: one locked voucher that brings the balances to the file's closing balances (C45). */
+  readonly withSummaryVoucher?: boolean;
+}
+
+/**
+ * Turns a parsed SIE 4 file into one fiscal year of books: the file's accounts active, its opening balances of year 0,
+ * its vouchers locked and sorted by series and number (specification 3 §4, clarifications C3, C6, C7, C45, C46).
+ */
+export function importSie4(
+  file: Sie4File,
+  options: ImportSie4Options,
+): Result<ImportData, readonly ImportError[]> {
+  if (file.errors.length > 0) return err(file.errors.map((error) => ({ code: "file" as const, error })));
+  const notices: ImportNotice[] = file.findings.map((finding) => ({ code: "finding", finding }));
+  if (file.ver.length === 0 && file.konton.length === 0 && file.ib.length === 0) {
+    return err([{ code: "no-sie-data" }]);
+  }
+  const fiscalYear = yearOfFile(file, notices);
+  if (fiscalYear === undefined) return err([{ code: "fiscal-year-not-found" }]);
+  const plan = planOfFile(file, options.knownAccounts, notices);
+  if (!plan.ok) return err([plan.error]);
+  const openingBalances = balancesOfFile(file.ib);
+  noticeOpeningSum(openingBalances, notices);
+  const transactions = Array.from(file.ver, transactionOfVoucher).sort(compareTransactions);
+  if (transactions.length === 0 && file.header.sietyp < 4) {
+    notices.push({ code: "no-vouchers", sietyp: file.header.sietyp });
+    const summary = options.withSummaryVoucher === true ? summaryVoucher(file, fiscalYear.to) : undefined;
+    if (summary !== undefined) transactions.push(summary);
+  }
+  const records = unusedRecords(file);
+  if (records.length > 0) notices.push({ code: "unused-records", count: records.length });
+  const { program } = file.header;
+  return ok({
+    company: companyOfFile(file),
+    fiscalYear,
+    transactionSeries: seriesOfTransactions(transactions),
+    planName: file.header.kptyp ?? "Kontoplan från SIE",
+    accounts: plan.value,
+    openingBalances,
+    transactions,
+    unusedRecords: records,
+    ...(program === undefined ? {} : { program: [program.name, program.version].filter(Boolean).join(" ") }),
+    notices,
+  });
+}
+
+/** The file's year 0, or without it the calendar year that all vouchers are dated in (clarification C45). */
+function yearOfFile(file: Sie4File, notices: ImportNotice[]): DateRange | undefined {
+  const year = file.rar.find((candidate) => candidate.year === 0);
+  if (year !== undefined) return { from: year.from, to: year.to };
+  const years = new Set<number>();
+  for (const voucher of file.ver) years.add(dateParts(voucher.date).year);
+  const [only] = years;
+  if (only === undefined || years.size > 1) return undefined;
+  const text = String(only).padStart(4, "0");
+  const guessed = { from: isoDate(`${text}-01-01`), to: isoDate(`${text}-12-31`) };
+  notices.push({ code: "year-guessed", ...guessed });
+  return guessed;
+}
+
+/** The series of the new year: the default one, and each that the file uses (clarification B21). */
+function seriesOfTransactions(transactions: readonly Transaction[]): readonly TransactionSeries[] {
+  const names = new Set(transactions.map((transaction) => transaction.series));
+  names.delete(DEFAULT_TRANSACTION_SERIES.name);
+  return [DEFAULT_TRANSACTION_SERIES, ...[...names].map(importedSeries)];
+}
+
+/** Says it once more only when the reader of the file has not said it. */
+function noticeOpeningSum(balances: ImportData["openingBalances"], notices: ImportNotice[]): void {
+  const sum = sumOre(balances.map((balance) => balance.balance));
+  const isSaid = notices.some((notice) => notice.code === "finding" && notice.finding.code === "opening-sum");
+  if (sum !== 0 && !isSaid) notices.push({ code: "opening-sum", sum });
+}

@@ -1,0 +1,103 @@
+import { type DateRange, rangesOverlap } from "../calendar/index.ts";
+import { FEATURE_ID } from "../feature/index.ts";
+import { assertNever } from "../shared/index.ts";
+import type { ImportData } from "./import-data.ts";
+
+/** More vouchers than this need accounting plus: 51 is the first number that does (clarification C5). */
+const VOUCHERS_WITHOUT_PLUS = 50;
+
+/** Where an import is to go: an existing company, or a new one (`company` undefined). */
+export interface ImportTarget {
+  readonly company:
+    | {
+        readonly name: string;
+        readonly organizationNumber: string;
+        readonly fiscalYears: readonly DateRange[];
+        readonly featureIds: ReadonlySet<number>;
+      }
+    | undefined;
+  /** What a company gets when it is made without an order. */
+  readonly newCompanyFeatureIds: ReadonlySet<number>;
+  readonly featureName: (id: number) => string;
+}
+
+export type ImportTargetError =
+  | { readonly code: "organization-number-differs" }
+  | { readonly code: "name-differs" }
+  | { readonly code: "features-missing"; readonly names: readonly string[] }
+  | { readonly code: "features-missing-in-new-company"; readonly names: readonly string[] }
+  | { readonly code: "year-overlaps" }
+  | { readonly code: "company-name-missing" };
+
+/** Everything that keeps the file from going to the target; empty when the import may start. */
+export function importTargetErrors(data: ImportData, target: ImportTarget): readonly ImportTargetError[] {
+  const { company } = target;
+  const missing = neededFeatures(data).filter(
+    (id) => !(company?.featureIds ?? target.newCompanyFeatureIds).has(id),
+  );
+  const names = missing.map(target.featureName);
+  if (company === undefined) {
+    return [
+      ...(data.company.name === "" ? [{ code: "company-name-missing" } as const] : []),
+      ...(names.length > 0 ? [{ code: "features-missing-in-new-company", names } as const] : []),
+    ];
+  }
+  const overlaps = company.fiscalYears.some((year) => rangesOverlap(year, data.fiscalYear));
+  return [
+    ...companyErrors(data, company),
+    ...(names.length > 0 ? [{ code: "features-missing", names } as const] : []),
+    ...(overlaps ? [{ code: "year-overlaps" } as const] : []),
+  ];
+}
+
+/** True when the file does not tell an organisation number, so that only names were compared (clarification C4). */
+export function comparesNameOnly(data: ImportData): boolean {
+  return lastTenDigits(data.company.organizationNumber) === "";
+}
+
+function companyErrors(
+  data: ImportData,
+  company: { readonly name: string; readonly organizationNumber: string },
+): readonly ImportTargetError[] {
+  const number = lastTenDigits(data.company.organizationNumber);
+  const differs = number !== "" && number !== lastTenDigits(company.organizationNumber);
+  return [
+    ...(differs ? [{ code: "organization-number-differs" } as const] : []),
+    ...(plainName(data.company.name) === plainName(company.name) ? [] : [{ code: "name-differs" } as const]),
+  ];
+}
+
+function neededFeatures(data: ImportData): readonly number[] {
+  return data.transactions.length > VOUCHERS_WITHOUT_PLUS ? [FEATURE_ID.accountingPlus] : [];
+}
+
+function lastTenDigits(text: string): string {
+  return text.replaceAll(/\D/g, "").slice(-10);
+}
+
+/** Trimmed, runs of blanks as one, case free; punctuation counts (clarification C4). */
+function plainName(name: string): string {
+  return name.trim().replaceAll(/\s+/g, " ").toLocaleLowerCase("sv");
+}
+
+/** The Swedish text, by specification 3 §5 to the letter. */
+export function importTargetErrorText(error: ImportTargetError): string {
+  switch (error.code) {
+    case "organization-number-differs":
+      return "Organisationsnumret i SIE filen matchar inte det valda företaget.";
+    case "name-differs":
+      return "Företagsnamnet i SIE filen matchar inte det valda företaget.";
+    case "features-missing":
+      return error.names.length === 1
+        ? `Funktionen ${error.names[0]} är inte aktiverad i företaget. Aktivera den i företagets inställningar.`
+        : `Funktionerna ${error.names.join(", ")} är inte aktiverade i företaget. Aktivera dem i företagets inställningar.`;
+    case "features-missing-in-new-company":
+      return `Vald import går inte att importera till ett nytt företag. Skapa först ett tomt företag med följande funktioner: ${error.names.join(", ")}.`;
+    case "year-overlaps":
+      return "Räkenskapsåret i importen överlappar med ett befintligt räkenskapsår i valt företag. Import kan bara göras till nya räkenskapsår.";
+    case "company-name-missing":
+      return "SIE filen saknar företagsnamn. Skapa företaget först och välj det som mål.";
+    default:
+      return assertNever(error);
+  }
+}

@@ -1,0 +1,100 @@
+import { type Account, type AccountNo, accountTypeOf, isAccountNo } from "../account-plan/index.ts";
+import { err, ok, type Result } from "../shared/index.ts";
+import type { Sie4Account, Sie4File } from "../sie4/index.ts";
+import type { ImportError } from "./import-error.ts";
+import type { ImportNotice } from "./import-notice.ts";
+import type { KnownAccounts } from "./known-account.ts";
+
+/**
+ * The chart of the new year: the file's accounts under the file's names, all active; type by `#KTYP`, the first SRU
+ * code, the tax code of the account in the published chart (clarification C6). A file without a chart gets the accounts
+ * that it uses, named by the published chart; an account that is in neither is an error that names it (C45).
+ */
+export function planOfFile(
+  file: Sie4File,
+  known: KnownAccounts,
+  notices: ImportNotice[],
+): Result<readonly Account[], ImportError> {
+  const accounts = new Map<AccountNo, Account>();
+  for (const account of file.konton) {
+    const number = accountNumber(account.number);
+    if (number === undefined) noticeSkipped(account.number, notices);
+    else accounts.set(number, accountOfRecord(number, account, known));
+  }
+  const nameless: string[] = [];
+  for (const number of usedNumbers(file)) {
+    if (accounts.has(number)) continue;
+    const published = known.get(number);
+    if (published === undefined) {
+      nameless.push(String(number));
+      continue;
+    }
+    const { name, type, sru, taxCode } = published;
+    accounts.set(number, { id: number, name, type, active: true, ...given({ sru, taxCode }) });
+    notices.push({ code: "account-named", account: String(number), name });
+  }
+  if (nameless.length > 0) return err({ code: "no-account-plan", accounts: nameless });
+  return ok([...accounts.values()].sort((a, b) => a.id - b.id));
+}
+
+/** Four digits from 1000 on; undefined for every other way files number accounts. */
+export function accountNumber(text: string): AccountNo | undefined {
+  const number = /^\d{4}$/.test(text) ? Number(text) : 0;
+  return isAccountNo(number) ? number : undefined;
+}
+
+function accountOfRecord(number: AccountNo, record: Sie4Account, known: KnownAccounts): Account {
+  const code = Number(record.sru[0]);
+  const sru = Number.isInteger(code) && code >= 1000 && code <= 9999 ? code : undefined;
+  const name =
+    record.name.trim() === "" ? (known.get(number)?.name ?? `Konto ${number}`) : record.name.trim();
+  const taxCode = known.get(number)?.taxCode;
+  return { id: number, name, type: typeOfRecord(number, record), active: true, ...given({ sru, taxCode }) };
+}
+
+function typeOfRecord(number: AccountNo, record: Sie4Account): Account["type"] {
+  switch (record.type) {
+    case "T":
+      return "asset";
+    case "S":
+      return accountTypeOf(number) === "equity" ? "equity" : "liability";
+    case "K":
+      return "cost";
+    case "I":
+      return "income";
+    default:
+      return accountTypeOf(number);
+  }
+}
+
+/** The numbers, within 1000 to 9999, of accounts with a balance or a row, in the order they are met. */
+function usedNumbers(file: Sie4File): Set<AccountNo> {
+  const used = new Set<AccountNo>();
+  const add = (text: string) => {
+    const number = accountNumber(text);
+    if (number !== undefined) used.add(number);
+  };
+  for (const balance of [...file.ib, ...file.ub, ...file.res]) {
+    if (balance.year === 0) add(balance.account);
+  }
+  for (const voucher of file.ver) for (const row of voucher.rows) add(row.account);
+  return used;
+}
+
+function noticeSkipped(account: string, notices: ImportNotice[]): void {
+  const isSaid = notices.some(
+    ({ code, ...rest }) =>
+      code === "finding" &&
+      "finding" in rest &&
+      (rest.finding.code === "account-skipped" || rest.finding.code === "account-not-numeric") &&
+      rest.finding.account === account,
+  );
+  if (!isSaid) notices.push({ code: "account-skipped", account });
+}
+
+function given(fields: { readonly sru: number | undefined; readonly taxCode: number | undefined }) {
+  return {
+    ...(fields.sru === undefined ? {} : { sru: fields.sru }),
+    ...(fields.taxCode === undefined ? {} : { taxCode: fields.taxCode }),
+  };
+}

@@ -1,0 +1,21 @@
+import { negateOre, type Ore, shareOfOre } from "../money/index.ts";
+import { scaledEntries } from "./recall.ts";
+import type { Entry } from "./transaction.ts";
+
+/**
+ * A remembered pattern of rows scaled so that the row at `index` gets exactly `amount`; the other sign turns the whole
+ * pattern around. What the rounding leaves is settled as in `scaledEntries`, but never on the row that was typed unless
+ * it stands alone. Undefined when the row of the pattern is 0 and tells no scale.
+ */
+export function scaledByRow(pattern: readonly Entry[], index: number, amount: Ore): Entry[] | undefined {
+  const typed = pattern[index];
+  if (typed === undefined || typed.amount === 0) return undefined;
+  const turned =
+    Math.sign(typed.amount) === Math.sign(amount)
+      ? pattern
+      : pattern.map((entry) => ({ ...entry, amount: negateOre(entry.amount) }));
+  const largest = Math.max(...pattern.map((entry) => Math.abs(entry.amount)));
+  const sum = shareOfOre(amount, largest, Math.abs(typed.amount));
+  const scaled = scaledEntries(turned, sum < 0 ? negateOre(sum) : sum);
+  return scaled.map((entry, place) => (place === index ? { ...entry, amount } : entry));
+}
