@@ -157,6 +157,16 @@ test("a long value is cut in the error", () => {
   expect(!decoded.ok && decoded.error.code === "invalid-field" && decoded.error.found?.length).toBe(100);
 });
 
+test("no schema uses eval, which the content policy forbids", () => {
+  expect(z.config().jitless).toBe(true);
+});
+
+test("what cannot be is a fault of the program", () => {
+  const error = { code: "invalid-field", kind: "transactions", path: [], fault: "other" } as never;
+  expect(() => documentErrorText(error)).toThrow("Unhandled case");
+  expect(() => encodeItem("userSettings", {} as never)).toThrow();
+});
+
 test("a new transaction has a series and no number", () => {
   const { number: _, ...fresh } = minimal;
   const decoded = decodeNewTransaction(fresh);

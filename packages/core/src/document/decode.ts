@@ -8,6 +8,8 @@ import { isJsonObject, type JsonObject, migrateDocument } from "./migrate-docume
 import { newTransactionCodec, transactionCodec } from "./transaction-codec.ts";
 import { newTransactionSchema } from "./transaction-schema.ts";
 
+const NO_ITEMS = "";
+
 /** A document as core knows it. */
 export interface DecodedDocument<Kind extends DocumentKind> {
   readonly head: HeadOf<Kind>;
@@ -54,7 +56,7 @@ export function decodeDocument<Kind extends DocumentKind>(
   json: unknown,
 ): Result<DecodedDocument<Kind>, DocumentError> {
   if (!isJsonObject(json)) return fieldFault(kind, [], "wrong-type");
-  const { itemsField, version, migrations = [] } = anyKind(kind);
+  const { itemsField = NO_ITEMS, version, migrations = [] } = anyKind(kind);
   const { version: storedVersion, ...fields } = json;
   if (typeof storedVersion !== "number" || !Number.isSafeInteger(storedVersion) || storedVersion < 1) {
     return fieldFault(kind, ["version"], storedVersion === undefined ? "missing" : "wrong-form");
@@ -62,20 +64,20 @@ export function decodeDocument<Kind extends DocumentKind>(
   if (storedVersion > version) return err({ code: "newer-version", kind, version: storedVersion });
   const { items, head: storedHead } = splitItems(fields, itemsField);
   if (!Array.isArray(items)) {
-    return fieldFault(kind, [itemsField ?? ""], items === undefined ? "missing" : "wrong-type");
+    return fieldFault(kind, [itemsField], items === undefined ? "missing" : "wrong-type");
   }
   const lifted = migrateDocument({ head: storedHead, items }, storedVersion, migrations);
   const head = decodeHead(kind, lifted.head);
   if (!head.ok) return head;
-  const decodedItems = decodeItems(kind, lifted.items, itemsField ?? "");
+  const decodedItems = decodeItems(kind, lifted.items, itemsField);
   return decodedItems.ok ? ok({ head: head.value, items: decodedItems.value }) : decodedItems;
 }
 
 function splitItems(
   fields: JsonObject,
-  itemsField: string | undefined,
+  itemsField: string,
 ): { readonly items: unknown; readonly head: JsonObject } {
-  if (itemsField === undefined) return { items: [], head: fields };
+  if (itemsField === NO_ITEMS) return { items: [], head: fields };
   const { [itemsField]: items, ...head } = fields;
   return { items, head };
 }
@@ -90,7 +92,7 @@ function decodeItems<Kind extends DocumentKind>(
   for (const [index, json] of stored.entries()) {
     const item = decodeItem(kind, json);
     if (!item.ok) return placed(item.error, itemsField, index);
-    const id = itemId(kind, item.value) ?? "";
+    const id = String(itemId(kind, item.value));
     if (ids.has(id)) return err({ code: "invalid-field", kind, item: id, path: [], fault: "duplicate" });
     ids.add(id);
     items.push(item.value);

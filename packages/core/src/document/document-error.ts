@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { assertNever } from "../shared/index.ts";
+import { assertNever, invariant } from "../shared/index.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "./document-kind.ts";
 
 /** What can be wrong with a field of stored JSON. */
@@ -34,10 +34,10 @@ export function invalidField(
   input: unknown,
   item?: string,
 ): DocumentError {
-  // A failed parse always has an issue.
   const [issue] = error.issues;
-  const unknownField = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-  const path = [...(issue?.path ?? []), ...unknownField].map((step) =>
+  invariant(issue !== undefined, "a failed parse has an issue");
+  const unknownField = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const path = [...issue.path, ...unknownField].map((step) =>
     typeof step === "number" ? step : String(step),
   );
   const found = valueAt(input, path);
@@ -51,21 +51,18 @@ export function invalidField(
   };
 }
 
-function faultOf(issue: z.core.$ZodIssue | undefined, found: unknown): FieldFault {
-  if (issue?.code === "unrecognized_keys") return "unknown-field";
-  if (issue?.code === "invalid_type") return found === undefined ? "missing" : "wrong-type";
-  if (issue?.code === "too_big" || issue?.code === "too_small") return "out-of-range";
-  return issue?.code === "custom" && issue.params?.["reason"] === "not-whole-ore"
+function faultOf(issue: z.core.$ZodIssue, found: unknown): FieldFault {
+  if (issue.code === "unrecognized_keys") return "unknown-field";
+  if (issue.code === "invalid_type") return found === undefined ? "missing" : "wrong-type";
+  if (issue.code === "too_big" || issue.code === "too_small") return "out-of-range";
+  return issue.code === "custom" && issue.params?.["reason"] === "not-whole-ore"
     ? "not-whole-ore"
     : "wrong-form";
 }
 
 function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
   let value = input;
-  for (const step of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = Object.getOwnPropertyDescriptor(value, step)?.value;
-  }
+  for (const step of path) value = Object.getOwnPropertyDescriptor(Object(value), step)?.value;
   return value;
 }
 
@@ -82,20 +79,20 @@ export function documentErrorText(error: DocumentError): string {
 }
 
 function faultText(fault: FieldFault, found: string | undefined): string {
-  const value = found === undefined ? "värdet" : `värdet ${found}`;
+  const named = (noun: string): string => (found === undefined ? noun : `${noun} ${found}`);
   switch (fault) {
     case "missing":
       return "värdet saknas";
     case "unknown-field":
       return "fältet är okänt";
     case "wrong-type":
-      return `${value} är av fel slag`;
+      return `${named("värdet")} är av fel slag`;
     case "out-of-range":
-      return `${value} är för stort eller för litet`;
+      return `${named("värdet")} är för stort eller för litet`;
     case "wrong-form":
-      return `${value} är felaktigt`;
+      return `${named("värdet")} är felaktigt`;
     case "not-whole-ore":
-      return `beloppet ${found ?? ""} är inte hela ören`;
+      return `${named("beloppet")} är inte hela ören`;
     case "duplicate":
       return "förekommer mer än en gång";
     default:

@@ -83,7 +83,10 @@ export function checkTransactionsChange(
   facts: TransactionsFacts,
 ): Result<AcceptedChange, ChangeRefusal> {
   const added = change.put.filter((transaction) => !facts.existing.has(idOf(transaction)));
-  const changed = change.put.filter((transaction) => facts.existing.has(idOf(transaction)));
+  const changed = change.put.flatMap((after) => {
+    const before = facts.existing.get(idOf(after));
+    return before === undefined ? [] : [{ before, after }];
+  });
   const refusal =
     notOfIntent(intent, change, added, changed) ??
     lockedYear(facts, change.append.length + added.length + change.remove.length);
@@ -113,7 +116,7 @@ function notOfIntent(
   intent: ChangeIntent,
   change: Change,
   added: readonly Transaction[],
-  changed: readonly Transaction[],
+  changed: readonly unknown[],
 ): ChangeRefusal | undefined {
   const may = PERMISSIONS[intent];
   const does = {
@@ -179,12 +182,11 @@ function convertedTransactions(
 
 function annotatedTransactions(
   intent: ChangeIntent,
-  changed: readonly Transaction[],
+  changed: readonly { readonly before: Transaction; readonly after: Transaction }[],
   facts: TransactionsFacts,
 ): Result<readonly Transaction[], ChangeRefusal> {
   const annotated: Transaction[] = [];
-  for (const after of changed) {
-    const before = facts.existing.get(idOf(after)) ?? after;
+  for (const { before, after } of changed) {
     const movesLink =
       !isSameLink(before.corrects, after.corrects) || !isSameLink(before.correctedBy, after.correctedBy);
     // In a correction and its undoing the links move by themselves; elsewhere a changed link is an attempt.
@@ -227,7 +229,7 @@ function importedTransactions(
   added: readonly Transaction[],
   { isEmptyBefore, fiscalYear, knownAccounts }: TransactionsFacts,
 ): Result<readonly Transaction[], ChangeRefusal> {
-  if (!isEmptyBefore) return err({ code: "not-empty" });
+  if (!isEmptyBefore && added.length > 0) return err({ code: "not-empty" });
   const rules = { year: fiscalYearRange(fiscalYear), knownAccounts };
   for (const transaction of added) {
     const error = validateTransaction({ ...transaction, rows: transaction.entries }, rules).find(

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
+import { companyKey, fiscalYearKey, parseDocumentKey, userKey } from "./document-key.ts";
+
+const fiscalYearId = fiscalYearIdFromGuid("0123456789abcdef0123456789abcdef");
+
+test("a key is taken apart as it was put together", () => {
+  expect(parseDocumentKey(userKey("userSettings"))).toEqual({ scope: "user", kind: "userSettings" });
+  expect(parseDocumentKey(companyKey(7, "shopify"))).toEqual({
+    scope: "company",
+    kind: "shopify",
+    companyId: 7,
+  });
+  expect(parseDocumentKey(fiscalYearKey(7, fiscalYearId, "transactions"))).toEqual({
+    scope: "fiscalYear",
+    kind: "transactions",
+    companyId: 7,
+    fiscalYearId,
+  });
+});
+
+test.each([
+  "",
+  "userSettings",
+  "u-transactions",
+  "u-nothing",
+  "c1-nothing",
+  "c0-shopify",
+  "c1-transactions",
+  "c1-userSettings",
+  `c1-${fiscalYearId}-shopify`,
+  `c1-${fiscalYearId}-nothing`,
+  "c1-toString",
+  "c1234567890123456-shopify",
+  "c1-f0-transactions",
+])("%j is no key", (key) => {
+  expect(parseDocumentKey(key)).toBeUndefined();
+});
