@@ -1,10 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
 import { forbidden, notFound, roleIsMissing } from "../store/refusals.ts";
-import type { Actor, Refusal } from "../store/store.ts";
-
-/** What a person is in a company (clarification P30). */
-export type Role = "owner" | "bookkeeper" | "reader";
+import type { Actor, Refusal, Role } from "../store/store.ts";
 
 /** What a call wants to do with a company's data. */
 export type Access = "read" | "write" | "own";

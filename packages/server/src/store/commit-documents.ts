@@ -1,22 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { type CommitAnswer, commitAnswerSchema } from "@huvudbok/core/api";
-import { companyKey, DOCUMENT_KINDS, type DocumentKind, fiscalYearKey } from "@huvudbok/core/document";
+import type { CommitAnswer } from "@huvudbok/core/api";
+import {
+  type CorrectionLink,
+  companyKey,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  fiscalYearKey,
+} from "@huvudbok/core/document";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
-import type { Kysely } from "kysely";
-import type { CheckCommit } from "../guard/check-commit.ts";
+import { type Kysely, sql } from "kysely";
+import { checkChange } from "../guard/check-change.ts";
+import { type CommitFacts, commitFacts } from "../guard/commit-facts.ts";
 import { accessRefusal } from "../guard/company-access.ts";
 import { type FeatureNames, featureRefusal } from "../guard/feature-gate.ts";
-import { numberedAppends } from "./append-numbers.ts";
+import { claimRequest, keepAnswer } from "./claimed-request.ts";
+import { compareChange } from "./compare-change.ts";
+import { correctedDocuments, withCorrections } from "./correction-changes.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
+import { EVENT_CHANNEL } from "./event-channel.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
-import type { Intent, PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
+import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { markReferredFiles } from "./referred-files.ts";
-import { forbidden, RefusedWrite } from "./refusals.ts";
-import { resolveChange } from "./resolve-change.ts";
-import { isNothing, type ResolvedChange } from "./resolved-change.ts";
-import type { Actor, Refusal } from "./store.ts";
+import { forbidden, RefusedWrite, ruleBroken } from "./refusals.ts";
+import { isNothing, type ResolvedChange, resolvedItems } from "./resolved-change.ts";
+import type { Actor, Refusal, StoreEvent } from "./store.ts";
 import { documentsOfCommit, undoneCommit } from "./undone-commit.ts";
 import { type RevisionStamp, writeRevision } from "./write-revision.ts";
 
@@ -24,13 +33,12 @@ import { type RevisionStamp, writeRevision } from "./write-revision.ts";
 export interface CommitParts {
   readonly database: Database;
   readonly featureNames: FeatureNames;
-  readonly checkCommit: CheckCommit;
 }
 
 export interface CommitOutcome {
   readonly answer: CommitAnswer;
-  /** The data keys that have a new revision; none when the request had been answered before. */
-  readonly changedKeys: readonly string[];
+  /** The new revisions; none when the request had been answered before. */
+  readonly events: readonly StoreEvent[];
 }
 
 /**
@@ -60,38 +68,26 @@ async function commitInTransaction(
 ): Promise<CommitOutcome> {
   await refuseWithoutRight(tx, parts, actor, commit);
   const earlier = await claimRequest(tx, actor, commit, now);
-  if (earlier !== undefined) return { answer: earlier, changedKeys: [] };
-  const targets = commit.changes.map((change) => change.target);
+  if (earlier !== undefined) return { answer: earlier, events: [] };
+  const targets = [...commit.changes.map((one) => one.target), ...(await correctedDocuments(tx, commit))];
   const rows = await lockDocuments(tx, parts.database.engine, targets, keysReadByRules(commit), now);
-  const stamp = {
-    commitId: randomUUID(),
-    at: now,
-    userId: actor.userId,
-    userName: actor.name,
-    intent: commit.intent,
-  };
-  const written: WrittenChange[] = [];
-  for (const change of inOrder(commit.changes)) {
-    const row = rows.get(change.target.storedKey);
-    invariant(row !== undefined, `${change.target.storedKey} is locked`);
-    written.push(await writeChange(tx, row, change, commit.intent, stamp));
+  const facts = await commitFacts(tx, actor, commit, now);
+  const { companyId, intent } = commit;
+  const stamp = { commitId: randomUUID(), at: now, userId: actor.userId, userName: actor.name, intent };
+  const written = await writeChanges(tx, commit, rows, facts, stamp);
+  if (intent === "undo" && !(await areOneCommit(tx, companyId, written))) {
+    throw new RefusedWrite(ruleBroken("NotAnUndo", NOT_AN_UNDO));
   }
   const changes = written.map((one) => one.change);
-  const isInverseOfOwnCommit =
-    commit.intent === "undo" && (await areOneCommit(tx, commit.companyId, written));
-  const broken = await parts.checkCommit(tx, {
-    actor,
-    now,
-    intent: commit.intent,
-    changes,
-    isInverseOfOwnCommit,
-  });
-  if (broken !== undefined) throw new RefusedWrite(broken);
-  await markReferredFiles(tx, commit.companyId, changes);
+  await markReferredFiles(tx, companyId, changes);
   const answer = answerOf(commit, written);
   await keepAnswer(tx, actor, commit, answer);
-  return { answer, changedKeys: changes.filter((one) => !isNothing(one)).map((one) => one.target.key) };
+  const events = eventsOf(actor, written);
+  if (parts.database.engine === "postgres") await notify(tx, events);
+  return { answer, events };
 }
+
+const NOT_AN_UNDO = "Bara en egen ändring som ingen har byggt vidare på kan ångras, och bara i sin helhet.";
 
 interface WrittenChange {
   readonly change: ResolvedChange;
@@ -100,19 +96,46 @@ interface WrittenChange {
   readonly undoes: string | undefined;
 }
 
+/**
+ * Compares, checks and writes the changes one after the other: first what transactions are checked against, so that a
+ * whole import can come in one commit, and the transactions last.
+ */
+async function writeChanges(
+  tx: Kysely<Tables>,
+  commit: PreparedCommit,
+  rows: ReadonlyMap<string, DocumentRow>,
+  facts: CommitFacts,
+  stamp: RevisionStamp,
+): Promise<readonly WrittenChange[]> {
+  const written: WrittenChange[] = [];
+  const transactions: ResolvedChange[] = [];
+  const corrections: CorrectionLink[] = [];
+  for (const change of inOrder(commit.changes)) {
+    const row = rows.get(change.target.storedKey);
+    invariant(row !== undefined, `${change.target.storedKey} is locked`);
+    const compared = await compareChange(tx, row, change);
+    const checked = await checkChange(tx, facts, compared);
+    const { target, document, headBefore, head, ends, existing } = compared;
+    const items = resolvedItems(existing, checked.put, checked.remove);
+    const resolved = { target, document, headBefore, head, ends, items, appended: checked.appended };
+    corrections.push(...checked.corrections);
+    if (target.kind === "transactions") transactions.push(resolved);
+    else written.push(await writeChange(tx, resolved, stamp));
+  }
+  for (const resolved of await withCorrections(tx, commit.companyId, transactions, corrections, rows)) {
+    written.push(await writeChange(tx, resolved, stamp));
+  }
+  return written;
+}
+
 async function writeChange(
   tx: Kysely<Tables>,
-  row: DocumentRow,
-  change: PreparedChange,
-  intent: Intent,
+  change: ResolvedChange,
   stamp: RevisionStamp,
 ): Promise<WrittenChange> {
-  const resolved = await resolveChange(tx, row, change, (itemwise, gone) =>
-    numberedAppends(tx, itemwise, gone, { now: stamp.at, userName: stamp.userName }),
-  );
-  const undoes = intent === "undo" ? await undoneCommit(tx, stamp.userId, resolved) : undefined;
-  const revision = isNothing(resolved) ? row.revision : await writeRevision(tx, resolved, stamp);
-  return { change: resolved, revision, undoes };
+  const undoes = stamp.intent === "undo" ? await undoneCommit(tx, stamp.userId, change) : undefined;
+  const revision = isNothing(change) ? change.document.revision : await writeRevision(tx, change, stamp);
+  return { change, revision, undoes };
 }
 
 async function areOneCommit(
@@ -133,7 +156,7 @@ async function refuseWithoutRight(
   commit: PreparedCommit,
 ): Promise<void> {
   if (commit.companyId === 0) return;
-  const refusal = await accessRefusal(tx, actor, commit.companyId, "write");
+  const refusal = await accessRefusal(tx, actor, commit.companyId, commit.access);
   if (refusal !== undefined) throw new RefusedWrite(refusal);
   const query = tx.selectFrom("company").select("config").where("id", "=", commit.companyId);
   const company = await (parts.database.engine === "postgres" ? query.forShare() : query).executeTakeFirst();
@@ -144,53 +167,13 @@ async function refuseWithoutRight(
   }
 }
 
-/** Takes the requestId, or gives the answer that it got before. A second one waits until the first is done. */
-async function claimRequest(
-  tx: Kysely<Tables>,
-  actor: Actor,
-  { companyId, requestId }: PreparedCommit,
-  now: number,
-): Promise<CommitAnswer | undefined> {
-  if (requestId === undefined) return undefined;
-  const claimed = await tx
-    .insertInto("request")
-    .values({ company_id: companyId, user_id: actor.userId, request_id: requestId, at: now, answer: "" })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
-  const { answer } = await tx
-    .selectFrom("request")
-    .select("answer")
-    .where("company_id", "=", companyId)
-    .where("user_id", "=", actor.userId)
-    .where("request_id", "=", requestId)
-    .executeTakeFirstOrThrow();
-  return commitAnswerSchema.parse(JSON.parse(answer));
-}
-
-async function keepAnswer(
-  tx: Kysely<Tables>,
-  actor: Actor,
-  { companyId, requestId }: PreparedCommit,
-  answer: CommitAnswer,
-): Promise<void> {
-  if (requestId === undefined) return;
-  await tx
-    .updateTable("request")
-    .set({ answer: JSON.stringify(answer) })
-    .where("company_id", "=", companyId)
-    .where("user_id", "=", actor.userId)
-    .where("request_id", "=", requestId)
-    .execute();
-}
-
-/** What transactions are checked against comes first, so that a whole import can come in one commit. */
 const FIRST: readonly DocumentKind[] = ["accountSettings", "accountPlan", "accountBalance"];
 
 function inOrder(changes: readonly PreparedChange[]): readonly PreparedChange[] {
   const place = ({ target }: PreparedChange): number => {
     const index = FIRST.indexOf(target.kind);
-    return index === -1 ? FIRST.length : index;
+    if (index >= 0) return index;
+    return target.kind === "transactions" ? FIRST.length + 1 : FIRST.length;
   };
   return changes.toSorted((a, b) => place(a) - place(b));
 }
@@ -207,21 +190,40 @@ function keysReadByRules({ changes }: PreparedCommit): ReadonlySet<string> {
   return keys;
 }
 
-/** The answer tells the documents in the order of the request. */
+function eventsOf(actor: Actor, written: readonly WrittenChange[]): readonly StoreEvent[] {
+  return written
+    .filter((one) => !isNothing(one.change))
+    .map(({ revision, change: { target } }) => ({
+      companyId: target.companyId,
+      ...(target.companyId === 0 ? { userId: actor.userId } : {}),
+      key: target.key,
+      etag: etagOf(revision),
+    }));
+}
+
+/** Tells the other processes; PostgreSQL sends it when the transaction is done, and never if it is refused. */
+async function notify(tx: Kysely<Tables>, events: readonly StoreEvent[]): Promise<void> {
+  for (const event of events) {
+    await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
+  }
+}
+
+/** The documents in the order of the request, and after them those in which a mark 'Rättad av' has moved. */
 function answerOf(commit: PreparedCommit, written: readonly WrittenChange[]): CommitAnswer {
-  const byKey = new Map(written.map((one) => [one.change.target.key, one]));
+  const asked = commit.changes.map((change) => change.target.key);
+  const place = ({ change }: WrittenChange): number => {
+    const index = asked.indexOf(change.target.key);
+    return index === -1 ? asked.length : index;
+  };
   return {
-    changes: commit.changes.map(({ target: { key } }) => {
-      const one = byKey.get(key);
-      invariant(one !== undefined, `${key} is written`);
-      const { document, appended } = one.change;
-      return {
-        key,
-        etag: etagOf(one.revision),
+    changes: written
+      .toSorted((a, b) => place(a) - place(b))
+      .map(({ revision, change: { target, document, appended } }) => ({
+        key: target.key,
+        etag: etagOf(revision),
         previousEtag: document.head === null ? null : etagOf(document.revision),
         ...(appended.length === 0 ? {} : { appended: appended.map(appendedAnswer) }),
-      };
-    }),
+      })),
   };
 }
 

@@ -4,17 +4,15 @@ import {
   decodeHead,
   decodeItem,
   decodeNewTransaction,
-  documentErrorText,
   encodeHead,
   encodeItem,
   itemId,
 } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { NewTransaction } from "@huvudbok/core/transaction";
 import { revisionOf } from "./etag.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ItemwiseChange, PreparedCommit, PreparedHead, PreparedItem } from "./prepared-change.ts";
-import { etagMismatch, invalidKey, invalidRequest, ruleBroken } from "./refusals.ts";
+import { documentRefusal, etagMismatch, invalidKey, invalidRequest } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";
 import { type StoredAddress, storedAddress } from "./stored-address.ts";
 
@@ -44,18 +42,24 @@ function prepareRequest(actor: Actor, request: CommitRequest): Result<PreparedCo
     if (!prepared.ok) return prepared;
     changes.push(prepared.value);
   }
-  return ok({ companyId, intent, requestId, changes });
+  return ok({ companyId, access: "write", intent, requestId, changes });
 }
 
 function prepareChange(target: StoredAddress, change: DocumentChange): Result<ItemwiseChange, Refusal> {
   const ifMatch = readIfMatch(target, change.ifMatch);
   if (!ifMatch.ok) return ifMatch;
-  const head = change.head === undefined ? ok(undefined) : prepareHead(target, change.head);
-  if (!head.ok) return head;
-  const put = preparedList(change.put, (json) => prepareItem(target, json));
+  const head = change.head === undefined ? ok(undefined) : decodeHead(target.kind, change.head);
+  if (!head.ok) return err(documentRefusal(head.error));
+  const values = decodeAll(change.put, (json) => decodeItem(target.kind, json));
+  if (!values.ok) return values;
+  const put = preparedItems(target, values.value);
   if (!put.ok) return put;
-  const append = preparedList(change.append, (json) => prepareAppend(target, json));
+  const append = decodeAll(change.append, decodeNewTransaction);
   if (!append.ok) return append;
+  if (append.value.length > 0 && target.kind !== "transactions") {
+    return err(invalidRequest(`${target.key}: append gäller bara verifikat.`));
+  }
+  if (append.value.some(({ series }) => !isKeyText(series))) return err(invalidId(target));
   const remove = change.remove ?? [];
   const ids = new Set([...put.value.map((item) => item.id), ...remove]);
   if (ids.size !== put.value.length + remove.length) {
@@ -65,11 +69,24 @@ function prepareChange(target: StoredAddress, change: DocumentChange): Result<It
     mode: "items",
     target,
     ifMatch: ifMatch.value,
-    head: head.value,
+    head: head.value === undefined ? undefined : preparedHead(target, head.value),
     put: put.value,
     remove,
     append: append.value,
   });
+}
+
+function decodeAll<T>(
+  list: readonly unknown[] | undefined,
+  decode: (json: unknown) => Result<T, DocumentError>,
+): Result<readonly T[], Refusal> {
+  const decoded: T[] = [];
+  for (const json of list ?? []) {
+    const one = decode(json);
+    if (!one.ok) return err(documentRefusal(one.error));
+    decoded.push(one.value);
+  }
+  return ok(decoded);
 }
 
 /** The revision of an If-Match; an ETag that is not ours can match nothing. */
@@ -82,59 +99,29 @@ export function readIfMatch(
   return revision === undefined ? err(etagMismatch(target.key, undefined)) : ok(revision);
 }
 
-export function prepareHead(target: StoredAddress, json: unknown): Result<PreparedHead, Refusal> {
-  const head = decodeHead(target.kind, json);
-  if (!head.ok) return err(documentRefusal(head.error));
-  return ok({ value: head.value, text: JSON.stringify(encodeHead(target.kind, head.value)) });
+export function preparedHead(target: StoredAddress, value: PreparedHead["value"]): PreparedHead {
+  return { value, text: JSON.stringify(encodeHead(target.kind, value)) };
 }
 
-/** The stored text and id of an item that core has read. */
-export function preparedItem(
+/** Items that core has read, with their stored texts and ids. */
+export function preparedItems(
   target: StoredAddress,
-  value: PreparedItem["value"],
-): Result<PreparedItem, Refusal> {
-  const id = itemId(target.kind, value) ?? "";
-  // Texts of ids are keys in the database, which knows neither NUL nor half characters.
-  if (id === "" || id.includes("\0") || !id.isWellFormed()) {
-    return err(invalidRequest(`${target.key}: en post har ett ogiltigt id.`));
+  values: readonly PreparedItem["value"][],
+): Result<readonly PreparedItem[], Refusal> {
+  const items: PreparedItem[] = [];
+  for (const value of values) {
+    const id = itemId(target.kind, value) ?? "";
+    if (!isKeyText(id)) return err(invalidId(target));
+    items.push({ id, value, text: JSON.stringify(encodeItem(target.kind, value)) });
   }
-  return ok({ id, value, text: JSON.stringify(encodeItem(target.kind, value)) });
+  return ok(items);
 }
 
-function prepareItem(target: StoredAddress, json: unknown): Result<PreparedItem, Refusal> {
-  const item = decodeItem(target.kind, json);
-  return item.ok ? preparedItem(target, item.value) : err(documentRefusal(item.error));
+/** Ids and series are keys in the database, which knows neither NUL nor half characters. */
+function isKeyText(text: string): boolean {
+  return text !== "" && !text.includes("\0") && text.isWellFormed();
 }
 
-function prepareAppend(target: StoredAddress, json: unknown): Result<NewTransaction, Refusal> {
-  if (target.kind !== "transactions")
-    return err(invalidRequest(`${target.key}: append gäller bara verifikat.`));
-  const transaction = decodeNewTransaction(json);
-  if (!transaction.ok) return err(documentRefusal(transaction.error));
-  const { series } = transaction.value;
-  if (series.includes("\0") || !series.isWellFormed()) {
-    return err(invalidRequest(`${target.key}: ogiltig verifikationsserie.`));
-  }
-  return transaction;
-}
-
-/** What core says is wrong with stored JSON; a newer version asks for a reload (clarification P34). */
-export function documentRefusal(error: DocumentError): Refusal {
-  if (error.code === "newer-version") {
-    return { status: 409, type: "NewerVersion", message: documentErrorText(error), details: error };
-  }
-  return ruleBroken("InvalidDocument", documentErrorText(error), error);
-}
-
-function preparedList<T>(
-  list: readonly unknown[] | undefined,
-  prepare: (json: unknown) => Result<T, Refusal>,
-): Result<readonly T[], Refusal> {
-  const prepared: T[] = [];
-  for (const json of list ?? []) {
-    const one = prepare(json);
-    if (!one.ok) return one;
-    prepared.push(one.value);
-  }
-  return ok(prepared);
+function invalidId(target: StoredAddress): Refusal {
+  return invalidRequest(`${target.key}: en post har ett ogiltigt id.`);
 }

@@ -1,9 +1,9 @@
-import { decodeDocument, encodeHead } from "@huvudbok/core/document";
+import { decodeDocument } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { parseJson } from "./parse-json.ts";
-import { documentRefusal, preparedItem, readIfMatch } from "./prepare-commit.ts";
-import type { PreparedCommit, PreparedItem } from "./prepared-change.ts";
-import { invalidKey } from "./refusals.ts";
+import { preparedHead, preparedItems, readIfMatch } from "./prepare-commit.ts";
+import type { PreparedCommit } from "./prepared-change.ts";
+import { documentRefusal, invalidKey } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";
 import { storedAddress } from "./stored-address.ts";
 
@@ -13,6 +13,7 @@ export function prepareSave(
   key: string,
   ifMatch: string | undefined,
   body: Uint8Array,
+  access: PreparedCommit["access"] = "write",
 ): Result<PreparedCommit, Refusal> {
   const target = storedAddress(actor, key);
   if (target === undefined) return err(invalidKey(key));
@@ -22,21 +23,15 @@ export function prepareSave(
   if (!json.ok) return json;
   const document = decodeDocument(target.kind, json.value);
   if (!document.ok) return err(documentRefusal(document.error));
-  const head = {
-    value: document.value.head,
-    text: JSON.stringify(encodeHead(target.kind, document.value.head)),
-  };
-  const items: PreparedItem[] = [];
-  for (const value of document.value.items) {
-    const item = preparedItem(target, value);
-    if (!item.ok) return item;
-    items.push(item.value);
-  }
+  const items = preparedItems(target, document.value.items);
+  if (!items.ok) return items;
+  const head = preparedHead(target, document.value.head);
   return ok({
     companyId: target.companyId,
+    access,
     intent: "save",
     requestId: undefined,
-    changes: [{ mode: "whole", target, ifMatch: revision.value, head, items }],
+    changes: [{ mode: "whole", target, ifMatch: revision.value, head, items: items.value }],
   });
 }
 
@@ -44,14 +39,17 @@ export function prepareSave(
 export function prepareRemoval(
   actor: Actor,
   key: string,
-  ifMatch: number | undefined,
+  ifMatch: string | undefined,
 ): Result<PreparedCommit, Refusal> {
   const target = storedAddress(actor, key);
   if (target === undefined) return err(invalidKey(key));
+  const revision = readIfMatch(target, ifMatch);
+  if (!revision.ok) return revision;
   return ok({
     companyId: target.companyId,
+    access: "own",
     intent: "delete",
     requestId: undefined,
-    changes: [{ mode: "removal", target, ifMatch }],
+    changes: [{ mode: "removal", target, ifMatch: revision.value }],
   });
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind, HeadOf, ItemOf } from "@huvudbok/core/document";
+import type { ChangeIntent, DocumentKind, HeadOf, ItemOf } from "@huvudbok/core/document";
 import type { NewTransaction } from "@huvudbok/core/transaction";
 import type { StoredAddress } from "./stored-address.ts";
 
@@ -44,21 +44,12 @@ export interface RemovalChange {
 
 export type PreparedChange = ItemwiseChange | WholeChange | RemovalChange;
 
-/** `save` is a whole state without an intent; table 3.B of the rules. */
-export type Intent =
-  | "register"
-  | "import"
-  | "correct"
-  | "annotate"
-  | "delete"
-  | "convert"
-  | "undo"
-  | "edit"
-  | "save";
-
 export interface PreparedCommit {
   readonly companyId: number;
-  readonly intent: Intent;
+  /** `own` for the editor of raw data, which only owners may use (clarification P30). */
+  readonly access: "write" | "own";
+  /** `save` for a whole state: the server has found what differs. */
+  readonly intent: ChangeIntent;
   readonly requestId: string | undefined;
   readonly changes: readonly PreparedChange[];
 }

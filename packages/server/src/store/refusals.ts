@@ -1,3 +1,4 @@
+import { type DocumentError, type DocumentKind, documentErrorText } from "@huvudbok/core/document";
 import type { Refusal } from "./store.ts";
 
 /** Thrown inside a transaction so that it is rolled back; turned into an error value where the transaction was begun. */
@@ -56,4 +57,17 @@ export function featureIsMissing(featureId: number, name: string): Refusal {
     message: `Funktionen ${name} är inaktiverad`,
     details: { featureId, name },
   };
+}
+
+/** What core says is wrong with stored JSON. */
+export function documentRefusal(error: DocumentError): Refusal {
+  return error.code === "newer-version"
+    ? newerVersion(error.kind, error.version)
+    : ruleBroken("InvalidDocument", documentErrorText(error), error);
+}
+
+/** Data of a newer program than this one: the person is asked to reload (clarification P34). */
+export function newerVersion(kind: DocumentKind, version: number): Refusal {
+  const error: DocumentError = { code: "newer-version", kind, version };
+  return { status: 409, type: "NewerVersion", message: documentErrorText(error), details: error };
 }

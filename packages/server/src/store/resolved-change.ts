@@ -1,7 +1,28 @@
+import type { NewTransaction } from "@huvudbok/core/transaction";
 import type { DocumentRow } from "./lock-documents.ts";
 import type { PreparedHead, PreparedItem } from "./prepared-change.ts";
 import type { StoredAddress } from "./stored-address.ts";
 import type { StoredItem } from "./stored-items.ts";
+
+/** A change compared with what is stored: only what differs is left, and nobody else has touched it since. */
+export interface ComparedChange {
+  readonly target: StoredAddress;
+  /** As it was before the change, locked until the commit is done. */
+  readonly document: DocumentRow;
+  /** The stored head; undefined when the document was not there. */
+  readonly headBefore: string | undefined;
+  /** The new head; undefined when it does not change. */
+  readonly head: PreparedHead | undefined;
+  /** The document ends with this change. */
+  readonly ends: boolean;
+  /** It held no items before. */
+  readonly wasEmpty: boolean;
+  /** The stored state of every item that is put or removed and was there. */
+  readonly existing: ReadonlyMap<string, StoredItem>;
+  readonly put: readonly PreparedItem[];
+  readonly remove: readonly string[];
+  readonly append: readonly NewTransaction[];
+}
 
 /** One item that a change touches, before and after; absent means that it is not there. They always differ. */
 export interface ResolvedItem {
@@ -10,25 +31,30 @@ export interface ResolvedItem {
   readonly after: PreparedItem | undefined;
 }
 
-/** What a change does to a document, compared with what is stored. */
-export interface ResolvedChange {
-  readonly target: StoredAddress;
-  /** As it was before the change, locked until the commit is done. */
-  readonly document: DocumentRow;
-  /** Undefined: the document was not there. */
-  readonly headBefore: string | undefined;
-  /** The new head; undefined when it does not change. */
-  readonly head: PreparedHead | undefined;
-  /** The document ends with this change. */
-  readonly ends: boolean;
-  /** It held no items before. */
-  readonly wasEmpty: boolean;
+/** A change as the rules have accepted it: what is written. */
+export interface ResolvedChange
+  extends Pick<ComparedChange, "target" | "document" | "headBefore" | "head" | "ends"> {
   readonly items: readonly ResolvedItem[];
-  /** The new transactions that the server gave numbers, in the order they were sent. */
+  /** The new transactions that were given numbers, in the order they were sent. */
   readonly appended: readonly PreparedItem[];
 }
 
 /** True when the change leaves everything as it is: no revision is written. */
 export function isNothing(change: ResolvedChange): boolean {
   return change.items.length === 0 && change.head === undefined && !change.ends;
+}
+
+/** The items of a change that differ from what is stored. */
+export function resolvedItems(
+  existing: ReadonlyMap<string, StoredItem>,
+  put: readonly PreparedItem[],
+  remove: readonly string[],
+): readonly ResolvedItem[] {
+  const items: ResolvedItem[] = [];
+  for (const after of put) {
+    const before = existing.get(after.id);
+    if (before?.text !== after.text) items.push({ id: after.id, before, after });
+  }
+  for (const id of remove) items.push({ id, before: existing.get(id), after: undefined });
+  return items;
 }

@@ -1,14 +1,7 @@
 import type { Readable } from "node:stream";
-import type {
-  CommitAnswer,
-  Company,
-  CompanyConfig,
-  DocumentDifference,
-  FileInfo,
-  FileList,
-  History,
-} from "@huvudbok/core/api";
+import type { CommitAnswer, Company, CompanyConfig, FileInfo, FileList } from "@huvudbok/core/api";
 import type { Result } from "@huvudbok/core/shared";
+import type { DataFault } from "./verify-data.ts";
 
 /** Who makes a call: taken from the token, confirmed against the session, never from a body. */
 export interface Actor {
@@ -32,15 +25,21 @@ export interface LoadedDocument {
   readonly body: Readable;
 }
 
+/** JSON text in UTF-8, put together from stored texts; its shape is that of a schema in core/api. */
+export type JsonText = Uint8Array;
+
+export interface LoadedDifference {
+  readonly etag: string;
+  readonly lastModified: Date;
+  /** A DocumentDifference. */
+  readonly body: JsonText | "reload";
+}
+
 /** Documents by data key (clarification P14). Every call checks that the actor may see or change the company's data. */
 export interface DocumentStore {
   load(actor: Actor, key: string): Promise<Result<LoadedDocument, Refusal>>;
   /** Only what changed since the revision; the whole again (`reload`) when that revision is not known. */
-  difference(
-    actor: Actor,
-    key: string,
-    since: string,
-  ): Promise<Result<DocumentDifference | "reload", Refusal>>;
+  difference(actor: Actor, key: string, since: string): Promise<Result<LoadedDifference, Refusal>>;
   version(
     actor: Actor,
     key: string,
@@ -51,14 +50,23 @@ export interface DocumentStore {
     key: string,
     ifMatch: string | undefined,
     body: Uint8Array,
+    /** `own`: only for owners (the editor of raw data). */
+    access?: "write" | "own",
+  ): Promise<Result<{ readonly etag: string }, Refusal>>;
+  /** Ends a document: every item is removed as a revision, under the same rules. Its history stays. */
+  remove(
+    actor: Actor,
+    key: string,
+    ifMatch: string | undefined,
   ): Promise<Result<{ readonly etag: string }, Refusal>>;
   /** The body is the raw JSON text of a CommitRequest; it is parsed and checked off the main thread. */
   commit(actor: Actor, body: Uint8Array): Promise<Result<CommitAnswer, Refusal>>;
+  /** Answers a History. */
   history(
     actor: Actor,
     key: string,
     page: { readonly before?: number; readonly limit: number },
-  ): Promise<Result<History, Refusal>>;
+  ): Promise<Result<JsonText, Refusal>>;
 }
 
 export interface NewFile {
@@ -92,10 +100,20 @@ export interface FileStore {
     actor: Actor,
     query: { readonly prefix: string; readonly pageSize: number; readonly pageToken?: string },
   ): Promise<Result<FileList, Refusal>>;
+  /**
+   * Lets go of what has been unused for 30 days (clarification P17): gives the addresses of bytes that no file has any
+   * more. Whoever calls removes them from the blob store.
+   */
+  sweep(): Promise<readonly string[]>;
 }
+
+/** What a person is in a company (clarification P30). */
+export type Role = "owner" | "bookkeeper" | "reader";
 
 export interface CompanyStore {
   list(actor: Actor): Promise<readonly Company[]>;
+  /** What the actor is in the company; undefined for unknown companies and those of others. */
+  role(actor: Actor, companyId: number): Promise<Role | undefined>;
   create(actor: Actor, config: CompanyConfig): Promise<{ readonly id: number }>;
   config(actor: Actor, companyId: number): Promise<Result<CompanyConfig, Refusal>>;
   setRecipient(
@@ -154,6 +172,8 @@ export interface Store {
   readonly companies: CompanyStore;
   readonly users: UserStore;
   subscribe(listener: (event: StoreEvent) => void): () => void;
+  /** Goes through what is stored and compares it with its chain of hashes; empty when all is well. */
+  findFaults(companyId?: number): Promise<readonly DataFault[]>;
   /** Answers when the database can be read and written. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -25,9 +25,8 @@ export async function undoneCommit(
   const doneById = new Map(done.map((item) => [item.id, item]));
   const isInverse = items.every(({ id, before, after }) => {
     const item = doneById.get(id);
-    return (
-      item !== undefined && item.after === (before?.text ?? null) && item.before === (after?.text ?? null)
-    );
+    if (item === undefined || item.after !== (before?.text ?? null)) return false;
+    return before === undefined ? isPutBack(item.before, after?.text) : item.before === (after?.text ?? null);
   });
   return isInverse ? latest.commit_id : undefined;
 }
@@ -74,4 +73,16 @@ async function latestRevision(tx: Kysely<Tables>, { document, items, head }: Res
       ),
     )
     .executeTakeFirst();
+}
+
+/** What the server gives a transaction when it is registered; one that is put back is registered anew. */
+const GIVEN: ReadonlySet<string> = new Set(["regDate", "sign", "locked", "correctedBy"]);
+
+function isPutBack(wanted: string | null, text: string | undefined): boolean {
+  if (wanted === null || text === undefined) return wanted === null && text === undefined;
+  return wanted === text || withoutGiven(wanted) === withoutGiven(text);
+}
+
+function withoutGiven(text: string): string {
+  return JSON.stringify(JSON.parse(text, (name, value: unknown) => (GIVEN.has(name) ? undefined : value)));
 }

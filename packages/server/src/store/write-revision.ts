@@ -1,5 +1,4 @@
 import type { Insertable, Kysely } from "kysely";
-import { seriesAndNumber } from "./append-numbers.ts";
 import type { ItemHistoryTable, ItemTable, Tables } from "./database-tables.ts";
 import type { PreparedItem } from "./prepared-change.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
@@ -120,12 +119,14 @@ async function writeItems(
   return { added, size };
 }
 
-function numberColumns(item: PreparedItem): {
+/** Of a transaction its series and number, so that the highest number of a series is one look in an index. */
+function numberColumns({ value }: PreparedItem): {
   readonly series: string | null;
   readonly number: number | null;
 } {
-  const numbered = seriesAndNumber(item);
-  return { series: numbered?.series ?? null, number: numbered?.number ?? null };
+  return "series" in value && "number" in value && typeof value.number === "number"
+    ? { series: value.series, number: value.number }
+    : { series: null, number: null };
 }
 
 /** Adds what every touched item became to the history, which is never changed afterwards. */

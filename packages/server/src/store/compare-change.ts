@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
 import type { DocumentRow } from "./lock-documents.ts";
-import { documentRefusal } from "./prepare-commit.ts";
 import type {
   ItemwiseChange,
   PreparedChange,
@@ -11,61 +10,47 @@ import type {
   PreparedItem,
   WholeChange,
 } from "./prepared-change.ts";
-import { etagMismatch, notFound, RefusedWrite } from "./refusals.ts";
-import type { ResolvedChange, ResolvedItem } from "./resolved-change.ts";
+import { documentRefusal, etagMismatch, notFound, RefusedWrite } from "./refusals.ts";
+import type { ComparedChange } from "./resolved-change.ts";
 import type { StoredAddress } from "./stored-address.ts";
 import { allItems, hasItems, itemsById, type StoredItem } from "./stored-items.ts";
 
-/** Gives new transactions their numbers; `taken` are the items that the same change puts, `gone` those it removes. */
-export type GiveNumbers = (
-  change: ItemwiseChange,
-  gone: ReadonlySet<string>,
-) => Promise<readonly PreparedItem[]>;
-
 /**
- * Compares a change with what is stored: refuses a conflict (412) and finds what is to be written. For single items
- * only what was touched since counts as a conflict; for a whole state any newer revision does (clarification P20).
+ * Compares a change with what is stored: refuses a conflict (412) and finds what differs. For single items only what
+ * was touched since counts as a conflict; for a whole state any newer revision does (clarification P20).
  */
-export async function resolveChange(
+export async function compareChange(
   tx: Kysely<Tables>,
   document: DocumentRow,
   change: PreparedChange,
-  giveNumbers: GiveNumbers,
-): Promise<ResolvedChange> {
+): Promise<ComparedChange> {
   const { target } = change;
   const headBefore = document.head ?? undefined;
   const wasEmpty = !(await hasItems(tx, document.company_id, document.key));
-  const common = { target, document, headBefore, wasEmpty, ends: false, appended: [] };
+  const common = { target, document, headBefore, wasEmpty, ends: false, append: [] };
   switch (change.mode) {
     case "items": {
       await refuseItemConflict(tx, document, change);
-      const stored = await itemsById(tx, document.company_id, document.key, touchedIds(change));
-      const gone = change.remove.find((id) => !stored.has(id));
+      const existing = await itemsById(tx, document.company_id, document.key, touchedIds(change));
+      const gone = change.remove.find((id) => !existing.has(id));
       if (gone !== undefined) throw conflict(document, target, [gone]);
-      const appended = await giveNumbers(change, new Set(change.remove));
-      return {
-        ...common,
-        head: changedHead(target, headBefore, change.head),
-        items: changedItems(stored, [...change.put, ...appended], change.remove),
-        appended,
-      };
+      const { remove, append } = change;
+      const head = changedHead(target, headBefore, change.head);
+      return { ...common, head, existing, put: differing(existing, change.put), remove, append };
     }
     case "whole": {
       refuseOtherRevision(document, change);
-      const stored = await everyItem(tx, document);
+      const existing = await everyItem(tx, document);
       const kept = new Set(change.items.map((item) => item.id));
-      const removed = [...stored.keys()].filter((id) => !kept.has(id));
-      return {
-        ...common,
-        head: changedHead(target, headBefore, change.head),
-        items: changedItems(stored, change.items, removed),
-      };
+      const remove = [...existing.keys()].filter((id) => !kept.has(id));
+      const head = changedHead(target, headBefore, change.head);
+      return { ...common, head, existing, put: differing(existing, change.items), remove };
     }
     case "removal": {
       if (headBefore === undefined) throw new RefusedWrite(notFound());
       if (change.ifMatch !== undefined) refuseOtherRevision(document, change);
-      const stored = await everyItem(tx, document);
-      return { ...common, head: undefined, ends: true, items: changedItems(stored, [], [...stored.keys()]) };
+      const existing = await everyItem(tx, document);
+      return { ...common, head: undefined, ends: true, existing, put: [], remove: [...existing.keys()] };
     }
     default:
       return change satisfies never;
@@ -132,16 +117,9 @@ function changedHead(
   return { value: empty.value, text: JSON.stringify(encodeHead(target.kind, empty.value)) };
 }
 
-function changedItems(
-  stored: ReadonlyMap<string, StoredItem>,
+function differing(
+  existing: ReadonlyMap<string, StoredItem>,
   put: readonly PreparedItem[],
-  removed: readonly string[],
-): readonly ResolvedItem[] {
-  const items: ResolvedItem[] = [];
-  for (const after of put) {
-    const before = stored.get(after.id);
-    if (before?.text !== after.text) items.push({ id: after.id, before, after });
-  }
-  for (const id of removed) items.push({ id, before: stored.get(id), after: undefined });
-  return items;
+): readonly PreparedItem[] {
+  return put.filter((item) => existing.get(item.id)?.text !== item.text);
 }

@@ -1,0 +1,112 @@
+import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok/core/api";
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import type { Kysely } from "kysely";
+import { accessRefusal, companiesOf } from "../guard/company-access.ts";
+import type { Tables } from "./database-tables.ts";
+import { loosenBlobs } from "./loose-blobs.ts";
+import type { Engine } from "./migrations.ts";
+import { forbidden, notFound } from "./refusals.ts";
+import type { Actor, Refusal } from "./store.ts";
+
+/** The companies that the actor is a member of, by id. */
+export async function listCompanies(tx: Kysely<Tables>, actor: Actor): Promise<readonly Company[]> {
+  const ids = await companiesOf(tx, actor);
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("company")
+    .select(["id", "config"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ id: row.id, config: configOf(row.config) }));
+}
+
+/** A new company, whose maker owns it. Ids are never used again. */
+export async function createCompany(
+  tx: Kysely<Tables>,
+  actor: Actor,
+  config: CompanyConfig,
+  now: number,
+): Promise<{ readonly id: number }> {
+  const { id } = await tx
+    .insertInto("company")
+    .values({ config: JSON.stringify(config), created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("member").values({ company_id: id, user_id: actor.userId, role: "owner" }).execute();
+  return { id };
+}
+
+export async function companyConfig(
+  tx: Kysely<Tables>,
+  actor: Actor,
+  companyId: number,
+): Promise<Result<CompanyConfig, Refusal>> {
+  const refusal = await accessRefusal(tx, actor, companyId, "read");
+  if (refusal !== undefined) return err(refusal);
+  const row = await tx.selectFrom("company").select("config").where("id", "=", companyId).executeTakeFirst();
+  return row === undefined ? err(notFound()) : ok(configOf(row.config));
+}
+
+export async function setRecipient(
+  tx: Kysely<Tables>,
+  engine: Engine,
+  actor: Actor,
+  companyId: number,
+  recipient: CompanyConfig["recipient"],
+): Promise<Result<CompanyConfig, Refusal>> {
+  const current = await ownedConfig(tx, engine, actor, companyId);
+  if (!current.ok) return current;
+  const config = { ...current.value, recipient };
+  await tx
+    .updateTable("company")
+    .set({ config: JSON.stringify(config) })
+    .where("id", "=", companyId)
+    .execute();
+  return ok(config);
+}
+
+/** Removes the company with everything in it; its bytes are left for the sweep. */
+export async function removeCompany(
+  tx: Kysely<Tables>,
+  engine: Engine,
+  actor: Actor,
+  companyId: number,
+  now: number,
+): Promise<Result<undefined, Refusal>> {
+  const owned = await ownedConfig(tx, engine, actor, companyId);
+  if (!owned.ok) return owned;
+  const files = await tx.selectFrom("file").select("sha256").where("company_id", "=", companyId).execute();
+  await loosenBlobs(tx, files, now);
+  for (const table of [
+    "item",
+    "item_history",
+    "revision",
+    "document",
+    "request",
+    "file",
+    "member",
+  ] as const) {
+    await tx.deleteFrom(table).where("company_id", "=", companyId).execute();
+  }
+  await tx.deleteFrom("company").where("id", "=", companyId).execute();
+  return ok(undefined);
+}
+
+/** The configuration of a company of the actor's own, locked until the transaction is done. */
+async function ownedConfig(
+  tx: Kysely<Tables>,
+  engine: Engine,
+  actor: Actor,
+  companyId: number,
+): Promise<Result<CompanyConfig, Refusal>> {
+  const refusal = await accessRefusal(tx, actor, companyId, "own");
+  if (refusal !== undefined) return err(refusal);
+  const query = tx.selectFrom("company").select("config").where("id", "=", companyId);
+  const row = await (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  return row === undefined ? err(forbidden()) : ok(configOf(row.config));
+}
+
+function configOf(text: string): CompanyConfig {
+  return companyConfigSchema.parse(JSON.parse(text));
+}

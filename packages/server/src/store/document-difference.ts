@@ -1,0 +1,65 @@
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import { etagOf, revisionOf } from "./etag.ts";
+import { type LoadedHead, readableDocument } from "./load-document.ts";
+import type { Actor, Refusal } from "./store.ts";
+import { allItems } from "./stored-items.ts";
+
+/** The JSON text of a DocumentDifference, or `reload`: the caller's revision is not one of this document. */
+export interface DifferenceText extends LoadedHead {
+  readonly body: Uint8Array | "reload";
+}
+
+/**
+ * Only what was put or removed after a revision. `remove` is applied before `put`: an item that was removed and added
+ * again is in both, since it stands last now. The texts of the items are passed on as they are stored.
+ */
+export async function documentDifference(
+  database: Database,
+  actor: Actor,
+  key: string,
+  since: string,
+): Promise<Result<DifferenceText, Refusal>> {
+  return database.read(async (tx) => {
+    const found = await readableDocument(tx, actor, key);
+    if (!found.ok) return err(found.error);
+    const { row, head } = found.value;
+    const etag = etagOf(row.revision);
+    const answer = { etag, lastModified: row.modified_at };
+    const base = revisionOf(since);
+    if (base === undefined || base > row.revision) return ok({ ...answer, body: "reload" });
+    const endedSince = await tx
+      .selectFrom("revision")
+      .select("revision")
+      .where("company_id", "=", row.company_id)
+      .where("key", "=", row.key)
+      .where("revision", ">=", base)
+      // The document was removed, and perhaps made anew, since then.
+      .where("head_hash", "=", "")
+      .executeTakeFirst();
+    if (endedSince !== undefined) return ok({ ...answer, body: "reload" });
+    const put = await allItems(tx, row.company_id, row.key)
+      .where("revision", ">", base)
+      .orderBy("position")
+      .execute();
+    const removed = await tx
+      .selectFrom("item_history")
+      .select("id")
+      .distinct()
+      .where("company_id", "=", row.company_id)
+      .where("key", "=", row.key)
+      .where("revision", ">", base)
+      .where(sql<boolean>`body_hash is null`)
+      .orderBy("id")
+      .execute();
+    const fields = [
+      `"etag":${JSON.stringify(etag)}`,
+      `"since":${JSON.stringify(etagOf(base))}`,
+      ...(row.head_revision > base ? [`"head":${head}`] : []),
+      `"put":[${put.map((item) => item.text).join(",")}]`,
+      `"remove":${JSON.stringify(removed.map((item) => item.id))}`,
+    ];
+    return ok({ ...answer, body: new TextEncoder().encode(`{${fields.join(",")}}`) });
+  });
+}

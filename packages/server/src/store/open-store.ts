@@ -1,0 +1,152 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { ok, type Result } from "@huvudbok/core/shared";
+import type { CommitOutcome } from "./commit-documents.ts";
+import type { DatabasePlace } from "./database.ts";
+import { openEventHub } from "./event-hub.ts";
+import type {
+  Actor,
+  CompanyStore,
+  DocumentStore,
+  FileStore,
+  LoadedDocument,
+  Refusal,
+  Store,
+  StoreEvent,
+  UserStore,
+} from "./store.ts";
+import type { CallAnswer, CallArguments, READ_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import { openThreadPool } from "./thread-pool.ts";
+
+/** Where the data is: a folder with a SQLite file, or a PostgreSQL database. */
+export type StorePlace =
+  | { readonly engine: "sqlite"; readonly folder: string }
+  | { readonly engine: "postgres"; readonly url: string };
+
+export interface StoreOptions {
+  /** The names of features as they stand in refusals. */
+  readonly featureNames: ReadonlyMap<number, string>;
+  readonly now: () => Date;
+  /** Threads that read, on SQLite beside the one that writes. */
+  readonly threads?: number;
+}
+
+const DEFAULT_THREADS = 2;
+/** Connections that each thread may hold open to PostgreSQL. */
+const CONNECTIONS_PER_THREAD = 5;
+
+/** Opens the store, bringing its database up to date first. */
+export async function openStore(where: StorePlace, options: StoreOptions): Promise<Store> {
+  if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
+  const place: DatabasePlace =
+    where.engine === "sqlite"
+      ? { engine: "sqlite", file: join(where.folder, "huvudbok.sqlite") }
+      : { engine: "postgres", url: where.url, poolSize: CONNECTIONS_PER_THREAD };
+  const { featureNames, now, threads = DEFAULT_THREADS } = options;
+  const pool = await openThreadPool(place, featureNames, threads);
+  const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
+  const calls: Callers = {
+    read: (name, ...args) => pool.reader().call(name, now().getTime(), args),
+    write: (name, ...args) => pool.writer().call(name, now().getTime(), args),
+    load: (actor, key) => pool.reader().load(actor, key),
+    publish: (made) => events.publish(made),
+  };
+  return {
+    documents: documentStore(calls),
+    files: fileStore(calls),
+    companies: companyStore(calls),
+    users: userStore(calls),
+    subscribe: (listener) => events.subscribe(listener),
+    findFaults: (companyId) => calls.read("findFaults", companyId),
+    async check() {
+      await calls.read("ping");
+      await calls.write("pingWrite");
+    },
+    async close() {
+      await events.close();
+      await pool.close();
+    },
+  };
+}
+
+/** Sends calls to the right thread, with the time at which they were made. */
+interface Callers {
+  readonly read: <Name extends keyof typeof READ_CALLS>(
+    name: Name,
+    ...args: CallArguments<Name>
+  ) => Promise<CallAnswer<Name>>;
+  readonly write: <Name extends keyof typeof WRITE_CALLS>(
+    name: Name,
+    ...args: CallArguments<Name>
+  ) => Promise<CallAnswer<Name>>;
+  readonly load: (actor: Actor, key: string) => Promise<Result<LoadedDocument, Refusal>>;
+  readonly publish: (events: readonly StoreEvent[]) => void;
+}
+
+function documentStore({ read, write, load, publish }: Callers): DocumentStore {
+  const made = (outcome: Result<CommitOutcome, Refusal>): typeof outcome => {
+    if (outcome.ok) publish(outcome.value.events);
+    return outcome;
+  };
+  const etag = (outcome: Result<CommitOutcome, Refusal>): Result<{ readonly etag: string }, Refusal> =>
+    outcome.ok ? ok({ etag: outcome.value.answer.changes[0]?.etag ?? "" }) : outcome;
+  return {
+    load,
+    async difference(actor, key, since) {
+      const result = await read("documentDifference", actor, key, since);
+      return result.ok ? ok({ ...result.value, lastModified: new Date(result.value.lastModified) }) : result;
+    },
+    async version(actor, key) {
+      const result = await read("documentVersion", actor, key);
+      return result.ok ? ok({ ...result.value, lastModified: new Date(result.value.lastModified) }) : result;
+    },
+    save: async (actor, key, ifMatch, body, access) =>
+      etag(made(await write("save", actor, key, ifMatch, body, access))),
+    remove: async (actor, key, ifMatch) => etag(made(await write("removeDocument", actor, key, ifMatch))),
+    async commit(actor, body) {
+      const outcome = made(await write("commit", actor, body));
+      return outcome.ok ? ok(outcome.value.answer) : outcome;
+    },
+    async history(actor, key, page) {
+      const result = await read("documentHistory", actor, key, page);
+      return result.ok ? ok(result.value.body) : result;
+    },
+  };
+}
+
+function fileStore({ read, write }: Callers): FileStore {
+  return {
+    add: (actor, file) => write("addFile", actor, file),
+    info: (actor, id) => read("fileInfo", actor, id),
+    locate: (actor, id) => read("fileContent", actor, id),
+    link: (actor, id, link) => write("linkFile", actor, id, link),
+    remove: (actor, id) => write("removeFile", actor, id),
+    list: (actor, query) => read("fileList", actor, query),
+    sweep: () => write("sweepBlobs"),
+  };
+}
+
+function companyStore({ read, write }: Callers): CompanyStore {
+  return {
+    list: (actor) => read("companyList", actor),
+    role: (actor, companyId) => read("companyRole", actor, companyId),
+    create: (actor, config) => write("createCompany", actor, config),
+    config: (actor, companyId) => read("companyConfig", actor, companyId),
+    setRecipient: (actor, companyId, recipient) => write("setRecipient", actor, companyId, recipient),
+    remove: (actor, companyId) => write("removeCompany", actor, companyId),
+  };
+}
+
+function userStore({ read, write }: Callers): UserStore {
+  return {
+    signIn: (profile, now) => write("signIn", profile, now.getTime()),
+    async session(id, now) {
+      const live = await read("liveSession", id, now.getTime());
+      if (live?.isToBeSeen === true) await write("seeSession", id, now.getTime());
+      return live?.session;
+    },
+    endSession: (id) => write("endSession", id),
+    saveProviderTokens: (sessionId, encrypted) => write("saveProviderTokens", sessionId, encrypted),
+    providerTokens: (sessionId) => read("providerTokens", sessionId),
+  };
+}

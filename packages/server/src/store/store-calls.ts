@@ -1,0 +1,126 @@
+import type { AttachmentLink, CompanyConfig } from "@huvudbok/core/api";
+import { ok, type Result } from "@huvudbok/core/shared";
+import { sql } from "kysely";
+import { roleIn } from "../guard/company-access.ts";
+import { forgetOldRequests } from "./claimed-request.ts";
+import { type CommitOutcome, type CommitParts, commitDocuments } from "./commit-documents.ts";
+import { companyConfig, createCompany, listCompanies, removeCompany, setRecipient } from "./companies.ts";
+import { documentDifference } from "./document-difference.ts";
+import { documentHistory } from "./document-history.ts";
+import { addFile, infoOf, linkFile, locateContent, locateId, removeFile } from "./files.ts";
+import { type ListQuery, listFiles } from "./list-files.ts";
+import { documentVersion } from "./load-document.ts";
+import { sweepBlobs } from "./loose-blobs.ts";
+import { prepareCommit } from "./prepare-commit.ts";
+import { prepareRemoval, prepareSave } from "./prepare-save.ts";
+import type { PreparedCommit } from "./prepared-change.ts";
+import { notFound } from "./refusals.ts";
+import type { Actor, NewFile, Refusal, UserProfile } from "./store.ts";
+import { endSession, liveSession, providerTokens, saveProviderTokens, seeSession, signIn } from "./users.ts";
+import { findDataFaults } from "./verify-data.ts";
+
+/** What a call runs on: the open database, and the time at which the call was made. */
+export interface CallContext extends CommitParts {
+  readonly now: number;
+}
+
+/** The calls that only read; any worker may run them. Arguments and answers travel between threads as copies. */
+export const READ_CALLS = {
+  documentVersion: ({ database }: CallContext, actor: Actor, key: string) =>
+    documentVersion(database, actor, key),
+  documentDifference: ({ database }: CallContext, actor: Actor, key: string, since: string) =>
+    documentDifference(database, actor, key, since),
+  documentHistory: (
+    { database }: CallContext,
+    actor: Actor,
+    key: string,
+    page: { readonly before?: number; readonly limit: number },
+  ) => documentHistory(database, actor, key, page),
+  fileInfo: async ({ database }: CallContext, actor: Actor, id: string) => {
+    const located = await locateId(database.db, actor, id);
+    return located === undefined ? refused(notFound()) : ok(infoOf(located));
+  },
+  fileContent: ({ database }: CallContext, actor: Actor, id: string) => locateContent(database.db, actor, id),
+  fileList: ({ database }: CallContext, actor: Actor, query: ListQuery) =>
+    database.read((tx) => listFiles(tx, actor, query)),
+  companyList: ({ database }: CallContext, actor: Actor) => listCompanies(database.db, actor),
+  companyRole: ({ database }: CallContext, actor: Actor, companyId: number) =>
+    roleIn(database.db, actor, companyId),
+  companyConfig: ({ database }: CallContext, actor: Actor, companyId: number) =>
+    companyConfig(database.db, actor, companyId),
+  liveSession: ({ database }: CallContext, id: string, at: number) => liveSession(database.db, id, at),
+  providerTokens: ({ database }: CallContext, sessionId: string) => providerTokens(database.db, sessionId),
+  findFaults: ({ database }: CallContext, companyId?: number) => findDataFaults(database, companyId),
+  ping: async ({ database }: CallContext) => {
+    await sql`select 1`.execute(database.db);
+  },
+};
+
+/** The calls that write; on SQLite one worker runs them, one after the other. */
+export const WRITE_CALLS = {
+  commit: (context: CallContext, actor: Actor, body: Uint8Array) =>
+    commitPrepared(context, actor, prepareCommit(actor, body)),
+  save: (
+    context: CallContext,
+    actor: Actor,
+    key: string,
+    ifMatch: string | undefined,
+    body: Uint8Array,
+    access: "write" | "own" | undefined,
+  ) => commitPrepared(context, actor, prepareSave(actor, key, ifMatch, body, access)),
+  removeDocument: (context: CallContext, actor: Actor, key: string, ifMatch: string | undefined) =>
+    commitPrepared(context, actor, prepareRemoval(actor, key, ifMatch)),
+  addFile: (context: CallContext, actor: Actor, file: NewFile) =>
+    context.database.write((tx) => addFile(tx, context, actor, file, context.now)),
+  linkFile: (context: CallContext, actor: Actor, id: string, link: AttachmentLink) =>
+    context.database.write((tx) => linkFile(tx, context, actor, id, link, context.now)),
+  removeFile: (context: CallContext, actor: Actor, id: string) =>
+    context.database.write((tx) => removeFile(tx, actor, id, context.now)),
+  sweepBlobs: ({ database, now }: CallContext) =>
+    database.write(async (tx) => {
+      await forgetOldRequests(tx, now);
+      return sweepBlobs(tx, now);
+    }),
+  createCompany: ({ database, now }: CallContext, actor: Actor, config: CompanyConfig) =>
+    database.write((tx) => createCompany(tx, actor, config, now)),
+  setRecipient: (
+    { database }: CallContext,
+    actor: Actor,
+    companyId: number,
+    recipient: CompanyConfig["recipient"],
+  ) => database.write((tx) => setRecipient(tx, database.engine, actor, companyId, recipient)),
+  removeCompany: ({ database, now }: CallContext, actor: Actor, companyId: number) =>
+    database.write((tx) => removeCompany(tx, database.engine, actor, companyId, now)),
+  signIn: ({ database }: CallContext, profile: UserProfile, at: number) =>
+    database.write((tx) => signIn(tx, profile, at)),
+  seeSession: ({ database }: CallContext, id: string, at: number) =>
+    database.write((tx) => seeSession(tx, id, at)),
+  endSession: ({ database }: CallContext, id: string) => database.write((tx) => endSession(tx, id)),
+  saveProviderTokens: ({ database }: CallContext, sessionId: string, encrypted: Uint8Array) =>
+    database.write((tx) => saveProviderTokens(tx, sessionId, encrypted)),
+  /** Writes and takes back: shows that the disk can be written to. */
+  pingWrite: async ({ database, now }: CallContext) => {
+    await database.write((tx) =>
+      tx.deleteFrom("loose_blob").where("sha256", "=", "").where("since", "<", now).execute(),
+    );
+  },
+};
+
+export type StoreCalls = typeof READ_CALLS & typeof WRITE_CALLS;
+export type CallName = keyof StoreCalls;
+/** What a call is sent with, and what it answers. */
+export type CallArguments<Name extends CallName> =
+  Parameters<StoreCalls[Name]> extends [CallContext, ...infer Rest] ? Rest : never;
+export type CallAnswer<Name extends CallName> = Awaited<ReturnType<StoreCalls[Name]>>;
+
+async function commitPrepared(
+  context: CallContext,
+  actor: Actor,
+  prepared: Result<PreparedCommit, Refusal>,
+): Promise<Result<CommitOutcome, Refusal>> {
+  return prepared.ok ? commitDocuments(context, actor, prepared.value, context.now) : prepared;
+}
+
+function refused(error: Refusal): Result<never, Refusal> {
+  return { ok: false, error };
+}

@@ -1,0 +1,129 @@
+import { Readable } from "node:stream";
+import { Worker } from "node:worker_threads";
+import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
+import { ownedBuffers } from "./owned-buffers.ts";
+import type { Actor, LoadedDocument, Refusal } from "./store.ts";
+import type { CallAnswer, CallArguments, CallName } from "./store-calls.ts";
+import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
+
+/** A thread of the store with the calls that it has not answered yet. */
+export interface StoreThread {
+  readonly pending: () => number;
+  call<Name extends CallName>(name: Name, now: number, args: CallArguments<Name>): Promise<CallAnswer<Name>>;
+  load(actor: Actor, key: string): Promise<Result<LoadedDocument, Refusal>>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  answer(value: unknown): void;
+  fail(error: Error): void;
+  begin?(head: { readonly etag: string; readonly lastModified: number }): void;
+  part?(bytes: Uint8Array): void;
+  refuse?(refusal: Refusal): void;
+}
+
+/** Starts a thread and waits until its database is open. `onEnd` is told when it stops for whatever reason. */
+export async function startThread(start: WorkerStart, onEnd: () => void): Promise<StoreThread> {
+  const worker = new Worker(new URL("./store-worker.ts", import.meta.url), { workerData: start });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const ready = Promise.withResolvers<undefined>();
+  const stopped = Promise.withResolvers<undefined>();
+  let isOpen = true;
+  worker.on("message", (reply: WorkerReply) => {
+    if (reply.type === "ready") ready.resolve(undefined);
+    else dispatch(waiting, reply);
+  });
+  const end = (error: Error): void => {
+    isOpen = false;
+    ready.reject(error);
+    for (const one of waiting.values()) one.fail(error);
+    waiting.clear();
+  };
+  worker.on("error", (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on("exit", (code) => {
+    end(new Error(`a thread of the store stopped (${code})`));
+    stopped.resolve(undefined);
+    onEnd();
+  });
+  const send = (request: WorkerRequest, id: number, one: Waiting): void => {
+    if (!isOpen) {
+      one.fail(new Error("a thread of the store has stopped"));
+      return;
+    }
+    waiting.set(id, one);
+    worker.postMessage(request, request.type === "call" ? ownedBuffers(request.args) : []);
+  };
+  await ready.promise;
+  return {
+    pending: () => (isOpen ? waiting.size : Number.POSITIVE_INFINITY),
+    call<Name extends CallName>(name: Name, now: number, args: CallArguments<Name>) {
+      const id = ++lastId;
+      return new Promise<CallAnswer<Name>>((resolve, reject) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers the call of that name
+        const answer = (value: unknown): void => resolve(value as CallAnswer<Name>);
+        send(callRequest(id, now, name, args), id, { answer, fail: reject });
+      });
+    },
+    load(actor, key) {
+      const id = ++lastId;
+      return new Promise((resolve, reject) => {
+        send({ type: "load", id, actor, key }, id, loadWaiting(resolve, reject));
+      });
+    },
+    async close() {
+      const request: WorkerRequest = { type: "close" };
+      if (isOpen) worker.postMessage(request, []);
+      await stopped.promise;
+    },
+  };
+}
+
+function callRequest(id: number, now: number, name: CallName, args: readonly unknown[]): WorkerRequest {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call` has tied the arguments to the name
+  return { type: "call", id, now, name, args: args as unknown as CallArguments<CallName> };
+}
+
+function dispatch(
+  waiting: Map<number, Waiting>,
+  reply: Exclude<WorkerReply, { readonly type: "ready" }>,
+): void {
+  const one = waiting.get(reply.id);
+  invariant(one !== undefined, "every reply of a thread is waited for");
+  if (reply.type !== "begin" && reply.type !== "part") waiting.delete(reply.id);
+  switch (reply.type) {
+    case "answer":
+      return one.answer(reply.value);
+    case "begin":
+      return one.begin?.(reply.head);
+    case "part":
+      return one.part?.(reply.bytes);
+    case "refused":
+      return one.refuse?.(reply.refusal);
+    case "failed":
+      return one.fail(reply.error);
+    default:
+      return reply satisfies never;
+  }
+}
+
+/** The answer comes with the first message; the bytes follow in the stream. */
+function loadWaiting(
+  resolve: (result: Result<LoadedDocument, Refusal>) => void,
+  reject: (error: Error) => void,
+): Waiting {
+  let body: Readable | undefined;
+  return {
+    begin(head) {
+      body = new Readable({ read: () => undefined });
+      resolve(ok({ etag: head.etag, lastModified: new Date(head.lastModified), body }));
+    },
+    part: (bytes) => void body?.push(bytes),
+    answer: () => void body?.push(null),
+    refuse: (refusal) => resolve(err(refusal)),
+    fail(error) {
+      if (body === undefined) reject(error);
+      else body.destroy(error);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { DatabasePlace } from "./database.ts";
+import type { LoadedHead } from "./load-document.ts";
+import type { Actor, Refusal } from "./store.ts";
+import type { CallArguments, CallName } from "./store-calls.ts";
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly place: DatabasePlace;
+  readonly featureNames: ReadonlyMap<number, string>;
+  /** Bring the database up to date before the first call. */
+  readonly migrates: boolean;
+}
+
+/** From the main thread to a worker. `now` is the time of the call: workers have no clock of their own. */
+export type WorkerRequest =
+  | {
+      readonly type: "call";
+      readonly id: number;
+      readonly now: number;
+      readonly name: CallName;
+      readonly args: CallArguments<CallName>;
+    }
+  | { readonly type: "load"; readonly id: number; readonly actor: Actor; readonly key: string }
+  | { readonly type: "close" };
+
+/** From a worker to the main thread. A load answers `begin`, any number of parts, and `answer`. */
+export type WorkerReply =
+  | { readonly type: "ready" }
+  | { readonly type: "answer"; readonly id: number; readonly value: unknown }
+  | { readonly type: "begin"; readonly id: number; readonly head: LoadedHead }
+  | { readonly type: "part"; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly type: "refused"; readonly id: number; readonly refusal: Refusal }
+  | { readonly type: "failed"; readonly id: number; readonly error: Error };
