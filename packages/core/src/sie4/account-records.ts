@@ -1,15 +1,24 @@
 import type { RecordReader } from "./identification-records.ts";
 import { sameDimension } from "./object-marks.ts";
 import type { RecordFields } from "./record-fields.ts";
-import type { AccountDetailLabel, DraftAccount, DraftAccountRecord, Sie4Draft } from "./sie4-draft.ts";
+import type { DraftAccount, DraftAccountRecord, Sie4Draft } from "./sie4-draft.ts";
 import type { Sie4AccountType, Sie4Dimension } from "./sie4-file.ts";
 
 /** Group 3 of a file (sie.md B): the chart of accounts with dimensions and objects. */
 export const ACCOUNT_RECORDS: Readonly<Record<string, RecordReader>> = {
   KONTO: readAccount,
-  KTYP: (record, draft) => readDetail(record, draft, "KTYP"),
-  SRU: (record, draft) => readDetail(record, draft, "SRU"),
-  ENHET: (record, draft) => readDetail(record, draft, "ENHET"),
+  KTYP: (record, draft) => {
+    const type = record.text(1);
+    readDetail(record, draft, "KTYP", isAccountType(type) && ((account) => (account.type = type)));
+  },
+  SRU: (record, draft) => {
+    const code = record.text(1);
+    readDetail(record, draft, "SRU", code !== "" && ((account) => account.sru.push(code)));
+  },
+  ENHET: (record, draft) => {
+    const unit = record.name(1);
+    readDetail(record, draft, "ENHET", unit !== "" && ((account) => (account.unit = unit)));
+  },
   DIM: (record, draft) => addDimension(draft.dim, { number: record.text(0), name: record.name(1) }),
   UNDERDIM: (record, draft) => {
     const last = Math.max(record.count - 2, 1);
@@ -48,32 +57,31 @@ function readAccount(record: RecordFields, draft: Sie4Draft): void {
   if (!/^\d+$/.test(number)) problems.finding({ code: "account-not-numeric", line, account: number });
   const account: DraftAccount = { number, name: record.name(1), sru: [], line };
   draft.konton.set(number, account);
-  for (const detail of draft.beforeAccount.get(number) ?? []) applyDetail(account, detail);
+  for (const { apply } of draft.beforeAccount.get(number) ?? []) apply(account);
   draft.beforeAccount.delete(number);
 }
 
 /** A record without a value occurs and says nothing. */
-function readDetail(record: RecordFields, draft: Sie4Draft, label: AccountDetailLabel): void {
-  const [account, value] = [record.text(0), label === "ENHET" ? record.name(1) : record.text(1)];
+function readDetail(
+  record: RecordFields,
+  draft: Sie4Draft,
+  label: string,
+  apply: DraftAccountRecord["apply"] | false,
+): void {
+  const account = record.text(0);
   const { line } = record;
-  if (account === "" || value === "" || (label === "KTYP" && !isAccountType(value))) {
+  if (account === "" || apply === false) {
     record.problems.finding({ code: "record-ignored", line, label });
     return;
   }
-  const detail: DraftAccountRecord = { label, account, value, line };
   const known = draft.konton.get(account);
-  if (known !== undefined) applyDetail(known, detail);
-  else {
-    const waiting = draft.beforeAccount.get(account);
-    if (waiting === undefined) draft.beforeAccount.set(account, [detail]);
-    else waiting.push(detail);
+  if (known !== undefined) {
+    apply(known);
+    return;
   }
-}
-
-function applyDetail(account: DraftAccount, detail: DraftAccountRecord): void {
-  if (detail.label === "SRU") account.sru.push(detail.value);
-  else if (detail.label === "ENHET") account.unit = detail.value;
-  else if (isAccountType(detail.value)) account.type = detail.value;
+  const waiting = draft.beforeAccount.get(account) ?? [];
+  waiting.push({ label, account, apply, line });
+  draft.beforeAccount.set(account, waiting);
 }
 
 function isAccountType(value: string): value is Sie4AccountType {

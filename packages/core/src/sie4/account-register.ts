@@ -1,4 +1,5 @@
 import type { ByteText } from "./byte-text.ts";
+import { numberAt } from "./number-at.ts";
 import { simpleInteger } from "./simple-ore.ts";
 
 /** What the vouchers' rows sum to on one account. Struck rows are no part of the sum. */
@@ -14,16 +15,17 @@ const FOUR_DIGITS = 10_000;
 /** Every account that a row names, numbered in order of appearance. A number is made a string once. */
 export class AccountRegister {
   readonly uses: AccountUse[] = [];
-  private readonly byNumber = new Int32Array(FOUR_DIGITS).fill(-1);
+  /** Index and one; 0 for a number that has not come yet. */
+  private readonly byNumber = new Int32Array(FOUR_DIGITS);
   private readonly byText = new Map<string, number>();
 
   /** The index of the account that the bytes name. */
   indexOf(source: ByteText, start: number, end: number): number {
     const number = end - start === 4 ? simpleInteger(source.bytes, start, end) : -1;
-    const known = number < 0 ? -1 : (this.byNumber[number] ?? -1);
+    const known = number < 0 ? -1 : numberAt(this.byNumber, number) - 1;
     if (known >= 0) return known;
     const index = this.indexOfText(source.text(start, end));
-    if (number >= 0) this.byNumber[number] = index;
+    if (number >= 0) this.byNumber[number] = index + 1;
     return index;
   }
 

@@ -12,15 +12,12 @@ export function assignNumbers(vouchers: VoucherColumns, problems: ProblemLog): v
   const bySeries = new Map<number, SeriesNumbers>();
   for (let index = 0; index < vouchers.length; index += 1) {
     const series = vouchers.series.at(index);
-    const numbers = bySeries.get(series) ?? { highest: 0, isAscending: true };
-    bySeries.set(series, numbers);
-    noteNumber(vouchers, problems, index, numbers);
+    noteNumber(vouchers, problems, index, numbersOf(bySeries, series));
   }
   for (let index = 0; index < vouchers.length; index += 1) {
     if (vouchers.number.at(index) > 0) continue;
     const series = vouchers.series.at(index);
-    const numbers = bySeries.get(series);
-    if (numbers === undefined) continue;
+    const numbers = numbersOf(bySeries, series);
     numbers.highest += 1;
     vouchers.number.set(index, numbers.highest);
     problems.finding({
@@ -38,6 +35,12 @@ interface SeriesNumbers {
   highest: number;
   /** Every number so far is greater than the one before it, so none came twice. */
   isAscending: boolean;
+}
+
+function numbersOf(bySeries: Map<number, SeriesNumbers>, series: number): SeriesNumbers {
+  const numbers = bySeries.get(series) ?? { highest: 0, isAscending: true };
+  bySeries.set(series, numbers);
+  return numbers;
 }
 
 function noteNumber(

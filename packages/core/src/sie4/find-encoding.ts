@@ -1,5 +1,6 @@
 import { decodeUtf8, decodeUtf8Lossy, decodeUtf16, encodeCp437, encodeUtf8 } from "../text/index.ts";
 import { ByteText } from "./byte-text.ts";
+import { numberAt } from "./number-at.ts";
 import { byteAt } from "./tokenizer.ts";
 
 const SWEDISH_LETTERS = "åäöÅÄÖéüÉ";
@@ -22,7 +23,7 @@ export function findEncoding(bytes: Uint8Array): ByteText {
   for (const byte of bytes) {
     if (byte < 0x80) continue;
     upper += 1;
-    votes += VOTES[byte] ?? 0;
+    votes += numberAt(VOTES, byte);
   }
   if (upper === 0) return new ByteText(bytes, "ascii");
   if (isUtf8(bytes)) return new ByteText(bytes, "utf-8");

@@ -12,8 +12,8 @@ export function parseObjectMarks(source: ByteText, start: number, end: number): 
   const marks: Sie4ObjectMark[] = [];
   for (let index = 0; index + 1 < fields.fieldCount; index += 2) {
     marks.push({
-      dimension: source.text(fields.fieldStart[index] ?? 0, fields.fieldEnd[index] ?? 0),
-      object: source.text(fields.fieldStart[index + 1] ?? 0, fields.fieldEnd[index + 1] ?? 0),
+      dimension: source.text(fields.startOf(index), fields.endOf(index)),
+      object: source.text(fields.startOf(index + 1), fields.endOf(index + 1)),
     });
   }
   return marks;

@@ -309,7 +309,7 @@ describe("vouchers", () => {
   });
 
   test("get a series behind the letters when all are taken", () => {
-    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "A1", ""];
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ".split(""), "A1", ""];
     const { ver } = read(...letters.flatMap((series) => [`#VER "${series}" 1 20250101 x`, "{", "}"]));
     expect(ver.at(letters.length - 1)?.series).toBe("A2");
   });
@@ -403,6 +403,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["#VER A 1 20250101 x 2025-01-01", "{", "#TRANS 1930 {} 0 x", "}"],
     ["field-ignored@1", "field-ignored@3"],
   ],
+  ["a covered day of no use", ["#OMFATTN x"], ["field-ignored@1"]],
+  ["a type that is not given", ["#SIETYP"], ["record-missing", "type-unknown@1"]],
   ["a quantity of no use", ["#IB 0 1930 0 x"], ["field-ignored@1"]],
   ["a year without dates", ["#RAR -1"], ["record-ignored@1", "record-missing"]],
   [

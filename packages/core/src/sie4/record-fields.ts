@@ -30,21 +30,21 @@ export class RecordFields {
   }
 
   start(index: number): number {
-    return this.tokenizer.fieldStart[index] ?? 0;
+    return this.tokenizer.startOf(index);
   }
 
   end(index: number): number {
-    return this.tokenizer.fieldEnd[index] ?? 0;
+    return this.tokenizer.endOf(index);
   }
 
   /** An absent field and an empty one are both "not given" (sie.md A.3). */
   isGiven(index: number): boolean {
-    return index < this.count && this.end(index) > this.start(index);
+    return this.end(index) > this.start(index);
   }
 
   /** The text of a field, "" when it is not given. */
   text(index: number): string {
-    return index < this.count ? this.source.text(this.start(index), this.end(index)) : "";
+    return this.source.text(this.start(index), this.end(index));
   }
 
   /** As `text`; a name written without quotation marks goes on through the fields behind it, to `last` at most. */
@@ -62,7 +62,7 @@ export class RecordFields {
 
   /** A whole number 0 or more, -1 for anything else. */
   integer(index: number): number {
-    return index < this.count ? simpleInteger(this.source.bytes, this.start(index), this.end(index)) : -1;
+    return simpleInteger(this.source.bytes, this.start(index), this.end(index));
   }
 
   /** The year of a balance: 0, -1 ... Undefined when it is not one. */
@@ -102,11 +102,8 @@ export class RecordFields {
 
   /** Whole öre. An amount that cannot be held is an error, and 0. `isBooked`: it becomes part of our books (N1). */
   amount(index: number, label: string, isBooked: boolean): number {
-    if (index < this.count) {
-      const simple = simpleOre(this.source.bytes, this.start(index), this.end(index));
-      if (!Number.isNaN(simple)) return simple;
-    }
-    return this.unusualAmount(index, label, isBooked);
+    const simple = simpleOre(this.source.bytes, this.start(index), this.end(index));
+    return Number.isNaN(simple) ? this.unusualAmount(index, label, isBooked) : simple;
   }
 
   objects(): readonly Sie4ObjectMark[] {

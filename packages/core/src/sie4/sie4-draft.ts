@@ -35,13 +35,11 @@ export interface Sie4Draft {
 export type DraftAccount = Mutable<Sie4Account> & { sru: string[] };
 
 export interface DraftAccountRecord {
-  readonly label: AccountDetailLabel;
+  readonly label: string;
   readonly account: string;
-  readonly value: string;
+  readonly apply: (account: DraftAccount) => void;
   readonly line: number;
 }
-
-export type AccountDetailLabel = "KTYP" | "SRU" | "ENHET";
 
 export function emptyDraft(): Sie4Draft {
   return {

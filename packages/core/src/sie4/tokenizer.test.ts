@@ -19,7 +19,7 @@ function linesOf(text: string): Line[] {
     }
     const part = (start = 0, end = 0) => text.slice(start, end);
     const fields = Array.from({ length: tokenizer.fieldCount }, (_, index) =>
-      part(tokenizer.fieldStart[index], tokenizer.fieldEnd[index]),
+      part(tokenizer.startOf(index), tokenizer.endOf(index)),
     );
     lines.push({
       kind,

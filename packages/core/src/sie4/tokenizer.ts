@@ -1,3 +1,5 @@
+import { numberAt } from "./number-at.ts";
+
 /** What the tokenizer stands at. `record`: a line that begins with `#`; `open` and `close`: a brace of its own. */
 export type LineKind = "record" | "open" | "close" | "rubbish" | "end";
 
@@ -45,8 +47,8 @@ export class Sie4Tokenizer {
   /** The label of the present record, see `labelKey`; -1 for one that no label of the standard looks like. */
   label = 0;
   fieldCount = 0;
-  readonly fieldStart: Int32Array = new Int32Array(MAX_FIELDS);
-  readonly fieldEnd: Int32Array = new Int32Array(MAX_FIELDS);
+  private readonly fieldStart: Int32Array = new Int32Array(MAX_FIELDS);
+  private readonly fieldEnd: Int32Array = new Int32Array(MAX_FIELDS);
   /** How many fields stand before the object list `{...}`, -1 when there is none, and what its braces enclose. */
   listAt = -1;
   listStart = 0;
@@ -69,6 +71,16 @@ export class Sie4Tokenizer {
     this.bytes = bytes;
     this.at = from;
     this.end = to;
+  }
+
+  /** Where a field of the present record begins, 0 for one it has not. */
+  startOf(field: number): number {
+    return field < this.fieldCount ? numberAt(this.fieldStart, field) : 0;
+  }
+
+  /** Where a field ends, 0 for one the record has not. */
+  endOf(field: number): number {
+    return field < this.fieldCount ? numberAt(this.fieldEnd, field) : 0;
   }
 
   /** Moves to the next line that is not empty. */

@@ -37,7 +37,6 @@ export interface VoucherFields {
   readonly text: TextRange;
 }
 
-const KINDS: readonly Sie4RowKind[] = ["trans", "btrans", "rtrans"];
 /** Stands for a date that cannot be read, which is an error of the file. */
 const NO_DATE = isoDate("0001-01-01");
 
@@ -58,7 +57,7 @@ export class VoucherColumns implements Sie4Vouchers {
   private readonly text = rangeColumn();
   private readonly firstRow = NumberColumn.ofIntegers();
   private readonly rowLine = NumberColumn.ofIntegers();
-  /** Index of the account, times four, plus the index of the kind. */
+  /** Index of the account, times four, plus the code of the kind. */
   private readonly rowAccount = NumberColumn.ofIntegers();
   private readonly rowAmount = NumberColumn.ofNumbers();
   /** Index among the details, -1 without any. */
@@ -96,7 +95,7 @@ export class VoucherColumns implements Sie4Vouchers {
   /** Adds a row to the last voucher. */
   addRow(kind: Sie4RowKind, row: RowFields): void {
     this.rowLine.push(row.line);
-    this.rowAccount.push(row.account * 4 + KINDS.indexOf(kind));
+    this.rowAccount.push(row.account * 4 + codeOf(kind));
     this.rowAmount.push(row.amount);
     this.rowDetail.push(hasDetail(row) ? this.addDetail(row) : -1);
     this.accounts.count(row.account, kind === "btrans" ? 0 : row.amount, row.line);
@@ -144,7 +143,7 @@ export class VoucherColumns implements Sie4Vouchers {
     const detail = this.rowDetail.at(index);
     return {
       line: this.rowLine.at(index),
-      kind: KINDS[account & 3] ?? "trans",
+      kind: kindOf(account & 3),
       account: this.accounts.text(account >> 2),
       amount: ore(this.rowAmount.at(index)),
       ...(detail >= 0 && this.details(detail)),
@@ -170,6 +169,16 @@ export class VoucherColumns implements Sie4Vouchers {
   private textOf(column: RangeColumn, index: number): string {
     return this.source.text(column.start.at(index), column.end.at(index));
   }
+}
+
+function codeOf(kind: Sie4RowKind): number {
+  if (kind === "trans") return 0;
+  return kind === "btrans" ? 1 : 2;
+}
+
+function kindOf(code: number): Sie4RowKind {
+  if (code === 0) return "trans";
+  return code === 1 ? "btrans" : "rtrans";
 }
 
 interface RangeColumn {

@@ -32,13 +32,13 @@ export class VoucherReader {
     const { record, voucher } = this;
     const { seriesPool, signPool } = this.columns;
     voucher.line = record.line;
-    voucher.series = seriesPool.indexOf(record.source, this.from(0), this.to(0));
+    voucher.series = seriesPool.indexOf(record.source, record.start(0), record.end(0));
     voucher.number = this.readNumber();
     voucher.day = this.readDate();
-    voucher.text.start = this.from(3);
-    voucher.text.end = this.to(3);
+    voucher.text.start = record.start(3);
+    voucher.text.end = record.end(3);
     voucher.regDay = record.optionalDay(4, "VER");
-    voucher.sign = signPool.indexOf(record.source, this.from(5), this.to(5));
+    voucher.sign = signPool.indexOf(record.source, record.start(5), record.end(5));
     this.columns.addVoucher(voucher);
     this.isReading = true;
     // A brace on the line of the record itself opens the rows too.
@@ -115,7 +115,7 @@ export class VoucherReader {
 
   private readNumber(): number {
     const { record } = this;
-    this.numberText = { start: this.from(1), end: this.to(1) };
+    this.numberText = { start: record.start(1), end: record.end(1) };
     if (!record.isGiven(1)) return 0;
     const number = record.integer(1);
     if (number >= 0) return number;
@@ -136,15 +136,15 @@ export class VoucherReader {
     const { tokenizer } = record;
     row.line = record.line;
     if (!record.isGiven(0)) record.problems.error({ code: "field-missing", line: record.line, label });
-    row.account = this.columns.accounts.indexOf(record.source, this.from(0), this.to(0));
+    row.account = this.columns.accounts.indexOf(record.source, record.start(0), record.end(0));
     row.amount = record.amount(1, label, true);
     row.objects.start = tokenizer.listAt < 0 ? 0 : tokenizer.listStart;
     row.objects.end = tokenizer.listAt < 0 ? 0 : tokenizer.listEnd;
     row.day = record.optionalDay(2, label);
-    row.text.start = this.from(3);
-    row.text.end = this.to(3);
+    row.text.start = record.start(3);
+    row.text.end = record.end(3);
     row.quantity = record.quantity(4, label);
-    row.sign = this.columns.signPool.indexOf(record.source, this.from(5), this.to(5));
+    row.sign = this.columns.signPool.indexOf(record.source, record.start(5), record.end(5));
   }
 
   /** `#RTRANS` and its `#TRANS` are one row; what only one of them tells is kept (sie.md D). */
@@ -181,14 +181,6 @@ export class VoucherReader {
       series: this.columns.seriesPool.text(this.voucher.series),
       number: source.text(this.numberText.start, this.numberText.end),
     };
-  }
-
-  private from(index: number): number {
-    return index < this.record.count ? this.record.start(index) : 0;
-  }
-
-  private to(index: number): number {
-    return index < this.record.count ? this.record.end(index) : 0;
   }
 }
 

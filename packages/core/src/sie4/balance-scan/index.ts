@@ -1,6 +1,7 @@
+import { numberAt } from "../number-at.ts";
 import { parseSie4Amount } from "../sie4-amount.ts";
 import { simpleInteger, simpleOre } from "../simple-ore.ts";
-import { labelKey, Sie4Tokenizer } from "../tokenizer.ts";
+import { byteAt, labelKey, Sie4Tokenizer } from "../tokenizer.ts";
 
 const FLAGGA = labelKey("FLAGGA");
 const KONTO = labelKey("KONTO");
@@ -64,7 +65,7 @@ export class BalanceScan {
     const balances = [...this.others].map(([account, closing]) => ({ account, closing }));
     for (let account = 0; account < FOUR_DIGITS; account += 1) {
       if (this.known[account] === 0) continue;
-      balances.push({ account: String(account).padStart(4, "0"), closing: this.sums[account] ?? 0 });
+      balances.push({ account: String(account).padStart(4, "0"), closing: numberAt(this.sums, account) });
     }
     return balances.sort((a, b) => (a.account < b.account ? -1 : 1));
   }
@@ -92,36 +93,35 @@ export class BalanceScan {
   }
 
   private count(field: number, amount: number): void {
-    const { bytes, fieldStart, fieldEnd } = this.tokenizer;
-    const start = fieldStart[field] ?? 0;
-    const end = fieldEnd[field] ?? 0;
-    const account = end - start === 4 ? simpleInteger(bytes, start, end) : -1;
+    const { tokenizer } = this;
+    const start = tokenizer.startOf(field);
+    const end = tokenizer.endOf(field);
+    const account = end - start === 4 ? simpleInteger(tokenizer.bytes, start, end) : -1;
     if (account < 0) {
       const text = this.text(field);
       this.others.set(text, (this.others.get(text) ?? 0) + amount);
       return;
     }
     this.known[account] = 1;
-    this.sums[account] = (this.sums[account] ?? 0) + amount;
+    this.sums[account] = numberAt(this.sums, account) + amount;
   }
 
   private amount(field: number): number {
-    const { bytes, fieldCount, fieldStart, fieldEnd } = this.tokenizer;
-    const simple = simpleOre(bytes, fieldStart[field] ?? 0, field < fieldCount ? (fieldEnd[field] ?? 0) : 0);
+    const { tokenizer } = this;
+    const simple = simpleOre(tokenizer.bytes, tokenizer.startOf(field), tokenizer.endOf(field));
     if (!Number.isNaN(simple)) return simple;
     const amount = parseSie4Amount(this.text(field));
     if (amount.code === "exact" || amount.code === "rounded") return amount.ore;
-    this.unreadable.push(this.tokenizer.lineNo);
+    this.unreadable.push(tokenizer.lineNo);
     return 0;
   }
 
   /** Series, numbers and accounts are ASCII in all but the oddest files, whatever the encoding. */
   private text(field: number): string {
-    const { bytes, fieldCount, fieldStart, fieldEnd } = this.tokenizer;
+    const { tokenizer } = this;
     let text = "";
-    if (field >= fieldCount) return text;
-    for (let at = fieldStart[field] ?? 0; at < (fieldEnd[field] ?? 0); at += 1) {
-      text += String.fromCharCode(bytes[at] ?? 0);
+    for (let at = tokenizer.startOf(field); at < tokenizer.endOf(field); at += 1) {
+      text += String.fromCharCode(byteAt(tokenizer.bytes, at));
     }
     return text;
   }
