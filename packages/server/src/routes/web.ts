@@ -17,6 +17,7 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
   await app.register(staticFiles, {
     root: folder,
     serve: false,
+    suppressWarning: true,
     index: false,
     dotfiles: "ignore",
     cacheControl: false,

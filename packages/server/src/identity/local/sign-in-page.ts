@@ -21,6 +21,7 @@ const STYLE_HASH = createHash("sha256").update(SIGN_IN_STYLE).digest("base64");
 export const SIGN_IN_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
+  "img-src 'self'",
   "form-action 'self' http://localhost:* http://127.0.0.1:*",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -66,7 +67,7 @@ function choices(form: SignInForm): string {
 function page(title: string, content: string): string {
   return `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title} - Huvudbok</title><style>${SIGN_IN_STYLE}</style></head>
+<meta name="color-scheme" content="light dark"><title>${title} - Huvudbok</title><link rel="icon" href="/mark.svg"><style>${SIGN_IN_STYLE}</style></head>
 <body><main><div>${WORDMARK}</div><div class="mid"><h1>${title}</h1>
 ${content}
 </div></main><aside aria-hidden="true"><div class="leaf">${"<div></div>".repeat(16)}</div></aside></body></html>

@@ -28,7 +28,7 @@ label{display:block;font-size:14px;font-weight:500;margin:12px 0 4px}
 input{width:100%;height:36px;padding:0 10px;border:1px solid var(--edge);border-radius:4px;background:var(--sheet);
 color:inherit;font:inherit}
 .go{display:block;width:100%;height:44px;line-height:44px;margin-top:20px;border:0;border-radius:4px;background:var(--fill);
-color:#FFFFFF;font:500 15px/44px inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+color:#FFFFFF;font-family:inherit;font-size:15px;font-weight:500;text-align:center;text-decoration:none;cursor:pointer}
 .go:hover{background:var(--fill-hover)}
 :focus-visible{outline:2px solid var(--hb-accent);outline-offset:2px}
 aside{background:var(--frame);border-left:1px solid var(--line);display:grid;place-items:center;padding:40px}
