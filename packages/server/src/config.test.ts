@@ -48,9 +48,9 @@ test("another provider is asked for no more than who it is", () => {
 });
 
 test("an absolute data folder and lists are taken as they are", () => {
-  const read = config({ HUVUDBOK_DATA_DIR: "/var/lib/huvudbok", HUVUDBOK_TRUST_PROXY: "10.0.0.1, 10.0.0.2" });
+  const read = config({ HUVUDBOK_DATA_DIR: "/var/lib/huvudbok", HUVUDBOK_TRUST_PROXY: "10.0.0.1, fd00::/8" });
   expect(read.dataDir).toBe("/var/lib/huvudbok");
-  expect(read.trustProxy).toEqual(["10.0.0.1", "10.0.0.2"]);
+  expect(read.trustProxy).toEqual(["10.0.0.1", "fd00::/8"]);
 });
 
 test.each([
@@ -68,6 +68,12 @@ test.each([
   ["HUVUDBOK_LOG_LEVEL", "loud"],
   ["HUVUDBOK_RATE_LIMIT", "-1"],
   ["HUVUDBOK_BODY_LIMIT", "1e6"],
+  ["HUVUDBOK_HOST", "127.0.0.2"],
+  ["HUVUDBOK_TRUST_PROXY", "10.0.0.1, nginx"],
+  ["HUVUDBOK_TRUST_PROXY", "10.0.0.0/x"],
+  ["HUVUDBOK_PUBLIC_SITE", "javascript:alert(1)"],
+  ["HUVUDBOK_PUBLIC_SITE", "//evil.example"],
+  ["HUVUDBOK_FOOTER_LINK", "www.example.se"],
 ])("refuses %s=%s and names it", (variable, value) => {
   const read = readConfig({ [variable]: value }, "/srv");
   expect(read).toMatchObject({ ok: false, error: { variable } });

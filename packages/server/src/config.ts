@@ -1,4 +1,5 @@
-import { join, resolve } from "node:path";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { GOOGLE_ISSUER, GOOGLE_SCOPES } from "./identity/google.ts";
 import { isLoopback } from "./identity/loopback.ts";
@@ -122,6 +123,7 @@ export interface ConfigError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
+const LOOPBACK_HOSTS = ["127.0.0.1", "::1", "localhost"];
 const BASIC_SCOPES = ["openid", "email", "profile"];
 
 /** The environment as typed configuration, or the first thing that is wrong with it. Relative paths start at `root`. */
@@ -152,18 +154,16 @@ function configOf(environment: Environment, root: string): Config {
     publicUrl: publicUrlOf(text(SETTINGS.publicUrl), port, host, isLocal),
     secretKey: secretKey || undefined,
     identity,
-    featuresFile: resolve(join(root, "."), text(SETTINGS.featuresFile)),
+    featuresFile: resolve(root, text(SETTINGS.featuresFile)),
     footer: {
       text: text(SETTINGS.footerText),
       email: text(SETTINGS.footerEmail),
-      link: text(SETTINGS.footerLink),
+      link: linkOf(SETTINGS.footerLink, text(SETTINGS.footerLink)),
     },
-    publicSite: text(SETTINGS.publicSite),
+    publicSite: linkOf(SETTINGS.publicSite, text(SETTINGS.publicSite)),
     developerPages: onOrOff(SETTINGS.developerPages, text(SETTINGS.developerPages), isLocal),
     logLevel: logLevelOf(text(SETTINGS.logLevel), isLocal),
-    trustProxy: text(SETTINGS.trustProxy)
-      .split(/[\s,]+/)
-      .filter((address) => address !== ""),
+    trustProxy: proxiesOf(text(SETTINGS.trustProxy)),
     requestsPerMinute: wholeNumber(SETTINGS.requestsPerMinute, text(SETTINGS.requestsPerMinute), 1, 1e9),
     signInsPerMinute: wholeNumber(SETTINGS.signInsPerMinute, text(SETTINGS.signInsPerMinute), 1, 1e9),
     bodyLimit: wholeNumber(SETTINGS.bodyLimit, text(SETTINGS.bodyLimit), 1024, 2 ** 30),
@@ -212,7 +212,7 @@ function refuseOutsideLoopback(host: string, publicUrl: string): void {
     `Den lokala inloggningen fungerar bara på den egna datorn. Ange ${SETTINGS.oidcIssuer.name}, ` +
     `${SETTINGS.oidcClientId.name} och ${SETTINGS.oidcClientSecret.name} för en inloggningstjänst, ` +
     "till exempel https://accounts.google.com";
-  if (!isLoopback(host)) throw new BadSetting(SETTINGS.host, `är ${host}. ${help}`);
+  if (!LOOPBACK_HOSTS.includes(host)) throw new BadSetting(SETTINGS.host, `är ${host}. ${help}`);
   const url = URL.parse(publicUrl);
   if (url !== null && !isLoopback(url.hostname))
     throw new BadSetting(SETTINGS.publicUrl, `är ${publicUrl}. ${help}`);
@@ -240,6 +240,23 @@ function logLevelOf(text: string, isLocal: boolean): string {
   if (text === "") return isLocal ? "warn" : "info";
   if (LOG_LEVELS.includes(text)) return text;
   throw new BadSetting(SETTINGS.logLevel, `ska vara något av ${LOG_LEVELS.join(", ")}`);
+}
+
+/** A path of ours or a web address; it becomes a link, so nothing else may stand there. */
+function linkOf(of: Setting, text: string): string {
+  if (text === "" || /^\/(?![/\\])/.test(text) || /^https?:\/\/[^/]/.test(text)) return text;
+  throw new BadSetting(of, "ska vara en adress som https://exempel.se eller en sökväg som /login");
+}
+
+function proxiesOf(text: string): readonly string[] {
+  const proxies = text.split(/[\s,]+/).filter((address) => address !== "");
+  for (const proxy of proxies) {
+    const [address = "", bits = "0"] = proxy.split("/", 2);
+    if (isIP(address) === 0 || !/^\d{1,3}$/.test(bits)) {
+      throw new BadSetting(SETTINGS.trustProxy, `innehåller ${proxy}, som inte är en IP-adress`);
+    }
+  }
+  return proxies;
 }
 
 function onOrOff(of: Setting, text: string, fallback: boolean): boolean {
