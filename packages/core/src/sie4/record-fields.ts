@@ -135,7 +135,7 @@ export class RecordFields {
 }
 
 /** True for a number yyyymmdd that is a day of the calendar. */
-export function isDay(day: number): boolean {
+function isDay(day: number): boolean {
   const year = Math.trunc(day / 10_000);
   const month = Math.trunc(day / 100) % 100;
   const date = day % 100;

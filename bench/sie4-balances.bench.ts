@@ -1,0 +1,142 @@
+// `bench/sie4-balances` as a whole process, against a Node process that only JSON.parses the same books, in turns; then
+// ten times as many vouchers, for growth and memory. HUVUDBOK_BENCH_BOOKS names a folder with a books.se and a
+// transactions.json of other books to take instead of our own.
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { kronorFromOre, ore } from "@huvudbok/core/money";
+import { readSie4, type Sie4Content, writeSie4 } from "@huvudbok/core/sie4";
+import type { Transaction } from "@huvudbok/core/transaction";
+import { generateBooks } from "./support/books.ts";
+
+const VOUCHERS = 100_000;
+const ROUNDS = 7;
+const TIMES_MORE = 10;
+/** At most this part of the time of JSON.parse, and this much memory. */
+const MOST_OF_PARSE = 1;
+const MOST_MEGABYTES = 500;
+
+const program = join(import.meta.dirname, "sie4-balances");
+const scratch = mkdtempSync(join(tmpdir(), "huvudbok-bench-"));
+const parser = join(scratch, "parse.mjs");
+const nowhere = openSync("/dev/null", "w");
+
+try {
+  process.exitCode = main() ? 0 : 1;
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+function main(): boolean {
+  const folder = process.env.HUVUDBOK_BENCH_BOOKS ?? writeBooks();
+  const books = join(folder, "books.se");
+  writeFileSync(
+    parser,
+    'import { readFileSync } from "node:fs";\nJSON.parse(readFileSync(process.argv[2], "utf8"));\n',
+  );
+  const balances: number[] = [];
+  const parses: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    balances.push(timeOf(program, [books]));
+    parses.push(timeOf(process.execPath, [parser, join(folder, "transactions.json")]));
+  }
+  const ratio = median(balances) / median(parses);
+  console.log(`balances of a SIE 4 file ${median(balances).toFixed(0).padStart(8)} ms`);
+  console.log(`JSON.parse of the books  ${median(parses).toFixed(0).padStart(8)} ms`);
+  console.log(`balances: ${ratio.toFixed(2)} x JSON.parse (at most ${MOST_OF_PARSE})`);
+  return [ratio <= MOST_OF_PARSE, isRight(books), grows(books, median(balances))].every(Boolean);
+}
+
+/** Our own books, as SIE 4 and as stored JSON. */
+function writeBooks(): string {
+  const { plan, fiscalYear, openingBalances, transactions } = generateBooks({ vouchers: VOUCHERS, seed: 1 });
+  const line = 0;
+  const content: Sie4Content = {
+    header: { sietyp: 4, program: { name: "Huvudbok", version: "1" }, fnamn: "Exempelbolaget AB" },
+    rar: [{ year: 0, from: fiscalYear.from, to: fiscalYear.to }],
+    konton: plan.accounts2.map(({ id, name }) => ({ number: String(id), name, sru: [], line })),
+    dim: [],
+    underdim: [],
+    objekt: [],
+    ub: [],
+    res: [],
+    oib: [],
+    oub: [],
+    psaldo: [],
+    pbudget: [],
+    ib: openingBalances.map(({ accountId, balance }) => {
+      return { year: 0, account: String(accountId), amount: balance, line };
+    }),
+    ver: transactions.map(({ entries, locked: _locked, ...voucher }) => ({
+      ...voucher,
+      line,
+      rows: entries.map(({ accountId, amount }) => {
+        return { kind: "trans" as const, account: String(accountId), amount, line };
+      }),
+    })),
+  };
+  writeFileSync(join(scratch, "books.se"), writeSie4(content));
+  const stored = transactions.map((transaction: Transaction) => ({
+    ...transaction,
+    entries: transaction.entries.map((entry) => ({ ...entry, amount: kronorFromOre(entry.amount) })),
+  }));
+  writeFileSync(join(scratch, "transactions.json"), JSON.stringify({ version: 1, transactions: stored }));
+  return scratch;
+}
+
+/** The same vouchers ten times over: at most ten times the time, and little memory. */
+function grows(books: string, once: number): boolean {
+  const many = join(scratch, "many.se");
+  const bytes = readFileSync(books);
+  const first = bytes.indexOf("#VER ");
+  writeFileSync(many, bytes);
+  for (let more = 1; more < TIMES_MORE; more++) writeFileSync(many, bytes.subarray(first), { flag: "a" });
+  const time = timeOf(program, [many]);
+  const megabytes = memoryOf(program, [many]);
+  console.log(
+    `${TIMES_MORE} x the vouchers: ${(time / once).toFixed(2)} x the time, ${megabytes.toFixed(0)} MB`,
+  );
+  return [time <= once * TIMES_MORE, megabytes <= MOST_MEGABYTES, isRight(many)].every(Boolean);
+}
+
+/** Whether the balances are those that the reader of whole files finds. */
+function isRight(books: string): boolean {
+  const file = readSie4(readFileSync(books));
+  if (!file.ok) throw new Error(file.error.code);
+  const expected = new Map<string, number>();
+  const count = (account: string, amount: number) =>
+    expected.set(account, (expected.get(account) ?? 0) + amount);
+  for (const { number } of file.value.konton) count(number, 0);
+  for (const { year, account, amount } of file.value.ib) if (year === 0) count(account, amount);
+  for (const { rows } of file.value.ver) {
+    for (const { kind, account, amount } of rows) if (kind !== "btrans") count(account, amount);
+  }
+  const { stdout } = spawnSync(program, [books], { encoding: "utf8" });
+  const lines = [...expected].sort(([a], [b]) => (a < b ? -1 : 1));
+  const right = lines
+    .map(([account, amount]) => `${account} ${kronorFromOre(ore(amount)).toFixed(2)}\n`)
+    .join("");
+  if (stdout !== right) console.log(`${books}: the balances differ from those of the file's vouchers`);
+  return stdout === right;
+}
+
+function timeOf(command: string, args: readonly string[]): number {
+  const start = performance.now();
+  const { status } = spawnSync(command, args, { stdio: ["ignore", nowhere, "inherit"] });
+  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+  return performance.now() - start;
+}
+
+/** The most memory the program held, which it tells itself when it ends. */
+function memoryOf(command: string, args: readonly string[]): number {
+  const tell = "process.on('exit',()=>process.stderr.write(String(process.resourceUsage().maxRSS)))";
+  const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
+  const { stderr } = spawnSync(command, args, { stdio: ["ignore", nowhere, "pipe"], encoding: "utf8", env });
+  return Number(stderr) / 1000;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
