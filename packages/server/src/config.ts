@@ -123,7 +123,7 @@ export interface ConfigError {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
-const LOOPBACK_HOSTS = ["127.0.0.1", "::1", "localhost"];
+const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 const BASIC_SCOPES = ["openid", "email", "profile"];
 
 /** The environment as typed configuration, or the first thing that is wrong with it. Relative paths start at `root`. */
@@ -212,7 +212,7 @@ function refuseOutsideLoopback(host: string, publicUrl: string): void {
     `Den lokala inloggningen fungerar bara på den egna datorn. Ange ${SETTINGS.oidcIssuer.name}, ` +
     `${SETTINGS.oidcClientId.name} och ${SETTINGS.oidcClientSecret.name} för en inloggningstjänst, ` +
     "till exempel https://accounts.google.com";
-  if (!LOOPBACK_HOSTS.includes(host)) throw new BadSetting(SETTINGS.host, `är ${host}. ${help}`);
+  if (!LOOPBACK_HOSTS.has(host)) throw new BadSetting(SETTINGS.host, `är ${host}. ${help}`);
   const url = URL.parse(publicUrl);
   if (url !== null && !isLoopback(url.hostname))
     throw new BadSetting(SETTINGS.publicUrl, `är ${publicUrl}. ${help}`);
