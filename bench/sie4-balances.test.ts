@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readSie4 } from "@huvudbok/core/sie4";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const samples = join(import.meta.dirname, "../packages/core/testdata/sie4");
+let scratch = "";
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), "huvudbok-sie4-"));
+});
+
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+});
+
+function run(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(join(import.meta.dirname, "sie4-balances"), args, {
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  return { status, lines: stdout.split("\n").filter((line) => line !== ""), stderr };
+}
+
+function write(name: string, text: string | Uint8Array): string {
+  const path = join(scratch, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test("prints number and closing balance of every account, sorted", () => {
+  const path = write(
+    "small.se",
+    "\uFEFF#FLAGGA 0\r\n#KONTO 3001 Sales\r\n#KONTO 2081 x\r\n#IB 0 1930 1000\r\n#VER A 1 20250101 x\r\n{\r\n#TRANS 1930 {} -0.05\r\n#TRANS 3001 {} 0.05\r\n}",
+  );
+  expect(run(path)).toEqual({ status: 0, lines: ["1930 999.95", "2081 0.00", "3001 0.05"], stderr: "" });
+});
+
+test("names an unbalanced voucher after the balances", () => {
+  const { status, lines, stderr } = run(join(samples, "variants/avendo-unbalanced-voucher.se"));
+  expect([status, lines.length, stderr]).toEqual([1, 567, "B 1 does not balance: -12771.00\n"]);
+});
+
+test("names the line of an amount that cannot be read", () => {
+  const path = write("amount.se", "#FLAGGA 0\n#IB 0 1930 x\n");
+  expect(run(path)).toEqual({
+    status: 1,
+    lines: ["1930 0.00"],
+    stderr: "line 2: the amount cannot be read\n",
+  });
+});
+
+test("agrees with the closing balances of a public file", () => {
+  const path = join(samples, "type4e/fortnox.se");
+  const file = readSie4(readFileSync(path));
+  if (!file.ok) throw new Error(file.error.code);
+  const closing = [...file.value.ub, ...file.value.res].filter(({ year }) => year === 0);
+  const expected = closing.map(({ account, amount }) => `${account} ${(amount / 100).toFixed(2)}`);
+  expect(run(path).lines).toEqual(expect.arrayContaining(expected));
+});
+
+test("reads lines longer than its buffer, and lines that end with CR only", () => {
+  const long = write("long.se", `#FLAGGA 0\n#PROSA "${"x".repeat(700_000)}"\n#IB 0 1930 1\n`);
+  expect(run(long).lines).toEqual(["1930 1.00"]);
+  const rows = "#TRANS 1930 {} 1\r#TRANS 3001 {} -1\r".repeat(20_000);
+  expect(run(write("cr.se", `#FLAGGA 0\r#VER A 1 20250101\r{\r${rows}}\r`)).lines).toEqual([
+    "1930 20000.00",
+    "3001 -20000.00",
+  ]);
+});
+
+test.each([
+  ["no argument", []],
+  ["no such file", ["/nowhere/books.se"]],
+  ["a folder", [samples]],
+  ["another kind of file", [join(samples, "expected.json")]],
+])("%s ends with 2 and says why", (_name, args) => {
+  const { status, lines, stderr } = run(...args);
+  expect([status, lines]).toEqual([2, []]);
+  expect(stderr).not.toBe("");
+});
