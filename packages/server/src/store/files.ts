@@ -95,8 +95,19 @@ export async function locateContent(
   );
 }
 
-/** Undefined when the actor may write files in the company. */
-export async function fileWriteRefusal(
+/** Refused for somebody who may not write in the company, for one without the feature, and for no year of ours. */
+export async function mayAddFile(
+  tx: Kysely<Tables>,
+  parts: CommitParts,
+  actor: Actor,
+  { companyId, fiscalYearId }: Pick<NewFile, "companyId" | "fiscalYearId">,
+): Promise<Result<undefined, Refusal>> {
+  const refusal = await fileWriteRefusal(tx, parts, actor, companyId);
+  if (refusal !== undefined) return err(refusal);
+  return isFiscalYearId(fiscalYearId) ? ok(undefined) : err(invalidRequest("Okänt räkenskapsår."));
+}
+
+async function fileWriteRefusal(
   tx: Kysely<Tables>,
   parts: CommitParts,
   actor: Actor,
@@ -118,9 +129,8 @@ export async function addFile(
   file: NewFile,
   now: number,
 ): Promise<Result<FileInfo, Refusal>> {
-  if (!isFiscalYearId(file.fiscalYearId)) return err(invalidRequest("Okänt räkenskapsår."));
-  const refusal = await fileWriteRefusal(tx, parts, actor, file.companyId);
-  if (refusal !== undefined) return err(refusal);
+  const may = await mayAddFile(tx, parts, actor, file);
+  if (!may.ok) return may;
   const row: FileTable = {
     company_id: file.companyId,
     id: opaqueId(),

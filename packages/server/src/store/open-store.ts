@@ -116,6 +116,7 @@ function documentStore({ read, write, load, publish }: Callers): DocumentStore {
 
 function fileStore({ read, write }: Callers): FileStore {
   return {
+    mayAdd: (actor, place) => read("mayAddFile", actor, place),
     add: (actor, file) => write("addFile", actor, file),
     info: (actor, id) => read("fileInfo", actor, id),
     locate: (actor, id) => read("fileContent", actor, id),

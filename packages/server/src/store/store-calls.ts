@@ -7,7 +7,7 @@ import { type CommitOutcome, type CommitParts, commitDocuments } from "./commit-
 import { companyConfig, createCompany, listCompanies, removeCompany, setRecipient } from "./companies.ts";
 import { documentDifference } from "./document-difference.ts";
 import { documentHistory } from "./document-history.ts";
-import { addFile, infoOf, linkFile, locateContent, locateId, removeFile } from "./files.ts";
+import { addFile, infoOf, linkFile, locateContent, locateId, mayAddFile, removeFile } from "./files.ts";
 import { type ListQuery, listFiles } from "./list-files.ts";
 import { documentVersion } from "./load-document.ts";
 import { sweepBlobs } from "./loose-blobs.ts";
@@ -36,6 +36,8 @@ export const READ_CALLS = {
     key: string,
     page: { readonly before?: number; readonly limit: number },
   ) => documentHistory(database, actor, key, page),
+  mayAddFile: (context: CallContext, actor: Actor, place: Pick<NewFile, "companyId" | "fiscalYearId">) =>
+    mayAddFile(context.database.db, context, actor, place),
   fileInfo: async ({ database }: CallContext, actor: Actor, id: string) => {
     const located = await locateId(database.db, actor, id);
     return located === undefined ? refused(notFound()) : ok(infoOf(located));

@@ -81,6 +81,11 @@ export interface NewFile {
 
 /** Stored files (attachments) and the list of everything a user may see. */
 export interface FileStore {
+  /** Refused where `add` would be, before there are any bytes. */
+  mayAdd(
+    actor: Actor,
+    place: Pick<NewFile, "companyId" | "fiscalYearId">,
+  ): Promise<Result<undefined, Refusal>>;
   add(actor: Actor, file: NewFile): Promise<Result<FileInfo, Refusal>>;
   info(actor: Actor, id: string): Promise<Result<FileInfo, Refusal>>;
   /** The address of the bytes, or the key of the document that has this id. */

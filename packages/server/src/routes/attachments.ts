@@ -1,0 +1,134 @@
+import { Readable } from "node:stream";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import { attachmentLinkSchema } from "@huvudbok/core/api";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { BlobStore } from "../store/blob-store.ts";
+import type { Actor, NewFile, Store } from "../store/store.ts";
+import { acceptedType, START_BYTES } from "./accepted-file.ts";
+import { actorOf } from "./authenticate.ts";
+import { readInput } from "./read-input.ts";
+import { RefusalError, valueOrRefusal } from "./refusal.ts";
+
+export interface AttachmentParts {
+  readonly store: Store;
+  readonly blobs: BlobStore;
+  /** Largest file in bytes. */
+  readonly uploadLimit?: number;
+}
+
+const DEFAULT_UPLOAD_LIMIT = 50 * 1024 * 1024;
+
+const uploadParams = z.object({
+  companyId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  fiscalYearId: z.string(),
+});
+
+/** Upload of a file and its link to a registered transaction (specification 1 §7, clarification P17). */
+export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentParts): Promise<void> {
+  const { store } = parts;
+  const fileSize = parts.uploadLimit ?? DEFAULT_UPLOAD_LIMIT;
+  await app.register(async (inner) => {
+    await inner.register(multipart, { limits: { fileSize, files: 1, fields: 0, parts: 1 } });
+
+    inner.post(
+      "/api/data/attachments/:companyId/:fiscalYearId",
+      { bodyLimit: fileSize + 64 * 1024 },
+      async (request) => [await receiveFile(request, parts)],
+    );
+
+    inner.put("/api/data/attachments/:id", async (request) => {
+      const { id } = readInput(z.object({ id: z.string() }), request.params);
+      const link = readInput(attachmentLinkSchema, request.body);
+      return valueOrRefusal(await store.files.link(actorOf(request), id, link));
+    });
+  });
+}
+
+async function receiveFile(request: FastifyRequest, { store, blobs }: AttachmentParts) {
+  const actor = actorOf(request);
+  const params = readInput(uploadParams, request.params);
+  const place = { companyId: Number(params.companyId), fiscalYearId: params.fiscalYearId };
+  // Nothing is written to the disk for somebody who may not.
+  valueOrRefusal(await store.files.mayAdd(actor, place));
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (part === undefined || part.fieldname !== "file") throw notAccepted();
+  return storeFile(part, actor, place, store, blobs);
+}
+
+async function storeFile(
+  part: MultipartFile,
+  actor: Actor,
+  place: Pick<NewFile, "companyId" | "fiscalYearId">,
+  store: Store,
+  blobs: BlobStore,
+) {
+  const { file } = part;
+  const source = file[Symbol.asyncIterator]();
+  const { start, isDone } = await readStart(source);
+  const originalFilename = storedName(part.filename);
+  const mimeType = acceptedType(originalFilename, start);
+  if (mimeType === undefined) {
+    file.resume();
+    throw notAccepted();
+  }
+  const stored = await blobs.put(
+    Readable.from(
+      wholeFile(start, isDone, source, () => file.truncated),
+      { objectMode: false },
+    ),
+  );
+  return valueOrRefusal(await store.files.add(actor, { ...place, originalFilename, mimeType, ...stored }));
+}
+
+async function readStart(
+  source: AsyncIterator<Buffer>,
+): Promise<{ readonly start: Buffer; readonly isDone: boolean }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  while (length < START_BYTES) {
+    const next = await source.next();
+    if (next.done === true) return { start: Buffer.concat(chunks), isDone: true };
+    chunks.push(next.value);
+    length += next.value.length;
+  }
+  return { start: Buffer.concat(chunks), isDone: false };
+}
+
+async function* wholeFile(
+  start: Buffer,
+  isDone: boolean,
+  source: AsyncIterator<Buffer>,
+  isCut: () => boolean,
+): AsyncGenerator<Buffer> {
+  yield start;
+  if (!isDone) {
+    for (;;) {
+      const next = await source.next();
+      if (next.done === true) break;
+      yield next.value;
+    }
+  }
+  // The reader of the form stops at the limit without a word.
+  if (isCut()) {
+    throw new RefusalError({ status: 413, type: "PayloadTooLarge", message: "Filen är för stor." });
+  }
+}
+
+const LONGEST_NAME = 255;
+
+/** The name without folders and control characters. */
+function storedName(filename: string): string {
+  const name = filename.toWellFormed().replace(/^.*[/\\]/, "");
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken away
+  const clean = name.replace(/[\0-\x1f\x7f]/g, "").trim();
+  return clean.length <= LONGEST_NAME ? clean : clean.slice(-LONGEST_NAME).toWellFormed();
+}
+
+function notAccepted(): RefusalError {
+  return new RefusalError({
+    status: 422,
+    type: "FileIsNotAccepted",
+    message: "Enbart bilder och pdf:er kan laddas upp som verifikat",
+  });
+}

@@ -1,0 +1,195 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { BlobStore } from "../store/blob-store.ts";
+import type { LoadedDocument, Store } from "../store/store.ts";
+import { actorOf } from "./authenticate.ts";
+import { readInput } from "./read-input.ts";
+import { RefusalError, valueOrRefusal } from "./refusal.ts";
+import { sendFile } from "./send-file.ts";
+
+export interface DataParts {
+  readonly store: Store;
+  readonly blobs: BlobStore;
+  /** Largest document or commit in bytes. */
+  readonly bodyLimit?: number;
+}
+
+const DEFAULT_BODY_LIMIT = 64 * 1024 * 1024;
+const KEY_PATH = "/api/data/load/:file";
+
+/**
+ * The calls for documents (specification 1 §7, with commit, history and differences beside them). Register it behind
+ * `authenticate`. Bodies go to the store as the bytes they are: they are read and checked off this thread.
+ */
+export async function dataRoutes(app: FastifyInstance, parts: DataParts): Promise<void> {
+  await app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser(
+      "application/json",
+      { parseAs: "buffer", bodyLimit: parts.bodyLimit ?? DEFAULT_BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    documentRoutes(inner, parts.store);
+    listRoutes(inner, parts.store);
+    idRoutes(inner, parts);
+  });
+}
+
+function documentRoutes(app: FastifyInstance, { documents }: Store): void {
+  app.head(KEY_PATH, async (request, reply) => {
+    const version = valueOrRefusal(await documents.version(actorOf(request), keyOf(request)));
+    return withVersion(reply, version).type("application/json").send();
+  });
+
+  app.get(KEY_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const { since } = readInput(z.object({ since: z.optional(z.string()) }), request.query);
+    if (since !== undefined) {
+      const difference = valueOrRefusal(await documents.difference(actorOf(request), keyOf(request), since));
+      if (difference.body !== "reload") {
+        if (difference.etag === since) return withVersion(reply, difference).code(304).send();
+        void withVersion(reply, difference).header("x-document", "difference");
+        return reply.type("application/json").send(asBuffer(difference.body));
+      }
+    }
+    return sendDocument(request, reply, documents, keyOf(request));
+  });
+
+  app.post("/api/data/save/:file", async (request, reply) => {
+    const saved = valueOrRefusal(
+      await documents.save(actorOf(request), keyOf(request), ifMatchOf(request), bodyOf(request)),
+    );
+    return reply.header("etag", saved.etag).send(saved);
+  });
+
+  app.post("/api/data/commit", async (request) =>
+    valueOrRefusal(await documents.commit(actorOf(request), bodyOf(request))),
+  );
+
+  app.get("/api/data/history/:key", async (request, reply) => {
+    const { key } = readInput(z.object({ key: z.string() }), request.params);
+    const { before, limit = 20 } = readInput(historyQuery, request.query);
+    const page = before === undefined ? { limit } : { before, limit };
+    const body = valueOrRefusal(await documents.history(actorOf(request), key, page));
+    return reply.type("application/json").send(asBuffer(body));
+  });
+}
+
+function listRoutes(app: FastifyInstance, { files }: Store): void {
+  const list = async (request: FastifyRequest) => {
+    const { prefix = "" } = readInput(z.object({ prefix: z.optional(z.string()) }), request.params);
+    const { pageSize = 100, pageToken } = readInput(listQuery, request.query);
+    const query = { prefix, pageSize, ...(pageToken === undefined ? {} : { pageToken }) };
+    return valueOrRefusal(await files.list(actorOf(request), query));
+  };
+  app.get("/api/data/list", list);
+  app.get("/api/data/list/:prefix", list);
+  app.get("/api/data/info/:id", async (request) =>
+    valueOrRefusal(await files.info(actorOf(request), idOf(request))),
+  );
+}
+
+/** Documents and stored files by their id: the page of stored data, and attachments. */
+function idRoutes(app: FastifyInstance, { store, blobs }: DataParts): void {
+  const { documents, files } = store;
+
+  app.get("/api/data/id/:id", async (request, reply) => {
+    const located = valueOrRefusal(await files.locate(actorOf(request), idOf(request)));
+    if ("documentKey" in located) return sendDocument(request, reply, documents, located.documentKey);
+    return sendFile(reply, blobs, located);
+  });
+
+  app.post("/api/data/id/:id", async (request, reply) => {
+    const located = valueOrRefusal(await files.locate(actorOf(request), idOf(request)));
+    if (!("documentKey" in located)) {
+      throw new RefusalError({
+        status: 409,
+        type: "FileIsFixed",
+        message: "En uppladdad fil ändras inte. Ladda upp en ny fil i stället.",
+      });
+    }
+    const { documentKey } = located;
+    const saved = await documents.save(
+      actorOf(request),
+      documentKey,
+      ifMatchOf(request),
+      bodyOf(request),
+      "own",
+    );
+    const { etag } = valueOrRefusal(saved);
+    return reply.header("etag", etag).send({ etag });
+  });
+
+  app.delete("/api/data/id/:id", async (request, reply) => {
+    const actor = actorOf(request);
+    const located = valueOrRefusal(await files.locate(actor, idOf(request)));
+    if ("documentKey" in located) {
+      valueOrRefusal(await documents.remove(actor, located.documentKey, ifMatchOf(request)));
+    } else {
+      valueOrRefusal(await files.remove(actor, idOf(request)));
+    }
+    return reply.code(204).send();
+  });
+}
+
+const wholeNumber = (largest: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.number().check(z.lte(largest)),
+    ),
+  );
+
+const historyQuery = z.object({
+  before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  limit: z.optional(wholeNumber(100)),
+});
+const listQuery = z.object({ pageSize: z.optional(wholeNumber(100)), pageToken: z.optional(z.string()) });
+
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documents: Store["documents"],
+  key: string,
+): Promise<FastifyReply> {
+  const known = request.headers["if-none-match"];
+  if (known !== undefined) {
+    const version = valueOrRefusal(await documents.version(actorOf(request), key));
+    const etags = known.split(",").map((etag) => etag.trim().replace(/^W\//, ""));
+    if (etags.includes(version.etag)) return withVersion(reply, version).code(304).send();
+  }
+  const loaded = valueOrRefusal(await documents.load(actorOf(request), key));
+  return withVersion(reply, loaded).header("x-document", "whole").type("application/json").send(loaded.body);
+}
+
+function withVersion(
+  reply: FastifyReply,
+  { etag, lastModified }: Pick<LoadedDocument, "etag" | "lastModified">,
+): FastifyReply {
+  return reply.header("etag", etag).header("last-modified", lastModified.toUTCString());
+}
+
+/** The data key of `{key}.json`. */
+function keyOf(request: FastifyRequest): string {
+  const { file } = readInput(z.object({ file: z.string() }), request.params);
+  if (!file.endsWith(".json")) {
+    throw new RefusalError({ status: 404, type: "NotFound", message: "Not found" });
+  }
+  return file.slice(0, -".json".length);
+}
+
+function idOf(request: FastifyRequest): string {
+  return readInput(z.object({ id: z.string() }), request.params).id;
+}
+
+function ifMatchOf(request: FastifyRequest): string | undefined {
+  return request.headers["if-match"];
+}
+
+function bodyOf(request: FastifyRequest): Uint8Array {
+  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

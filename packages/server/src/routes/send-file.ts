@@ -1,0 +1,28 @@
+import type { FileInfo } from "@huvudbok/core/api";
+import type { FastifyReply } from "fastify";
+import type { BlobStore } from "../store/blob-store.ts";
+
+/** The bytes of a stored file, checked against their address on the way. */
+export async function sendFile(
+  reply: FastifyReply,
+  blobs: BlobStore,
+  { file, sha256 }: { readonly file: FileInfo; readonly sha256: string },
+): Promise<FastifyReply> {
+  const bytes = await blobs.get(sha256);
+  if (bytes === undefined) throw new Error(`the bytes of file ${file.id} are missing`);
+  return reply
+    .header("last-modified", new Date(file.modified).toUTCString())
+    .header("content-length", file.size)
+    .header("content-disposition", `inline; filename*=UTF-8''${encodeFilename(file.originalFilename)}`)
+    .header("x-content-type-options", "nosniff")
+    .type(file.mimeType.startsWith("text/") ? `${file.mimeType}; charset=utf-8` : file.mimeType)
+    .send(bytes);
+}
+
+/** As RFC 8187 wants it: encodeURIComponent leaves four characters that mean something in a header. */
+function encodeFilename(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
