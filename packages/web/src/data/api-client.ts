@@ -1,0 +1,158 @@
+import { apiErrorSchema } from "@huvudbok/core/api";
+import * as z from "zod/mini";
+import { ApiFailure, networkFailure, unexpectedAnswer } from "./api-failure.ts";
+import { parseJsonText } from "./json-text.ts";
+import { removeSignIn, renewToken, storedSignIn } from "./stored-sign-in.ts";
+
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
+
+export interface CallOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** A call that is made before anybody has signed in. */
+  readonly isPublic?: boolean;
+}
+
+let navigate = (path: string): void => window.location.assign(path);
+
+/** Lets the app lead to another page without loading anew. */
+export function setNavigator(navigator: (path: string) => void): void {
+  navigate = navigator;
+}
+
+/** The full address of a path of the server, `/api/...` or `/resources/...`. */
+export function apiAddress(path: string): string {
+  return `${__API_BASE__}${path}`;
+}
+
+/**
+ * Makes a call and reads its JSON answer by the schema; without schema the answer is not read. Throws `ApiFailure`.
+ * A sign-in that has ended leads to /login and back (specification 1 §8).
+ */
+export async function callApi<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  method: Method,
+  path: string,
+  options?: CallOptions,
+): Promise<z.output<Schema>>;
+export async function callApi(
+  schema: undefined,
+  method: Method,
+  path: string,
+  options?: CallOptions,
+): Promise<undefined>;
+export async function callApi(
+  schema: z.core.$ZodType | undefined,
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const response = await requestApi(method, path, options);
+  if (schema === undefined) return undefined;
+  return readAnswer(schema, await bodyText(response), path);
+}
+
+/**
+ * Makes a call and gives the answer as it came. Throws `ApiFailure` for statuses that are not 2xx, except those in
+ * `accept`.
+ */
+export async function requestApi(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+  accept: readonly number[] = [],
+): Promise<Response> {
+  const signIn = storedSignIn();
+  if (signIn === undefined && options.isPublic !== true) throw noAccessToken();
+  const headers = new Headers(options.headers);
+  if (signIn !== undefined) headers.set("Authorization", `Bearer ${signIn.token}`);
+  if (options.body !== undefined) headers.set("Content-Type", "application/json");
+  const response = await fetchFrom(path, {
+    method,
+    headers,
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  const renewed = response.headers.get("X-New-Token");
+  if (renewed !== null && signIn !== undefined) renewToken(signIn.userId, renewed);
+  if (response.ok || accept.includes(response.status)) return response;
+  throw failureOfAnswer(response.status, response.statusText, await bodyText(response), signIn?.token);
+}
+
+/** What an answer that is not 2xx says. A 401 ends the sign-in that was used and leads to /login. */
+export function failureOfAnswer(
+  status: number,
+  statusText: string,
+  body: string,
+  token: string | undefined,
+): ApiFailure {
+  const parsed = z.safeParse(apiErrorSchema, parseJsonText(body));
+  const error = parsed.success ? parsed.data.error : undefined;
+  const type = error?.type ?? "HttpError";
+  if (status === 401 && token !== undefined) return signInNeeded(type, error?.details, token);
+  const isPage = body.trimStart().startsWith("<");
+  const text = body.trim() === "" || isPage ? `Error: ${status} ${statusText}` : body;
+  return new ApiFailure({ status, type, message: error?.message ?? text, details: error?.details });
+}
+
+/** Reads the text of an answer by its schema. Throws `ApiFailure` when it has another form. */
+export function readAnswer<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  text: string,
+  path: string,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, parseJsonText(text));
+  if (!parsed.success) throw unexpectedAnswer(path);
+  return parsed.data;
+}
+
+export function noAccessToken(): ApiFailure {
+  return new ApiFailure({ status: 401, type: "NoAccessToken", message: "No access token found" });
+}
+
+const missingScopesSchema = z.object({
+  missingScopes: z.union([z.array(z.string()), z.string()]),
+  currentScopes: z.union([z.array(z.string()), z.string()]),
+});
+
+function signInNeeded(type: string, details: unknown, token: string): ApiFailure {
+  const query = new URLSearchParams();
+  const scopes = z.safeParse(missingScopesSchema, details);
+  if (type === "ScopeIsMissingException" && scopes.success) {
+    query.set("missingScope", [scopes.data.missingScopes].flat().join(" "));
+    query.set("currentScope", [scopes.data.currentScopes].flat().join(" "));
+    goToSignIn(query);
+  } else if (storedSignIn()?.token === token) {
+    removeSignIn();
+    goToSignIn(query);
+  }
+  return new ApiFailure({ status: 401, type, message: "Unauthorized", details });
+}
+
+/** Leads to /login, and back afterwards. One who is there already stays. */
+function goToSignIn(query: URLSearchParams): void {
+  const { pathname, search } = window.location;
+  if (pathname === "/login" || pathname === "/logout") return;
+  query.set("returnUrl", `${pathname}${search}`);
+  navigate(`/login?${query.toString()}`);
+}
+
+async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(apiAddress(path), init);
+  } catch (thrown) {
+    if (init.signal?.aborted === true) throw thrown;
+    throw networkFailure();
+  }
+}
+
+/** The text of an answer; a connection that breaks in the middle of it is a network failure. */
+export async function bodyText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    throw networkFailure();
+  }
+}

@@ -1,0 +1,88 @@
+/** How bad an error looks in the error box (specification 1 §3). */
+export type FailureLevel = "info" | "warning" | "danger";
+
+interface ApiFailureParts {
+  /** The HTTP status; 0 when there was no answer to have one. */
+  readonly status: number;
+  /** The server's stable name of the refusal, or one of ours for what never reached it. */
+  readonly type: string;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly level?: FailureLevel;
+  readonly title?: string;
+  /** The change that is kept and can be sent again, see `DocumentClient`. */
+  readonly unsavedId?: string;
+}
+
+/** A call that failed. The message is Swedish and shown to the user. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly details: unknown;
+  readonly level: FailureLevel;
+  readonly title: string | undefined;
+  readonly unsavedId: string | undefined;
+
+  constructor(parts: ApiFailureParts) {
+    super(parts.message);
+    this.name = "ApiFailure";
+    this.status = parts.status;
+    this.type = parts.type;
+    this.details = parts.details;
+    this.level = parts.level ?? "danger";
+    this.title = parts.title;
+    this.unsavedId = parts.unsavedId;
+  }
+
+  /** The same failure, telling which kept change it is about. */
+  about(unsavedId: string): ApiFailure {
+    const { status, type, message, details, level, title } = this;
+    return new ApiFailure({
+      status,
+      type,
+      message,
+      details,
+      level,
+      unsavedId,
+      ...(title === undefined ? {} : { title }),
+    });
+  }
+
+  /** The server could not be reached, or could not answer now: the same call may succeed later. */
+  get isTransient(): boolean {
+    return this.status === 0
+      ? this.type === "NetworkFailure"
+      : [401, 408, 429].includes(this.status) || this.status >= 500;
+  }
+
+  get isConflict(): boolean {
+    return this.status === 412;
+  }
+}
+
+/** No answer: offline, or the server is down. */
+export function networkFailure(): ApiFailure {
+  return new ApiFailure({
+    status: 0,
+    type: "NetworkFailure",
+    message: "Ingen kontakt med servern. Kontrollera anslutningen och försök igen.",
+    level: "warning",
+  });
+}
+
+/** An answer that does not have the form that was agreed on. */
+export function unexpectedAnswer(path: string): ApiFailure {
+  return new ApiFailure({
+    status: 0,
+    type: "UnexpectedAnswer",
+    message: "Servern svarade med något som programmet inte förstår. Ladda om sidan och försök igen.",
+    details: { path },
+  });
+}
+
+/** Whatever was thrown, as a failure that can be shown. */
+export function failureOf(thrown: unknown): ApiFailure {
+  if (thrown instanceof ApiFailure) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ApiFailure({ status: 0, type: "UnexpectedFailure", message });
+}

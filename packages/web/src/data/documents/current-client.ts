@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import { Listeners } from "../listeners.ts";
+import { storedSignIn, subscribeToSignIn } from "../stored-sign-in.ts";
+import { announceTab, hearTabs, isTabOpen, tabId, tellTabs } from "../tabs.ts";
+import { httpDocumentApi } from "./document-api.ts";
+import { DocumentClient } from "./document-client.ts";
+import { indexedDbCache } from "./indexed-db-cache.ts";
+
+const listeners = new Listeners();
+let current: DocumentClient | undefined;
+let isListening = false;
+
+/** The documents of the user who is signed in; undefined while nobody is. */
+export function documentClient(): DocumentClient | undefined {
+  listenOnce();
+  const userId = storedSignIn()?.userId;
+  if (current?.userId !== userId) {
+    current?.close();
+    current = userId === undefined ? undefined : newClient(userId);
+  }
+  return current;
+}
+
+/** Tells when another user's documents, or nobody's, are the current ones. */
+export function subscribeToClient(listener: () => void): () => void {
+  listenOnce();
+  return listeners.subscribe(listener);
+}
+
+export function useDocumentClient(): DocumentClient | undefined {
+  return useSyncExternalStore(subscribeToClient, documentClient);
+}
+
+function newClient(userId: string): DocumentClient {
+  const client = new DocumentClient({
+    userId,
+    api: httpDocumentApi,
+    cache: indexedDbCache(userId),
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    tabId,
+    isTabOpen,
+    onStored: ({ documents }) => tellTabs({ type: "documents", userId, documents: [...documents] }),
+  });
+  void client.restoreUnsaved();
+  return client;
+}
+
+/** What the outside world tells the client, heard from the first use on. */
+function listenOnce(): void {
+  if (isListening) return;
+  isListening = true;
+  announceTab();
+  subscribeToSignIn(() => {
+    if (current?.userId !== storedSignIn()?.userId) listeners.tell();
+  });
+  hearTabs((message) => {
+    if (message.type !== "documents" || message.userId !== current?.userId) return;
+    for (const { key, etag } of message.documents) current.markStale(key, etag);
+  });
+  window.addEventListener("online", () => {
+    current?.freshenUsed();
+    void current?.retryUnsaved();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") current?.freshenUsed();
+  });
+}

@@ -1,0 +1,135 @@
+import type { DocumentKind } from "@huvudbok/core/document";
+import type { Result } from "@huvudbok/core/shared";
+import type { ApiFailure } from "../api-failure.ts";
+import { CommitQueue, type StoredDocuments } from "./commit-queue.ts";
+import type { DocumentApi } from "./document-api.ts";
+import type { DocumentCache } from "./document-cache.ts";
+import type { Commit, CommitDone } from "./document-edit.ts";
+import type { DocumentState } from "./document-state.ts";
+import { LocalDocument } from "./local-document.ts";
+import type { UnsavedCommit } from "./unsaved-commit.ts";
+
+export interface DocumentClientParts {
+  readonly userId: string;
+  readonly api: DocumentApi;
+  readonly cache: DocumentCache;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly tabId: string;
+  readonly isTabOpen: (tabId: string) => Promise<boolean>;
+  /** Tells the other tabs what this one has saved. */
+  readonly onStored: (stored: StoredDocuments) => void;
+}
+
+/**
+ * One user's documents in this tab: loads them from the cache and the server, shows them with what is unsaved on top,
+ * and saves commits. Knows nothing of React. Keys are data keys, see `dataKey`.
+ */
+export class DocumentClient {
+  readonly userId: string;
+  readonly #parts: DocumentClientParts;
+  readonly #documents = new Map<string, LocalDocument>();
+  readonly #queue: CommitQueue;
+
+  constructor(parts: DocumentClientParts) {
+    this.userId = parts.userId;
+    this.#parts = parts;
+    this.#queue = new CommitQueue({
+      ...parts,
+      document: ({ key, kind }) => this.#document(key, kind),
+    });
+  }
+
+  /** What is known of a document now; the same object until something changes. */
+  state<Kind extends DocumentKind>(key: string, kind: Kind): DocumentState<Kind> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document of the key was decoded as its kind
+    return this.#document(key, kind).state as DocumentState<Kind>;
+  }
+
+  /** Tells of every change of a document, loads it, and refreshes it if it is stale. */
+  subscribe(key: string, kind: DocumentKind, listener: () => void): () => void {
+    return this.#document(key, kind).subscribe(listener);
+  }
+
+  /** Sees to it that a document is held. Gives what went wrong. */
+  load(key: string, kind: DocumentKind): Promise<ApiFailure | undefined> {
+    return this.#document(key, kind).load();
+  }
+
+  /** Asks the server what is new. Gives what went wrong. */
+  refresh(key: string, kind: DocumentKind): Promise<ApiFailure | undefined> {
+    return this.#document(key, kind).refresh();
+  }
+
+  /** Saves a commit, see `CommitQueue.add`. */
+  commit(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
+    return this.#queue.add(commit);
+  }
+
+  /** Everything that is not saved: on its way, waiting to be tried again, or refused and kept. */
+  get unsaved(): readonly UnsavedCommit[] {
+    return this.#queue.commits;
+  }
+
+  readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#queue.subscribe(listener);
+
+  /** Takes over what earlier visits left unsaved; it is sent when the user says so. */
+  restoreUnsaved(): Promise<void> {
+    return this.#queue.restore();
+  }
+
+  retryUnsaved(): Promise<void> {
+    return this.#queue.retry();
+  }
+
+  discardUnsaved(requestId: string): Promise<void> {
+    return this.#queue.discard(requestId);
+  }
+
+  /** Whether anything is unsaved, in this tab or in another. */
+  async hasUnsavedWork(): Promise<boolean> {
+    if (this.unsaved.length > 0) return true;
+    return (await this.#parts.cache.unsaved().catch(() => [])).length > 0;
+  }
+
+  /** Somebody else has saved a document. */
+  markStale(key: string, etag?: string): void {
+    this.#documents.get(key)?.markStale(etag);
+  }
+
+  /** Anything may have been saved while nobody could tell us. */
+  markAllStale(): void {
+    for (const document of this.#documents.values()) document.markStale();
+  }
+
+  /** Refreshes what is in use and stale: the page has been out of sight. */
+  freshenUsed(): void {
+    for (const document of this.#documents.values()) if (document.isInUse) void document.freshen();
+  }
+
+  /** Forgets a company that has been deleted. */
+  async forgetCompany(companyId: number): Promise<void> {
+    this.#queue.forgetCompany(companyId);
+    for (const key of [...this.#documents.keys()]) {
+      if (key.startsWith(`c${companyId}-`)) this.#documents.delete(key);
+    }
+    await this.#parts.cache.forgetCompany(companyId).catch(() => undefined);
+  }
+
+  close(): void {
+    this.#parts.cache.close();
+  }
+
+  #document(key: string, kind: DocumentKind): LocalDocument {
+    const known = this.#documents.get(key);
+    if (known !== undefined) return known;
+    const document = new LocalDocument(key, kind, {
+      ...this.#parts,
+      unsaved: (own) => this.#queue.view(own),
+      onMove: (own, move) => this.#queue.moved(own, move),
+    });
+    this.#documents.set(key, document);
+    return document;
+  }
+}

@@ -1,0 +1,166 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
+
+interface CacheSchema extends DBSchema {
+  /** By data key: small, so that marking a copy as checked does not write its text again. */
+  documents: { key: string; value: { version: number; lastChecked: number } };
+  wholes: { key: string; value: { etag: string; text: string } };
+  /** By data key and the ETag that the difference starts from. */
+  differences: { key: [string, string]; value: { etag: string; text: string } };
+  unsaved: { key: string; value: UnsavedRecord };
+}
+
+type Database = IDBPDatabase<CacheSchema>;
+
+const STORES = ["documents", "wholes", "differences"] as const;
+
+/**
+ * The cache in IndexedDB: one database for each company and user, so that nobody ever reads what another user has
+ * left. Differences form a chain from the whole text; two tabs that write the same one do not disturb each other, and
+ * what is not in the chain is never read.
+ */
+export function indexedDbCache(userId: string): DocumentCache {
+  const databases = new Map<string, Promise<Database>>();
+  const open = (companyId: number): Promise<Database> => {
+    const name = documentDatabase(companyId, userId);
+    const known = databases.get(name);
+    if (known !== undefined) return known;
+    const opened = openDatabase(name, () => databases.delete(name));
+    opened.catch(() => databases.delete(name));
+    databases.set(name, opened);
+    return opened;
+  };
+  const close = (name: string) => {
+    const database = databases.get(name);
+    databases.delete(name);
+    void database?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+  };
+  const openFor = (key: string) => open(companyOf(key));
+  return {
+    read: async (key) => readDocument(await openFor(key), key),
+    writeWhole: async (key, whole) => writeWhole(await openFor(key), key, whole),
+    addDifference: async (key, { since, etag, text }) => {
+      await (await openFor(key)).put("differences", { etag, text }, [key, since]);
+    },
+    markChecked: async (key, at) => {
+      const transaction = (await openFor(key)).transaction("documents", "readwrite");
+      const document = await transaction.store.get(key);
+      if (document !== undefined) await transaction.store.put({ ...document, lastChecked: at }, key);
+      await transaction.done;
+    },
+    forget: async (key) => {
+      const transaction = (await openFor(key)).transaction(STORES, "readwrite");
+      await transaction.objectStore("documents").delete(key);
+      await transaction.objectStore("wholes").delete(key);
+      await transaction.objectStore("differences").delete(differencesOf(key));
+      await transaction.done;
+    },
+    unsaved: async () => {
+      const names = await databaseNames();
+      const companies = names.flatMap((name) => companyOfDatabase(name, userId) ?? []);
+      const lists = await Promise.all(companies.map(async (id) => (await open(id)).getAll("unsaved")));
+      return lists.flat().sort((a, b) => a.createdAt - b.createdAt);
+    },
+    writeUnsaved: async (record) => {
+      await (await open(record.companyId)).put("unsaved", record, record.requestId);
+    },
+    removeUnsaved: async (companyId, requestId) => (await open(companyId)).delete("unsaved", requestId),
+    forgetCompany: async (companyId) => {
+      const name = documentDatabase(companyId, userId);
+      close(name);
+      await deleteDB(name);
+    },
+    close: () => {
+      for (const name of [...databases.keys()]) close(name);
+    },
+  };
+}
+
+/** Deletes the documents and files in this browser of every user, or of all but one. */
+export async function deleteDatabases(exceptUserId?: string): Promise<void> {
+  const names = (await databaseNames()).filter((name) => /^c\d+-/.test(name));
+  const others = names.filter((name) => exceptUserId === undefined || !name.endsWith(`-${exceptUserId}`));
+  await Promise.all(others.map((name) => deleteDB(name)));
+}
+
+/** The name of the database for a company's documents; 0 for the user's own. Starts as clarification P10 says. */
+function documentDatabase(companyId: number, userId: string): string {
+  return `c${companyId}-documents-${userId}`;
+}
+
+function companyOfDatabase(name: string, userId: string): number | undefined {
+  const companyId = /^c(\d+)-documents-/.exec(name)?.[1];
+  if (companyId === undefined || name !== documentDatabase(Number(companyId), userId)) return undefined;
+  return Number(companyId);
+}
+
+function companyOf(key: string): number {
+  return Number(/^c(\d+)-/.exec(key)?.[1] ?? 0);
+}
+
+async function databaseNames(): Promise<readonly string[]> {
+  return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+}
+
+function openDatabase(name: string, onClosed: () => void): Promise<Database> {
+  return openDB<CacheSchema>(name, 1, {
+    upgrade: (database) => {
+      database.createObjectStore("documents");
+      database.createObjectStore("wholes");
+      database.createObjectStore("differences");
+      database.createObjectStore("unsaved");
+    },
+    // Another tab deletes the database, at sign-out: this one must not stand in its way.
+    blocking: (_current, _blocked, event) => {
+      onClosed();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: onClosed,
+  });
+}
+
+async function readDocument(database: Database, key: string) {
+  const transaction = database.transaction(STORES);
+  const [document, whole] = await Promise.all([
+    transaction.objectStore("documents").get(key),
+    transaction.objectStore("wholes").get(key),
+  ]);
+  if (document === undefined || whole === undefined) return undefined;
+  const differences: { readonly etag: string; readonly text: string }[] = [];
+  let etag = whole.etag;
+  // A difference leads to a newer ETag, so the chain ends; a repeated one would mean damage.
+  const seen = new Set([etag]);
+  for (;;) {
+    const next = await transaction.objectStore("differences").get([key, etag]);
+    if (next === undefined || seen.has(next.etag)) break;
+    differences.push(next);
+    seen.add(next.etag);
+    etag = next.etag;
+  }
+  return { ...document, ...whole, differences };
+}
+
+async function writeWhole(
+  database: Database,
+  key: string,
+  whole: {
+    readonly version: number;
+    readonly lastChecked: number;
+    readonly etag: string;
+    readonly text: string;
+  },
+): Promise<void> {
+  const { version, lastChecked, etag, text } = whole;
+  const transaction = database.transaction(STORES, "readwrite");
+  await transaction.objectStore("documents").put({ version, lastChecked }, key);
+  await transaction.objectStore("wholes").put({ etag, text }, key);
+  await transaction.objectStore("differences").delete(differencesOf(key));
+  await transaction.done;
+}
+
+function differencesOf(key: string): IDBKeyRange {
+  return IDBKeyRange.bound([key, ""], [key, "\uffff"]);
+}

@@ -1,0 +1,249 @@
+import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
+import { type ApiFailure, failureOf } from "../api-failure.ts";
+import { Listeners } from "../listeners.ts";
+import type { DocumentApi } from "./document-api.ts";
+import type { DocumentCache } from "./document-cache.ts";
+import { type LoadedCopy, loadCopy, readCachedCopy, wholeText } from "./document-copy.ts";
+import type { DocumentState } from "./document-state.ts";
+import { DocumentView, type UnsavedView } from "./document-view.ts";
+import { freshAnswers } from "./fresh-answers.ts";
+import { type HeldDocument, type ItemChanges, withChanges } from "./held-document.ts";
+import { sameValue } from "./same-value.ts";
+
+/** Stored data is stale so long after it was last checked (specification 1 §9). */
+const STALE_AFTER_MS = 600_000;
+/** So many differences are kept before the whole is written anew. */
+const MOST_DIFFERENCES = 100;
+
+/** How the server's document has moved from under the unsaved changes. */
+export interface Move {
+  readonly etag: string | undefined;
+  /** Nothing was held before. */
+  readonly isFirst: boolean;
+  /** Whether somebody else has changed anything that these changes change. */
+  readonly meets: (changes: ItemChanges) => boolean;
+}
+
+interface LocalDocumentParts {
+  readonly api: DocumentApi;
+  readonly cache: DocumentCache;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly unsaved: (key: string) => UnsavedView;
+  readonly onMove: (key: string, move: Move) => void;
+}
+
+/** The answer to a commit about one document; `text` is what was stored, in the form of a difference. */
+export interface StoredAnswer {
+  readonly etag: string;
+  readonly previousEtag: string | null;
+  readonly text: string;
+}
+
+/** The browser's copy of one document: loads it, keeps it fresh, and shows it with what is unsaved on top. */
+export class LocalDocument {
+  readonly key: string;
+  readonly kind: DocumentKind;
+  readonly #parts: LocalDocumentParts;
+  readonly #listeners = new Listeners();
+  readonly #view = new DocumentView();
+  #held: HeldDocument | undefined;
+  /** Undefined: not checked, or somebody has said that there is something newer. */
+  #lastChecked: number | undefined;
+  /** Changes of ours that the server has stored on top of others, which are still to be loaded. */
+  #ahead: readonly ItemChanges[] = [];
+  #failure: ApiFailure | undefined;
+  #opening: Promise<ApiFailure | undefined> | undefined;
+  #questions = 0;
+  #keptDifferences = 0;
+
+  constructor(key: string, kind: DocumentKind, parts: LocalDocumentParts) {
+    this.key = key;
+    this.kind = kind;
+    this.#parts = parts;
+  }
+
+  /** What is known now; the same object until something changes. */
+  get state(): DocumentState<DocumentKind> {
+    return this.#view.state({
+      held: this.#held,
+      ahead: this.#ahead,
+      failure: this.#failure,
+      unsaved: this.#parts.unsaved(this.key),
+    });
+  }
+
+  get etag(): string | undefined {
+    return this.#held?.etag;
+  }
+
+  get held(): HeldDocument | undefined {
+    return this.#held;
+  }
+
+  get isInUse(): boolean {
+    return !this.#listeners.isEmpty;
+  }
+
+  /** True when a commit of ours is stored on top of something that is still to be loaded. */
+  get isBehind(): boolean {
+    return this.#ahead.length > 0;
+  }
+
+  /** Tells of every change of the document, loads it, and refreshes it if it is stale. */
+  subscribe(listener: () => void): () => void {
+    const stop = this.#listeners.subscribe(listener);
+    void this.freshen();
+    return stop;
+  }
+
+  /** Sees to it that the document is held: from the cache, else from the server. Gives what went wrong. */
+  async load(): Promise<ApiFailure | undefined> {
+    if (this.#held !== undefined) return undefined;
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  /** Loads the document, or what is new in it if the copy is stale. */
+  async freshen(): Promise<ApiFailure | undefined> {
+    const failure = await this.load();
+    if (failure !== undefined || !this.#isStale || this.#questions > 0) return failure;
+    return this.refresh();
+  }
+
+  /** Asks the server what is new, from now on: a question that is already on its way does not count. */
+  readonly refresh = freshAnswers(() => this.#ask());
+
+  /** Somebody else has saved the document: it is refreshed now if it is in use, else when it is used again. */
+  markStale(etag?: string): void {
+    if (this.#held === undefined || (etag !== undefined && this.#held.etag === etag)) return;
+    this.#lastChecked = undefined;
+    if (this.isInUse) void this.refresh();
+  }
+
+  /** The server has stored a commit of ours. */
+  async acknowledge(changes: ItemChanges, answer: StoredAnswer): Promise<void> {
+    if (this.#held === undefined || this.#held.etag === answer.etag) return;
+    if ((this.#held.etag ?? null) !== answer.previousEtag) {
+      this.#ahead = [...this.#ahead, changes];
+      this.#lastChecked = undefined;
+      this.changed();
+      return;
+    }
+    const since = this.#held.etag;
+    this.#lastChecked = this.#parts.now();
+    this.#move({ ...withChanges(this.#held, changes), etag: answer.etag }, () => false);
+    await this.#keepDifference(since, answer);
+  }
+
+  /** Something that the state is made of has changed. */
+  changed(): void {
+    this.#listeners.tell();
+  }
+
+  async #open(): Promise<ApiFailure | undefined> {
+    const cached = await this.#parts.cache.read(this.key).catch(() => undefined);
+    const held = cached === undefined ? undefined : readCachedCopy(this.kind, cached);
+    if (held === undefined || cached === undefined) return this.refresh();
+    this.#lastChecked = cached.lastChecked;
+    this.#keptDifferences = cached.differences.length;
+    this.#move(held, () => false);
+    return undefined;
+  }
+
+  async #ask(): Promise<ApiFailure | undefined> {
+    this.#questions += 1;
+    try {
+      await this.#askServer();
+      this.#failure = undefined;
+    } catch (thrown) {
+      this.#failure = failureOf(thrown);
+    }
+    this.#questions -= 1;
+    this.changed();
+    return this.#failure;
+  }
+
+  /** A commit of ours that is stored while the answer is on its way makes it too old: then it is asked for again. */
+  async #askServer(): Promise<void> {
+    const before = this.#held;
+    const ahead = this.#ahead;
+    const copy = await loadCopy(this.#parts.api, this.key, this.kind, before);
+    if (this.#held?.etag !== before?.etag || this.#ahead !== ahead) return this.#askServer();
+    this.#lastChecked = this.#parts.now();
+    this.#ahead = [];
+    this.#move(copy.held, (changes) => meets(before, copy.held, ahead, changes));
+    return this.#keepCopy(before?.etag, copy);
+  }
+
+  #move(held: HeldDocument, meetsChanges: (changes: ItemChanges) => boolean): void {
+    const isFirst = this.#held === undefined;
+    this.#held = held;
+    this.#parts.onMove(this.key, { etag: held.etag, isFirst, meets: meetsChanges });
+    this.changed();
+  }
+
+  async #keepCopy(since: string | undefined, { held, form, text }: LoadedCopy): Promise<void> {
+    const { cache, now } = this.#parts;
+    const { etag } = held;
+    if (etag === undefined) return quietly(cache.forget(this.key));
+    if (since === etag) return quietly(cache.markChecked(this.key, now()));
+    if (form === "difference") return this.#keepDifference(since, { etag, text });
+    return this.#keepWhole(etag, text);
+  }
+
+  /** Writes the difference only, or now and then the whole, so that the chain of differences stays short. */
+  async #keepDifference(
+    since: string | undefined,
+    { etag, text }: { readonly etag: string; readonly text: string },
+  ): Promise<void> {
+    const { cache, now } = this.#parts;
+    if (since !== undefined && this.#keptDifferences < MOST_DIFFERENCES) {
+      this.#keptDifferences += 1;
+      await quietly(cache.addDifference(this.key, { since, etag, text }));
+      return quietly(cache.markChecked(this.key, now()));
+    }
+    const held = this.#held;
+    const whole = held === undefined ? undefined : wholeText(this.kind, held);
+    if (held?.etag === undefined || whole === undefined) return quietly(cache.forget(this.key));
+    return this.#keepWhole(held.etag, whole);
+  }
+
+  async #keepWhole(etag: string, text: string): Promise<void> {
+    const { cache, now } = this.#parts;
+    const { version } = DOCUMENT_KINDS[this.kind];
+    this.#keptDifferences = 0;
+    return quietly(cache.writeWhole(this.key, { version, lastChecked: now(), etag, text }));
+  }
+
+  get #isStale(): boolean {
+    return this.#lastChecked === undefined || this.#parts.now() - this.#lastChecked >= STALE_AFTER_MS;
+  }
+}
+
+/** Whether a move changed anything that the changes change, apart from what we have stored ourselves. */
+function meets(
+  before: HeldDocument | undefined,
+  after: HeldDocument,
+  ahead: readonly ItemChanges[],
+  changes: ItemChanges,
+): boolean {
+  const isOurs = (id: string) =>
+    ahead.some(({ put, remove }) =>
+      after.items.has(id) ? sameValue(put.get(id), after.items.get(id)) : remove.includes(id),
+    );
+  const ids = [...changes.put.keys(), ...changes.remove];
+  const itemMet = ids.some((id) => before?.items.get(id) !== after.items.get(id) && !isOurs(id));
+  const headMet =
+    changes.head !== undefined &&
+    before?.head !== after.head &&
+    !ahead.some(({ head }) => head !== undefined && sameValue(head, after.head));
+  return itemMet || headMet;
+}
+
+/** The cache is a convenience: when the browser refuses to keep more, the page works on without it. */
+async function quietly(writing: Promise<void>): Promise<void> {
+  await writing.catch(() => undefined);
+}

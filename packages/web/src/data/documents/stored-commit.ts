@@ -1,0 +1,58 @@
+import type { CommitAnswer, DocumentChange } from "@huvudbok/core/api";
+import { isoDate } from "@huvudbok/core/calendar";
+import { encodeItem, itemId } from "@huvudbok/core/document";
+import { invariant } from "@huvudbok/core/shared";
+import type { Transaction } from "@huvudbok/core/transaction";
+import type { ItemChanges } from "./held-document.ts";
+import type { UnsavedChange, UnsavedCommit } from "./unsaved-commit.ts";
+
+type ChangeAnswer = CommitAnswer["changes"][number];
+
+/** What the server has stored of one document by a commit. */
+export interface StoredChange {
+  readonly changes: ItemChanges;
+  readonly appended: readonly Transaction[];
+  /** The same as a difference from the document before, as the server would tell it; JSON. */
+  readonly text: string;
+}
+
+/** Puts together what was sent and what the server answered: new transactions have got their numbers. */
+export function storedChange(
+  change: UnsavedChange,
+  sent: DocumentChange,
+  answer: ChangeAnswer,
+): StoredChange {
+  const numbers = answer.appended ?? [];
+  invariant(numbers.length === change.append.length, "every appended transaction has got its number");
+  const appended = change.append.map((transaction, index): Transaction => {
+    const given = numbers[index];
+    invariant(given !== undefined, "every appended transaction has got its number");
+    return { ...transaction, number: given.number, regDate: isoDate(given.regDate), sign: given.sign };
+  });
+  const put = new Map(change.put);
+  for (const transaction of appended) put.set(itemId("transactions", transaction) ?? "", transaction);
+  const difference = {
+    etag: answer.etag,
+    since: answer.previousEtag ?? "",
+    ...(sent.head === undefined ? {} : { head: sent.head }),
+    put: [...(sent.put ?? []), ...appended.map((transaction) => encodeItem("transactions", transaction))],
+    remove: sent.remove ?? [],
+  };
+  return {
+    changes: { head: change.head, put, remove: change.remove },
+    appended,
+    text: JSON.stringify(difference),
+  };
+}
+
+/** A refused commit that a later one has made up for: everything it wanted to change has been changed since. */
+export function isMadeUpFor(refused: UnsavedCommit, stored: UnsavedCommit): boolean {
+  if (refused.record.refusal === undefined) return false;
+  return refused.changes.every((change) => {
+    const later = stored.changes.find(({ key }) => key === change.key);
+    if (later === undefined || change.append.length > 0) return false;
+    if (change.head !== undefined && later.head === undefined) return false;
+    const touched = new Set([...later.put.keys(), ...later.remove]);
+    return [...change.put.keys(), ...change.remove].every((id) => touched.has(id));
+  });
+}

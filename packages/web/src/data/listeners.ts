@@ -1,0 +1,18 @@
+/** Those who want to know when something has changed. */
+export class Listeners<Message = void> {
+  readonly #listeners = new Set<(message: Message) => void>();
+
+  /** Adds a listener; the answer takes it away again. */
+  readonly subscribe = (listener: (message: Message) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  tell(message: Message): void {
+    for (const listener of [...this.#listeners]) listener(message);
+  }
+
+  get isEmpty(): boolean {
+    return this.#listeners.size === 0;
+  }
+}

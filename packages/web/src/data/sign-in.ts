@@ -1,0 +1,59 @@
+import type { SignIn } from "@huvudbok/core/api";
+import { useSyncExternalStore } from "react";
+import { requestApi } from "./api-client.ts";
+import { documentClient } from "./documents/current-client.ts";
+import { deleteDatabases } from "./documents/indexed-db-cache.ts";
+import { clearSession } from "./session.ts";
+import { removeSignIn, storedSignIn, subscribeToSignIn, writeSignIn } from "./stored-sign-in.ts";
+import { tellTabs } from "./tabs.ts";
+
+/** Whose data this browser holds, kept through an expired sign-in (clarification P13). */
+const OWNER_KEY = "dataOwner";
+
+/** The sign-in in use; undefined when there is none or its time is over. */
+export function readSignIn(): SignIn | undefined {
+  const signIn = storedSignIn();
+  return signIn !== undefined && Date.parse(signIn.exp) > Date.now() ? signIn : undefined;
+}
+
+/** The sign-in in use; changes with those of other tabs. */
+export function useSignIn(): SignIn | undefined {
+  return useSyncExternalStore(subscribeToSignIn, readSignIn);
+}
+
+/**
+ * Keeps a sign-in. What the browser holds of the same user's earlier visit is there again; what it holds of anybody
+ * else is deleted (clarification P13).
+ */
+export async function storeSignIn(signIn: SignIn): Promise<void> {
+  const owner = localStorage.getItem(OWNER_KEY);
+  if (owner !== signIn.userId) clearSession();
+  localStorage.setItem(OWNER_KEY, signIn.userId);
+  writeSignIn(signIn);
+  await deleteDatabases(signIn.userId).catch(() => undefined);
+}
+
+/** Forgets the sign-in but not the user's unsaved work, as when its time is over. */
+export function clearSignIn(): void {
+  removeSignIn();
+}
+
+/** Whether signing out would throw away changes that the server does not have. */
+export async function hasUnsavedWork(): Promise<boolean> {
+  return (await documentClient()?.hasUnsavedWork()) ?? false;
+}
+
+/**
+ * Signs out, here and in the other tabs: ends the session on the server, and deletes what the browser holds. The user
+ * has been asked before if something is unsaved, see `hasUnsavedWork`.
+ */
+export async function signOut(): Promise<void> {
+  // A server that cannot be reached must not keep anybody signed in here.
+  if (storedSignIn() !== undefined) await requestApi("POST", "/api/auth/logout").catch(() => undefined);
+  documentClient()?.close();
+  removeSignIn();
+  localStorage.removeItem(OWNER_KEY);
+  clearSession();
+  tellTabs({ type: "signOut" });
+  await deleteDatabases().catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { ApiFailure } from "./api-failure.ts";
+import { useDocumentClient } from "./documents/current-client.ts";
+import type { UnsavedCommit } from "./documents/unsaved-commit.ts";
+
+export type SyncWord = "Sparat" | "Sparar" | "Inte sparat";
+
+/** A change that the server has refused, and that is kept until somebody has decided about it. */
+export interface RefusedChange {
+  readonly id: string;
+  /** What the user did, in Swedish, if the page named it. */
+  readonly label: string | undefined;
+  readonly message: string;
+}
+
+export interface SyncState {
+  readonly status: SyncWord;
+  /** Sends again what could not be sent. */
+  retry(): Promise<void>;
+  /** Why something is not saved. */
+  readonly error: ApiFailure | undefined;
+  readonly refused: readonly RefusedChange[];
+  /** Gives up a refused change. */
+  discard(id: string): Promise<void>;
+}
+
+const NOTHING: readonly UnsavedCommit[] = [];
+
+/** Whether what one did is saved, for the top bar. */
+export function useSyncStatus(): SyncState {
+  const client = useDocumentClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client?.subscribeToUnsaved(listener) ?? (() => {}),
+    [client],
+  );
+  const unsaved = useSyncExternalStore(subscribe, () => client?.unsaved ?? NOTHING);
+  const retry = useCallback(async () => client?.retryUnsaved(), [client]);
+  const discard = useCallback(async (id: string) => client?.discardUnsaved(id), [client]);
+  return {
+    status: syncWord(unsaved),
+    retry,
+    error: unsaved.findLast(({ failure }) => failure !== undefined)?.failure,
+    refused: unsaved.flatMap(refusedChange),
+    discard,
+  };
+}
+
+function syncWord(unsaved: readonly UnsavedCommit[]): SyncWord {
+  if (unsaved.length === 0) return "Sparat";
+  // A commit that stands in line behind one that is being sent is on its way too.
+  return unsaved.some(({ isSending }) => isSending) ? "Sparar" : "Inte sparat";
+}
+
+function refusedChange({ record }: UnsavedCommit): readonly RefusedChange[] {
+  const { requestId, label, refusal } = record;
+  return refusal === undefined ? [] : [{ id: requestId, label, message: refusal.message }];
+}

@@ -1,0 +1,50 @@
+import type { CommitIntent } from "@huvudbok/core/api";
+import { DOCUMENT_KINDS } from "@huvudbok/core/document";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
+import { err, type Result } from "@huvudbok/core/shared";
+import { useCallback } from "react";
+import type { ApiFailure } from "./api-failure.ts";
+import { useCompany } from "./companies.ts";
+import { nobodySignedIn } from "./documents/commit-failure.ts";
+import { documentClient } from "./documents/current-client.ts";
+import type { CommitDone, DocumentEdit } from "./documents/document-edit.ts";
+import { useFiscalYear } from "./fiscal-years.ts";
+import { undoStackOf } from "./undo.ts";
+
+/** A commit as a page makes it: the company and the year are the selected ones unless it says otherwise. */
+export interface PageCommit {
+  readonly intent: CommitIntent;
+  /** What the user did, in Swedish, as the undo button names it. */
+  readonly label?: string;
+  readonly companyId?: number;
+  readonly changes: readonly DocumentEdit[];
+}
+
+export type SaveCommit = (commit: PageCommit) => Promise<Result<CommitDone, ApiFailure>>;
+
+/**
+ * Saves commits of the selected company and fiscal year, which can be undone afterwards. All changes of a commit are
+ * saved, or none. A commit that could not be sent is kept and shown as unsaved; made again, it is sent again.
+ */
+export function useCommit(): SaveCommit {
+  const companyId = useCompany()?.id;
+  const yearId = useFiscalYear()?.id;
+  return useCallback<SaveCommit>(
+    async (commit) => {
+      const client = documentClient();
+      if (client === undefined) return err(nobodySignedIn());
+      return undoStackOf(client).commit({
+        ...commit,
+        companyId: commit.companyId ?? companyId ?? 0,
+        changes: commit.changes.map((edit) => withYear(edit, yearId)),
+      });
+    },
+    [companyId, yearId],
+  );
+}
+
+function withYear(edit: DocumentEdit, yearId: FiscalYearId | undefined): DocumentEdit {
+  const isYearly = DOCUMENT_KINDS[edit.kind].scope === "fiscalYear";
+  if (!isYearly || edit.fiscalYearId !== undefined || yearId === undefined) return edit;
+  return { ...edit, fiscalYearId: yearId };
+}

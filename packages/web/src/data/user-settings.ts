@@ -1,0 +1,88 @@
+import type { HeadOf } from "@huvudbok/core/document";
+import { userKey } from "@huvudbok/core/document";
+import { useMemo } from "react";
+import { nobodySignedIn } from "./documents/commit-failure.ts";
+import { documentClient } from "./documents/current-client.ts";
+import type { DocumentClient } from "./documents/document-client.ts";
+import { type Session, updateSession, useSession } from "./session.ts";
+import { type PageState, useDocumentAt } from "./use-document-at.ts";
+
+type StoredSettings = HeadOf<"userSettings">;
+
+const DEFAULTS = {
+  leftSidebarWidth: 170,
+  allowAutoAccountDistribution: true,
+  theme: "standard",
+  density: "comfortable",
+  singleKeyShortcuts: true,
+} as const satisfies StoredSettings;
+
+/** The user's settings, with the specification's defaults for what has never been set. */
+export type UserSettings = StoredSettings & Required<Pick<StoredSettings, keyof typeof DEFAULTS>>;
+
+/** Fields to set; undefined takes a field away. */
+export type SettingChanges = { readonly [Name in keyof StoredSettings]?: StoredSettings[Name] | undefined };
+
+/** The toggles that a browser session has its own values of (clarification P9). */
+const TOGGLES = [
+  "allowTransactionEdit",
+  "includeDraftsInReports",
+  "includeDetailsInReports",
+  "allowAutoAccountDistribution",
+] as const satisfies readonly (keyof Session & keyof StoredSettings)[];
+
+const KEY = userKey("userSettings");
+
+export interface UsedSettings {
+  readonly state: PageState;
+  readonly settings: UserSettings;
+  /** Saves the fields; throws `ApiFailure` when that fails twice. */
+  update(changes: SettingChanges): Promise<void>;
+}
+
+/** The settings in use: the user's, under the values that this browser session has of the toggles. */
+export function useUserSettings(): UsedSettings {
+  const { head, state } = useDocumentAt("userSettings", undefined, undefined);
+  const session = useSession();
+  const settings = useMemo(() => ({ ...DEFAULTS, ...head, ...togglesOf(session) }), [head, session]);
+  return { state, settings, update: updateUserSettings };
+}
+
+/** Saves fields of the user's settings, toggles in the session too. Throws `ApiFailure`. */
+export async function updateUserSettings(changes: SettingChanges): Promise<void> {
+  const client = documentClient();
+  if (client === undefined) throw nobodySignedIn();
+  updateSession(togglesOf(changes));
+  const failure = await saveSettings(client, changes);
+  if (failure !== undefined) throw failure;
+}
+
+/** On a conflict what is stored is loaded, the same fields are changed, and it is saved once more (P19). */
+export async function saveSettings(client: DocumentClient, changes: SettingChanges) {
+  const first = await saveOnce(client, changes);
+  if (first === undefined || !first.isConflict) return first;
+  return saveOnce(client, changes);
+}
+
+async function saveOnce(client: DocumentClient, changes: SettingChanges) {
+  const failure = await client.load(KEY, "userSettings");
+  if (failure !== undefined) return failure;
+  const head = withFields(client.state(KEY, "userSettings").head ?? {}, changes);
+  const result = await client.commit({
+    companyId: 0,
+    intent: "edit",
+    changes: [{ kind: "userSettings", head }],
+    keepConflict: false,
+  });
+  return result.ok ? undefined : result.error;
+}
+
+function withFields(stored: StoredSettings, changes: SettingChanges): StoredSettings {
+  const fields = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields);
+}
+
+function togglesOf(fields: SettingChanges): Partial<Session> {
+  const toggles = TOGGLES.map((name) => [name, fields[name]] as const);
+  return Object.fromEntries(toggles.filter(([, value]) => value !== undefined));
+}
