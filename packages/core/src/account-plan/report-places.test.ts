@@ -1,38 +1,86 @@
-import { expect, test } from "vitest";
-import { accountNo } from "./account-no.ts";
-import type { ReportStructure } from "./account-plan.ts";
-import { reportPlaces } from "./report-places.ts";
+import { describe, expect, test } from "vitest";
+import type { AccountPlan, ReportStructure } from "./account-plan.ts";
+import { newAccount } from "./account-type-of.ts";
+import {
+  reportPlaces,
+  structureFindings,
+  structureFindingText,
+  structureWarningTitle,
+} from "./report-places.ts";
 
 const structure: ReportStructure = {
-  name: "Test",
+  name: "Resultat",
   items: [
+    { name: "Summa", isSummary: true },
+    { name: "Skatter", accounts: ["89"] },
     {
-      name: "Tillgångar",
+      name: "Resultat",
       items: [
-        { name: "Övrigt", accounts: ["1"] },
-        { name: "Bank", accounts: ["19", "1510"] },
+        { name: "Grupp", items: [{ name: "Årets", accounts: ["899", "8"] }] },
+        { name: "Ett konto", accounts: ["8998"] },
       ],
     },
-    { name: "Summa", isSummary: true },
-    { name: "Kundfordringar", accounts: ["151", "19"] },
-    { name: "Kassa", accounts: ["1910"] },
   ],
 };
 
-test.each([
-  [1510, ["Tillgångar", "Bank"]],
-  [1511, ["Kundfordringar"]],
-  [1520, ["Tillgångar", "Övrigt"]],
-  [1930, ["Tillgångar", "Bank"]],
-  [1910, ["Kassa"]],
-  [2010, undefined],
-])("B13: %i stands in %j", (account, path) => {
-  expect(reportPlaces(structure).placeOf(accountNo(account))?.path).toEqual(path);
+describe("reportPlaces (B13)", () => {
+  const { placeOf, duplicates } = reportPlaces(structure);
+
+  test.each([
+    [8999, ["Resultat", "Grupp", "Årets"]],
+    [8998, ["Resultat", "Ett konto"]],
+    [8910, ["Skatter"]],
+    [8310, ["Resultat", "Grupp", "Årets"]],
+    [3001, undefined],
+  ])("the longest match of %i is in %j", (account, path) => {
+    expect(placeOf(account)?.path).toEqual(path);
+  });
+
+  test("the same text twice: the first has the account", () => {
+    expect(duplicates).toEqual([]);
+    const twice = reportPlaces({
+      name: "x",
+      items: [
+        { name: "a", accounts: ["19"] },
+        { name: "b", accounts: ["19"] },
+      ],
+    });
+    expect(twice.placeOf(1930)?.item.name).toBe("a");
+    expect(
+      twice.duplicates.map(({ prefix, first, second }) => [prefix, first.item.name, second.item.name]),
+    ).toEqual([["19", "a", "b"]]);
+  });
+
+  test("without a structure nothing has a place", () => {
+    expect(reportPlaces(undefined).placeOf(1930)).toBeUndefined();
+  });
 });
 
-test("B13: the same digits twice are told with both places, and the first has the accounts", () => {
-  const { duplicates } = reportPlaces(structure);
-  expect(duplicates.map(({ prefix, first, second }) => [prefix, first.path, second.path])).toEqual([
-    ["19", ["Tillgångar", "Bank"], ["Kundfordringar"]],
-  ]);
+describe("structureFindings", () => {
+  const plan: AccountPlan = {
+    name: "BAS",
+    accounts2: [newAccount(1930), newAccount(2440), newAccount(3001), newAccount(8910)],
+    balanceReportStructure: {
+      name: "Balans",
+      items: [
+        { name: "Bank", accounts: ["19", "30"] },
+        { name: "Kassa", accounts: ["19"] },
+      ],
+    },
+    resultReportStructure: structure,
+  };
+
+  test("names what is double and what has no place, each account in its own report", () => {
+    expect(structureFindings(plan).map(structureFindingText)).toEqual([
+      "19 står både i Bank och i Kassa",
+      "Konto 2440 saknas i balansrapportstrukturen",
+      "Konto 3001 saknas i resultatrapportstrukturen",
+    ]);
+    expect(structureFindings(plan, [newAccount(1930)]).map(({ code }) => code)).toEqual(["duplicate"]);
+  });
+
+  test("the warning box has a heading per report", () => {
+    expect(structureWarningTitle("balance")).toBe("Fel i Balansrapportstrukturen");
+    expect(structureWarningTitle("result")).toBe("Fel i Resultatrapportstrukturen");
+  });
 });

@@ -1,4 +1,11 @@
-import { type DateRange, isoDate, parseDate, rangeContains, rangeOfMonths, rangesOverlap } from "../calendar/index.ts";
+import {
+  type DateRange,
+  isoDate,
+  parseDate,
+  rangeContains,
+  rangeOfMonths,
+  rangesOverlap,
+} from "../calendar/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 
 /** The two dates as a person typed them; an empty text is missing. */

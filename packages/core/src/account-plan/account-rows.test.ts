@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { accountDeletionQuestion } from "./account-deletion.ts";
+import type { AccountPlan } from "./account-plan.ts";
+import {
+  type AccountRowFilter,
+  type AccountSortKey,
+  accountRows,
+  compareAccountRows,
+  filterAccountRows,
+  NO_ACCOUNT_FILTER,
+  nextTriState,
+} from "./account-rows.ts";
+import { newAccount } from "./account-type-of.ts";
+import { deactivatedUnused } from "./deactivate-unused.ts";
+import { resultAccounts } from "./result-accounts.ts";
+
+const plan: AccountPlan = {
+  name: "BAS",
+  accounts2: [
+    { ...newAccount(1930, "Företagskonto"), sru: 7281 },
+    { ...newAccount(1910, "Kassa"), active: false },
+    { ...newAccount(3001, "Ärenden"), taxCode: 5 },
+    { ...newAccount(4010, "Inköp"), sru: 7511 },
+  ],
+  balanceReportStructure: {
+    name: "B",
+    items: [{ name: "Tillgångar", items: [{ name: "Bank", accounts: ["19"] }] }],
+  },
+};
+const rows = accountRows(plan, new Set([1930, 3001]));
+const ids = (filter: Partial<AccountRowFilter>) =>
+  filterAccountRows(rows, { ...NO_ACCOUNT_FILTER, ...filter }).map(({ id }) => Number(id));
+
+test("a row knows its use and its place in the report", () => {
+  expect(rows[0]).toMatchObject({
+    id: 1930,
+    used: true,
+    reportGroupName: "Bank",
+    reportGroupPath: ["Tillgångar", "Bank"],
+  });
+  expect(rows[2]).toMatchObject({ id: 3001, reportGroupName: "", reportGroupPath: [] });
+});
+
+describe("the filters of the chart page (B45)", () => {
+  test.each<[Partial<AccountRowFilter>, number[]]>([
+    [{}, [1930, 1910, 3001, 4010]],
+    [{ active: true }, [1930, 3001, 4010]],
+    [{ active: false }, [1910]],
+    [{ used: true }, [1930, 3001]],
+    [{ used: false, active: true }, [4010]],
+    [{ hasReportGroup: false }, [3001, 4010]],
+    [{ hasReportGroup: true, search: "kassa" }, [1910]],
+    [{ search: "7511" }, [4010]],
+    [{ search: "bank" }, [1930, 1910]],
+  ])("%j", (filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+  });
+
+  test("a click goes from empty to yes to no", () => {
+    expect(nextTriState(undefined)).toBe(true);
+    expect(nextTriState(true)).toBe(false);
+    expect(nextTriState(false)).toBeUndefined();
+  });
+
+  test.each<[AccountSortKey, number[]]>([
+    ["id", [1910, 1930, 3001, 4010]],
+    ["name", [1930, 4010, 1910, 3001]],
+    ["type", [1910, 1930, 4010, 3001]],
+    ["used", [1930, 3001, 1910, 4010]],
+    ["active", [1930, 3001, 4010, 1910]],
+    ["reportGroupName", [1910, 1930, 3001, 4010]],
+    ["sru", [1930, 4010, 1910, 3001]],
+    ["taxCode", [3001, 1910, 1930, 4010]],
+  ])("sorted by %s", (key, expected) => {
+    expect(rows.toSorted(compareAccountRows(key)).map(({ id }) => Number(id))).toEqual(expected);
+  });
+});
+
+test("unused accounts are made inactive, and none is removed (B10)", () => {
+  expect(deactivatedUnused(plan.accounts2, new Set([1930, 3001]))).toEqual([
+    { ...newAccount(4010, "Inköp"), sru: 7511, active: false },
+  ]);
+});
+
+describe("the delete question (specification 2 §4, B11)", () => {
+  test.each([
+    [
+      { isUsed: true },
+      "migrate",
+      "Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.",
+    ],
+    [{ isUsed: false }, "delete", "Är du säker på att du vill radera konto 1930?"],
+    [
+      { isUsed: false, namedBy: ["mallen Hyra", "listan Datorer"] },
+      "delete",
+      "Är du säker på att du vill radera konto 1930? Kontot används i mallen Hyra, listan Datorer.",
+    ],
+  ])("%j", (facts, action, text) => {
+    expect(accountDeletionQuestion(1930, facts)).toEqual({ action, text });
+  });
+});
+
+test.each([
+  ["AB", [2099], 2099],
+  ["E", [2019, 2099], 2019],
+  ["E", [2099], 2099],
+  ["E", [], 2019],
+  ["I", [2069], 2069],
+] as const)("the result of %s in a chart with %j goes to %i (3.F)", (type, numbers, expected) => {
+  expect(
+    resultAccounts(
+      type,
+      numbers.map((number) => newAccount(number)),
+    ).yearResult,
+  ).toBe(expected);
+});

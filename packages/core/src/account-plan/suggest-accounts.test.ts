@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { newAccount } from "./account-type-of.ts";
+import { activatedAccount, exactAccount, suggestAccounts } from "./suggest-accounts.ts";
+
+const inactive = { ...newAccount(1931, "Gammalt bankkonto"), active: false };
+const plan = {
+  accounts2: [
+    newAccount(1910, "Kassa"),
+    newAccount(1920, "PlusGiro"),
+    newAccount(1930, "Företagskonto"),
+    inactive,
+    newAccount(2440, "Leverantörsskulder"),
+    newAccount(5010, "Lokalhyra"),
+    newAccount(6110, "Kontorsmateriel"),
+    newAccount(6212, "Mobiltelefon"),
+    newAccount(6570, "Bankkostnader"),
+  ],
+};
+const numbers = (query: string, recent: readonly number[] = []) =>
+  suggestAccounts(query, plan, { recent }).map(({ id }) => Number(id));
+
+describe("suggestAccounts (P27, ux.md §1.3)", () => {
+  test.each([
+    ["19", [1910, 1920, 1930]],
+    [" 193 ", [1930]],
+    ["1930", [1930]],
+    ["1931", [1931]],
+    ["6", [6110, 6212, 6570]],
+    ["7", []],
+    ["konto", [6110, 1930]],
+    ["FORETAG", [1930]],
+    ["leverantors", [2440]],
+    ["bank", [6570]],
+    ["65 kost", [6570]],
+    ["saknas", []],
+  ])("%j finds %j", (query, expected) => {
+    expect(numbers(query)).toEqual(expected);
+  });
+
+  test("accounts used before with the same text come first, in their order", () => {
+    expect(numbers("19", [1930, 1920])).toEqual([1930, 1920, 1910]);
+    expect(numbers("konto", [1930])).toEqual([1930, 6110]);
+    expect(numbers("", [5010, 1930]).slice(0, 3)).toEqual([5010, 1930, 1910]);
+  });
+
+  test("no more than ten", () => {
+    const many = {
+      accounts2: Array.from({ length: 30 }, (_, index) => newAccount(4000 + index, `Inköp ${index}`)),
+    };
+    expect(suggestAccounts("4", many)).toHaveLength(10);
+    expect(suggestAccounts("inköp", many)).toHaveLength(10);
+    expect(suggestAccounts("inköp", many, { limit: 3 })).toHaveLength(3);
+  });
+});
+
+test("a whole number names one account, and using an inactive one makes it active", () => {
+  expect(exactAccount(" 1931 ", plan)).toBe(inactive);
+  expect(exactAccount("193", plan)).toBeUndefined();
+  expect(activatedAccount(inactive)).toEqual({ ...inactive, active: true });
+  const active = newAccount(1910);
+  expect(activatedAccount(active)).toBe(active);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { type DateRange, isoDate } from "../calendar/index.ts";
+import type { CompanyType } from "../company/index.ts";
+import { type FiscalYear, fiscalYearIdFromGuid, fiscalYearRange, isFiscalYearId } from "./fiscal-year.ts";
+import { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";
+import {
+  fiscalYearName,
+  followingFiscalYear,
+  latestFirst,
+  previousFiscalYear,
+  selectFiscalYear,
+  suggestedEnd,
+  suggestFiscalYear,
+} from "./select-fiscal-year.ts";
+import { DEFAULT_TRANSACTION_SERIES, importedSeries, seriesOf } from "./transaction-series.ts";
+import { fiscalYearErrorText, validateFiscalYear } from "./validate-fiscal-year.ts";
+
+const range = (from: string, to: string): DateRange => ({ from: isoDate(from), to: isoDate(to) });
+const year = (digit: string, from: string, to: string): FiscalYear => ({
+  id: fiscalYearIdFromGuid(digit.repeat(32)),
+  ...range(from, to),
+  locked: false,
+  transactionSeries: [DEFAULT_TRANSACTION_SERIES],
+});
+const y2024 = year("4", "2024-01-01", "2024-12-31");
+const y2025 = year("5", "2025-01-01", "2025-12-31");
+
+test("an id is f and a guid without dashes", () => {
+  expect(fiscalYearIdFromGuid("01234567-89AB-cdef-0123-456789abcdef")).toBe(
+    "f0123456789abcdef0123456789abcdef",
+  );
+  expect(isFiscalYearId("f0123456789abcdef0123456789abcdef")).toBe(true);
+  expect(isFiscalYearId("0123456789abcdef0123456789abcdef")).toBe(false);
+  expect(() => fiscalYearIdFromGuid("1")).toThrow("not a guid");
+  expect(fiscalYearRange(y2025)).toEqual(range("2025-01-01", "2025-12-31"));
+});
+
+test("series (B21)", () => {
+  expect(DEFAULT_TRANSACTION_SERIES).toEqual({ name: "A", startNo: 1, description: "Löpande bokföring" });
+  expect(importedSeries("K")).toEqual({ name: "K", startNo: 1, description: "Löpande bokföring K" });
+  expect(seriesOf(y2025, "A")).toBe(DEFAULT_TRANSACTION_SERIES);
+  expect(seriesOf(y2025, "B")).toBeUndefined();
+});
+
+describe("validateFiscalYear (specification 2 §5, B5, B6)", () => {
+  test.each([
+    ["2026-01-01", "2026-12-31"],
+    ["20260101", "2027-06-30"],
+    ["2026-03-15", "2026-03-16"],
+  ])("accepts %s to %s", (from, to) => {
+    expect(validateFiscalYear({ from, to }, [y2025]).ok).toBe(true);
+  });
+
+  test.each([
+    ["", "2026-12-31", ["Från och med måste anges"]],
+    ["2026-01-01", " ", ["Till och med måste anges"]],
+    ["x", "y", ["Från och med måste vara ett datum", "Till och med måste vara ett datum"]],
+    ["2026-02-29", "2026-12-31", ["Från och med måste vara ett datum"]],
+    ["9999-01-01", "9999-12-31", ["Från och med måste vara ett datum"]],
+    ["2026-01-01", "9999-12-31", ["Till och med måste vara ett datum"]],
+    ["2026-01-01", "2026-01-01", ["Till och med måste vara efter från och med"]],
+    ["2026-02-01", "2026-01-01", ["Till och med måste vara efter från och med"]],
+    ["2026-01-01", "2027-07-01", ["Ett räkenskapsår får vara högst 18 månader"]],
+    ["2025-12-31", "2026-12-30", ["Det nya räkenskapsåret överlappar med ett befintligt räkenskapsår"]],
+    ["2024-06-01", "2025-01-01", ["Det nya räkenskapsåret överlappar med ett befintligt räkenskapsår"]],
+    [
+      "2024-12-31",
+      "2026-12-31",
+      [
+        "Ett räkenskapsår får vara högst 18 månader",
+        "Det nya räkenskapsåret överlappar med ett befintligt räkenskapsår",
+      ],
+    ],
+    ["2024-12-01", "2026-01-31", ["Det nya räkenskapsåret överlappar med ett befintligt räkenskapsår"]],
+  ])("refuses %j to %j", (from, to, texts) => {
+    const result = validateFiscalYear({ from, to }, [y2025]);
+    expect(result.ok ? [] : result.error.map(fiscalYearErrorText)).toEqual(texts);
+  });
+
+  test("an unknown error is a fault of the program", () => {
+    expect(() => fiscalYearErrorText({ code: "other" } as never)).toThrow("Unhandled case");
+    expect(() => fiscalYearWarningText("other" as never)).toThrow("Unhandled case");
+  });
+});
+
+describe("fiscalYearWarnings (law.md §6)", () => {
+  test.each<[string, DateRange, readonly DateRange[], CompanyType, readonly string[]]>([
+    ["a calendar year", range("2026-01-01", "2026-12-31"), [y2025], "AB", []],
+    ["a long first year from any day", range("2025-03-17", "2026-06-30"), [], "AB", []],
+    ["an end inside a month", range("2026-01-01", "2026-12-30"), [y2025], "AB", ["ends-inside-month"]],
+    ["a household", range("2026-03-02", "2027-06-29"), [y2025], "PP", ["ends-inside-month"]],
+    [
+      "a start inside a month",
+      range("2026-01-02", "2026-12-31"),
+      [year("5", "2025-01-01", "2026-01-01")],
+      "AB",
+      ["starts-inside-month"],
+    ],
+    ["a gap before", range("2026-02-01", "2026-12-31"), [y2025], "AB", ["gap"]],
+    ["a gap after", range("2023-01-01", "2023-11-30"), [y2024], "I", ["gap"]],
+    [
+      "a year between two",
+      range("2025-01-01", "2025-12-31"),
+      [y2024, year("6", "2026-01-01", "2026-12-31")],
+      "AB",
+      [],
+    ],
+    ["a changed year", range("2026-01-01", "2027-06-30"), [y2025], "AB", ["longer-than-twelve-months"]],
+    [
+      "a broken year of a sole trader",
+      range("2026-05-01", "2027-04-30"),
+      [range("2025-05-01", "2026-04-30")],
+      "E",
+      ["not-calendar-year"],
+    ],
+    ["a sole trader's first year", range("2025-08-20", "2025-12-31"), [], "E", []],
+    [
+      "a sole trader's second year",
+      range("2026-02-01", "2026-12-31"),
+      [y2025],
+      "E",
+      ["not-calendar-year", "gap"],
+    ],
+    [
+      "a broken year of a company",
+      range("2026-05-01", "2027-04-30"),
+      [range("2025-05-01", "2026-04-30")],
+      "AB",
+      [],
+    ],
+  ])("%s", (_, own, others, type, expected) => {
+    const warnings = fiscalYearWarnings(own, others, type);
+    expect(warnings).toEqual(expected);
+    for (const warning of warnings) expect(fiscalYearWarningText(warning)).toMatch(/\.$/);
+  });
+});
+
+describe("choosing among the years", () => {
+  test("the active one, else the latest", () => {
+    expect(selectFiscalYear([y2024, y2025], y2024.id)).toBe(y2024);
+    expect(selectFiscalYear([y2025, y2024], "gone")).toBe(y2025);
+    expect(selectFiscalYear([y2024, y2025], undefined)).toBe(y2025);
+    expect(selectFiscalYear([], undefined)).toBeUndefined();
+    expect(latestFirst([y2024, y2025])).toEqual([y2025, y2024]);
+  });
+
+  test("the one before ends the day before, the one after starts the day after", () => {
+    expect(previousFiscalYear([y2024, y2025], y2025)).toBe(y2024);
+    expect(previousFiscalYear([y2024, y2025], y2024)).toBeUndefined();
+    expect(followingFiscalYear([y2024, y2025], y2024)).toBe(y2025);
+    expect(followingFiscalYear([y2024, y2025], y2025)).toBeUndefined();
+  });
+
+  test.each<[readonly DateRange[], string]>([
+    [[], "2025"],
+    [[y2024], "2025"],
+    [[y2025], "2026"],
+    [[range("2025-07-01", "2026-06-30")], "2027"],
+    [[range("2024-07-01", "2025-06-30")], "2026"],
+    [[range("2025-03-01", "2025-06-30")], "2025"],
+  ])("with %j the suggestion is %s", (years, name) => {
+    expect(fiscalYearName(suggestFiscalYear(years, isoDate("2025-11-20")))).toBe(name);
+  });
+
+  test("names and ends", () => {
+    expect(fiscalYearName(range("2025-05-01", "2026-04-30"))).toBe("2025-05-01 – 2026-04-30");
+    expect(fiscalYearName(range("2025-01-01", "2026-06-30"))).toBe("2025-01-01 – 2026-06-30");
+    expect(suggestedEnd(isoDate("2025-05-01"))).toBe("2025-12-31");
+  });
+});
