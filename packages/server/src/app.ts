@@ -11,9 +11,12 @@ import { localProviderRoutes } from "./identity/local/local-provider-routes.ts";
 import { isLoopbackHost } from "./identity/loopback.ts";
 import type { Log } from "./log.ts";
 import { answerError } from "./routes/answer-error.ts";
+import { attachmentRoutes } from "./routes/attachments.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { authenticate } from "./routes/authenticate.ts";
 import { companyRoutes } from "./routes/company.ts";
+import { dataRoutes } from "./routes/data.ts";
+import { eventRoutes } from "./routes/events.ts";
 import { featureRoutes } from "./routes/feature.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
@@ -22,12 +25,14 @@ import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { webRoutes } from "./routes/web.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { BlobStore } from "./store/blob-store.ts";
 import type { Store } from "./store/store.ts";
 
 /** Everything the server is made of; main.ts makes the real ones, a test the ones it likes. */
 export interface AppParts {
   readonly config: Config;
   readonly store: Store;
+  readonly blobs: BlobStore;
   readonly keys: Keys;
   readonly identity: Identity;
   readonly features: FeatureList;
@@ -96,7 +101,8 @@ async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> 
 }
 
 /** Calls of signed-in people. A route registered in here cannot be reached without a token. */
-function guardedRoutes(app: FastifyInstance, { features, keys, now, store }: AppParts): void {
+async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { blobs, config, features, keys, now, store } = parts;
   app.addHook(
     "onRequest",
     async (_request, reply) => void reply.header("cache-control", "private, no-store"),
@@ -104,6 +110,9 @@ function guardedRoutes(app: FastifyInstance, { features, keys, now, store }: App
   app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
   companyRoutes(app, { companies: store.companies, features, now });
   featureRoutes(app, features);
+  await dataRoutes(app, { store, blobs, bodyLimit: config.bodyLimit });
+  await attachmentRoutes(app, { store, blobs, uploadLimit: config.uploadLimit });
+  eventRoutes(app, store);
 }
 
 /**

@@ -9,11 +9,14 @@ import { type FeatureList, readFeatures } from "./features.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
+import { openFolderBlobStore } from "./store/folder-blob-store.ts";
 import { openStore, type StorePlace } from "./store/open-store.ts";
+import { sweepFiles } from "./sweep-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** How long a stop waits for answers under way. */
 const GRACE_MS = 10_000;
+const DAY_MS = 24 * 3600 * 1000;
 
 await start();
 
@@ -40,9 +43,11 @@ async function serve(config: Config, log: Log): Promise<void> {
   const keys = await loadKeys(config.dataDir, config.secretKey);
   const now = () => new Date();
   const store = await openStore(storePlace(config), { featureNames: namesOf(features.value), now });
+  const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
   const app = await buildApp({
     config,
     store,
+    blobs,
     keys,
     identity: await openIdentity(config, keys),
     features: features.value,
@@ -51,12 +56,16 @@ async function serve(config: Config, log: Log): Promise<void> {
     webFolder: join(ROOT, "packages/web/dist"),
     resourcesFolder,
   });
+  const sweep = () => void sweepFiles(store.files, blobs, log);
+  const sweeping = setInterval(sweep, DAY_MS);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) log.fatal({ err }, "stopping after an unexpected error");
+    clearInterval(sweeping);
     await app.close();
     await store.close();
   });
   await app.listen({ host: config.host, port: config.port });
+  sweep();
   process.stdout.write(`Huvudbok svarar på ${config.publicUrl}\n`);
 }
 

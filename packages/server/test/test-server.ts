@@ -59,6 +59,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     features: features.value,
     // The parts of the store that these tests do not reach are left out.
     store: store as unknown as Store,
+    blobs: { put: unreachable, get: unreachable, remove: unreachable },
     log: options.log ?? createLog(config.logLevel),
     now: () => clock.now,
     webFolder: options.webFolder ?? join(dataDir, "web"),
@@ -88,4 +89,8 @@ export async function freePort(): Promise<number> {
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === "string") throw new Error("no port");
   return address.port;
+}
+
+function unreachable(): never {
+  throw new Error("These tests store no files");
 }
