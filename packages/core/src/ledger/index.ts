@@ -12,6 +12,7 @@ export {
   type TransactionFinder,
   transactionFinder,
 } from "./find-transaction.ts";
+export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
 export {
   buildLedger,
   draftsOf,
