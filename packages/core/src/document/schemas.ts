@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ACCOUNT_TYPES } from "../account-plan/index.ts";
+import { ACCOUNT_TYPES, type ReportStructureItem } from "../account-plan/index.ts";
 import { accountNoCodec, fiscalYearIdCodec, isoDateCodec, oreCodec } from "./codecs.ts";
 import { draftEntrySchema, legacyAttachmentSchema } from "./transaction-schema.ts";
 
@@ -35,7 +35,8 @@ export const fiscalYearSchema = z.strictObject({
   ),
 });
 
-const structureItem = z.strictObject({
+// Its type is given by name: inferred, the recursion gets lost on the way to other packages.
+const structureItem: z.ZodMiniType<ReportStructureItem> = z.strictObject({
   name: z.string(),
   description: z.exactOptional(z.string()),
   isSummary: z.exactOptional(z.boolean()),
