@@ -97,7 +97,11 @@ export function useFeatures(): FeatureList {
 /** Whether the selected company has a feature. */
 export function useHasFeature(id: number): boolean {
   const company = useCompany();
-  return company !== undefined && isFeatureId(id) && hasFeature(company.config.packageSetup, id);
+  if (company === undefined || !isFeatureId(id)) return false;
+  const featureSetups = company.config.packageSetup.featureSetups.flatMap(({ featureId }) =>
+    isFeatureId(featureId) ? [{ featureId }] : [],
+  );
+  return hasFeature({ featureSetups }, id);
 }
 
 function byNameThenId(a: Company, b: Company): number {

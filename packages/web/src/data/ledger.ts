@@ -106,7 +106,7 @@ function accountPlanOf({ head, items }: UsedDocument<"accountPlan">): AccountPla
 }
 
 function stateOfAll(documents: readonly { readonly state: PageState }[]): PageState {
-  const states = documents.map(({ state }) => state);
+  const states = new Set(documents.map(({ state }) => state));
   const order: readonly PageState[] = ["error", "Initializing", "Loading"];
-  return order.find((state) => states.includes(state)) ?? "Default";
+  return order.find((state) => states.has(state)) ?? "Default";
 }

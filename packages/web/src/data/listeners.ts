@@ -9,7 +9,8 @@ export class Listeners<Message = void> {
   };
 
   tell(message: Message): void {
-    for (const listener of [...this.#listeners]) listener(message);
+    // A listener may come or go while the others are told.
+    for (const listener of new Set(this.#listeners)) listener(message);
   }
 
   get isEmpty(): boolean {

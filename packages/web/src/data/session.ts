@@ -58,9 +58,9 @@ export function rememberPath(href: string): void {
 
 /** A value that is kept for the selected company as long as the tab is open. */
 export interface SessionValue<T> {
-  read(): T | undefined;
-  write(value: T): void;
-  remove(): void;
+  readonly read: () => T | undefined;
+  readonly write: (value: T) => void;
+  readonly remove: () => void;
 }
 
 /** The session value of this name for the selected company, under the key `c{companyId}-{name}`. */

@@ -43,8 +43,7 @@ export class DocumentClient {
 
   /** What is known of a document now; the same object until something changes. */
   state<Kind extends DocumentKind>(key: string, kind: Kind): DocumentState<Kind> {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document of the key was decoded as its kind
-    return this.#document(key, kind).state as DocumentState<Kind>;
+    return this.#document(key, kind).state;
   }
 
   /** Tells of every change of a document, loads it, and refreshes it if it is stale. */
@@ -111,7 +110,7 @@ export class DocumentClient {
   /** Forgets a company that has been deleted. */
   async forgetCompany(companyId: number): Promise<void> {
     this.#queue.forgetCompany(companyId);
-    for (const key of [...this.#documents.keys()]) {
+    for (const key of this.#documents.keys()) {
       if (key.startsWith(`c${companyId}-`)) this.#documents.delete(key);
     }
     await this.#parts.cache.forgetCompany(companyId).catch(() => undefined);

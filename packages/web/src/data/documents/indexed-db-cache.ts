@@ -74,7 +74,7 @@ export function indexedDbCache(userId: string): DocumentCache {
       await deleteDB(name);
     },
     close: () => {
-      for (const name of [...databases.keys()]) close(name);
+      for (const name of databases.keys()) close(name);
     },
   };
 }

@@ -92,7 +92,7 @@ function inverseOf<Kind extends DocumentKind>(
   const putBack = ids.flatMap((id) => items.get(id) ?? []);
   const takeAway = ids.filter((id) => !items.has(id));
   return (appendedIds) => {
-    const inverse = {
+    const inverse: EditOf<Kind> = {
       kind,
       put: putBack,
       remove: [...takeAway, ...appendedIds],
@@ -100,7 +100,7 @@ function inverseOf<Kind extends DocumentKind>(
       ...(edit.head === undefined || head === undefined ? {} : { head }),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an edit of the same kind as the one it takes back
-    return inverse as DocumentEdit;
+    return inverse as unknown as DocumentEdit;
   };
 }
 
