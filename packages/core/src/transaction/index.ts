@@ -29,6 +29,7 @@ export {
 } from "./numbering.ts";
 export { type RecallIndex, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
 export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
+export { scaledByRow } from "./scaled-by-row.ts";
 export {
   compareTransactions,
   filterTransactions,

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ore } from "../money/index.ts";
+import { defaultEditMode, simpleRows, withSimpleAmount } from "./edit-mode.ts";
+import type { TransactionFormRow } from "./validate-transaction.ts";
+
+const row = (accountId?: number, amount?: number): TransactionFormRow => ({
+  ...(accountId === undefined ? {} : { accountId }),
+  ...(amount === undefined ? {} : { amount: ore(amount) }),
+});
+
+test.each([
+  [undefined, "PP", "simple"],
+  [undefined, "AB", "advanced"],
+  ["advanced", "PP", "advanced"],
+  ["simple", "AB", "simple"],
+] as const)("stored %s and type %s open in %s (B26)", (stored, type, mode) => {
+  expect(defaultEditMode(stored, type)).toBe(mode);
+});
+
+test.each<[string, readonly TransactionFormRow[], readonly TransactionFormRow[] | undefined]>([
+  ["nothing", [], [row(), row()]],
+  ["empty rows", [row(), row(), row()], [row(), row()]],
+  ["two that balance, in their order", [row(6110, 5), row(), row(1930, -5)], [row(6110, 5), row(1930, -5)]],
+  ["one amount", [row(6110, 5), row(1930)], [row(6110, 5), row(1930, -5)]],
+  ["the second amount", [row(6110), row(1930, -5)], [row(6110, 5), row(1930, -5)]],
+  ["one row", [row(6110, 5)], [row(6110, 5), row(undefined, -5)]],
+  ["two accounts", [row(6110), row(1930)], [row(6110), row(1930)]],
+  ["two that do not balance", [row(6110, 5), row(1930, -4)], undefined],
+  ["three", [row(6110, 5), row(1930, -4), row(2641, -1)], undefined],
+])("%s in simple mode (B24)", (_, rows, expected) => {
+  expect(simpleRows(rows)).toEqual(expected);
+});
+
+test("the second amount follows the first", () => {
+  const rows = [row(6110), { ...row(1930, -5), text: "x" }] as const;
+  expect(withSimpleAmount(rows, ore(7))).toEqual([row(6110, 7), { ...row(1930, -7), text: "x" }]);
+  expect(withSimpleAmount(rows, undefined)).toEqual([row(6110), { ...row(1930), text: "x" }]);
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accountNo } from "../account-plan/index.ts";
+import { isoDate } from "../calendar/index.ts";
+import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
+import { ore } from "../money/index.ts";
+import { deletionHindrance, deletionHindranceText } from "./deletion-hindrance.ts";
+import { entriesBalance } from "./entries-balance.ts";
+import { copiedTransaction, openDate, reversedTransaction } from "./reversed-transaction.ts";
+import { balancedTransaction } from "./transaction.arbitrary.ts";
+import type { Transaction } from "./transaction.ts";
+
+const yearId = fiscalYearIdFromGuid("5".repeat(32));
+const year = { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") };
+const original: Transaction = {
+  series: "A",
+  number: 12,
+  regDate: isoDate("2025-03-02"),
+  date: isoDate("2025-03-01"),
+  text: "Papper",
+  sign: "Anna",
+  entries: [
+    {
+      accountId: accountNo(1930),
+      amount: ore(-1120),
+      quantity: 2,
+      text: "rad",
+      date: isoDate("2025-03-05"),
+      sign: "Bo",
+      foreignCurrencyAmount: { amount: ore(-100), currency: "EUR" },
+      adjustmentType: true,
+      objects: [{ dimension: "1", object: "100" }],
+    },
+    { accountId: accountNo(6110), amount: ore(1120) },
+    { accountId: accountNo(6110), amount: ore(5), adjustmentType: false },
+  ],
+  locked: true,
+  annotation: "n",
+  attachmentIds: ["a"],
+  correctedBy: { fiscalYearId: yearId, series: "A", number: 20 },
+};
+
+test("'Vänd' negates every row that counts and links to what it corrects", () => {
+  expect(reversedTransaction(original, yearId, { year })).toEqual({
+    series: "A",
+    date: "2025-03-01",
+    text: "Rättelse av A 12: Papper",
+    entries: [
+      {
+        accountId: 1930,
+        amount: 1120,
+        quantity: -2,
+        text: "rad",
+        foreignCurrencyAmount: { amount: 100, currency: "EUR" },
+        objects: [{ dimension: "1", object: "100" }],
+      },
+      { accountId: 6110, amount: -1120 },
+    ],
+    locked: false,
+    corrects: { fiscalYearId: yearId, series: "A", number: 12 },
+  });
+});
+
+test("'Kopiera' takes text and rows and nothing else", () => {
+  const copy = copiedTransaction(original, { year });
+  expect(Object.keys(copy ?? {})).toEqual(["series", "date", "text", "entries", "locked"]);
+  expect(copy?.entries.map(({ amount }) => amount)).toEqual([-1120, 1120]);
+});
+
+test.each([
+  ["an open day", "2025-03-01", undefined, "2025-03-01"],
+  ["a day after the closed period", "2025-04-01", "2025-03-31", "2025-04-01"],
+  ["a closed day", "2025-03-31", "2025-03-31", "2025-04-01"],
+  ["a day of another year", "2024-12-31", undefined, "2025-01-01"],
+  ["a day after the year", "2026-01-01", "2025-06-30", "2025-07-01"],
+  ["a closed date before the year", "2024-03-01", "2024-12-30", "2025-01-01"],
+  ["a year that is closed", "2025-03-01", "2025-12-31", undefined],
+])("%s: %s closed through %s is booked on %s (law.md §5)", (_, date, closedThrough, expected) => {
+  const period = { year, ...(closedThrough === undefined ? {} : { closedThrough: isoDate(closedThrough) }) };
+  expect(openDate(isoDate(date), period)).toBe(expected);
+  const dated = { ...original, date: isoDate(date) };
+  expect(reversedTransaction(dated, yearId, period)?.date).toBe(expected);
+  expect(copiedTransaction(dated, period)?.date).toBe(expected);
+});
+
+test("balanced stays balanced when it is turned or copied, and turned twice it is the same", () => {
+  fc.assert(
+    fc.property(balancedTransaction, (transaction) => {
+      const turned = reversedTransaction(transaction, yearId, { year });
+      expect(entriesBalance(turned?.entries ?? [])).toBe(0);
+      expect(entriesBalance(copiedTransaction(transaction, { year })?.entries ?? [])).toBe(0);
+      const twice = turned && reversedTransaction({ ...turned, number: 1 }, yearId, { year });
+      expect(twice?.entries).toEqual(transaction.entries);
+    }),
+  );
+});
+
+describe("the delete rule (B22)", () => {
+  const { correctedBy: _, ...uncorrected } = original;
+  const plain: Transaction = { ...uncorrected, locked: false };
+  const rules = { allowTransactionEdit: true, highest: new Map([["A", 12]]), isYearLocked: false };
+
+  test.each<[string, Partial<Transaction>, Partial<Parameters<typeof deletionHindrance>[1]>]>([
+    ["", {}, {}],
+    ["", {}, { closedThrough: isoDate("2025-02-28") }],
+    ["", {}, { highest: new Map() }],
+    ["Räkenskapsåret är låst.", {}, { isYearLocked: true }],
+    ["Transaktionen är låst och kan inte ändras", { locked: true }, {}],
+    [
+      "Transaktionen är rättad av A 20 och kan inte raderas före den.",
+      { correctedBy: { fiscalYearId: yearId, series: "A", number: 20 } },
+      {},
+    ],
+    [
+      "Transaktioner kan bara raderas när 'Tillåt redigering av transaktioner' är valt i inställningarna.",
+      {},
+      { allowTransactionEdit: false },
+    ],
+    [
+      "Bara den sista transaktionen i serien kan raderas, och det är A 13.",
+      {},
+      { highest: new Map([["A", 13]]) },
+    ],
+    ["Bokföringen är låst till och med 2025-03-01.", {}, { closedThrough: isoDate("2025-03-01") }],
+  ])("%s", (text, fields, facts) => {
+    const hindrance = deletionHindrance({ ...plain, ...fields }, { ...rules, ...facts });
+    expect(hindrance === undefined ? "" : deletionHindranceText(hindrance)).toBe(text);
+  });
+
+  test("an unknown hindrance is a fault of the program", () => {
+    expect(() => deletionHindranceText({ code: "other" } as never)).toThrow("Unhandled case");
+  });
+});

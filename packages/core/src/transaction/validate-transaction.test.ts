@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import { ore } from "../money/index.ts";
+import { balancingRemainder, entriesBalance, entriesTurnover, isBalanced } from "./entries-balance.ts";
+import {
+  entriesOfForm,
+  isEmptyRow,
+  type TransactionForm,
+  type TransactionFormRow,
+  type TransactionRules,
+  transactionErrorText,
+  validateTransaction,
+} from "./validate-transaction.ts";
+
+const rules: TransactionRules = {
+  year: { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") },
+  knownAccounts: new Set([1930, 6110]),
+};
+const row = (accountId?: number, amount?: number): TransactionFormRow => ({
+  ...(accountId === undefined ? {} : { accountId }),
+  ...(amount === undefined ? {} : { amount: ore(amount) }),
+});
+const filled: TransactionForm = {
+  date: isoDate("2025-03-01"),
+  text: "Papper",
+  rows: [row(1930, -100), row(6110, 100), row()],
+};
+
+describe("validateTransaction (specification 2 §5)", () => {
+  test.each<[string, Partial<TransactionForm>, Partial<TransactionRules>, readonly string[]]>([
+    ["a right one", {}, {}, []],
+    ["the first day", { date: isoDate("2025-01-01") }, {}, []],
+    ["the last day", { date: isoDate("2025-12-31") }, {}, []],
+    ["the day after the closed one", {}, { closedThrough: isoDate("2025-02-28") }, []],
+    [
+      "a closed day",
+      {},
+      { closedThrough: isoDate("2025-03-01") },
+      ["Bokföringen är låst till och med 2025-03-01"],
+    ],
+    [
+      "a day before the year",
+      { date: isoDate("2024-12-31") },
+      {},
+      ["Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)"],
+    ],
+    [
+      "a day after the year",
+      { date: isoDate("2026-01-01") },
+      { closedThrough: isoDate("2026-03-01") },
+      ["Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)"],
+    ],
+    ["no text", { text: "  " }, {}, ["Text måste anges"]],
+    [
+      "an account outside the chart",
+      { rows: [row(1930, -100), row(9999, 100)] },
+      {},
+      ["Kontonummer måste vara ett giltigt kontonummer"],
+    ],
+    [
+      "an amount without account",
+      { rows: [row(1930, -100), row(undefined, 100)] },
+      {},
+      ["Kontonummer måste vara ett giltigt kontonummer"],
+    ],
+    ["an account without amount", { rows: [...filled.rows, row(6110)] }, {}, ["Belopp måste anges"]],
+    ["an amount of 0 (N9)", { rows: [...filled.rows, row(6110, 0)] }, {}, ["Belopp måste anges"]],
+    ["debit without credit", { rows: [row(6110, 100)] }, {}, ["Summan av debet och kredit måste vara noll"]],
+    ["no rows", { rows: [row(), row(undefined, 0)] }, {}, ["Minst en rad måste innehålla ett belopp"]],
+    [
+      "rows that are struck only",
+      { rows: [{ ...row(1930, 5), adjustmentType: false }] },
+      {},
+      ["Minst en rad måste innehålla ett belopp"],
+    ],
+    ["a struck row beside", { rows: [...filled.rows, { ...row(1930, 5), adjustmentType: false }] }, {}, []],
+  ])("%s", (_, form, context, texts) => {
+    const errors = validateTransaction({ ...filled, ...form }, { ...rules, ...context });
+    expect(errors.map(transactionErrorText)).toEqual(texts);
+  });
+
+  test("all that is wrong is told at once, each in its place", () => {
+    const errors = validateTransaction({ text: "", rows: [row(1, 5), row(1930)] }, rules);
+    expect(errors).toEqual([
+      { code: "date-missing", field: "date" },
+      { code: "text-missing", field: "text" },
+      { code: "account-invalid", field: "account", row: 0 },
+      { code: "amount-missing", field: "amount", row: 1 },
+      { code: "unbalanced", difference: 5 },
+    ]);
+    expect(errors.map(transactionErrorText)[0]).toBe("Datum måste anges");
+  });
+
+  test("an unknown error is a fault of the program", () => {
+    expect(() => transactionErrorText({ code: "other" } as never)).toThrow("Unhandled case");
+  });
+});
+
+test("the rows of a form become entries", () => {
+  const rows = [{ ...row(1930, -100), text: "x" }, row(), row(19, 5), row(6110), row(undefined, 5)];
+  expect(entriesOfForm(rows)).toEqual([{ accountId: 1930, amount: -100, text: "x" }]);
+  expect(rows.map(isEmptyRow)).toEqual([false, true, false, false, false]);
+});
+
+test("balance, turnover and the amount that would balance", () => {
+  const rows = [row(1930, -100), row(6110, 80), { ...row(6110, 7), adjustmentType: false }, row(2641)];
+  expect(entriesBalance(rows)).toBe(-20);
+  expect(entriesTurnover(rows)).toEqual({ debit: 80, credit: 100 });
+  expect(balancingRemainder(rows, 3)).toBe(20);
+  expect(balancingRemainder(rows, 0)).toBe(-80);
+  expect(isBalanced(rows)).toBe(false);
+  expect(isBalanced([row(1930, -5), row(6110, 5)])).toBe(true);
+  expect(isBalanced([row(1930, 0)])).toBe(false);
+});
