@@ -27,6 +27,10 @@ export const COMPANY_TYPE_NAMES = {
 
 export type CompanyType = keyof typeof COMPANY_TYPE_NAMES;
 
+/** Every code. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+export const COMPANY_TYPES = Object.keys(COMPANY_TYPE_NAMES) as readonly CompanyType[];
+
 export const DEFAULT_COMPANY_TYPE: CompanyType = "AB";
 
 const TYPES_IN_THE_FORM: readonly CompanyType[] = ["AB", "E", "EK", "I", "PP"];

@@ -1,5 +1,6 @@
 export {
   COMPANY_TYPE_NAMES,
+  COMPANY_TYPES,
   type CompanyType,
   companyTypeName,
   companyTypesInForm,
