@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * What the browser may load and run. Scripts come from our own files only, WebAssembly included (text recognition and
- * HEIC). The user interface library writes <style> elements while it runs, also from a scroll lock that knows no nonce,
- * so styles may be inline; without foreign images, fonts or connections such a style cannot send anything out.
+ * HEIC). Style sheets too; the user interface library writes <style> elements while it runs, which the page of the app
+ * allows by a nonce (see `appPolicy`).
  */
-const POLICY = {
+const RULES: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'self'"],
   "script-src": ["'self'", "'wasm-unsafe-eval'"],
   "script-src-attr": ["'none'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'"],
   "img-src": ["'self'", "blob:", "data:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
@@ -23,10 +23,18 @@ const POLICY = {
   "frame-ancestors": ["'none'"],
 };
 
+/** The policy of the app's page, where <style> elements with this nonce are allowed too. */
+export function appPolicy(nonce: string): string {
+  const rules = { ...RULES, "style-src": ["'self'", `'nonce-${nonce}'`] };
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join(";");
+}
+
 /** Security headers of every answer; strict transport only where the public address is https. */
 export async function securityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: RULES },
     strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 365 * 24 * 3600 } : false,
     referrerPolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },

@@ -15,7 +15,10 @@ const lines: string[] = [];
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), "huvudbok-web-"));
   await mkdir(join(web, "assets"));
-  await writeFile(join(web, "index.html"), "<!doctype html><title>Huvudbok</title>");
+  await writeFile(
+    join(web, "index.html"),
+    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Huvudbok</title>',
+  );
   await writeFile(join(web, "assets/app-1a2b3c.js"), `console.log(${JSON.stringify("x".repeat(5000))})`);
   await writeFile(join(web, ".stamp"), "secret of the build");
   const sink = new Writable({
@@ -119,6 +122,19 @@ describe("headers", () => {
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("styles written while the app runs carry the nonce of their own page", async () => {
+    const pages = [await inject("/accounting"), await inject("/accounting")];
+    const nonces = pages.map(({ body }) => /nonce="([^"]{24})"/.exec(body)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    pages.forEach(({ headers }, index) => {
+      expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonces[index]}';`);
+    });
+    const policies = [...pages, await inject("/api/settings")].map(
+      (page) => page.headers["content-security-policy"],
+    );
+    expect(policies.join("")).not.toContain("unsafe-inline");
   });
 
   test("strict transport where the address is https", async () => {

@@ -151,7 +151,7 @@ test("asks for the drive scopes, with PKCE, state and nonce", async () => {
 });
 
 test("asks for consent again when scopes are missing", async () => {
-  const answer = await fetch(`${server.origin}/api/auth/login?missingScope=x`, { redirect: "manual" });
+  const answer = await fetch(`${server.origin}/api/auth/login?scope=x`, { redirect: "manual" });
   expect(new URL(answer.headers.get("location") ?? "").searchParams.get("prompt")).toBe("consent");
 });
 

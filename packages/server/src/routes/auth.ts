@@ -36,7 +36,8 @@ const MAX_PENDING = 5;
 
 const loginQuerySchema = z.object({
   returnUrl: z.optional(z.string()),
-  missingScope: z.optional(z.string()),
+  /** The permissions that were missing; asked for again. */
+  scope: z.optional(z.string()),
 });
 
 /** Signing in and out. These calls need no token; a strict limit per address stands before them. */
@@ -58,7 +59,7 @@ async function beginSignIn(
   const returnUrl = safeReturnUrl(query.returnUrl);
   const redirectUri = `${originOf(parts, request)}/login/code`;
   // Google shows again what the person has not granted only when consent is asked for.
-  const prompt = query.missingScope !== undefined && parts.identity.google ? "consent" : undefined;
+  const prompt = query.scope !== undefined && parts.identity.google ? "consent" : undefined;
   try {
     const { location, pending } = await parts.identity.party.begin(redirectUri, returnUrl, prompt);
     const sealed = await sealPending(parts.keys.signIn, pending, parts.now());

@@ -1,7 +1,9 @@
-import { existsSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { appPolicy } from "../security-headers.ts";
 import { errorBody } from "./refusal.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -10,6 +12,8 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const RESERVED = /^\/(api|oidc|resources|assets|healthz|metrics)(\/|$)/;
 /** Only such an address can be a file of the built app; hidden files and folders never are. */
 const FILE = /^(\/[\w-][\w.-]*)*\/[\w-][\w.-]*\.\w+$/;
+/** Where the page of the app wants the nonce of its styles; a new one for every answer. */
+const NONCE_PLACE = "__CSP_NONCE__";
 const WEB_FILE = /\.(js|mjs|css|map|svg|png|jpg|ico|wasm|gz|woff2?|txt|webmanifest)$/;
 
 /** The built web app. Every path that is no file answers with the app, which knows its own routes and 'Not Found'. */
@@ -30,9 +34,11 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
   });
   app.get("/*", (request, reply) => {
     const path = pathOf(request.url);
-    return FILE.test(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
+    if (FILE.test(path)) return reply.sendFile(path.slice(1));
+    reply.callNotFound();
+    return reply;
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const path = pathOf(request.url);
     if (isRead && !RESERVED.test(path) && !WEB_FILE.test(path)) return sendApp(reply, folder);
@@ -40,9 +46,21 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
   });
 }
 
-function sendApp(reply: FastifyReply, folder: string): FastifyReply {
-  if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
-  return reply.code(503).type("text/plain; charset=utf-8").send("Webbappen är inte byggd. Kör npm start.\n");
+async function sendApp(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  const page = await readFile(join(folder, "index.html"), "utf8").catch(() => undefined);
+  if (page === undefined) {
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("Webbappen är inte byggd. Kör npm start.\n");
+  }
+  const nonce = randomBytes(18).toString("base64");
+  return reply
+    .code(200)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("content-security-policy", appPolicy(nonce))
+    .send(page.replaceAll(NONCE_PLACE, nonce));
 }
 
 function pathOf(url: string): string {

@@ -1,3 +1,4 @@
+import "./style-nonce.ts";
 import "@fontsource-variable/source-sans-3/index.css";
 import "@mantine/core/styles.css";
 import "@mantine/dates/styles.css";
