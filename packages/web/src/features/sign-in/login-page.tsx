@@ -15,7 +15,7 @@ export function LoginPage() {
   const start = new URLSearchParams();
   const returnUrl = query("returnUrl");
   if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
-  if (missing !== undefined) start.set("scope", missing);
+  if (missing !== undefined) start.set("missingScope", missing);
   return (
     <PublicPage title="Logga in">
       {missing === undefined ? (

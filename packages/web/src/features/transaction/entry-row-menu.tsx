@@ -1,0 +1,37 @@
+import { ActionIcon, Kbd, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+
+interface EntryRowMenuProps {
+  readonly index: number;
+  readonly onText: () => void;
+  readonly onSplitVat: () => void;
+  readonly onCopyAbove: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What else can be done with a row; the keys stand beside, since hands stay on the keyboard. */
+export function EntryRowMenu({ index, onText, onSplitVat, onCopyAbove, onRemove }: EntryRowMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon tabIndex={-1} aria-label={`Mer, rad ${index + 1}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onText}>Radtext</Menu.Item>
+        <Menu.Item onClick={onSplitVat} rightSection={<Kbd>Ctrl M</Kbd>}>
+          Dela upp moms
+        </Menu.Item>
+        {index > 0 && (
+          <Menu.Item onClick={onCopyAbove} rightSection={<Kbd>Ctrl D</Kbd>}>
+            Kopiera raden ovanför
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={onRemove} rightSection={<Kbd>Ctrl Delete</Kbd>}>
+          Ta bort raden
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

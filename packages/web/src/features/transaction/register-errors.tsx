@@ -1,0 +1,16 @@
+import { type TransactionError, transactionErrorText } from "@huvudbok/core/transaction";
+import { wholeErrors } from "./entry-errors.ts";
+import classes from "./transaction-entry.module.css";
+
+/** What keeps the whole from being registered, beside the button that was pressed. */
+export function RegisterErrors({ errors }: { readonly errors: readonly TransactionError[] }) {
+  const whole = wholeErrors(errors);
+  if (whole.length === 0) return null;
+  return (
+    <ul className={classes.errors} role="alert">
+      {whole.map((error) => (
+        <li key={error.code}>{transactionErrorText(error)}</li>
+      ))}
+    </ul>
+  );
+}

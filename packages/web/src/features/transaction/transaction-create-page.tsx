@@ -1,0 +1,70 @@
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useCompany } from "../../data/companies.ts";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { useUserSettings } from "../../data/user-settings.ts";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useToday } from "../../ui/use-today.ts";
+import { TransactionEntry } from "./transaction-entry.tsx";
+
+const HELP = `
+Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till nästa fält.
+
+- I kontofältet räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
+- I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`=99+49\`. Ett minus i debet blir kredit.
+- Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\`.
+- **Ctrl M** delar upp raden i netto och moms, 25 procent först; en gång till tar 12, sedan 6.
+- **Ctrl D** kopierar raden ovanför, **Ctrl Delete** tar bort raden.
+- **Ctrl Enter** registrerar och öppnar nästa med samma datum.
+
+En registrerad transaktion ändras aldrig. Blev det fel finns *Vänd* på transaktionens sida.
+`;
+
+/** /accounting/transaction/create/{mode?}: registers a transaction. */
+export function TransactionCreatePage() {
+  const router = useRouter();
+  const { mode } = useParams({ strict: false });
+  const company = useCompany();
+  const year = useFiscalYear();
+  const plan = useDocument("accountPlan");
+  const transactions = useDocument("transactions");
+  const settings = useDocument("accountSettings");
+  const user = useUserSettings();
+  const today = useToday();
+  const isLoading = [plan, transactions, settings].some(({ state }) => state === "Initializing");
+  const isWithout = settings.state === "Default" && year === undefined;
+  useEffect(() => {
+    if (isWithout) router.history.replace("/accounting");
+  }, [isWithout, router]);
+  if (company === undefined || year === undefined || isLoading) {
+    const failure = plan.error ?? transactions.error ?? settings.error;
+    return (
+      <PageFrame
+        title="Ny transaktion"
+        state="Initializing"
+        {...(failure === undefined ? {} : { error: pageErrorOf(failure) })}
+      >
+        {null}
+      </PageFrame>
+    );
+  }
+  return (
+    <TransactionEntry
+      // Another company, year or address is another form.
+      key={`${company.id}-${year.id}-${mode ?? ""}`}
+      help={HELP}
+      start={{
+        year,
+        transactions: [...transactions.items.values()],
+        today,
+        storedMode: user.settings.currentTransactionEditMode,
+        companyType: company.config.recipient.companyType,
+        addressMode: mode,
+      }}
+      accounts={plan.items}
+      closedThrough={settings.head?.closedThrough}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { isoDate } from "@huvudbok/core/calendar";
+import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { Button, TextInput } from "@mantine/core";
+import { IconFileImport, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
+import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { Pager } from "../../ui/data-table/pager.tsx";
+import { DateRangePicker } from "../../ui/date-range-picker.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { TRANSACTION_COLUMNS } from "./transaction-columns.tsx";
+import classes from "./transaction-list.module.css";
+import { transactionPath } from "./transaction-path.ts";
+import { useTransactionList } from "./use-transaction-list.ts";
+
+/** Stands in until the year is known. */
+const NO_RANGE = { from: isoDate("0001-01-01"), to: isoDate("9999-12-31") };
+
+/** /accounting/transaction: every registered transaction of the year. */
+export function TransactionListPage() {
+  const router = useRouter();
+  const year = useFiscalYear();
+  const years = useFiscalYears();
+  const document = useDocument("transactions");
+  const transactions = useMemo(() => [...document.items.values()], [document.items]);
+  const range = year === undefined ? NO_RANGE : fiscalYearRange(year);
+  const list = useTransactionList(transactions, range);
+  const isWithout = years.state === "Default" && year === undefined;
+  useEffect(() => {
+    if (isWithout) router.history.replace("/accounting");
+  }, [isWithout, router]);
+  const state = year === undefined || document.state === "Initializing" ? "Initializing" : "Default";
+  return (
+    <PageFrame
+      title="Transaktioner"
+      facts={state === "Default" ? `${transactions.length} transaktioner` : undefined}
+      state={state}
+      {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
+      toolbar={[
+        { label: "Ny transaktion", icon: IconPlus, primary: true, to: "/accounting/transaction/create" },
+      ]}
+    >
+      <div className={classes.filters}>
+        <TextInput
+          className={classes.search}
+          aria-label="Sök"
+          placeholder="Text, nummer, konto eller belopp"
+          leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}
+          data-search
+          value={list.search}
+          onChange={(event) => list.setSearch(event.currentTarget.value)}
+        />
+        <DateRangePicker label="Datum" value={list.range} onChange={list.setRange} fiscalYear={range} bound />
+        {list.isFiltered && (
+          <Button variant="subtle" onClick={list.reset}>
+            Återställ filter
+          </Button>
+        )}
+      </div>
+      <DataTable
+        caption="Transaktioner"
+        columns={TRANSACTION_COLUMNS}
+        rows={list.rows}
+        rowKey={transactionPath}
+        rowHref={transactionPath}
+        sort={list.sort}
+        onSort={list.setSort}
+        empty={transactions.length === 0 ? <NoTransactions /> : <NothingFound onReset={list.reset} />}
+      />
+      {list.found.length > 0 && (
+        <Pager
+          count={list.found.length}
+          page={list.page}
+          pageSize={list.pageSize}
+          onPage={list.setPage}
+          onPageSize={list.setPageSize}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function NoTransactions() {
+  return (
+    <EmptyState
+      title="Inga transaktioner ännu"
+      actions={
+        <>
+          <Button
+            variant="filled"
+            component={PageLink}
+            to="/accounting/transaction/create"
+            leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
+          >
+            Ny transaktion
+          </Button>
+          <Button
+            component={PageLink}
+            to="/accounting/import/sie"
+            leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
+          >
+            Importera SIE
+          </Button>
+        </>
+      }
+    >
+      Här står varje affärshändelse i nummerordning, med verifikat och konton. Börja med ett kvitto eller
+      hämta allt från ditt förra program.
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState title="Inga träffar" actions={<Button onClick={onReset}>Återställ filter</Button>}>
+      Ingen transaktion i räkenskapsåret passar med det du söker.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatOre, negateOre } from "@huvudbok/core/money";
+import { type Entry, entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { PageLink } from "../../ui/page-link.tsx";
+import classes from "./transaction-view.module.css";
+
+interface TransactionRowsProps {
+  readonly transaction: Transaction;
+  /** Where the ledger pages that the accounts lead to come back to. */
+  readonly here: string;
+}
+
+/** The rows of a registered transaction: account, name, debit and credit, with the sums under their columns. */
+export function TransactionRows({ transaction, here }: TransactionRowsProps) {
+  const plan = useDocument("accountPlan");
+  const year = useFiscalYear();
+  const { debit, credit } = entriesTurnover(transaction.entries);
+  return (
+    <table className={classes.rows} key={year?.id}>
+      <caption className="visually-hidden">Konteringsrader</caption>
+      <thead>
+        <tr>
+          <th scope="col">Konto</th>
+          <th scope="col">Namn</th>
+          <th scope="col" className={classes.amount}>
+            Debet
+          </th>
+          <th scope="col" className={classes.amount}>
+            Kredit
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {transaction.entries.map((entry, index) => (
+          <tr key={index} data-struck={entry.adjustmentType === false || undefined}>
+            <td>
+              <PageLink
+                to={`/accounting/report/account/${entry.accountId}?returnUrl=${encodeURIComponent(here)}`}
+              >
+                {entry.accountId}
+              </PageLink>
+            </td>
+            <td>
+              {plan.items.get(String(entry.accountId))?.name}
+              <RowNotes entry={entry} />
+            </td>
+            <td className={classes.amount}>{entry.amount > 0 ? formatOre(entry.amount) : ""}</td>
+            <td className={classes.amount}>{entry.amount < 0 ? formatOre(negateOre(entry.amount)) : ""}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <td>Summa</td>
+          <td className={classes.amount}>{formatOre(debit)}</td>
+          <td className={classes.amount}>{formatOre(credit)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What a row carries besides: its text, quantity, foreign amount, and who added or struck it. */
+function RowNotes({ entry }: { readonly entry: Entry }) {
+  const { text, quantity, foreignCurrencyAmount: foreign, adjustmentType, sign, date, objects } = entry;
+  const notes = [
+    text,
+    quantity === undefined ? undefined : `Kvantitet ${quantity}`,
+    foreign === undefined ? undefined : `${formatOre(foreign.amount)} ${foreign.currency}`,
+    objects?.map(({ object }) => object).join(", "),
+    adjustmentType === undefined
+      ? undefined
+      : [adjustmentType ? "Tillagd av" : "Borttagen av", sign, date].filter(Boolean).join(" "),
+  ].filter((note) => note !== undefined && note !== "");
+  return notes.length === 0 ? null : <span className={classes.note}>{notes.join(" · ")}</span>;
+}

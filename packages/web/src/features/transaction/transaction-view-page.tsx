@@ -1,0 +1,59 @@
+import { transactionId } from "@huvudbok/core/transaction";
+import { Button } from "@mantine/core";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { TransactionView } from "./transaction-view.tsx";
+
+/** /accounting/transaction/{series}/{id}: one registered transaction. */
+export function TransactionViewPage() {
+  const router = useRouter();
+  const { series = "", id = "" } = useParams({ strict: false });
+  const { state: yearState, years } = useFiscalYears();
+  const transactions = useDocument("transactions");
+  const isWithout = yearState === "Default" && years.length === 0;
+  useEffect(() => {
+    if (isWithout) router.history.replace("/accounting");
+  }, [isWithout, router]);
+  const title = `Transaktion ${series} ${id}`;
+  if (transactions.state === "Initializing") {
+    return (
+      <PageFrame title={title} state="Initializing">
+        {null}
+      </PageFrame>
+    );
+  }
+  const number = Number(id);
+  const isNumber = Number.isSafeInteger(number) && number > 0 && series !== "";
+  const transaction = isNumber ? transactions.items.get(transactionId(series, number)) : undefined;
+  if (transaction === undefined) {
+    return (
+      <PageFrame
+        title={title}
+        {...(transactions.error === undefined ? {} : { error: pageErrorOf(transactions.error) })}
+      >
+        <EmptyState
+          title="Transaktion saknas"
+          actions={
+            <>
+              <Button variant="filled" component={PageLink} to="/accounting/transaction/create">
+                Ny transaktion
+              </Button>
+              <Button component={PageLink} to="/accounting/transaction">
+                Alla transaktioner
+              </Button>
+            </>
+          }
+        >
+          {`Transaktion saknas: Transaktion ${series} ${id} finns inte`}
+        </EmptyState>
+      </PageFrame>
+    );
+  }
+  return <TransactionView key={`${series}-${id}`} transaction={transaction} all={transactions.items} />;
+}

@@ -1,0 +1,118 @@
+import type { Transaction } from "@huvudbok/core/transaction";
+import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { neighbours } from "./neighbours.ts";
+import { TransactionFiles } from "./transaction-files.tsx";
+import { TransactionNote } from "./transaction-note.tsx";
+import { transactionPath } from "./transaction-path.ts";
+import { TransactionRows } from "./transaction-rows.tsx";
+import classes from "./transaction-view.module.css";
+import { useTransactionActions } from "./use-transaction-actions.ts";
+
+interface TransactionViewProps {
+  readonly transaction: Transaction;
+  readonly all: ReadonlyMap<string, Transaction>;
+}
+
+/** A registered transaction: what it says, what it corrects, its notes and files, and what may be done with it. */
+export function TransactionView({ transaction, all }: TransactionViewProps) {
+  const router = useRouter();
+  const { previous, next } = useMemo(() => neighbours(transaction, all), [transaction, all]);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const actions = useTransactionActions(transaction, all);
+  const name = `${transaction.series} ${transaction.number}`;
+  const step = (label: string, to: Transaction | undefined, icon: typeof IconArrowLeft): ToolbarAction => ({
+    label,
+    icon,
+    disabled: to === undefined,
+    ...(to === undefined ? {} : { to: transactionPath(to) }),
+  });
+  return (
+    <PageFrame
+      title={`Transaktion ${name}`}
+      error={actions.error}
+      toolbar={[
+        step("Föregående", previous, IconArrowLeft),
+        step("Nästa", next, IconArrowRight),
+        { label: "Kopiera", icon: IconCopy, onClick: actions.copy },
+        { label: "Vänd", icon: IconArrowBackUp, disabled: actions.cannotReverse, onClick: actions.reverse },
+        {
+          label: "Radera",
+          icon: IconTrash,
+          disabled: actions.hindrance !== undefined,
+          onClick: () => setIsDeleting(true),
+        },
+      ]}
+    >
+      <Links transaction={transaction} />
+      <p className={classes.text}>{transaction.text}</p>
+      <dl className={classes.facts}>
+        <Fact term="Datum" value={transaction.date} />
+        <Fact term="Registrerad" value={transaction.regDate} />
+        <Fact term="Signatur" value={transaction.sign} />
+        <Fact term="Låst" value={transaction.locked ? "Ja" : undefined} />
+      </dl>
+      <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
+      {actions.hindrance !== undefined && (
+        <p className={classes.why}>{`Kan inte raderas: ${actions.hindrance}`}</p>
+      )}
+      <TransactionNote transaction={transaction} />
+      <TransactionFiles transaction={transaction} />
+      <ConfirmDialog
+        opened={isDeleting}
+        title={`Radera ${name}?`}
+        confirmLabel="Radera"
+        destructive
+        onCancel={() => setIsDeleting(false)}
+        onConfirm={() => {
+          setIsDeleting(false);
+          void actions.remove().then((isGone) => isGone && router.history.push("/accounting/transaction"));
+        }}
+      >
+        <p>
+          Transaktionen tas bort ur böckerna och numret används av nästa. Den finns kvar i
+          behandlingshistoriken. Är perioden redan redovisad ska felet i stället rättas med Vänd.
+        </p>
+      </ConfirmDialog>
+    </PageFrame>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string | undefined }) {
+  if (value === undefined || value === "") return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** 'Rättar' and 'Rättad av', as links to the other one. */
+function Links({ transaction: { corrects, correctedBy } }: { readonly transaction: Transaction }) {
+  if (corrects === undefined && correctedBy === undefined) return null;
+  return (
+    <p className={classes.links}>
+      {corrects !== undefined && (
+        <>
+          Rättar <PageLink
+            to={transactionPath(corrects)}
+          >{`${corrects.series} ${corrects.number}`}</PageLink>{" "}
+        </>
+      )}
+      {correctedBy !== undefined && (
+        <>
+          Rättad av{" "}
+          <PageLink
+            to={transactionPath(correctedBy)}
+          >{`${correctedBy.series} ${correctedBy.number}`}</PageLink>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  copiedTransaction,
+  deletionHindrance,
+  deletionHindranceText,
+  highestNumbers,
+  type NewTransaction,
+  type OpenPeriod,
+  reversedTransaction,
+  type Transaction,
+  transactionId,
+} from "@huvudbok/core/transaction";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { storeNewTransaction } from "../../data/new-transaction.ts";
+import { useUndo } from "../../data/undo.ts";
+import { useCommit } from "../../data/use-commit.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { useUserSettings } from "../../data/user-settings.ts";
+import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** What may be done with a registered transaction: copy it, reverse it, delete it by the rule. */
+export function useTransactionActions(transaction: Transaction, all: ReadonlyMap<string, Transaction>) {
+  const router = useRouter();
+  const toast = useToast();
+  const commit = useCommit();
+  const { undo } = useUndo();
+  const year = useFiscalYear();
+  const { settings } = useUserSettings();
+  const { head } = useDocument("accountSettings");
+  const [error, setError] = useState<PageError>();
+  const highest = useMemo(() => highestNumbers([...all.values()]), [all]);
+  const closed = head?.closedThrough === undefined ? {} : { closedThrough: head.closedThrough };
+  const period: OpenPeriod | undefined = year === undefined ? undefined : { year, ...closed };
+  const hindrance = deletionHindrance(transaction, {
+    allowTransactionEdit: settings.allowTransactionEdit === true,
+    highest,
+    isYearLocked: year?.locked === true,
+    ...closed,
+  });
+
+  function open(made: NewTransaction | undefined, source: string) {
+    if (made === undefined) {
+      setError({
+        message: "Räkenskapsåret är låst till och med sin sista dag, så inget kan bokföras i det.",
+        level: "warning",
+      });
+      return;
+    }
+    storeNewTransaction({ ...made, source });
+    router.history.push("/accounting/transaction/create/template");
+  }
+  async function remove(): Promise<boolean> {
+    const id = transactionId(transaction.series, transaction.number);
+    const name = `${transaction.series} ${transaction.number}`;
+    const removed = await commit({
+      intent: "delete",
+      label: `Radera ${name}`,
+      changes: [{ kind: "transactions", remove: [id] }],
+    });
+    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void undo() });
+    else setError(pageErrorOf(removed.error));
+    return removed.ok;
+  }
+  return {
+    error,
+    hindrance: hindrance === undefined ? undefined : deletionHindranceText(hindrance),
+    cannotReverse: transaction.correctedBy !== undefined || year?.locked === true,
+    copy: () => period !== undefined && open(copiedTransaction(transaction, period), "copy"),
+    reverse: () =>
+      year !== undefined &&
+      period !== undefined &&
+      open(reversedTransaction(transaction, year.id, period), "reverse"),
+    remove,
+  };
+}

@@ -1,0 +1,64 @@
+import type { DateRange } from "@huvudbok/core/calendar";
+import {
+  filterTransactions,
+  type Transaction,
+  type TransactionSortKey,
+  transactionComparator,
+} from "@huvudbok/core/transaction";
+import { useDeferredValue, useMemo } from "react";
+import type { Sort } from "../../ui/data-table/column.ts";
+import { PAGE_SIZES, pageRows } from "../../ui/data-table/pagination.ts";
+import { rangeFromQuery } from "../../ui/date-range-picker.tsx";
+import { useQueryState } from "../../ui/query-state.ts";
+
+const SORT_KEYS: readonly string[] = ["number", "date", "text"] satisfies TransactionSortKey[];
+
+function sortKey(text: string | undefined): TransactionSortKey {
+  return SORT_KEYS.includes(text ?? "") ? (text as TransactionSortKey) : "number";
+}
+
+/** What the list shows: filter, order and page as they stand in the address. Latest number first from the start. */
+export function useTransactionList(transactions: readonly Transaction[], year: DateRange) {
+  const [query, setQuery] = useQueryState();
+  const search = query("search") ?? "";
+  const deferredSearch = useDeferredValue(search);
+  const range = rangeFromQuery(query("fromDate"), query("toDate")) ?? year;
+  const key = sortKey(query("sortBy"));
+  const sort: Sort = { key, descending: (query("order") ?? "desc") === "desc" };
+  const size = Number(query("pageSize") ?? 50);
+  const pageSize = PAGE_SIZES.some((known) => known === size) ? size : 50;
+  const page = Math.max(0, Math.floor(Number(query("pageNo") ?? 0)) || 0);
+  const found = useMemo(() => {
+    const filtered = filterTransactions(transactions, {
+      search: deferredSearch,
+      period: { from: range.from, to: range.to },
+    });
+    const sorted = filtered.toSorted(transactionComparator(key));
+    return sort.descending ? sorted.reverse() : sorted;
+  }, [transactions, deferredSearch, range.from, range.to, key, sort.descending]);
+  return {
+    search,
+    range,
+    sort,
+    page,
+    pageSize,
+    found,
+    rows: pageRows(found, page, pageSize),
+    isFiltered: search !== "" || range.from !== year.from || range.to !== year.to,
+    setSearch: (text: string) => setQuery({ search: text, pageNo: undefined }),
+    setRange: (next: DateRange) => {
+      const isYear = next.from === year.from && next.to === year.to;
+      setQuery({
+        fromDate: isYear ? undefined : next.from,
+        toDate: isYear ? undefined : next.to,
+        pageNo: undefined,
+      });
+    },
+    setSort: (next: Sort) =>
+      setQuery({ sortBy: next.key, order: next.descending ? undefined : "asc", pageNo: undefined }),
+    setPage: (next: number) => setQuery({ pageNo: next === 0 ? undefined : String(next) }),
+    setPageSize: (next: number) =>
+      setQuery({ pageSize: next === 50 ? undefined : String(next), pageNo: undefined }),
+    reset: () => setQuery({ search: undefined, fromDate: undefined, toDate: undefined, pageNo: undefined }),
+  };
+}

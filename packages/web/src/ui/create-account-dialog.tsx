@@ -1,0 +1,88 @@
+import {
+  type Account,
+  type AccountForm,
+  accountForm,
+  accountFormErrorText,
+  validateAccount,
+} from "@huvudbok/core/account-plan";
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useState } from "react";
+import { useSyncStatus } from "../data/sync-status.ts";
+import { useCommit } from "../data/use-commit.ts";
+import { ErrorBox } from "./page-frame/error-box.tsx";
+import { type PageError, pageErrorOf } from "./page-frame/error-level.ts";
+
+interface CreateAccountDialogProps {
+  /** What stood in the account field; undefined while the dialog is closed. */
+  readonly typed: string | undefined;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly onClose: () => void;
+  readonly onCreated: (account: Account) => void;
+}
+
+/** 'Skapa nytt konto' from an account field: number and name, saved to the chart at once. */
+export function CreateAccountDialog({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps) {
+  return (
+    <Modal opened={typed !== undefined} onClose={onClose} title="Skapa nytt konto">
+      {typed !== undefined && (
+        <Form typed={typed} accounts={accounts} onClose={onClose} onCreated={onCreated} />
+      )}
+    </Modal>
+  );
+}
+
+function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps) {
+  const [form, setForm] = useState<AccountForm>(() => accountForm(typed));
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<PageError>();
+  const commit = useCommit();
+  const { status } = useSyncStatus();
+  useEffect(() => setForm(accountForm(typed)), [typed]);
+  const validated = validateAccount(form, [...accounts.values()]);
+  const errors = isTried && !validated.ok ? validated.error : [];
+  const errorOf = (field: string) => {
+    const error = errors.find((candidate) => candidate.field === field);
+    return error === undefined ? undefined : accountFormErrorText(error);
+  };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (!validated.ok) return;
+    const saved = await commit({
+      intent: "edit",
+      changes: [{ kind: "accountPlan", put: [validated.value] }],
+    });
+    if (saved.ok) onCreated(validated.value);
+    else setFailure(pageErrorOf(saved.error));
+  }
+  const isSyncing = status === "Sparar";
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        {failure !== undefined && <ErrorBox error={failure} />}
+        <TextInput
+          label="Kontonummer"
+          w={140}
+          inputMode="numeric"
+          value={form.number}
+          error={errorOf("number")}
+          data-autofocus={form.number === "" || undefined}
+          onChange={(event) => setForm({ ...form, number: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Kontonamn"
+          value={form.name}
+          error={errorOf("name")}
+          data-autofocus={form.number !== "" || undefined}
+          onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={onClose}>Avbryt</Button>
+          <Button type="submit" variant="filled" disabled={isSyncing}>
+            Ok
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
