@@ -24,7 +24,7 @@ export const commitRequestSchema = z.strictObject({
 });
 
 /** What the server gave an appended transaction, in the order they were sent. */
-export const appendedSchema = z.strictObject({
+const appendedSchema = z.strictObject({
   series: z.string(),
   number: z.int(),
   regDate: z.string(),

@@ -16,7 +16,7 @@ export const recipientSchema = z.strictObject({
   country: z._default(z.string(), "SE"),
 });
 
-export const packageSetupSchema = z.strictObject({
+const packageSetupSchema = z.strictObject({
   periodLength: z.int(),
   /** ISO date. */
   renewalDate: z.string(),

@@ -38,10 +38,7 @@ export function annotatedTransaction(
   return ok({ ...annotated, ...linksOf(before) });
 }
 
-export function linksOf({
-  corrects,
-  correctedBy,
-}: Transaction): Pick<Transaction, "corrects" | "correctedBy"> {
+function linksOf({ corrects, correctedBy }: Transaction): Pick<Transaction, "corrects" | "correctedBy"> {
   return {
     ...(corrects === undefined ? {} : { corrects }),
     ...(correctedBy === undefined ? {} : { correctedBy }),

@@ -89,9 +89,9 @@ function decodeItems<Kind extends DocumentKind>(
 ): Result<readonly ItemOf<Kind>[], DocumentError> {
   const items: ItemOf<Kind>[] = [];
   const ids = new Set<string>();
-  for (const [index, json] of stored.entries()) {
+  for (const json of stored) {
     const item = decodeItem(kind, json);
-    if (!item.ok) return placed(item.error, itemsField, index);
+    if (!item.ok) return placed(item.error, itemsField, items.length);
     const id = String(itemId(kind, item.value));
     if (ids.has(id)) return err({ code: "invalid-field", kind, item: id, path: [], fault: "duplicate" });
     ids.add(id);

@@ -36,7 +36,7 @@ export function objectOf<T extends object>(fields: Fields<T>): HandCodec<T, Json
     read: (json) => {
       if (!isJsonObject(json)) return undefined;
       const result: Record<string, unknown> = {};
-      let unread = keyCount(json);
+      let unread = Object.keys(json).length;
       for (const [name, { read, isOptional }] of steps) {
         const value = json[name];
         if (value === undefined && isOptional) continue;
@@ -74,10 +74,4 @@ export function listOf<T>(codec: HandCodec<T>): HandCodec<readonly T[]> {
     },
     write: (list) => list.map((element) => codec.write(element)),
   };
-}
-
-function keyCount(object: JsonObject): number {
-  let count = 0;
-  for (const _ in object) count += 1;
-  return count;
 }

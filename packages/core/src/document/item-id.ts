@@ -8,11 +8,11 @@ import { isJsonObject } from "./migrate-document.ts";
 export function itemId(kind: DocumentKind, item: unknown): string | undefined {
   const { idFields } = anyKind(kind);
   if (idFields === undefined || !isJsonObject(item)) return undefined;
-  const values: (string | number)[] = [];
+  let id = "";
   for (const field of idFields) {
     const value = item[field];
     if (typeof value !== "string" && typeof value !== "number") return undefined;
-    values.push(value);
+    id = id === "" ? String(value) : `${id}-${value}`;
   }
-  return values.join("-");
+  return id;
 }

@@ -113,6 +113,13 @@ describe("fiscalYearWarnings (law.md §6)", () => {
       "E",
       ["not-calendar-year"],
     ],
+    [
+      "a broken year of a partnership",
+      range("2026-05-01", "2027-04-30"),
+      [range("2025-05-01", "2026-04-30")],
+      "HB",
+      ["not-calendar-year"],
+    ],
     ["a sole trader's first year", range("2025-08-20", "2025-12-31"), [], "E", []],
     [
       "a sole trader's second year",
