@@ -1,0 +1,67 @@
+import type { AccountNo } from "@huvudbok/core/account-plan";
+import { usedAccounts } from "@huvudbok/core/ledger";
+import { ActionIcon, NativeSelect, Tooltip } from "@mantine/core";
+import { type Icon, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { PageLink } from "../../ui/page-link.tsx";
+import { neighbourAccounts, withAccount } from "./neighbour-accounts.ts";
+import classes from "./report.module.css";
+import type { ReportBooks } from "./use-report-books.ts";
+
+interface AccountSwitcherProps {
+  readonly books: ReportBooks;
+  readonly account: AccountNo;
+  readonly nameOf: (account: AccountNo) => string;
+}
+
+const NONE: readonly AccountNo[] = [];
+
+/** To the ledger of another account in use, with the same period and the same way back. */
+export function AccountSwitcher({ books, account, nameOf }: AccountSwitcherProps) {
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const ledger = books.state === "ready" ? books.ledger : undefined;
+  const used = useMemo(() => (ledger === undefined ? NONE : usedAccounts(ledger)), [ledger]);
+  const { previous, next } = neighbourAccounts(used, account);
+  const hrefOf = (other: AccountNo | string) => `/accounting/report/account/${other}${search}`;
+  return (
+    <div className={classes.switcher} role="group" aria-label="Byt konto">
+      <Step label="Föregående konto" icon={IconChevronLeft} to={previous && hrefOf(previous)} />
+      <NativeSelect
+        aria-label="Konto"
+        value={String(account)}
+        onChange={(event) => router.history.push(hrefOf(event.currentTarget.value))}
+        data={withAccount(used, account).map((other) => ({
+          value: String(other),
+          label: `${other} ${nameOf(other)}`,
+        }))}
+      />
+      <Step label="Nästa konto" icon={IconChevronRight} to={next && hrefOf(next)} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly to: string | undefined;
+}
+
+function Step({ label, icon: StepIcon, to }: StepProps) {
+  const drawn = <StepIcon size={16} stroke={1.65} aria-hidden />;
+  if (to === undefined) {
+    return (
+      <ActionIcon aria-label={label} disabled>
+        {drawn}
+      </ActionIcon>
+    );
+  }
+  return (
+    <Tooltip label={label}>
+      <ActionIcon component={PageLink} to={to} aria-label={label}>
+        {drawn}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

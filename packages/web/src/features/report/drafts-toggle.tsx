@@ -1,0 +1,26 @@
+import { FEATURE_ID } from "@huvudbok/core/feature";
+import { Checkbox, Tooltip } from "@mantine/core";
+import { useFeatures, useHasFeature } from "../../data/companies.ts";
+import { useUserSettings } from "../../data/user-settings.ts";
+import { useIncludesDrafts } from "./use-includes-drafts.ts";
+
+/** 'Ta med utkast': whether reports count drafts, kept in the user's settings. */
+export function DraftsToggle() {
+  const { update } = useUserSettings();
+  const hasFeature = useHasFeature(FEATURE_ID.accountingPlus);
+  const includesDrafts = useIncludesDrafts();
+  const feature = useFeatures().find(({ id }) => id === FEATURE_ID.accountingPlus);
+  return (
+    <Tooltip
+      label={`Funktionen ${feature?.name ?? FEATURE_ID.accountingPlus} är inaktiverad`}
+      disabled={hasFeature}
+    >
+      <Checkbox
+        label="Ta med utkast"
+        checked={includesDrafts}
+        disabled={!hasFeature}
+        onChange={(event) => void update({ includeDraftsInReports: event.currentTarget.checked })}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+
+/** A report before the year has a chart of accounts. */
+export function NoPlan() {
+  return (
+    <EmptyState
+      title="Kontoplan saknas"
+      actions={
+        <Button component={PageLink} to="/accounting/accountPlan/create" variant="filled">
+          Skapa kontoplan
+        </Button>
+      }
+    >
+      Rapporterna ordnas efter kontoplanen. Skapa en för räkenskapsåret först.
+    </EmptyState>
+  );
+}
+
+/** A report on a period in which nothing is booked; leads to the whole year when only a part of it is shown. */
+export function NothingBooked({ onWholeYear }: { readonly onWholeYear: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      title="Inget är bokfört i perioden"
+      actions={
+        <>
+          <Button component={PageLink} to="/accounting/import/sie">
+            Importera SIE
+          </Button>
+          {onWholeYear !== undefined && <Button onClick={onWholeYear}>Visa helår</Button>}
+          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
+            Registrera verifikation
+          </Button>
+        </>
+      }
+    >
+      Rapporten räknas fram ur verifikationerna och den ingående balansen. Den fylls när något är registrerat.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AccountNo } from "@huvudbok/core/account-plan";
+
+export interface NeighbourAccounts {
+  readonly previous: AccountNo | undefined;
+  readonly next: AccountNo | undefined;
+}
+
+/** The accounts before and after one in an ascending list that need not hold it. */
+export function neighbourAccounts(accounts: readonly AccountNo[], account: number): NeighbourAccounts {
+  return {
+    previous: accounts.findLast((other) => other < account),
+    next: accounts.find((other) => other > account),
+  };
+}
+
+/** The accounts with one among them, in order. */
+export function withAccount(accounts: readonly AccountNo[], account: AccountNo): readonly AccountNo[] {
+  return accounts.includes(account) ? accounts : [...accounts, account].sort((a, b) => a - b);
+}

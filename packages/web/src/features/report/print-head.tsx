@@ -1,0 +1,31 @@
+import type { ReportHeading } from "@huvudbok/core/report";
+import classes from "./report.module.css";
+import { printedPeriodText } from "./report-texts.ts";
+
+interface PrintHeadProps {
+  readonly title: string;
+  readonly heading: ReportHeading;
+  readonly columnCount: number;
+}
+
+/** The head of every printed page: stands first among the table's headings, which the browser repeats. */
+export function PrintHead({ title, heading, columnCount }: PrintHeadProps) {
+  return (
+    <tr className={classes.printHead}>
+      <td colSpan={columnCount}>
+        <div>
+          <p>
+            <b className={classes.printCompany}>{heading.companyName}</b>
+            {heading.organizationNumber !== "" && (
+              <span>{`Organisationsnummer ${heading.organizationNumber}`}</span>
+            )}
+          </p>
+          <p>
+            <b className={classes.printTitle}>{title}</b>
+            <span>{printedPeriodText(heading)}</span>
+          </p>
+        </div>
+      </td>
+    </tr>
+  );
+}

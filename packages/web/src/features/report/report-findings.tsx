@@ -1,0 +1,36 @@
+import { type ReportFinding, reportFindingText } from "@huvudbok/core/report";
+import { Button } from "@mantine/core";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import classes from "./report.module.css";
+
+interface ReportFindingsProps {
+  readonly title: string;
+  readonly findings: readonly ReportFinding[];
+}
+
+/** What the chart lacks for the report to be whole, with the way to the chart; said on paper too. */
+export function ReportFindings({ title, findings }: ReportFindingsProps) {
+  if (findings.length === 0) return null;
+  const texts = findings.map(reportFindingText);
+  return (
+    <>
+      <Notice
+        kind="warning"
+        title={title}
+        action={
+          <Button component={PageLink} to="/accounting/accountPlan">
+            Till kontoplanen
+          </Button>
+        }
+      >
+        <ul className={classes.findings}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
+      <p className={classes.printNote}>{`${title}: ${texts.join("; ")}.`}</p>
+    </>
+  );
+}

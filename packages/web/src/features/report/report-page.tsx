@@ -1,0 +1,119 @@
+import type { DateRange } from "@huvudbok/core/calendar";
+import { draftsNoteTexts, type Report, type ReportHeading, reportCsv } from "@huvudbok/core/report";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useToday } from "../../ui/use-today.ts";
+import { downloadText } from "./download-text.ts";
+import { NoPlan, NothingBooked } from "./empty-reports.tsx";
+import { MOST_PRINTED } from "./line-table.tsx";
+import { pageStyle } from "./page-style.ts";
+import classes from "./report.module.css";
+import { ReportFilters } from "./report-filters.tsx";
+import { ReportHeadingLine } from "./report-heading-line.tsx";
+import { includedText, rangeText } from "./report-texts.ts";
+import type { ReportBooks } from "./use-report-books.ts";
+import { useScrollPlace } from "./use-scroll-place.ts";
+
+interface ReportPageProps {
+  readonly title: string;
+  /** The page's own path, without query. */
+  readonly path: string;
+  /** First words of the CSV file's name. */
+  readonly fileName: string;
+  readonly books: ReportBooks;
+  readonly period: DateRange | undefined;
+  readonly onPeriod: (period: DateRange) => void;
+  readonly report: Report | undefined;
+  readonly heading: ReportHeading | undefined;
+  /** True when the period holds nothing to show. */
+  readonly isEmpty: boolean;
+  /** How many lines the report is drawn with. */
+  readonly lineCount: number;
+  /** What the page counts, beside its title. */
+  readonly facts?: string | undefined;
+  readonly controls?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every report has: heading, period, drafts, CSV, print, and its states. */
+export function ReportPage(props: ReportPageProps) {
+  const { title, path, fileName, books, period, report, heading, isEmpty, lineCount, children } = props;
+  const isReady = books.state === "ready" && report !== undefined;
+  const isTooLong = lineCount > MOST_PRINTED;
+  useScrollPlace(path, isReady);
+  return (
+    <PageFrame
+      title={title}
+      state={books.state === "waiting" ? "Initializing" : "Default"}
+      error={books.state === "error" ? books.error : undefined}
+      facts={props.facts}
+      controls={props.controls}
+      toolbar={[
+        {
+          label: "Ladda ner CSV",
+          icon: IconDownload,
+          disabled: !isReady,
+          onClick: () => {
+            if (report !== undefined) downloadText(csvName(fileName, report), reportCsv(report), "text/csv");
+          },
+        },
+        {
+          label: "Skriv ut",
+          icon: IconPrinter,
+          disabled: !isReady || isTooLong,
+          ...(isTooLong ? { hint: "För lång för utskrift: välj en kortare period" } : {}),
+          onClick: () => window.print(),
+        },
+      ]}
+    >
+      {books.state === "no-plan" && <NoPlan />}
+      {books.state === "ready" && period !== undefined && heading !== undefined && (
+        <>
+          <ReportFilters fiscalYear={heading.fiscalYear} period={period} onPeriod={props.onPeriod}>
+            {props.filters}
+          </ReportFilters>
+          <ReportHeadingLine heading={heading} />
+          <DraftsNote heading={heading} />
+          {isTooLong && (
+            <p className={classes.printNote}>
+              Rapporten är för lång att skriva ut. Välj en kortare period eller ladda ner den som CSV.
+            </p>
+          )}
+          {isEmpty ? <NothingBooked onWholeYear={wholeYearOf(props, heading)} /> : children}
+          <PrintStyle heading={heading} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** The way to the whole year, when only a part of it is shown. */
+function wholeYearOf({ period, onPeriod }: ReportPageProps, { fiscalYear }: ReportHeading) {
+  const isWhole = period?.from === fiscalYear.from && period.to === fiscalYear.to;
+  return isWhole ? undefined : () => onPeriod(fiscalYear);
+}
+
+function DraftsNote({ heading }: { readonly heading: ReportHeading }) {
+  const texts = heading.drafts === undefined ? [] : draftsNoteTexts(heading.drafts);
+  return texts.length === 0 ? null : <p className={classes.notes}>{texts.join(" ")}</p>;
+}
+
+function PrintStyle({ heading }: { readonly heading: ReportHeading }) {
+  const today = useToday();
+  return (
+    <style>
+      {pageStyle({
+        left: `Räkenskapsår ${rangeText(heading.fiscalYear)}`,
+        center: includedText(heading),
+        right: `Utskrivet ${today}`,
+      })}
+    </style>
+  );
+}
+
+/** "balansrapport-2026-01-01-2026-09-30.csv" */
+function csvName(fileName: string, { range }: Report): string {
+  return `${fileName}-${range.from}-${range.to}.csv`;
+}

@@ -1,0 +1,97 @@
+import {
+  type ReportColumn,
+  type ReportHeading,
+  type ReportLine,
+  reportColumnText,
+} from "@huvudbok/core/report";
+import type { CSSProperties } from "react";
+import { PageLink } from "../../ui/page-link.tsx";
+import { Amount } from "./amount.tsx";
+import { PrintHead } from "./print-head.tsx";
+import classes from "./report.module.css";
+import { drawnLines, phonePlaces } from "./structured-rows.ts";
+import { useLinkKeys } from "./use-link-keys.ts";
+
+interface StructuredTableProps {
+  readonly title: string;
+  readonly heading: ReportHeading;
+  readonly columns: readonly ReportColumn[];
+  readonly lines: readonly ReportLine[];
+  /** The ledger of an account. */
+  readonly hrefOf: (line: Extract<ReportLine, { kind: "account" }>) => string;
+}
+
+/** A balance or result report: groups by indent and weight, sums with rules, accounts as links to their ledgers. */
+export function StructuredTable({ title, heading, columns, lines, hrefOf }: StructuredTableProps) {
+  const places = phonePlaces(columns);
+  const keys = useLinkKeys();
+  return (
+    <table className={classes.structured} data-columns={columns.length} onKeyDown={keys.onKeyDown}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <PrintHead title={title} heading={heading} columnCount={columns.length + 1} />
+        <tr>
+          <th scope="col">
+            <span className={classes.accountHeading}>Konto</span> <span>Namn</span>
+          </th>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" data-phone={places[index]}>
+              {reportColumnText(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drawnLines(lines).map((line) => (
+          <StructuredRow key={line.id} line={line} columns={columns} hrefOf={hrefOf} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<StructuredTableProps, "columns" | "hrefOf"> {
+  readonly line: ReportLine;
+}
+
+function StructuredRow({ line, columns, hrefOf }: RowProps) {
+  const indent: CSSProperties & { "--level": number } = { "--level": line.level - 1 };
+  const look = { "data-kind": line.kind, "data-level": Math.min(line.level, 3), style: indent };
+  if (line.kind === "heading") {
+    return (
+      <tr {...look}>
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          <span className={classes.indented}>{line.name}</span>
+        </th>
+      </tr>
+    );
+  }
+  const places = phonePlaces(columns);
+  const below = places.indexOf("below");
+  return (
+    <tr {...look}>
+      <th scope="row">
+        {line.kind === "account" ? (
+          <PageLink to={hrefOf(line)} className={`${classes.indented} ${classes.rowLink}`} data-row-link>
+            <span className={classes.accountNo}>{line.accountNo}</span>{" "}
+            <span className={classes.name} title={line.name}>
+              {line.name}
+            </span>
+          </PageLink>
+        ) : (
+          <span className={classes.indented}>{line.name}</span>
+        )}
+      </th>
+      {line.amounts.map((amount, index) => (
+        <td key={columns[index]} data-phone={places[index]}>
+          <Amount value={amount} />
+          {places[index] === "main" && below >= 0 && (
+            <span className={classes.below}>
+              <Amount value={line.amounts[below] ?? amount} />
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import { type TransactionOrder, transactionListReport } from "@huvudbok/core/report";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useDeferredValue, useMemo } from "react";
+import { useQueryState } from "../../ui/query-state.ts";
+import { listOrder, ORDER_CHOICES } from "./list-order.ts";
+import classes from "./report.module.css";
+import { ReportPage } from "./report-page.tsx";
+import { transactionListLines } from "./transaction-list-lines.ts";
+import { TransactionListTable } from "./transaction-list-table.tsx";
+import { useReportBooks } from "./use-report-books.ts";
+import { useReportHeading } from "./use-report-heading.ts";
+import { useReportPeriod } from "./use-report-period.ts";
+
+const TITLE = "Transaktionslista";
+
+/** Every voucher of a period with its rows: by number, or in the order of registration as the law's journal. */
+export function TransactionListReportPage() {
+  const books = useReportBooks();
+  const [period, setPeriod] = useReportPeriod(books);
+  const heading = useReportHeading(books, period);
+  const [query, setQuery] = useQueryState();
+  const order = listOrder(query("order"));
+  const search = query("search") ?? "";
+  const soughtLater = useDeferredValue(search);
+  const report = useMemo(
+    () =>
+      books.state !== "ready" || period === undefined
+        ? undefined
+        : transactionListReport(books.ledger, books.plan, { range: period, order, search: soughtLater }),
+    [books, period, order, soughtLater],
+  );
+  const lines = useMemo(() => (report === undefined ? [] : transactionListLines(report)), [report]);
+  const isEmpty = report?.vouchers.length === 0;
+  return (
+    <ReportPage
+      title={order === "registration" ? "Transaktionslista (grundbok)" : TITLE}
+      path="/accounting/report/transaction"
+      fileName={order === "registration" ? "grundbok" : "transaktionslista"}
+      books={books}
+      period={period}
+      onPeriod={setPeriod}
+      report={report}
+      heading={heading}
+      isEmpty={isEmpty && search === ""}
+      lineCount={lines.length}
+      facts={report === undefined ? undefined : `${report.vouchers.length} verifikationer`}
+      filters={
+        <>
+          <TextInput
+            aria-label="Sök"
+            className={classes.search ?? ""}
+            placeholder="Sök text, konto eller nummer"
+            leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}
+            value={search}
+            onChange={(event) => setQuery({ search: event.currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Ordning"
+            className={classes.order ?? ""}
+            value={order}
+            data={ORDER_CHOICES}
+            onChange={(event) => setQuery({ order: orderQuery(listOrder(event.currentTarget.value)) })}
+          />
+        </>
+      }
+    >
+      {heading !== undefined && <TransactionListTable title={TITLE} heading={heading} lines={lines} />}
+    </ReportPage>
+  );
+}
+
+/** The usual order needs no word in the address. */
+function orderQuery(order: TransactionOrder): string | undefined {
+  return order === "number" ? undefined : order;
+}

@@ -1,0 +1,156 @@
+import { formatOre, negateOre } from "@huvudbok/core/money";
+import { adjustmentText, type ReportHeading } from "@huvudbok/core/report";
+import { useMediaQuery } from "@mantine/hooks";
+import { PageLink } from "../../ui/page-link.tsx";
+import { Side } from "./amount.tsx";
+import { LineTable } from "./line-table.tsx";
+import { PrintHead } from "./print-head.tsx";
+import classes from "./report.module.css";
+import { voucherHref, voucherLabel } from "./report-address.ts";
+import type { TransactionListLine } from "./transaction-list-lines.ts";
+
+const PHONE = "(max-width: 640px)";
+const COLUMNS = 6;
+
+interface TransactionListTableProps {
+  readonly title: string;
+  readonly heading: ReportHeading;
+  readonly lines: readonly TransactionListLine[];
+}
+
+/** Every voucher with its rows, and last the sum of all. */
+export function TransactionListTable({ title, heading, lines }: TransactionListTableProps) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  return (
+    <LineTable
+      caption={title}
+      className={`${classes.ledger} ${classes.list}`}
+      columns={
+        <colgroup>
+          <col className={classes.voucherColumn} />
+          <col className={classes.dateColumn} />
+          <col className={classes.dateColumn} />
+          <col />
+          <col className={classes.amountColumn} />
+          <col className={classes.amountColumn} />
+        </colgroup>
+      }
+      headings={
+        <>
+          <PrintHead title={title} heading={heading} columnCount={COLUMNS} />
+          <tr>
+            <th scope="col">Ver</th>
+            <th scope="col">Datum</th>
+            <th scope="col">Registrerad</th>
+            <th scope="col" className={classes.text}>
+              Beskrivning
+            </th>
+            <th scope="col" data-align="right">
+              Debet
+            </th>
+            <th scope="col" data-align="right">
+              Kredit
+            </th>
+          </tr>
+        </>
+      }
+      lines={lines}
+      heightOf={isPhone ? phoneHeight : wideHeight}
+      drawLine={(line, rowIndex) => <ListRow key={line.id} line={line} rowIndex={rowIndex} />}
+    />
+  );
+}
+
+const wideHeight = () => 26;
+const phoneHeight = () => 52;
+
+function ListRow({ line, rowIndex }: { readonly line: TransactionListLine; readonly rowIndex: number }) {
+  const look = { "data-kind": line.kind, "aria-rowindex": rowIndex };
+  switch (line.kind) {
+    case "voucher":
+      return <VoucherRow look={look} line={line} />;
+    case "entry":
+      return <EntryRow look={look} line={line} />;
+    case "sum":
+      return (
+        <tr {...look}>
+          <td />
+          <td />
+          <td />
+          <td className={classes.text}>Summa</td>
+          <td>{formatOre(line.debit)}</td>
+          <td>
+            <span className={classes.phoneAmount}>{formatOre(line.debit)}</span>
+            <span className={classes.wideOnly}>{formatOre(line.credit)}</span>
+          </td>
+        </tr>
+      );
+  }
+}
+
+interface Look {
+  readonly look: { readonly "data-kind": TransactionListLine["kind"]; readonly "aria-rowindex": number };
+}
+
+function VoucherRow({
+  look,
+  line,
+}: Look & { readonly line: Extract<TransactionListLine, { kind: "voucher" }> }) {
+  const { voucher } = line;
+  const href = voucherHref(voucher);
+  const label = voucherLabel(voucher);
+  return (
+    <tr {...look}>
+      <td>
+        {href === undefined ? (
+          label
+        ) : (
+          <PageLink to={href} className={classes.voucherLink} data-row-link>
+            {label}
+          </PageLink>
+        )}
+      </td>
+      <td>{voucher.date}</td>
+      <td>{voucher.regDate}</td>
+      <td className={classes.text} title={voucher.text}>
+        <span className={classes.cut}>{voucher.text}</span>
+        <span className={classes.second}>{`${label} · ${voucher.date}`}</span>
+      </td>
+      <td />
+      <td />
+    </tr>
+  );
+}
+
+function EntryRow({ look, line }: Look & { readonly line: Extract<TransactionListLine, { kind: "entry" }> }) {
+  const { accountNo, accountName, text, adjustment, debit, credit, isStruck } = line.entry;
+  const account = accountNo === undefined ? "Utan konto" : `${accountNo} ${accountName}`;
+  const further = [
+    ...(text === undefined || text === "" ? [] : [text]),
+    ...(adjustment === undefined ? [] : [adjustmentText(adjustment)]),
+  ];
+  return (
+    <tr {...look} data-struck={isStruck || undefined}>
+      <td />
+      <td />
+      <td />
+      <td className={classes.text} title={[account, ...further].join(", ")}>
+        <span className={classes.cut}>
+          <span className={classes.struckable}>{account}</span>
+          {further.map((words) => (
+            <span key={words} className={classes.further}>{`, ${words}`}</span>
+          ))}
+        </span>
+      </td>
+      <td className={classes.struckable}>
+        <Side value={debit} />
+      </td>
+      <td className={classes.struckable}>
+        <span className={classes.wideOnly}>
+          <Side value={credit} />
+        </span>
+        <span className={classes.phoneAmount}>{formatOre(credit === 0 ? debit : negateOre(credit))}</span>
+      </td>
+    </tr>
+  );
+}
