@@ -10,6 +10,7 @@ import { readFeatures } from "../src/features.ts";
 import { type Identity, openIdentity } from "../src/identity/identity.ts";
 import { type Keys, loadKeys } from "../src/identity/keys.ts";
 import { createLog, type Log } from "../src/log.ts";
+import type { BlobStore } from "../src/store/blob-store.ts";
 import type { Store } from "../src/store/store.ts";
 import { memoryStore } from "./memory-store.ts";
 
@@ -34,6 +35,8 @@ export interface TestServerOptions {
   readonly log?: Log;
   readonly webFolder?: string;
   readonly onRoute?: AppParts["onRoute"];
+  /** A real store and its clock, for tests of what is stored. */
+  readonly real?: { readonly store: Store; readonly blobs: BlobStore; readonly clock: { now: Date } };
 }
 
 /** A whole server with users and companies in memory and a data folder of its own. `listen` opens its port. */
@@ -51,15 +54,15 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const keys = await loadKeys(config.dataDir, config.secretKey);
   const identity = await (options.identity ?? openIdentity)(config, keys);
   const store = memoryStore();
-  const clock = { now: new Date() };
+  const clock = options.real?.clock ?? { now: new Date() };
   const app = await buildApp({
     config,
     keys,
     identity,
     features: features.value,
-    // The parts of the store that these tests do not reach are left out.
-    store: store as unknown as Store,
-    blobs: { put: unreachable, get: unreachable, remove: unreachable },
+    // The parts of the store that tests in memory do not reach are left out.
+    store: options.real?.store ?? (store as unknown as Store),
+    blobs: options.real?.blobs ?? { put: unreachable, get: unreachable, remove: unreachable },
     log: options.log ?? createLog(config.logLevel),
     now: () => clock.now,
     webFolder: options.webFolder ?? join(dataDir, "web"),
