@@ -1,0 +1,117 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  account,
+  ENGINES,
+  fiscalYear,
+  json,
+  newActor,
+  newBooks,
+  newCompany,
+  openTestStore,
+  sale,
+  type TestStore,
+} from "../../test/test-store.ts";
+import { openStore } from "./open-store.ts";
+
+const MANY = 20_000;
+
+describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere }) => {
+  let here: TestStore;
+  const it = test.skipIf(!isHere);
+  beforeAll(async () => {
+    if (isHere) here = await openTestStore(engine);
+  });
+  afterAll(async () => {
+    await here?.close();
+  });
+
+  it("a commit of 20,000 transactions holds up neither this thread nor other people's reading", async () => {
+    const company = await newCompany(here, await newActor(here));
+    const other = await newBooks(here, await newActor(here));
+    const put = Array.from({ length: MANY }, (_, n) => ({ ...sale(n + 1), number: n + 1 }));
+    const changes = [
+      { key: company.key("accountSettings"), put: [fiscalYear()] },
+      { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
+      { key: company.key("transactions"), put },
+    ];
+    const body = json({ companyId: company.id, intent: "import", requestId: "big-import", changes });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    let isDone = false;
+    const commit = here.store.documents.commit(company.actor, body).finally(() => {
+      isDone = true;
+    });
+    let reads = 0;
+    while (!isDone) {
+      await other.load("accountPlan");
+      reads += 1;
+    }
+    delay.disable();
+    expect(await commit).toMatchObject({ ok: true });
+    expect(reads).toBeGreaterThan(3);
+    // The commit takes the better part of a second; this is far from it, and far above what a busy machine adds.
+    expect(delay.max / 1e6).toBeLessThan(250);
+
+    const loaded = await here.store.documents.load(company.actor, company.key("transactions"));
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    let parts = 0;
+    let bytes = 0;
+    for await (const part of loaded.value.body) {
+      parts += 1;
+      bytes += (part as Uint8Array).byteLength;
+    }
+    expect(parts).toBeGreaterThan(5);
+    expect(bytes).toBeGreaterThan(MANY * 100);
+    const { document } = await company.load("transactions");
+    expect(document["transactions"]).toHaveLength(MANY);
+
+    const times: number[] = [];
+    for (const books of [other, company, other, company, other, company, other, company]) {
+      const from = performance.now();
+      await books.commit("register", [{ key: books.key("transactions"), append: [sale()] }]);
+      times.push(performance.now() - from);
+    }
+    const [small, large] = [times.filter((_, n) => n % 2 === 0), times.filter((_, n) => n % 2 === 1)];
+    // The same work, however many there are: loosely, since other things run on the machine.
+    expect(Math.min(...large)).toBeLessThan(Math.min(...small) * 5 + 20);
+  });
+
+  it("what was acknowledged is there when the store is opened again, and its calls answer", async () => {
+    const company = await newBooks(here, await newActor(here));
+    await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
+    const before = await company.load("transactions");
+    const again = await openStore(here.where, {
+      featureNames: new Map(),
+      now: () => here.clock.now,
+      threads: 1,
+    });
+    await again.check();
+    const version = await again.documents.version(company.actor, company.key("transactions"));
+    expect(version).toMatchObject({ ok: true, value: { etag: before.etag } });
+    await again.close();
+    await expect(again.check()).rejects.toThrow("stopped");
+  });
+
+  it("sessions end by idleness, by age and by signing out", async () => {
+    const { users } = here.store;
+    const at = (hours: number) => new Date(Date.UTC(2025, 5, 1) + hours * 3_600_000);
+    const profile = { issuer: "i", subject: "s", name: "Eva", email: "eva@example.se", picture: "" };
+    const session = await users.signIn(profile, at(0));
+    expect(session.user).toMatchObject({ ...profile, tier: 0 });
+    expect(await users.session(session.id, at(11.9))).toMatchObject({ user: { name: "Eva" } });
+    expect(await users.session(session.id, at(23.8))).toMatchObject({ lastSeenAt: at(11.9) });
+    expect(await users.session(session.id, at(36))).toBeUndefined();
+    const other = await users.signIn({ ...profile, name: "Eva Ny" }, at(40));
+    expect(other.user).toEqual({ ...session.user, name: "Eva Ny" });
+    for (let hour = 40; hour <= 40 + 30 * 24; hour += 11) await users.session(other.id, at(hour));
+    expect(await users.session(other.id, at(40 + 30 * 24 + 1))).toBeUndefined();
+    const third = await users.signIn(profile, at(50));
+    expect(await users.providerTokens(third.id)).toBeUndefined();
+    await users.saveProviderTokens(third.id, new Uint8Array([1, 2, 3]));
+    expect(await users.providerTokens(third.id)).toEqual(new Uint8Array([1, 2, 3]));
+    await users.endSession(third.id);
+    expect(await users.session(third.id, at(50))).toBeUndefined();
+    expect(await users.session("unknown", at(50))).toBeUndefined();
+  });
+});
