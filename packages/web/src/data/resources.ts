@@ -17,7 +17,8 @@ export async function loadResource<Schema extends z.core.$ZodType>(
   return parsed.data;
 }
 
-async function resourceText(path: string): Promise<string> {
+/** The text of one of the product's own files, such as a help text in markdown. Throws as `loadResource` does. */
+export async function resourceText(path: string): Promise<string> {
   try {
     const response = await requestApi("GET", `/resources/${path}`, { isPublic: true });
     return await response.text();

@@ -45,9 +45,7 @@ export function FormActions({ label, disabled, hint, shortcut = "s", cancel }: F
           Avbryt
         </Button>
       )}
-      <span className={classes.hint} role="status">
-        {disabled ? hint : undefined}
-      </span>
+      <output className={classes.hint}>{disabled ? hint : undefined}</output>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useCompanies, useCompany } from "../data/companies.ts";
 import { useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
+import { isKnown } from "./is-known.ts";
 
 const HOME = "/accounting";
 
@@ -28,9 +29,10 @@ export interface RequiredBooks {
 export function useRequiredBooks(): RequiredBooks | undefined {
   const router = useRouter();
   const company = useRequiredCompany();
-  const { state } = useFiscalYears();
+  const { state, years } = useFiscalYears();
   const fiscalYear = useFiscalYear();
-  const isMissing = company !== undefined && state === "ready" && fiscalYear === undefined;
+  // Which of the years is not known at once; that there is none is.
+  const isMissing = company !== undefined && isKnown(state) && years.length === 0;
   useEffect(() => {
     if (isMissing) router.history.replace(HOME);
   }, [isMissing, router]);

@@ -1,0 +1,5 @@
+/** Said where a year opens with something else than the year before closed with (clarification 4.3, row 2). */
+export function openingDifferenceText(count: number): string {
+  const accounts = count === 1 ? "1 konto" : `${count} konton`;
+  return `Ingående balans skiljer sig från föregående års utgående balans på ${accounts}`;
+}

@@ -1,0 +1,44 @@
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+interface SearchInputProps {
+  /** Said to screen readers. */
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A search box whose text is kept elsewhere, such as in the address, which takes a moment: what is typed stands in the
+ * box at once.
+ */
+export function SearchInput({ label, placeholder, value, onChange, className }: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    // Only what comes from elsewhere, such as a reset, replaces what is being typed.
+    if (value !== told.current) {
+      told.current = value;
+      setText(value);
+    }
+  }, [value]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder ?? "Sök"}
+      leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}
+      value={text}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        told.current = typed;
+        onChange(typed);
+      }}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}
