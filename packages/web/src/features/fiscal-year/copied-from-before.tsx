@@ -1,0 +1,31 @@
+import type { NewFiscalYear } from "@huvudbok/core/document";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import classes from "./fiscal-year.module.css";
+import { copiedTexts } from "./new-year-changes.ts";
+
+interface CopiedFromBeforeProps {
+  readonly created: NewFiscalYear;
+  readonly previous: FiscalYear | undefined;
+}
+
+/** What the new year takes over; nothing when no year ends the day before it starts (clarification B2). */
+export function CopiedFromBefore({ created, previous }: CopiedFromBeforeProps) {
+  const texts = copiedTexts(created);
+  if (previous === undefined || texts.length === 0) {
+    return (
+      <p className={classes.lead}>
+        Inget kopieras: inget räkenskapsår slutar dagen före. Du väljer kontoplan i nästa steg.
+      </p>
+    );
+  }
+  return (
+    <section aria-label={`Kopieras från ${fiscalYearName(previous)}`}>
+      <h2>{`Kopieras från ${fiscalYearName(previous)}`}</h2>
+      <ul className={classes.copies}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

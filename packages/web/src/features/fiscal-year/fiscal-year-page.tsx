@@ -1,0 +1,88 @@
+import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
+import { Button } from "@mantine/core";
+import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import type { Column } from "../../ui/data-table/column.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { isKnown } from "../../ui/is-known.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useRequiredCompany } from "../../ui/required-books.ts";
+import { useAction } from "../../ui/use-action.ts";
+import classes from "./fiscal-year.module.css";
+
+/** The fiscal years of the company; choosing one makes it the year that every page works with. */
+export function FiscalYearPage() {
+  const router = useRouter();
+  const company = useRequiredCompany();
+  const { state, years } = useFiscalYears();
+  const current = useFiscalYear();
+  const selecting = useAction();
+  const hasNone = company !== undefined && isKnown(state) && years.length === 0;
+  useEffect(() => {
+    if (hasNone) router.history.replace("/accounting/fiscalYear/create");
+  }, [hasNone, router]);
+  const columns = yearColumns(current, (year) => selecting.run(async () => selectFiscalYear(year.id)));
+  return (
+    <PageFrame
+      title="Räkenskapsår"
+      facts={company?.config.recipient.name}
+      state={!isKnown(state) || hasNone ? "Initializing" : "Default"}
+      error={selecting.error}
+      toolbar={[
+        {
+          label: "Skapa räkenskapsår",
+          icon: IconPlus,
+          shortcut: "k",
+          primary: true,
+          to: "/accounting/fiscalYear/create",
+        },
+      ]}
+    >
+      <DataTable
+        caption="Räkenskapsår"
+        columns={columns}
+        rows={latestFirst(years)}
+        rowKey={(year) => year.id}
+      />
+    </PageFrame>
+  );
+}
+
+function yearColumns(
+  current: FiscalYear | undefined,
+  select: (year: FiscalYear) => void,
+): readonly Column<FiscalYear>[] {
+  return [
+    {
+      key: "name",
+      heading: "Namn",
+      phone: "title",
+      render: (year) => (year.locked ? `${fiscalYearName(year)} (låst)` : fiscalYearName(year)),
+    },
+    { key: "from", heading: "Från och med", width: 140, render: (year) => year.from, phone: "hidden" },
+    { key: "to", heading: "Till och med", width: 140, render: (year) => year.to, phone: "meta" },
+    {
+      key: "select",
+      heading: "Valt år",
+      width: 120,
+      phone: "amount",
+      render: (year) =>
+        year.id === current?.id ? (
+          <span className={classes.chosen}>
+            <IconCheck size={16} stroke={1.65} aria-hidden />
+            Valt
+          </span>
+        ) : (
+          <Button
+            size="compact-sm"
+            aria-label={`Välj räkenskapsåret ${fiscalYearName(year)}`}
+            onClick={() => select(year)}
+          >
+            Välj
+          </Button>
+        ),
+    },
+  ];
+}
