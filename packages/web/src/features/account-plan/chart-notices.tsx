@@ -1,0 +1,88 @@
+import {
+  type ReportStructureName,
+  structureFindings,
+  structureFindingText,
+  structureWarningTitle,
+} from "@huvudbok/core/account-plan";
+import { Anchor, Button } from "@mantine/core";
+import { useMemo } from "react";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { useQueryState } from "../../ui/query-state.ts";
+import type { Chart } from "./use-chart.ts";
+
+interface ChartNoticesProps {
+  readonly chart: Chart;
+  readonly onShowUnlinked: () => void;
+}
+
+/** That the chart was created, accounts without a place in the reports, and doubles in the report structures. */
+export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
+  const [query] = useQueryState();
+  const unlinked = chart.rows.filter(({ reportGroupName }) => reportGroupName === "").length;
+  return (
+    <>
+      {query("state") === "created" && <ChartIsCreated />}
+      {unlinked > 0 && (
+        <Notice
+          kind="warning"
+          title={
+            unlinked === 1 ? "1 konto saknar rapportkoppling" : `${unlinked} konton saknar rapportkoppling`
+          }
+          action={
+            <Anchor component="button" type="button" onClick={onShowUnlinked}>
+              {unlinked === 1 ? "Visa kontot" : "Visa kontona"}
+            </Anchor>
+          }
+        >
+          De kommer inte med i balans- och resultatrapporten.
+        </Notice>
+      )}
+      <StructureDoubles chart={chart} report="balance" />
+      <StructureDoubles chart={chart} report="result" />
+    </>
+  );
+}
+
+/** The next step of a newcomer; who has more years than one knows the way. */
+function ChartIsCreated() {
+  const { years } = useFiscalYears();
+  return (
+    <Notice
+      kind="info"
+      title="Kontoplanen är skapad"
+      action={
+        years.length === 1 && (
+          <Button component={PageLink} to="/accounting/transaction/create">
+            Registrera en transaktion
+          </Button>
+        )
+      }
+    >
+      Du kan lägga till, döpa om och aktivera konton här när som helst.
+    </Notice>
+  );
+}
+
+function StructureDoubles({
+  chart,
+  report,
+}: {
+  readonly chart: Chart;
+  readonly report: ReportStructureName;
+}) {
+  const doubles = useMemo(
+    () =>
+      structureFindings(chart.plan).filter(
+        (finding) => finding.code === "duplicate" && finding.report === report,
+      ),
+    [chart.plan, report],
+  );
+  if (doubles.length === 0) return null;
+  return (
+    <Notice kind="warning" title={structureWarningTitle(report)}>
+      {doubles.map(structureFindingText).join(". ")}
+    </Notice>
+  );
+}

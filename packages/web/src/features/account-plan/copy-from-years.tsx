@@ -1,0 +1,44 @@
+import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
+import { Button } from "@mantine/core";
+import { useDocument } from "../../data/use-document.ts";
+import { accountsText } from "./accounts-text.ts";
+import classes from "./chart.module.css";
+import type { NewChart } from "./new-chart.ts";
+
+interface CopyFromYearsProps {
+  readonly years: readonly FiscalYear[];
+  readonly onCopy: (chart: NewChart) => void;
+}
+
+/** "Kopiera från annat räkenskapsår": the charts of the company's other years (clarification B2). */
+export function CopyFromYears({ years, onCopy }: CopyFromYearsProps) {
+  return (
+    <ul className={classes.cards} aria-label="Kopiera från annat räkenskapsår">
+      {latestFirst(years).map((year) => (
+        <YearCard key={year.id} year={year} onCopy={onCopy} />
+      ))}
+    </ul>
+  );
+}
+
+function YearCard({
+  year,
+  onCopy,
+}: {
+  readonly year: FiscalYear;
+  readonly onCopy: (chart: NewChart) => void;
+}) {
+  const { head, items } = useDocument("accountPlan", { fiscalYearId: year.id });
+  if (head === undefined || items.size === 0) return null;
+  const accounts = [...items.values()];
+  const name = `Kopiera från ${fiscalYearName(year)}`;
+  return (
+    <li className={classes.card}>
+      <h2>{name}</h2>
+      <p>{`${head.name}. ${accountsText(accounts.filter(({ active }) => active).length, accounts.length)}`}</p>
+      <Button className={classes.choose} aria-label={name} onClick={() => onCopy({ head, accounts })}>
+        Kopiera
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Account, accountDeletionQuestion } from "@huvudbok/core/account-plan";
+import { Button, Group, Modal } from "@mantine/core";
+import { useDocument } from "../../data/use-document.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { namedBy } from "./named-by.ts";
+
+interface DeleteAccountProps {
+  /** The account that is asked about; undefined while nothing is asked. */
+  readonly account: Account | undefined;
+  readonly isUsed: boolean;
+  readonly onDelete: (account: Account) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an account goes; one that is in use can only be left alone. */
+export function DeleteAccount({ account, isUsed, onDelete, onClose }: DeleteAccountProps) {
+  const templates = useDocument("journalTemplates");
+  const assets = useDocument("assetManagement");
+  const question =
+    account === undefined
+      ? undefined
+      : accountDeletionQuestion(account.id, {
+          isUsed,
+          namedBy: namedBy(account.id, templates.items.values(), assets.items.values()),
+        });
+  return (
+    <>
+      <ConfirmDialog
+        opened={question?.action === "delete"}
+        title="Radera konto"
+        confirmLabel="Radera"
+        destructive
+        onConfirm={() => {
+          if (account !== undefined) onDelete(account);
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>{question?.text}</p>
+      </ConfirmDialog>
+      <Modal
+        opened={question?.action === "migrate"}
+        onClose={onClose}
+        title="Radera konto"
+        withCloseButton={false}
+      >
+        <p>{question?.text}</p>
+        <Group justify="flex-end" mt="lg">
+          <Button onClick={onClose} data-autofocus>
+            Avbryt
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type CompanyType, companyTypeName, companyTypeRules } from "@huvudbok/core/company";
+import * as z from "zod/mini";
+
+/** The cards of chart creation: GET /resources/account-plans/index.json. */
+export const planTemplatesSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    companyTypes: z.array(z.string()),
+    path: z.string(),
+    balanceReportStructure: z.string(),
+    resultReportStructure: z.string(),
+  }),
+);
+
+export type PlanTemplate = Readonly<z.output<typeof planTemplatesSchema>[number]>;
+
+/** Types that no template names, such as a partnership, take the chart of a limited company. */
+const USUAL_TYPE: CompanyType = "AB";
+
+/** The templates with the recommended one first, then those for the same company type, then the others. */
+export function rankedTemplates(
+  templates: readonly PlanTemplate[],
+  companyType: CompanyType,
+  yearFrom: string,
+): readonly PlanTemplate[] {
+  const type = templates.some((template) => template.companyTypes.includes(companyType))
+    ? companyType
+    : USUAL_TYPE;
+  const fitting = templates.filter((template) => template.companyTypes.includes(type));
+  const others = templates.filter((template) => !template.companyTypes.includes(type));
+  const [first] = fitting;
+  const recommended = first === undefined ? undefined : bestEdition(first, fitting, yearFrom);
+  return recommended === undefined
+    ? others
+    : [recommended, ...fitting.filter((template) => template !== recommended), ...others];
+}
+
+/** One sentence on why the first card is recommended. */
+export function recommendationText(companyType: CompanyType): string {
+  const name = companyTypeName(companyType).toLowerCase();
+  switch (companyTypeRules(companyType).recommendedChart) {
+    case "k1":
+      return `Rekommenderas för ${name}: få konton, och rapporterna följer raderna i deklarationens NE-bilaga.`;
+    case "bas-association":
+      return `Rekommenderas för ${name}: BAS med föreningens eget kapital på egna konton.`;
+    case "household":
+      return "Rekommenderas för ett hushåll: konton för vardagens pengar, med vardagliga namn.";
+    case "bas":
+      return `Rekommenderas för ${name}: BAS är den kontoplan som nästan alla använder, i utgåvan för räkenskapsåret.`;
+    default:
+      return "";
+  }
+}
+
+/** The year of a BAS edition, told by its name; undefined for charts without editions. */
+function editionOf({ name }: PlanTemplate): number | undefined {
+  const year = /^BAS (\d{4}) /.exec(name)?.[1];
+  return year === undefined ? undefined : Number(year);
+}
+
+/** The latest edition that is not newer than the fiscal year, or the oldest there is. */
+function bestEdition(first: PlanTemplate, fitting: readonly PlanTemplate[], yearFrom: string): PlanTemplate {
+  if (editionOf(first) === undefined) return first;
+  const editions = fitting
+    .flatMap((template) => {
+      const edition = editionOf(template);
+      return edition === undefined ? [] : [{ template, edition }];
+    })
+    .toSorted((a, b) => b.edition - a.edition);
+  const best = editions.find(({ edition }) => edition <= Number(yearFrom.slice(0, 4))) ?? editions.at(-1);
+  return best?.template ?? first;
+}
