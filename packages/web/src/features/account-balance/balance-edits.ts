@@ -1,0 +1,55 @@
+import { type AccountBalance, normalisedBalances } from "@huvudbok/core/account-balance";
+import type { AccountNo } from "@huvudbok/core/account-plan";
+import { type Ore, ZERO_ORE } from "@huvudbok/core/money";
+
+/** What is typed on the page and not saved yet, by account. */
+export type BalanceEdits = ReadonlyMap<AccountNo, Ore>;
+
+/** The balances as the page shows them: those saved, with what has been typed since. */
+export function editedBalances(
+  saved: ReadonlyMap<string, AccountBalance>,
+  edits: BalanceEdits,
+): readonly AccountBalance[] {
+  const kept = [...saved.values()].filter(({ accountId }) => !edits.has(accountId));
+  const typed = [...edits].map(([accountId, balance]) => ({
+    ...saved.get(String(accountId)),
+    accountId,
+    balance,
+  }));
+  return [...kept, ...typed];
+}
+
+/** The edits with one more amount; one that is what is saved already is no edit. */
+export function withEdit(
+  edits: BalanceEdits,
+  saved: ReadonlyMap<string, AccountBalance>,
+  account: AccountNo,
+  amount: Ore,
+): BalanceEdits {
+  const next = new Map(edits);
+  if ((saved.get(String(account))?.balance ?? ZERO_ORE) === amount) next.delete(account);
+  else next.set(account, amount);
+  return next;
+}
+
+export interface BalanceChange {
+  readonly put: readonly AccountBalance[];
+  /** Ids of rows that have become empty. */
+  readonly remove: readonly string[];
+}
+
+/** What a save must put and remove to turn the saved balances into the wanted ones; empty rows are dropped. */
+export function balanceChange(
+  saved: ReadonlyMap<string, AccountBalance>,
+  wanted: readonly AccountBalance[],
+): BalanceChange {
+  const next = normalisedBalances(wanted);
+  const ids = new Set(next.map(({ accountId }) => String(accountId)));
+  return {
+    put: next.filter(({ accountId, balance, quantity }) => {
+      const before = saved.get(String(accountId));
+      return before === undefined || before.balance !== balance || before.quantity !== quantity;
+    }),
+    remove: [...saved.keys()].filter((id) => !ids.has(id)),
+  };
+}

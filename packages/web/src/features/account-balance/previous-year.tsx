@@ -1,0 +1,54 @@
+import { type AccountBalance, openingDifferences } from "@huvudbok/core/account-balance";
+import type { AccountNo } from "@huvudbok/core/account-plan";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import type { Ore } from "@huvudbok/core/money";
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useClosingOfYear } from "../../ui/closing-of-year.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { openingDifferenceText } from "../../ui/opening-difference-text.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+
+interface PreviousYearProps {
+  readonly year: FiscalYear;
+  readonly balances: readonly AccountBalance[];
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+  readonly onCancel: () => void;
+  readonly onImport: (closing: ReadonlyMap<AccountNo, Ore>) => void;
+  readonly onFail: () => void;
+}
+
+/** The year before: tells when it closed with other balances than this one opens with, and offers to take them (B3). */
+export function PreviousYear(props: PreviousYearProps) {
+  const { year, balances, isAsking, onAsk, onCancel, onImport, onFail } = props;
+  const closing = useClosingOfYear(year);
+  const differences = closing.state === "ready" ? openingDifferences(balances, closing.balances).length : 0;
+  const isHopeless = isAsking && closing.state === "error";
+  useEffect(() => {
+    if (isHopeless) onFail();
+  }, [isHopeless, onFail]);
+  return (
+    <>
+      {differences > 0 && (
+        <Notice
+          kind="warning"
+          title={openingDifferenceText(differences)}
+          action={<Button onClick={onAsk}>Importera från föregående år</Button>}
+        />
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title="Importera från föregående år"
+        confirmLabel="Importera"
+        confirmDisabled={closing.state !== "ready"}
+        onConfirm={() => onImport(closing.balances)}
+        onCancel={onCancel}
+      >
+        <p>
+          {`Alla ingående balanser ersätts med de utgående balanserna från ${fiscalYearName(year)} på konto 1000–2999.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
