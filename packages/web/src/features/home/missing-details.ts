@@ -1,0 +1,37 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import {
+  companyTypeRules,
+  type Recipient,
+  type RecipientField,
+  validateRecipient,
+} from "@huvudbok/core/company";
+
+/** The fields of the company form as its labels call them. */
+const LABELS: Readonly<Record<RecipientField, string>> = {
+  companyType: "företagsform",
+  name: "namn",
+  organizationNumber: "org. nummer",
+  reference: "kontaktperson",
+  phone: "telefon",
+  email: "e-post",
+  address: "gatuadress",
+  careOf: "c/o",
+  zipCode: "postnummer",
+  city: "ort",
+  country: "land",
+};
+
+/** What the company form would still ask for, as after a SIE import, which brings few details (clarification P26). */
+export function missingDetails(recipient: Recipient, today: IsoDate): readonly string[] {
+  const isPerson = companyTypeRules(recipient.companyType).numberKind === "personal";
+  const { errors } = validateRecipient(recipient, today);
+  return Object.entries(LABELS).flatMap(([field, label]) => {
+    if (!Object.hasOwn(errors, field)) return [];
+    return isPerson && field === "organizationNumber" ? ["personnummer"] : [label];
+  });
+}
+
+/** "telefon", "telefon och e-post", "telefon, e-post och ort". */
+export function listText(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} och ${words.at(-1)}`;
+}
