@@ -13,7 +13,6 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredCompany } from "../../ui/required-books.ts";
 import { useAction } from "../../ui/use-action.ts";
 import classes from "./company-form.module.css";
-import { recipientOf } from "./recipient-of.ts";
 
 const TITLE = "Radera företag";
 
@@ -36,7 +35,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   const [isAsking, setIsAsking] = useState(false);
   const [hasCopy, setHasCopy] = useState(false);
   const deleting = useAction();
-  const recipient = recipientOf(company.config.recipient);
+  const { recipient } = company.config;
   const mustKeep =
     years.length > 0 && companyTypeRules(recipient.companyType).archiveBeforeDeletion === "required";
   function remove() {

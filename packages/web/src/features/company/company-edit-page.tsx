@@ -5,6 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { updateRecipient, useFeatures } from "../../data/companies.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
+import { isKnown } from "../../ui/is-known.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -15,7 +16,6 @@ import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
 import { packageFacts } from "./package-facts.ts";
 import { PackageOverview } from "./package-overview.tsx";
-import { recipientOf } from "./recipient-of.ts";
 import { remainingFieldsText } from "./remaining-fields-text.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
@@ -38,7 +38,7 @@ function EditCompany({ company }: { readonly company: Company }) {
   const router = useRouter();
   const [query] = useQueryState();
   const features = useFeatures();
-  const form = useCompanyForm(recipientOf(company.config.recipient));
+  const form = useCompanyForm(company.config.recipient);
   const saving = useAction();
   const { isValid, errors, normalized } = form.validation;
   function save() {
@@ -96,7 +96,7 @@ function EditCompany({ company }: { readonly company: Company }) {
 /** A company without a fiscal year has just been made: the next step stands first. */
 function NextStep() {
   const { state, years } = useFiscalYears();
-  if (state !== "ready" || years.length > 0) return null;
+  if (!isKnown(state) || years.length > 0) return null;
   return (
     <Notice
       kind="ok"
