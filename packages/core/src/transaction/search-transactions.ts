@@ -35,18 +35,39 @@ export function transactionSearch(search: string): (transaction: Transaction) =>
   const account = /^\d{4}$/.test(query) ? Number(query) : undefined;
   const parsed = parseAmountInput(query, { isKnownCurrency: () => false });
   const amount = parsed.ok ? Math.abs(parsed.value.amount) : undefined;
-  return (transaction) =>
-    foldText(transaction.text).includes(query) ||
-    String(transaction.number) === query ||
-    foldText(transaction.series).replaceAll(/\s+/g, "") + transaction.number === number ||
-    transaction.entries.some((entry) => entry.accountId === account || Math.abs(entry.amount) === amount) ||
-    entriesTurnover(transaction.entries).debit === amount ||
-    hasInNotes(transaction, query);
+  return (transaction) => {
+    const { folded, id } = searchText(transaction);
+    return (
+      folded.includes(query) ||
+      id === number ||
+      String(transaction.number) === query ||
+      transaction.entries.some((entry) => entry.accountId === account || Math.abs(entry.amount) === amount) ||
+      (amount !== undefined && entriesTurnover(transaction.entries).debit === amount)
+    );
+  };
 }
 
-function hasInNotes({ annotation, entries }: Transaction, query: string): boolean {
-  const notes = [annotation, ...entries.map(({ text }) => text)];
-  return notes.some((note) => note !== undefined && foldText(note).includes(query));
+interface SearchText {
+  /** Text, notes and the texts of the rows, a line each. */
+  readonly folded: string;
+  /** Series and number without blanks: "a12". */
+  readonly id: string;
+}
+
+// Folding is most of a search, and a transaction never changes: it is done once, not at every key.
+const searchTexts = new WeakMap<Transaction, SearchText>();
+
+function searchText(transaction: Transaction): SearchText {
+  const known = searchTexts.get(transaction);
+  if (known !== undefined) return known;
+  const { text, annotation = "", entries, series, number } = transaction;
+  const texts = [text, annotation, ...entries.flatMap((entry) => entry.text ?? [])];
+  const made = {
+    folded: foldText(texts.join("\n")),
+    id: foldText(series).replaceAll(/\s+/g, "") + number,
+  };
+  searchTexts.set(transaction, made);
+  return made;
 }
 
 export type TransactionSortKey = "number" | "date" | "text";
