@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { ore } from "../money/index.ts";
+import { entriesBalance } from "./entries-balance.ts";
 import { scaledByRow } from "./scaled-by-row.ts";
+import { balancedEntries } from "./transaction.arbitrary.ts";
 import type { Entry } from "./transaction.ts";
 
 const entries = (...rows: readonly [number, number][]): Entry[] =>
@@ -19,6 +22,26 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
   ])("row %i at %d kr", (index, kronor, expected) => {
     const scaled = scaledByRow(purchase, index, ore(Math.round(kronor * 100)));
     expect(scaled?.map(({ amount }) => amount / 100)).toEqual(expected);
+  });
+
+  test("rows that do not balance are scaled as they are, and a row alone is the typed one", () => {
+    expect(scaledByRow(entries([6110, 100], [2641, 25]), 0, ore(200))).toEqual(
+      entries([6110, 2], [2641, 0.5]),
+    );
+    expect(scaledByRow(entries([6110, 100]), 0, ore(200))).toEqual(entries([6110, 2]));
+  });
+
+  test("balanced stays balanced, and the typed row is what was typed", () => {
+    fc.assert(
+      fc.property(balancedEntries, fc.nat(6), fc.integer({ min: 1, max: 1e7 }), (rows, place, amount) => {
+        const index = place % rows.length;
+        const scaled = scaledByRow(rows, index, ore(amount));
+        if (scaled === undefined) return;
+        expect(entriesBalance(scaled)).toBe(0);
+        expect(scaled[index]?.amount).toBe(amount);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("tells no scale from a row that is 0 or missing", () => {

@@ -1,4 +1,5 @@
-import { negateOre, type Ore, shareOfOre } from "../money/index.ts";
+import { negateOre, type Ore, shareOfOre, sumOre } from "../money/index.ts";
+import { entriesBalance } from "./entries-balance.ts";
 import { scaledEntries } from "./recall.ts";
 import type { Entry } from "./transaction.ts";
 
@@ -17,5 +18,20 @@ export function scaledByRow(pattern: readonly Entry[], index: number, amount: Or
   const largest = Math.max(...pattern.map((entry) => Math.abs(entry.amount)));
   const sum = shareOfOre(amount, largest, Math.abs(typed.amount));
   const scaled = scaledEntries(turned, sum < 0 ? negateOre(sum) : sum);
-  return scaled.map((entry, place) => (place === index ? { ...entry, amount } : entry));
+  return withRestElsewhere(
+    scaled.map((entry, place) => (place === index ? { ...entry, amount } : entry)),
+    index,
+    entriesBalance(pattern) === 0,
+  );
+}
+
+/** What is left of balanced rows goes to the largest row other than the typed one, the first on ties. */
+function withRestElsewhere(entries: readonly Entry[], typed: number, wasBalanced: boolean): Entry[] {
+  const rest = entriesBalance(entries);
+  const sizes = entries.map(({ amount }, place) => (place === typed ? -1 : Math.abs(amount)));
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const takesRest = wasBalanced && largest !== typed;
+  return entries.map((entry, place) =>
+    takesRest && place === largest ? { ...entry, amount: sumOre([entry.amount, negateOre(rest)]) } : entry,
+  );
 }
