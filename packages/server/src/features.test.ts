@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFeatures } from "./features.ts";
+
+const OWN = join(import.meta.dirname, "../config/features.json");
 
 let folder: string;
 
@@ -12,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("the product's own file holds the features of clarification 2.1 and the prices of 2.2", async () => {
-  const read = await readFeatures(join(import.meta.dirname, "../config/features.json"));
+  const read = await readFeatures(OWN);
   const features = read.ok ? read.value.features : [];
   const table = features.map(({ id, isOptional, isAvailable }) => [id, isOptional, isAvailable]);
   expect(table).toEqual([
@@ -33,30 +35,38 @@ test("the product's own file holds the features of clarification 2.1 and the pri
   expect(yearly).toEqual([79, 80, 49]);
 });
 
-const base = {
-  id: 1000,
-  name: "Bokföring",
-  description: "",
-  isOptional: false,
-  isAvailable: true,
-  priceModel: { basePricePerMonth: 99, periodPrices: [] },
-};
+const own: { features: { id: number; priceModel: object }[] } = JSON.parse(await readFile(OWN, "utf8"));
+
+/** The product's own file with one feature changed. */
+const changed = (id: number, change: object) =>
+  JSON.stringify({ features: own.features.map((one) => (one.id === id ? { ...one, ...change } : one)) });
 
 test.each([
   ["no JSON", "{"],
   ["another shape", JSON.stringify({ features: [{ id: "1000" }] })],
-  ["the same id twice", JSON.stringify({ features: [base, base] })],
-  ["no base feature", JSON.stringify({ features: [{ ...base, id: 1001 }] })],
-  ["an optional base feature", JSON.stringify({ features: [{ ...base, isOptional: true }] })],
+  ["the same id twice", JSON.stringify({ features: [...own.features, own.features[0]] })],
+  ["a feature that is missing", JSON.stringify({ features: own.features.slice(1) })],
   [
-    "a price below zero",
-    JSON.stringify({ features: [{ ...base, priceModel: { basePricePerMonth: -1, periodPrices: [] } }] }),
+    "a feature that nobody knows",
+    JSON.stringify({ features: [...own.features, { ...own.features[0], id: 1999 }] }),
   ],
+  ["an optional base feature", changed(1000, { isOptional: true })],
+  ["a base feature that cannot be had", changed(1000, { isAvailable: false })],
+  ["a feature that is not built", changed(1003, { isAvailable: true })],
+  ["a price below zero", changed(1001, { priceModel: { basePricePerMonth: -1, periodPrices: [] } })],
 ])("refuses %s", async (_name, text) => {
   const path = join(folder, "features.json");
   await writeFile(path, text);
   const read = await readFeatures(path);
   expect(read.ok ? "" : read.error).toContain(path);
+});
+
+test("an operator names and prices features, and may withhold one", async () => {
+  const path = join(folder, "features.json");
+  const priceModel = { basePricePerMonth: 0, periodPrices: [] };
+  await writeFile(path, changed(1101, { name: "Butik", isAvailable: false, priceModel }));
+  const read = await readFeatures(path);
+  expect(read.ok && read.value.features.find(({ id }) => id === 1101)?.name).toBe("Butik");
 });
 
 test("refuses a file that is not there", async () => {

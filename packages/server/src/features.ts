@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { featureListSchema } from "@huvudbok/core/api";
+import { FEATURE_RULES, isFeatureId } from "@huvudbok/core/feature";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type * as z from "zod/mini";
 
 export type FeatureList = z.infer<typeof featureListSchema>;
-
-/** The feature that every company has: bookkeeping itself (clarification 2.1). */
-const BASE_FEATURE = 1000;
 
 /** The operator's features and prices, or in Swedish what is wrong with the file. */
 export async function readFeatures(path: string): Promise<Result<FeatureList, string>> {
@@ -24,11 +22,20 @@ export async function readFeatures(path: string): Promise<Result<FeatureList, st
 }
 
 function problemOf({ features }: FeatureList): string | undefined {
-  const ids = new Set(features.map((feature) => feature.id));
-  if (ids.size !== features.length) return "samma id finns två gånger";
-  const base = features.find((feature) => feature.id === BASE_FEATURE);
-  if (base === undefined || base.isOptional || !base.isAvailable)
-    return `funktion ${BASE_FEATURE} måste finnas för alla`;
+  const ids = features.map((feature) => feature.id);
+  if (new Set(ids).size !== ids.length) return "samma id finns två gånger";
+  const unknown = ids.find((id) => !isFeatureId(id));
+  if (unknown !== undefined) return `okänd funktion ${unknown}`;
+  for (const rule of FEATURE_RULES) {
+    const feature = features.find(({ id }) => id === rule.id);
+    if (feature === undefined) return `funktion ${rule.id} saknas`;
+    if (feature.isOptional !== rule.isOptional)
+      return `funktion ${rule.id}: isOptional ska vara ${rule.isOptional}`;
+    // What is built can be withheld; what is not built cannot be offered.
+    if (feature.isAvailable && !rule.isAvailable) return `funktion ${rule.id} kan inte vara tillgänglig än`;
+  }
+  if (features.some(({ isOptional, isAvailable }) => !isOptional && !isAvailable))
+    return "bokföring måste vara tillgänglig";
   const prices = features.flatMap(({ priceModel }) => [
     priceModel.basePricePerMonth,
     ...priceModel.periodPrices.map((price) => price.pricePerMonth),

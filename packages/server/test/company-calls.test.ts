@@ -63,6 +63,7 @@ test("a new company has every available feature for 12 months from the day in Sw
   expect(company?.config.packageSetup).toEqual({
     periodLength: 12,
     renewalDate: "2027-03-01",
+    renewalDay: 1,
     featureSetups: [{ featureId: 1000 }, { featureId: 1001 }, { featureId: 1002 }, { featureId: 1101 }],
   });
 });
@@ -71,7 +72,7 @@ test.each([
   ["no name", { name: "", companyType: "AB" }, 400],
   ["blank name", { name: "  ", companyType: "AB" }, 422],
   ["no type", { name: "A" }, 400],
-  ["an unknown type", { name: "A", companyType: "ZZZ" }, 422],
+  ["an unknown type", { name: "A", companyType: "ZZZ" }, 400],
   ["a field that there is none of", { name: "A", companyType: "AB", owner: "bo" }, 400],
 ])("creating refuses %s", async (_name, recipient, status) => {
   const answer = await call("POST", "/api/company", anna, { recipient });

@@ -20,6 +20,8 @@ const packageSetupSchema = z.strictObject({
   periodLength: z.int(),
   /** ISO date. */
   renewalDate: z.string(),
+  /** The day of the month of the order, kept through short months (clarification 2.2). */
+  renewalDay: z.optional(z.int()),
   featureSetups: z.array(z.strictObject({ featureId: z.int(), disableAutoRenewal: z.optional(z.boolean()) })),
 });
 

@@ -1,16 +1,16 @@
 import { type CompanyConfig, createCompanySchema, recipientSchema } from "@huvudbok/core/api";
-import { addMonths, type IsoDate, isoDate } from "@huvudbok/core/calendar";
+import type { IsoDate } from "@huvudbok/core/calendar";
 import {
-  isCompanyType,
-  type Recipient,
   type RecipientErrors,
   recipientFieldErrorText,
   validateNewCompany,
   validateRecipient,
 } from "@huvudbok/core/company";
+import { approvedPackage, DEFAULT_PACKAGE_PERIOD, isFeatureId } from "@huvudbok/core/feature";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { FeatureList } from "../features.ts";
+import { swedishDay } from "../guard/commit-facts.ts";
 import type { CompanyStore } from "../store/store.ts";
 import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";
@@ -22,9 +22,6 @@ export interface CompanyParts {
   readonly now: () => Date;
 }
 
-/** The binding time of a package unless something else is chosen (specification 1 §3). */
-const DEFAULT_PERIOD_MONTHS = 12;
-
 const paramsSchema = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
 /** The companies of the person who asks. Who may do what is the store's to say. */
@@ -32,8 +29,8 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   app.get("/api/company", async (request) => ({ companies: await companies.list(actorOf(request)) }));
 
   app.post("/api/company", async (request, reply) => {
-    const recipient = readRecipient(readInput(createCompanySchema, request.body).recipient);
-    const today = todayInSweden(now());
+    const { recipient } = readInput(createCompanySchema, request.body);
+    const today = swedishDay(now().getTime());
     refuseErrors(validateNewCompany(recipient));
     // What is typed well is kept in its stored form; an import may know no more than the name.
     const config = {
@@ -48,8 +45,8 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   );
 
   app.put("/api/company/:id/config/recipient", async (request) => {
-    const recipient = readRecipient(readInput(recipientSchema, request.body));
-    const { errors, normalized } = validateRecipient(recipient, todayInSweden(now()));
+    const recipient = readInput(recipientSchema, request.body);
+    const { errors, normalized } = validateRecipient(recipient, swedishDay(now().getTime()));
     refuseErrors(errors);
     return valueOrRefusal(
       await companies.setRecipient(actorOf(request), companyId(request.params), normalized),
@@ -64,36 +61,24 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
 
 /** Until there are orders a new company has every feature that can be had (clarification 2.1). */
 function freePackage({ features }: FeatureList, today: IsoDate): CompanyConfig["packageSetup"] {
-  return {
-    periodLength: DEFAULT_PERIOD_MONTHS,
-    renewalDate: addMonths(today, DEFAULT_PERIOD_MONTHS),
-    featureSetups: features
-      .filter((feature) => feature.isAvailable)
-      .map((feature) => ({ featureId: feature.id })),
-  };
+  const available = features.filter((feature) => feature.isAvailable).map((feature) => feature.id);
+  const setup = approvedPackage(available.filter(isFeatureId), DEFAULT_PACKAGE_PERIOD, today);
+  return { ...setup, featureSetups: [...setup.featureSetups] };
 }
 
 function companyId(params: unknown): number {
   return Number(readInput(paramsSchema, params).id);
 }
 
-function readRecipient(recipient: z.infer<typeof recipientSchema>): Recipient {
-  const { companyType } = recipient;
-  if (isCompanyType(companyType)) return { ...recipient, companyType };
-  throw invalidRecipient("Du måste ange företagsform", ["companyType"]);
-}
-
 function refuseErrors(errors: RecipientErrors): void {
   const found = Object.values(errors);
   const first = found[0];
-  if (first !== undefined) throw invalidRecipient(recipientFieldErrorText(first), Object.keys(errors));
-}
-
-function invalidRecipient(message: string, fields: readonly string[]): RefusalError {
-  return new RefusalError({ status: 422, type: "InvalidRecipient", message, details: { fields } });
-}
-
-/** The calendar day of the moment in Sweden, whatever clock the server is set to. */
-function todayInSweden(now: Date): IsoDate {
-  return isoDate(new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(now));
+  if (first === undefined) return;
+  const details = { fields: Object.keys(errors) };
+  throw new RefusalError({
+    status: 422,
+    type: "InvalidRecipient",
+    message: recipientFieldErrorText(first),
+    details,
+  });
 }

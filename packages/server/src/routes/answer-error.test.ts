@@ -1,0 +1,51 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { answerError } from "./answer-error.ts";
+import { RefusalError, scopeIsMissing, unauthorized } from "./refusal.ts";
+
+async function answerTo(error: Error) {
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  app.get("/", async () => {
+    throw error;
+  });
+  const { statusCode, body } = await app.inject("/");
+  await app.close();
+  return [statusCode, JSON.parse(body)];
+}
+
+test("a call that needs more of the provider names what is missing and what there is", async () => {
+  expect(await answerTo(scopeIsMissing(["drive.file"], ["openid"]))).toEqual([
+    401,
+    {
+      error: {
+        type: "ScopeIsMissingException",
+        message: "Inloggning behövs för att bevilja fler behörigheter.",
+        details: { missingScopes: ["drive.file"], currentScopes: ["openid"] },
+      },
+    },
+  ]);
+});
+
+test("a refusal keeps its status, type and words", async () => {
+  const refusal = new RefusalError({ status: 412, type: "ETagMismatch", message: "ETag mismatch: 3" });
+  expect(await answerTo(refusal)).toEqual([
+    412,
+    { error: { type: "ETagMismatch", message: "ETag mismatch: 3" } },
+  ]);
+  expect(await answerTo(unauthorized())).toEqual([
+    401,
+    { error: { type: "Unauthorized", message: "Unauthorized" } },
+  ]);
+});
+
+test.each([
+  [403, "Förfrågan kan inte besvaras."],
+  [414, "Adressen är för lång."],
+  [418, "Förfrågan kan inte besvaras."],
+  [500, "Ett oväntat fel inträffade på servern. Försök igen."],
+  [503, "Ett oväntat fel inträffade på servern. Försök igen."],
+])("an error of the framework with status %i", async (statusCode, message) => {
+  const [status, body] = await answerTo(Object.assign(new Error("English words"), { statusCode }));
+  expect([status, body.error.message]).toEqual([statusCode < 500 ? statusCode : 500, message]);
+});
