@@ -214,8 +214,8 @@ export function json(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-export function fromJson<T = Record<string, unknown>>(bytes: Uint8Array): T {
-  return JSON.parse(new TextDecoder().decode(bytes)) as T;
+export function fromJson(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 export async function loadDocument(store: Store, actor: Actor, key: string) {
@@ -223,5 +223,5 @@ export async function loadDocument(store: Store, actor: Actor, key: string) {
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
   const chunks: Uint8Array[] = [];
   for await (const chunk of loaded.value.body) chunks.push(chunk as Uint8Array);
-  return { etag: loaded.value.etag, document: fromJson<StoredDocument>(Buffer.concat(chunks)) };
+  return { etag: loaded.value.etag, document: fromJson(Buffer.concat(chunks)) as StoredDocument };
 }

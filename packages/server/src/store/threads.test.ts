@@ -38,15 +38,10 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     const body = json({ companyId: company.id, intent: "import", requestId: "big-import", changes });
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    let isDone = false;
-    const commit = here.store.documents.commit(company.actor, body).finally(() => {
-      isDone = true;
-    });
+    const commit = here.store.documents.commit(company.actor, body);
+    const done = commit.then(() => "done");
     let reads = 0;
-    while (!isDone) {
-      await other.load("accountPlan");
-      reads += 1;
-    }
+    while ((await Promise.race([done, other.load("accountPlan")])) !== "done") reads += 1;
     delay.disable();
     expect(await commit).toMatchObject({ ok: true });
     expect(reads).toBeGreaterThan(3);
