@@ -11,6 +11,7 @@ import { useEffect, useMemo } from "react";
 import type * as z from "zod/mini";
 import { callApi } from "./api-client.ts";
 import type { ApiFailure } from "./api-failure.ts";
+import { deleteCompanyDatabases } from "./browser-databases.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { RemoteValue, useRemoteValue } from "./remote-value.ts";
 import { clearCompanySession, readSession, updateSession, useSession } from "./session.ts";
@@ -85,6 +86,7 @@ export async function updateRecipient(id: number, recipient: Recipient): Promise
 export async function deleteCompany(id: number): Promise<void> {
   await callApi(undefined, "DELETE", `/api/company/${id}`);
   await documentClient()?.forgetCompany(id);
+  await deleteCompanyDatabases(id).catch(() => undefined);
   clearCompanySession(id);
   await reloadEverywhere();
 }

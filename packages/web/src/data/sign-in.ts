@@ -1,8 +1,8 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { useSyncExternalStore } from "react";
 import { requestApi } from "./api-client.ts";
+import { deleteDatabases } from "./browser-databases.ts";
 import { documentClient } from "./documents/current-client.ts";
-import { deleteDatabases } from "./documents/indexed-db-cache.ts";
 import { clearSession } from "./session.ts";
 import { removeSignIn, storedSignIn, subscribeToSignIn, writeSignIn } from "./stored-sign-in.ts";
 import { tellTabs } from "./tabs.ts";

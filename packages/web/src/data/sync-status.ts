@@ -47,8 +47,13 @@ export function useSyncStatus(): SyncState {
 
 function syncWord(unsaved: readonly UnsavedCommit[]): SyncWord {
   if (unsaved.length === 0) return "Sparat";
-  // A commit that stands in line behind one that is being sent is on its way too.
-  return unsaved.some(({ isSending }) => isSending) ? "Sparar" : "Inte sparat";
+  const isUnderWay = unsaved.some(({ isSending }) => isSending) || unsaved.every(isNew);
+  return isUnderWay ? "Sparar" : "Inte sparat";
+}
+
+/** Just made, and about to be sent. */
+function isNew({ hasCaller, failure }: UnsavedCommit): boolean {
+  return hasCaller && failure === undefined;
 }
 
 function refusedChange({ record }: UnsavedCommit): readonly RefusedChange[] {

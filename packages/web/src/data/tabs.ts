@@ -9,6 +9,8 @@ const messageSchema = z.discriminatedUnion("type", [
     userId: z.string(),
     documents: z.array(z.object({ key: z.string(), etag: z.string() })),
   }),
+  /** The connection to the server was away: anything may have been missed. */
+  z.object({ type: z.literal("gap"), userId: z.string() }),
   z.object({ type: z.literal("companies"), userId: z.string() }),
   z.object({ type: z.literal("signOut") }),
 ]);

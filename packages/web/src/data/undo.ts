@@ -1,6 +1,7 @@
 import type { Result } from "@huvudbok/core/shared";
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { ApiFailure } from "./api-failure.ts";
+import { useCompany } from "./companies.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient, useDocumentClient } from "./documents/current-client.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
@@ -20,7 +21,7 @@ export function undoStackOf(client: DocumentClient): UndoStack {
 
 export interface UsedUndo {
   readonly canUndo: boolean;
-  /** What the user did last, in Swedish; undefined when there is nothing to undo, or it has no name. */
+  /** What the user did last in the selected company, in Swedish; undefined when there is nothing to undo, or it has no name. */
   readonly label: string | undefined;
   /** Takes it back by a new commit; the server refuses what may not be taken back. */
   undo(): Promise<Result<CommitDone, ApiFailure>>;
@@ -29,13 +30,15 @@ export interface UsedUndo {
 export function useUndo(): UsedUndo {
   const client = useDocumentClient();
   const stack = client === undefined ? undefined : undoStackOf(client);
-  const last = useSyncExternalStore(stack?.subscribe ?? subscribeToNothing, () => stack?.last());
-  return { canUndo: last !== undefined, label: last?.label, undo: undoLast };
+  const companyId = useCompany()?.id ?? 0;
+  const last = useSyncExternalStore(stack?.subscribe ?? subscribeToNothing, () => stack?.last(companyId));
+  const undo = useCallback(() => undoLast(companyId), [companyId]);
+  return { canUndo: last !== undefined, label: last?.label, undo };
 }
 
-async function undoLast(): Promise<Result<CommitDone, ApiFailure>> {
+async function undoLast(companyId: number): Promise<Result<CommitDone, ApiFailure>> {
   const client = documentClient();
-  return client === undefined ? { ok: false, error: nobodySignedIn() } : undoStackOf(client).undo();
+  return client === undefined ? { ok: false, error: nobodySignedIn() } : undoStackOf(client).undo(companyId);
 }
 
 function subscribeToNothing(): () => void {

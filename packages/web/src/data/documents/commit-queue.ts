@@ -143,11 +143,13 @@ export class CommitQueue {
    * from the new one; the others keep the ETag they were made from, so that the server sees the conflict.
    */
   moved(key: string, move: Move): void {
+    const earlier: UnsavedChange[] = [];
     for (const commit of this.#commits) {
       const change = commit.changes.find((candidate) => candidate.key === key);
       if (change === undefined || commit.record.refusal !== undefined) continue;
       if (move.isFirst) noteOtherStart(commit, key, move.etag);
-      else if (move.meets(change)) commit.conflicts.add(key);
+      else if (move.meets(change, earlier)) commit.conflicts.add(key);
+      earlier.push(change);
       if (commit.conflicts.has(key)) continue;
       commit.record = withIfMatch(commit.record, key, move.etag);
       void this.#keep(commit);

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { listenToEvents } from "../events.ts";
 import { Listeners } from "../listeners.ts";
+import { clearSession } from "../session.ts";
 import { storedSignIn, subscribeToSignIn } from "../stored-sign-in.ts";
 import { announceTab, hearTabs, isTabOpen, tabId, tellTabs } from "../tabs.ts";
 import { httpDocumentApi } from "./document-api.ts";
@@ -9,14 +11,17 @@ import { indexedDbCache } from "./indexed-db-cache.ts";
 const listeners = new Listeners();
 let current: DocumentClient | undefined;
 let isListening = false;
+let stopEvents = (): void => {};
 
 /** The documents of the user who is signed in; undefined while nobody is. */
 export function documentClient(): DocumentClient | undefined {
   listenOnce();
   const userId = storedSignIn()?.userId;
   if (current?.userId !== userId) {
+    stopEvents();
     current?.close();
     current = userId === undefined ? undefined : newClient(userId);
+    stopEvents = current === undefined ? () => {} : hearEvents(current);
   }
   return current;
 }
@@ -46,6 +51,22 @@ function newClient(userId: string): DocumentClient {
   return client;
 }
 
+/** The server tells one tab, which tells the others. */
+function hearEvents(client: DocumentClient): () => void {
+  const { userId } = client;
+  return listenToEvents({
+    userId,
+    onDocument: ({ key, etag }) => {
+      client.markStale(key, etag);
+      tellTabs({ type: "documents", userId, documents: [{ key, etag }] });
+    },
+    onConnect: () => {
+      client.markAllStale();
+      tellTabs({ type: "gap", userId });
+    },
+  });
+}
+
 /** What the outside world tells the client, heard from the first use on. */
 function listenOnce(): void {
   if (isListening) return;
@@ -55,8 +76,15 @@ function listenOnce(): void {
     if (current?.userId !== storedSignIn()?.userId) listeners.tell();
   });
   hearTabs((message) => {
-    if (message.type !== "documents" || message.userId !== current?.userId) return;
-    for (const { key, etag } of message.documents) current.markStale(key, etag);
+    if (message.type === "signOut") {
+      clearSession();
+      return;
+    }
+    if (message.userId !== current?.userId) return;
+    if (message.type === "gap") current.markAllStale();
+    if (message.type === "documents") {
+      for (const { key, etag } of message.documents) current.markStale(key, etag);
+    }
   });
   window.addEventListener("online", () => {
     current?.freshenUsed();

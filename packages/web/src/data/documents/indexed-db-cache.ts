@@ -1,4 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { companiesWithDatabase, databaseName } from "../browser-databases.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 
 interface CacheSchema extends DBSchema {
@@ -21,8 +22,12 @@ const STORES = ["documents", "wholes", "differences"] as const;
  */
 export function indexedDbCache(userId: string): DocumentCache {
   const databases = new Map<string, Promise<Database>>();
+  const nameFor = (companyId: number) => databaseName({ companyId, holding: "documents", userId });
+  let isClosed = false;
   const open = (companyId: number): Promise<Database> => {
-    const name = documentDatabase(companyId, userId);
+    // What is still under way when the user signs out must not leave anything behind.
+    if (isClosed) return Promise.reject(new Error("The cache of a user who has left is closed"));
+    const name = nameFor(companyId);
     const known = databases.get(name);
     if (known !== undefined) return known;
     const opened = openDatabase(name, () => databases.delete(name));
@@ -59,8 +64,7 @@ export function indexedDbCache(userId: string): DocumentCache {
       await transaction.done;
     },
     unsaved: async () => {
-      const names = await databaseNames();
-      const companies = names.flatMap((name) => companyOfDatabase(name, userId) ?? []);
+      const companies = await companiesWithDatabase("documents", userId);
       const lists = await Promise.all(companies.map(async (id) => (await open(id)).getAll("unsaved")));
       return lists.flat().sort((a, b) => a.createdAt - b.createdAt);
     },
@@ -69,40 +73,19 @@ export function indexedDbCache(userId: string): DocumentCache {
     },
     removeUnsaved: async (companyId, requestId) => (await open(companyId)).delete("unsaved", requestId),
     forgetCompany: async (companyId) => {
-      const name = documentDatabase(companyId, userId);
+      const name = nameFor(companyId);
       close(name);
       await deleteDB(name);
     },
     close: () => {
+      isClosed = true;
       for (const name of databases.keys()) close(name);
     },
   };
 }
 
-/** Deletes the documents and files in this browser of every user, or of all but one. */
-export async function deleteDatabases(exceptUserId?: string): Promise<void> {
-  const names = (await databaseNames()).filter((name) => /^c\d+-/.test(name));
-  const others = names.filter((name) => exceptUserId === undefined || !name.endsWith(`-${exceptUserId}`));
-  await Promise.all(others.map((name) => deleteDB(name)));
-}
-
-/** The name of the database for a company's documents; 0 for the user's own. Starts as clarification P10 says. */
-function documentDatabase(companyId: number, userId: string): string {
-  return `c${companyId}-documents-${userId}`;
-}
-
-function companyOfDatabase(name: string, userId: string): number | undefined {
-  const companyId = /^c(\d+)-documents-/.exec(name)?.[1];
-  if (companyId === undefined || name !== documentDatabase(Number(companyId), userId)) return undefined;
-  return Number(companyId);
-}
-
 function companyOf(key: string): number {
   return Number(/^c(\d+)-/.exec(key)?.[1] ?? 0);
-}
-
-async function databaseNames(): Promise<readonly string[]> {
-  return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
 }
 
 function openDatabase(name: string, onClosed: () => void): Promise<Database> {

@@ -20,8 +20,8 @@ export interface Move {
   readonly etag: string | undefined;
   /** Nothing was held before. */
   readonly isFirst: boolean;
-  /** Whether somebody else has changed anything that these changes change. */
-  readonly meets: (changes: ItemChanges) => boolean;
+  /** Whether somebody else has changed anything that these changes change; `ours` may have been stored meanwhile. */
+  readonly meets: (changes: ItemChanges, ours: readonly ItemChanges[]) => boolean;
 }
 
 interface LocalDocumentParts {
@@ -174,11 +174,11 @@ export class LocalDocument {
     if (this.#held?.etag !== before?.etag || this.#ahead !== ahead) return this.#askServer();
     this.#lastChecked = this.#parts.now();
     this.#ahead = [];
-    this.#move(copy.held, (changes) => meets(before, copy.held, ahead, changes));
+    this.#move(copy.held, (changes, ours) => meets(before, copy.held, [...ahead, ...ours], changes));
     return this.#keepCopy(before?.etag, copy);
   }
 
-  #move(held: HeldDocument, meetsChanges: (changes: ItemChanges) => boolean): void {
+  #move(held: HeldDocument, meetsChanges: Move["meets"]): void {
     const isFirst = this.#held === undefined;
     this.#held = held;
     this.#parts.onMove(this.key, { etag: held.etag, isFirst, meets: meetsChanges });
@@ -227,11 +227,11 @@ export class LocalDocument {
 function meets(
   before: HeldDocument | undefined,
   after: HeldDocument,
-  ahead: readonly ItemChanges[],
+  ours: readonly ItemChanges[],
   changes: ItemChanges,
 ): boolean {
   const isOurs = (id: string) =>
-    ahead.some(({ put, remove }) =>
+    ours.some(({ put, remove }) =>
       after.items.has(id) ? sameValue(put.get(id), after.items.get(id)) : remove.includes(id),
     );
   const ids = [...changes.put.keys(), ...changes.remove];
@@ -239,7 +239,7 @@ function meets(
   const headMet =
     changes.head !== undefined &&
     before?.head !== after.head &&
-    !ahead.some(({ head }) => head !== undefined && sameValue(head, after.head));
+    !ours.some(({ head }) => head !== undefined && sameValue(head, after.head));
   return itemMet || headMet;
 }
 

@@ -24,8 +24,10 @@ export class UndoStack {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** The commit that would be taken back: its label says what was done. */
-  readonly last = (): Commit | undefined => this.#commits.at(-1);
+  /** The commit that would be taken back in a company: its label says what was done. */
+  last(companyId: number): Commit | undefined {
+    return this.#commits.findLast((commit) => commit.companyId === companyId);
+  }
 
   /** Saves a commit and remembers how to take it back. */
   async commit(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
@@ -42,11 +44,11 @@ export class UndoStack {
     return done;
   }
 
-  /** Takes the last commit back. One that the server refuses to take back stays done, and is forgotten here. */
-  async undo(): Promise<Result<CommitDone, ApiFailure>> {
-    const commit = this.#commits.at(-1);
+  /** Takes the last commit of a company back. One that the server refuses to take back stays done, and is forgotten here. */
+  async undo(companyId: number): Promise<Result<CommitDone, ApiFailure>> {
+    const commit = this.last(companyId);
     if (commit === undefined) return err(nothingToUndo());
-    this.#set(this.#commits.slice(0, -1));
+    this.#set(this.#commits.filter((other) => other !== commit));
     const done = await this.#client.commit(commit);
     if (!done.ok && done.error.isTransient) {
       await this.#client.discardUnsaved(done.error.unsavedId ?? "");

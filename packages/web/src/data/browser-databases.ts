@@ -1,0 +1,52 @@
+import { deleteDB } from "idb";
+
+/** What a database of the browser holds for one company and one user. */
+type Holding = "documents" | "files";
+
+interface DatabaseOwner {
+  /** 0 for the user's own documents. */
+  readonly companyId: number;
+  readonly holding: Holding;
+  readonly userId: string;
+}
+
+const NAME = /^c(\d+)-(documents|files)-(.+)$/;
+
+/** The name of a database; begins as clarification P10 says, and tells whose it is. */
+export function databaseName({ companyId, holding, userId }: DatabaseOwner): string {
+  return `c${companyId}-${holding}-${userId}`;
+}
+
+/** The companies that a user has a database for. */
+export async function companiesWithDatabase(holding: Holding, userId: string): Promise<readonly number[]> {
+  const owners = await databaseOwners();
+  return owners.filter((owner) => owner.holding === holding && owner.userId === userId).map(companyOf);
+}
+
+/** Deletes what this browser holds of every user, or of all but one. */
+export async function deleteDatabases(exceptUserId?: string): Promise<void> {
+  await deleteWhere(({ userId }) => userId !== exceptUserId);
+}
+
+/** Deletes what this browser holds of a company that is no more. */
+export async function deleteCompanyDatabases(companyId: number): Promise<void> {
+  await deleteWhere((owner) => owner.companyId === companyId);
+}
+
+async function deleteWhere(isUnwanted: (owner: DatabaseOwner) => boolean): Promise<void> {
+  const unwanted = (await databaseOwners()).filter(isUnwanted);
+  await Promise.all(unwanted.map((owner) => deleteDB(databaseName(owner))));
+}
+
+async function databaseOwners(): Promise<readonly DatabaseOwner[]> {
+  const databases = await indexedDB.databases();
+  return databases.flatMap(({ name = "" }) => {
+    const [, companyId, holding, userId] = NAME.exec(name) ?? [];
+    if (userId === undefined || (holding !== "documents" && holding !== "files")) return [];
+    return [{ companyId: Number(companyId), holding, userId }];
+  });
+}
+
+function companyOf({ companyId }: DatabaseOwner): number {
+  return companyId;
+}

@@ -1,0 +1,144 @@
+import "fake-indexeddb/auto";
+import { accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import type { ItemOf } from "@huvudbok/core/document";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { ore } from "@huvudbok/core/money";
+import { beforeEach, expect, test } from "vitest";
+import { FakeDocumentServer } from "../../../test/fake-document-server.ts";
+import { DocumentClient } from "./document-client.ts";
+import type { DocumentEdit } from "./document-edit.ts";
+import { indexedDbCache } from "./indexed-db-cache.ts";
+import { UndoStack } from "./undo-stack.ts";
+
+const year = fiscalYearIdFromGuid("01234567-89ab-cdef-0123-456789abcdef");
+const DRAFTS = `c1-${year}-transactionDrafts`;
+const SETTINGS = "c1-accountSettings";
+
+let server: FakeDocumentServer;
+let client: DocumentClient;
+let stack: UndoStack;
+let ids = 0;
+
+beforeEach(async () => {
+  server = new FakeDocumentServer();
+  const userId = `undo-${++ids}`;
+  client = new DocumentClient({
+    userId,
+    api: server,
+    cache: indexedDbCache(userId),
+    now: () => 0,
+    newId: () => `request-${++ids}`,
+    tabId: `tab-${ids}`,
+    isTabOpen: async () => false,
+    onStored: () => {},
+  });
+  stack = new UndoStack(client);
+  await client.load(DRAFTS, "transactionDrafts");
+});
+
+function draft(id: string, text = id): ItemOf<"transactionDrafts"> {
+  return { id, text, entries: [] };
+}
+
+function texts() {
+  return [...client.state(DRAFTS, "transactionDrafts").items.values()].map(({ text }) => text);
+}
+
+function save(label: string, ...changes: DocumentEdit[]) {
+  return stack.commit({ companyId: 1, intent: "edit", label, changes });
+}
+
+function put(...drafts: ItemOf<"transactionDrafts">[]): DocumentEdit {
+  return { kind: "transactionDrafts", fiscalYearId: year, put: drafts };
+}
+
+test("undo puts back what was changed and removed, and takes away what was new", async () => {
+  await save("two", put(draft("a"), draft("b")));
+  await save("changed", {
+    kind: "transactionDrafts",
+    fiscalYearId: year,
+    put: [draft("a", "changed"), draft("c")],
+    remove: ["b"],
+  });
+  expect(texts()).toEqual(["changed", "c"]);
+  expect(stack.last(1)?.label).toBe("changed");
+  expect((await stack.undo(1)).ok).toBe(true);
+  expect(texts()).toEqual(["a", "b"]);
+  expect(stack.last(1)?.label).toBe("two");
+  await stack.undo(1);
+  expect(texts()).toEqual([]);
+  expect(stack.last(1)).toBeUndefined();
+  expect(server.calls.filter((call) => call === "commit undo")).toHaveLength(2);
+});
+
+test("undo of a registration puts the drafts back and takes the vouchers away", async () => {
+  await save("draft", put(draft("a")));
+  const entries = [{ accountId: accountNo(1930), amount: ore(100) }];
+  const voucher = { series: "A", date: isoDate("2025-01-02"), text: "Kaffe", entries, locked: false };
+  const VOUCHERS = `c1-${year}-transactions`;
+  await client.load(VOUCHERS, "transactions");
+  await save(
+    "registered",
+    { kind: "transactionDrafts", fiscalYearId: year, remove: ["a"] },
+    { kind: "transactions", fiscalYearId: year, append: [voucher] },
+  );
+  expect([...client.state(VOUCHERS, "transactions").items.keys()]).toEqual(["A-1"]);
+  await stack.undo(1);
+  expect(client.state(VOUCHERS, "transactions").items.size).toBe(0);
+  expect(texts()).toEqual(["a"]);
+});
+
+test("undo of a head", async () => {
+  await save("first", { kind: "accountSettings", head: { vatPeriod: "year" } });
+  await save("second", { kind: "accountSettings", head: { vatPeriod: "month" } });
+  await stack.undo(1);
+  expect(client.state(SETTINGS, "accountSettings").head).toEqual({ vatPeriod: "year" });
+});
+
+test("a commit that failed is not there to be undone", async () => {
+  server.isDown = true;
+  await save("failed", put(draft("a")));
+  expect(stack.last(1)).toBeUndefined();
+});
+
+test("undo without a connection can be tried again, and leaves nothing waiting", async () => {
+  await save("made", put(draft("a")));
+  server.isDown = true;
+  expect((await stack.undo(1)).ok).toBe(false);
+  expect(client.unsaved).toEqual([]);
+  expect(texts()).toEqual(["a"]);
+  server.isDown = false;
+  expect((await stack.undo(1)).ok).toBe(true);
+  expect(texts()).toEqual([]);
+});
+
+test("what somebody else has changed since is not undone", async () => {
+  await save("made", put(draft("a")));
+  await client.commit({ companyId: 1, intent: "edit", changes: [put(draft("a", "mine"))] });
+  const undone = await stack.undo(1);
+  expect(undone.ok).toBe(true);
+  // One's own later change is undone with it; somebody else's is a conflict.
+  await save("again", put(draft("b")));
+  await server.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: `other-${++ids}`,
+    changes: [
+      {
+        key: DRAFTS,
+        ifMatch: client.state(DRAFTS, "transactionDrafts").etag ?? "",
+        put: [draft("b", "theirs")],
+      },
+    ],
+  });
+  expect(await stack.undo(1)).toMatchObject({ ok: false, error: { status: 412 } });
+  expect(texts()).toEqual(["theirs"]);
+  expect(client.unsaved).toEqual([]);
+});
+
+test("each company has its own last commit, and undoing nothing says so", async () => {
+  await save("one", put(draft("a")));
+  expect(stack.last(2)).toBeUndefined();
+  expect(await stack.undo(2)).toMatchObject({ ok: false, error: { type: "NothingToUndo" } });
+});

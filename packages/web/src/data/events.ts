@@ -1,0 +1,69 @@
+import { requestApi } from "./api-client.ts";
+import { failureOf } from "./api-failure.ts";
+import { type DocumentEvent, readEvents } from "./event-stream.ts";
+
+/** Waits so long before the second try, twice as long before the third, and so on. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+
+export interface EventListener {
+  readonly userId: string;
+  readonly onDocument: (event: DocumentEvent) => void;
+  /** The connection is there, after a time in which anything may have been missed. */
+  readonly onConnect: () => void;
+}
+
+/**
+ * Hears from the server which documents have a new revision, until it is stopped. Of all tabs of a user one holds the
+ * connection, since a browser opens only six to one server; it tells the others.
+ */
+export function listenToEvents(listener: EventListener): () => void {
+  const stopper = new AbortController();
+  const { signal } = stopper;
+  if ("locks" in navigator) {
+    navigator.locks
+      .request(`huvudbok-events-${listener.userId}`, { signal }, () => stayConnected(listener, signal))
+      .catch(() => undefined);
+  } else {
+    void stayConnected(listener, signal);
+  }
+  return () => stopper.abort();
+}
+
+async function stayConnected(listener: EventListener, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const response = await requestApi("GET", "/api/events", { signal });
+      failures = 0;
+      listener.onConnect();
+      if (response.body === null) return;
+      for await (const event of readEvents(response.body)) listener.onDocument(event);
+    } catch (thrown) {
+      // Without sign-in there is nothing to hear; the next one gets a connection of its own.
+      if (failureOf(thrown).status === 401) return;
+      failures += 1;
+    }
+    await wait(waitingTime(failures), signal);
+  }
+}
+
+/** Spread out, so that not every browser comes back in the same moment after a restart of the server. */
+function waitingTime(failures: number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
+  return longest * (0.5 + Math.random() / 2);
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener(
+    "abort",
+    () => {
+      clearTimeout(timer);
+      resolve();
+    },
+    { once: true },
+  );
+  return promise;
+}

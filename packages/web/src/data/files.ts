@@ -1,0 +1,76 @@
+import { type AttachmentLink, type FileInfo, fileInfoSchema } from "@huvudbok/core/api";
+import { useEffect, useState } from "react";
+import { callApi, requestApi } from "./api-client.ts";
+import { type ApiFailure, failureOf } from "./api-failure.ts";
+import { useCompany } from "./companies.ts";
+import { cacheFile, type FileContent, forgetCachedFile, readCachedFile } from "./file-cache.ts";
+import { storedSignIn } from "./stored-sign-in.ts";
+
+/** A file as an address that pages can show. */
+export interface FileUrl {
+  /** Undefined until the file has been loaded. */
+  readonly url: string | undefined;
+  readonly mimeType: string | undefined;
+  readonly error: ApiFailure | undefined;
+}
+
+const NOTHING: FileUrl = { url: undefined, mimeType: undefined, error: undefined };
+
+/** What a page may show in place. Anything else could run as a page of ours, and is only good for downloading. */
+const SHOWN = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
+
+/** The bytes of a stored file, from the browser's cache or the server. Throws `ApiFailure`. */
+export async function loadFile(companyId: number, id: string): Promise<FileContent> {
+  const userId = storedSignIn()?.userId ?? "";
+  const cached = await readCachedFile(companyId, userId, id);
+  if (cached !== undefined) return cached;
+  const response = await requestApi("GET", `/api/data/id/${encodeURIComponent(id)}`);
+  const mimeType = (response.headers.get("Content-Type") ?? "").split(";")[0]?.trim() ?? "";
+  const content = { bytes: await response.arrayBuffer(), mimeType };
+  await cacheFile(companyId, userId, id, content);
+  return content;
+}
+
+/** A blob address of a stored file of the selected company: no token is ever in an address (design section 3). */
+export function useFileUrl(id: string | undefined): FileUrl {
+  const companyId = useCompany()?.id;
+  const [shown, setShown] = useState<FileUrl>(NOTHING);
+  useEffect(() => {
+    if (id === undefined || companyId === undefined) return undefined;
+    let isWanted = true;
+    let url: string | undefined;
+    loadFile(companyId, id).then(
+      ({ bytes, mimeType }) => {
+        if (!isWanted) return;
+        const type = SHOWN.test(mimeType) ? mimeType : "application/octet-stream";
+        url = URL.createObjectURL(new Blob([bytes], { type }));
+        setShown({ url, mimeType, error: undefined });
+      },
+      (thrown: unknown) => {
+        if (isWanted) setShown({ ...NOTHING, error: failureOf(thrown) });
+      },
+    );
+    return () => {
+      isWanted = false;
+      if (url !== undefined) URL.revokeObjectURL(url);
+      setShown(NOTHING);
+    };
+  }, [companyId, id]);
+  return shown;
+}
+
+/** Name, kind and size of a stored file. Throws `ApiFailure`. */
+export function fileInfo(id: string): Promise<FileInfo> {
+  return callApi(fileInfoSchema, "GET", `/api/data/info/${encodeURIComponent(id)}`);
+}
+
+/** Tells the server which registered transaction a file belongs to (clarification P17). Throws `ApiFailure`. */
+export function linkFile(id: string, link: AttachmentLink): Promise<FileInfo> {
+  return callApi(fileInfoSchema, "PUT", `/api/data/attachments/${encodeURIComponent(id)}`, { body: link });
+}
+
+/** Deletes a stored file, which the server refuses once a transaction has referred to it. Throws `ApiFailure`. */
+export async function deleteFile(companyId: number, id: string): Promise<void> {
+  await callApi(undefined, "DELETE", `/api/data/id/${encodeURIComponent(id)}`);
+  await forgetCachedFile(companyId, storedSignIn()?.userId ?? "", id);
+}

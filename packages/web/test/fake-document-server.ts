@@ -1,0 +1,155 @@
+import type { CommitAnswer, CommitRequest, DocumentChange } from "@huvudbok/core/api";
+import { DOCUMENT_KINDS, isDocumentKind, itemId } from "@huvudbok/core/document";
+import { ApiFailure, networkFailure } from "../src/data/api-failure.ts";
+import type { DocumentApi, LoadAnswer } from "../src/data/documents/document-api.ts";
+
+interface Stored {
+  revision: number;
+  head: unknown;
+  headRevision: number;
+  readonly items: Map<string, { readonly json: unknown; readonly revision: number }>;
+  /** When each removed item was removed. */
+  readonly removed: Map<string, number>;
+}
+
+/** A server's documents as the design describes them, in memory. */
+export class FakeDocumentServer implements DocumentApi {
+  readonly #documents = new Map<string, Stored>();
+  readonly #answers = new Map<string, CommitAnswer>();
+  /** Calls that came in, in order. */
+  readonly calls: string[] = [];
+  isDown = false;
+  /** The next commits are stored, but their answers are lost on the way back. */
+  losesAnswers = false;
+  /** The next commit is refused so. */
+  refusal: ApiFailure | undefined;
+  /** Called when a commit has come in, before it is looked at. */
+  onCommit: () => Promise<void> = async () => {};
+  onLoad: () => Promise<void> = async () => {};
+
+  async load(key: string, since: string | undefined): Promise<LoadAnswer> {
+    this.calls.push(since === undefined ? `load ${key}` : `load ${key} since ${since}`);
+    if (this.isDown) throw networkFailure();
+    const answer = this.#answerLoad(key, since);
+    await this.onLoad();
+    return answer;
+  }
+
+  async commit(request: CommitRequest): Promise<CommitAnswer> {
+    this.calls.push(`commit ${request.intent}`);
+    await this.onCommit();
+    if (this.isDown) throw networkFailure();
+    const { refusal } = this;
+    this.refusal = undefined;
+    if (refusal !== undefined) throw refusal;
+    const answer = this.#answers.get(request.requestId) ?? this.#store(request);
+    this.#answers.set(request.requestId, answer);
+    if (this.losesAnswers) throw networkFailure();
+    return structuredClone(answer);
+  }
+
+  #answerLoad(key: string, since: string | undefined): LoadAnswer {
+    const document = this.#documents.get(key);
+    if (document === undefined) return { type: "missing" };
+    const etag = etagOf(document.revision);
+    if (since === etag) return { type: "unchanged" };
+    if (since !== undefined) return { type: "content", etag, text: differenceText(document, since) };
+    return { type: "content", etag, text: wholeText(key, document) };
+  }
+
+  #store({ changes }: CommitRequest): CommitAnswer {
+    for (const change of changes) this.#refuseConflict(change);
+    return { changes: changes.map((change) => this.#storeChange(change)) };
+  }
+
+  #refuseConflict({ key, ifMatch, head, put = [], remove = [] }: DocumentChange): void {
+    const document = this.#documents.get(key);
+    if (head === undefined && put.length === 0 && remove.length === 0) return;
+    const from = ifMatch === undefined ? 0 : Number(JSON.parse(ifMatch));
+    const ids = [...put.map((json) => itemId(kindOf(key), json) ?? ""), ...remove];
+    const isOld = ids.some(
+      (id) => (document?.items.get(id)?.revision ?? document?.removed.get(id) ?? 0) > from,
+    );
+    const isGone = remove.some((id) => !document?.items.has(id));
+    const isCreated = ifMatch === undefined && document !== undefined;
+    const headIsOld = head !== undefined && (document?.headRevision ?? 0) > from;
+    if (!isOld && !isGone && !isCreated && !headIsOld) return;
+    throw new ApiFailure({ status: 412, type: "ETagMismatch", message: `ETag mismatch: ${key}` });
+  }
+
+  #storeChange({
+    key,
+    head,
+    put = [],
+    remove = [],
+    append = [],
+  }: DocumentChange): CommitAnswer["changes"][number] {
+    const before = this.#documents.get(key);
+    const document = before ?? {
+      revision: 0,
+      head: {},
+      headRevision: 1,
+      items: new Map(),
+      removed: new Map(),
+    };
+    const previousEtag = before === undefined ? null : etagOf(before.revision);
+    document.revision += 1;
+    this.#documents.set(key, document);
+    if (head !== undefined) Object.assign(document, { head, headRevision: document.revision });
+    const appended = append.map((json) => {
+      const transaction = {
+        ...(json as object),
+        number: document.items.size + 1,
+        regDate: "2025-06-01",
+        sign: "Eva",
+      };
+      const { number, regDate, sign } = transaction;
+      document.items.set(itemId("transactions", transaction) ?? "", {
+        json: transaction,
+        revision: document.revision,
+      });
+      return { series: "A", number, regDate, sign };
+    });
+    for (const json of put) {
+      document.items.set(itemId(kindOf(key), json) ?? "", { json, revision: document.revision });
+    }
+    for (const id of remove) {
+      document.items.delete(id);
+      document.removed.set(id, document.revision);
+    }
+    const etag = etagOf(document.revision);
+    return { key, etag, previousEtag, ...(append.length === 0 ? {} : { appended }) };
+  }
+}
+
+function wholeText(key: string, { head, items }: Stored): string {
+  const { itemsField, version } = { itemsField: undefined, ...DOCUMENT_KINDS[kindOf(key)] };
+  const list = [...items.values()].map(({ json }) => json);
+  return JSON.stringify({
+    version,
+    ...(head as object),
+    ...(itemsField === undefined ? {} : { [itemsField]: list }),
+  });
+}
+
+function differenceText(document: Stored, since: string): string {
+  const from = Number(JSON.parse(since));
+  const { revision, head, headRevision, items, removed } = document;
+  return JSON.stringify({
+    etag: etagOf(revision),
+    since,
+    ...(headRevision > from ? { head } : {}),
+    put: [...items.values()].filter((item) => item.revision > from).map(({ json }) => json),
+    remove: [...removed].filter(([id, at]) => at > from && !items.has(id)).map(([id]) => id),
+  });
+}
+
+function kindOf(key: string) {
+  const kind = key.split("-").at(-1) ?? "";
+  if (!isDocumentKind(kind)) throw new Error(`not a data key: ${key}`);
+  return kind;
+}
+
+function etagOf(revision: number): string {
+  return `"${revision}"`;
+}
