@@ -1,9 +1,8 @@
 import { structureWarningTitle } from "@huvudbok/core/account-plan";
 import { balanceReport } from "@huvudbok/core/report";
 import { useMemo } from "react";
-import { ReportFindings } from "./report-findings.tsx";
+import { findingsNotes, ReportFindings } from "./report-findings.tsx";
 import { ReportPage } from "./report-page.tsx";
-import { Signature } from "./signature.tsx";
 import { hasNoAccounts } from "./structured-rows.ts";
 import { StructuredTable } from "./structured-table.tsx";
 import { useAccountHref } from "./use-account-href.ts";
@@ -12,6 +11,7 @@ import { useReportHeading } from "./use-report-heading.ts";
 import { useReportPeriod } from "./use-report-period.ts";
 
 const TITLE = "Balansrapport";
+const WARNING = structureWarningTitle("balance");
 const PATH = "/accounting/report/balance";
 
 /** What the company owns and owes: opening balance, change and closing balance of a period. */
@@ -40,10 +40,12 @@ export function BalanceReportPage() {
       heading={heading}
       isEmpty={isEmpty}
       lineCount={report?.lines.length ?? 0}
+      notes={findingsNotes(WARNING, report?.findings ?? [])}
+      isSigned
     >
       {report !== undefined && heading !== undefined && (
         <>
-          <ReportFindings title={structureWarningTitle("balance")} findings={report.findings} />
+          <ReportFindings title={WARNING} findings={report.findings} />
           <StructuredTable
             title={TITLE}
             heading={heading}
@@ -51,7 +53,6 @@ export function BalanceReportPage() {
             lines={report.lines}
             hrefOf={({ accountNo }) => accountHref(accountNo)}
           />
-          <Signature />
         </>
       )}
     </ReportPage>

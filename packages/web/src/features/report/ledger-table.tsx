@@ -9,11 +9,12 @@ import type { LedgerLine } from "./ledger-lines.ts";
 import { LineTable } from "./line-table.tsx";
 import { PrintHead } from "./print-head.tsx";
 import classes from "./report.module.css";
-import { voucherHref, voucherLabel } from "./report-address.ts";
+import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
 /** Below this width the style gives a row two lines. */
 const PHONE = "(max-width: 640px)";
 const ROW_PX = { wide: 26, phone: 52 };
+const DETAIL_PX_ON_PHONE = 34;
 const ACCOUNT_PX = { wide: 42, phone: 46 };
 const COLUMNS = 6;
 
@@ -49,7 +50,9 @@ export function LedgerTable({ title, heading, lines, nameOf, accountHref }: Ledg
           <tr>
             <th scope="col">Ver</th>
             <th scope="col">Datum</th>
-            <th scope="col">Beskrivning</th>
+            <th scope="col" className={classes.text}>
+              Beskrivning
+            </th>
             <th scope="col" data-align="right">
               Debet
             </th>
@@ -57,7 +60,8 @@ export function LedgerTable({ title, heading, lines, nameOf, accountHref }: Ledg
               Kredit
             </th>
             <th scope="col" data-align="right">
-              Saldo
+              <span className={classes.wideOnly}>Saldo</span>
+              <span className={classes.phoneOnly}>Belopp, saldo</span>
             </th>
           </tr>
         </>
@@ -76,7 +80,8 @@ function wideHeight({ kind }: LedgerLine): number {
 }
 
 function phoneHeight({ kind }: LedgerLine): number {
-  return kind === "account" ? ACCOUNT_PX.phone : ROW_PX.phone;
+  if (kind === "account") return ACCOUNT_PX.phone;
+  return kind === "detail" ? DETAIL_PX_ON_PHONE : ROW_PX.phone;
 }
 
 interface LedgerRowProps {
@@ -108,10 +113,14 @@ function LedgerRow({ line, rowIndex, nameOf, accountHref }: LedgerRowProps) {
           <td />
           <td className={classes.text}>
             Omslutning
-            <Second>debet, kredit</Second>
+            <span className={classes.second}>debet, kredit</span>
           </td>
-          <td>{formatOre(line.debit)}</td>
-          <td>{formatOre(line.credit)}</td>
+          <td>
+            <Amount value={line.debit} />
+          </td>
+          <td>
+            <Amount value={line.credit} />
+          </td>
           <td>
             <span className={classes.phoneAmount}>{formatOre(line.debit)}</span>
             <span className={classes.phoneOnly}>{formatOre(negateOre(line.credit))}</span>
@@ -159,7 +168,7 @@ function SumRow({ look, text, date, balance }: SumRowProps) {
       <td>{date}</td>
       <td className={classes.text}>
         {text}
-        <Second>{date}</Second>
+        <span className={classes.second}>{date}</span>
       </td>
       <td />
       <td />
@@ -170,21 +179,13 @@ function SumRow({ look, text, date, balance }: SumRowProps) {
 
 function VoucherRow({ look, line }: Look & { readonly line: Extract<LedgerLine, { kind: "row" }> }) {
   const { row } = line;
-  const href = voucherHref(row);
-  const label = voucherLabel(row);
   const texts = entryTexts(row);
   const whole = [row.description, ...texts].join(", ");
   const side = row.credit === 0 ? row.debit : negateOre(row.credit);
   return (
     <tr {...look} data-struck={row.isStruck || undefined}>
       <td>
-        {href === undefined ? (
-          label
-        ) : (
-          <PageLink to={href} className={classes.voucherLink} data-row-link>
-            {label}
-          </PageLink>
-        )}
+        <VoucherLink voucher={row} />
       </td>
       <td>{row.date}</td>
       <td className={classes.text} title={whole}>
@@ -194,7 +195,7 @@ function VoucherRow({ look, line }: Look & { readonly line: Extract<LedgerLine, 
             <span key={text} className={classes.further}>{`, ${text}`}</span>
           ))}
         </span>
-        <Second>{`${label} · ${row.date}`}</Second>
+        <SecondLine voucher={row} />
       </td>
       <td className={classes.struckable}>
         <Side value={row.debit} />
@@ -246,11 +247,6 @@ function DetailRow({ look, entry, nameOf }: DetailRowProps) {
       </td>
     </tr>
   );
-}
-
-/** The second line of a row on a telephone. */
-function Second({ children }: { readonly children: string }) {
-  return <span className={classes.second}>{children}</span>;
 }
 
 /** The row's own text, and what happened to it afterwards. */

@@ -9,28 +9,30 @@ interface ReportFindingsProps {
   readonly findings: readonly ReportFinding[];
 }
 
-/** What the chart lacks for the report to be whole, with the way to the chart; said on paper too. */
+/** What the chart lacks for the report to be whole, with the way to the chart. */
 export function ReportFindings({ title, findings }: ReportFindingsProps) {
   if (findings.length === 0) return null;
   const texts = findings.map(reportFindingText);
   return (
-    <>
-      <Notice
-        kind="warning"
-        title={title}
-        action={
-          <Button component={PageLink} to="/accounting/accountPlan">
-            Till kontoplanen
-          </Button>
-        }
-      >
-        <ul className={classes.findings}>
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Notice>
-      <p className={classes.printNote}>{`${title}: ${texts.join("; ")}.`}</p>
-    </>
+    <Notice
+      kind="warning"
+      title={title}
+      action={
+        <Button component={PageLink} to="/accounting/accountPlan">
+          Till kontoplanen
+        </Button>
+      }
+    >
+      <ul className={classes.findings}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
   );
+}
+
+/** The same in a sentence, for paper. */
+export function findingsNotes(title: string, findings: readonly ReportFinding[]): readonly string[] {
+  return findings.length === 0 ? [] : [`${title}: ${findings.map(reportFindingText).join("; ")}.`];
 }

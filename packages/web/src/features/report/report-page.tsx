@@ -12,6 +12,7 @@ import classes from "./report.module.css";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportHeadingLine } from "./report-heading-line.tsx";
 import { includedText, rangeText } from "./report-texts.ts";
+import { Signature } from "./signature.tsx";
 import type { ReportBooks } from "./use-report-books.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 
@@ -34,14 +35,22 @@ interface ReportPageProps {
   readonly facts?: string | undefined;
   readonly controls?: ReactNode;
   readonly filters?: ReactNode;
+  /** What must be said on paper too, below the report. */
+  readonly notes?: readonly string[];
+  /** True for a report that is signed on paper. */
+  readonly isSigned?: boolean;
   readonly children: ReactNode;
 }
+
+const TOO_LONG = "Rapporten är för lång att skriva ut. Välj en kortare period eller ladda ner den som CSV.";
 
 /** What every report has: heading, period, drafts, CSV, print, and its states. */
 export function ReportPage(props: ReportPageProps) {
   const { title, path, fileName, books, period, report, heading, isEmpty, lineCount, children } = props;
   const isReady = books.state === "ready" && report !== undefined;
   const isTooLong = lineCount > MOST_PRINTED;
+  const draftsNotes = draftsNotesOf(heading);
+  const notes = [...(isTooLong ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
   useScrollPlace(path, isReady);
   return (
     <PageFrame
@@ -75,13 +84,14 @@ export function ReportPage(props: ReportPageProps) {
             {props.filters}
           </ReportFilters>
           <ReportHeadingLine heading={heading} />
-          <DraftsNote heading={heading} />
-          {isTooLong && (
-            <p className={classes.printNote}>
-              Rapporten är för lång att skriva ut. Välj en kortare period eller ladda ner den som CSV.
-            </p>
-          )}
+          {draftsNotes.length > 0 && <p className={classes.notes}>{draftsNotes.join(" ")}</p>}
           {isEmpty ? <NothingBooked onWholeYear={wholeYearOf(props, heading)} /> : children}
+          {notes.map((note) => (
+            <p key={note} className={classes.printNote}>
+              {note}
+            </p>
+          ))}
+          {props.isSigned === true && <Signature />}
           <PrintStyle heading={heading} />
         </>
       )}
@@ -95,9 +105,8 @@ function wholeYearOf({ period, onPeriod }: ReportPageProps, { fiscalYear }: Repo
   return isWhole ? undefined : () => onPeriod(fiscalYear);
 }
 
-function DraftsNote({ heading }: { readonly heading: ReportHeading }) {
-  const texts = heading.drafts === undefined ? [] : draftsNoteTexts(heading.drafts);
-  return texts.length === 0 ? null : <p className={classes.notes}>{texts.join(" ")}</p>;
+function draftsNotesOf(heading: ReportHeading | undefined): readonly string[] {
+  return heading?.drafts === undefined ? [] : draftsNoteTexts(heading.drafts);
 }
 
 function PrintStyle({ heading }: { readonly heading: ReportHeading }) {

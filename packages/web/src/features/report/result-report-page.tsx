@@ -1,9 +1,8 @@
 import { structureWarningTitle } from "@huvudbok/core/account-plan";
 import { resultReport } from "@huvudbok/core/report";
 import { useMemo } from "react";
-import { ReportFindings } from "./report-findings.tsx";
+import { findingsNotes, ReportFindings } from "./report-findings.tsx";
 import { ReportPage } from "./report-page.tsx";
-import { Signature } from "./signature.tsx";
 import { hasNoAccounts } from "./structured-rows.ts";
 import { StructuredTable } from "./structured-table.tsx";
 import { useAccountHref } from "./use-account-href.ts";
@@ -13,6 +12,7 @@ import { useReportHeading } from "./use-report-heading.ts";
 import { useReportPeriod } from "./use-report-period.ts";
 
 const TITLE = "Resultatrapport";
+const WARNING = structureWarningTitle("result");
 const PATH = "/accounting/report/result";
 
 /** Income and costs of a period, beside the same part of the year before. */
@@ -42,10 +42,12 @@ export function ResultReportPage() {
       heading={heading}
       isEmpty={isEmpty}
       lineCount={report?.lines.length ?? 0}
+      notes={findingsNotes(WARNING, report?.findings ?? [])}
+      isSigned
     >
       {report !== undefined && heading !== undefined && (
         <>
-          <ReportFindings title={structureWarningTitle("result")} findings={report.findings} />
+          <ReportFindings title={WARNING} findings={report.findings} />
           <StructuredTable
             title={TITLE}
             heading={heading}
@@ -53,7 +55,6 @@ export function ResultReportPage() {
             lines={report.lines}
             hrefOf={({ accountNo }) => accountHref(accountNo)}
           />
-          <Signature />
         </>
       )}
     </ReportPage>

@@ -1,13 +1,12 @@
 import { formatOre, negateOre } from "@huvudbok/core/money";
 import { adjustmentText, type ReportHeading } from "@huvudbok/core/report";
 import { useMediaQuery } from "@mantine/hooks";
-import { PageLink } from "../../ui/page-link.tsx";
 import { Side } from "./amount.tsx";
 import { LineTable } from "./line-table.tsx";
 import { PrintHead } from "./print-head.tsx";
 import classes from "./report.module.css";
-import { voucherHref, voucherLabel } from "./report-address.ts";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
+import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
 const PHONE = "(max-width: 640px)";
 const COLUMNS = 6;
@@ -49,7 +48,8 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
               Debet
             </th>
             <th scope="col" data-align="right">
-              Kredit
+              <span className={classes.wideOnly}>Kredit</span>
+              <span className={classes.phoneOnly}>Belopp</span>
             </th>
           </tr>
         </>
@@ -62,7 +62,7 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
 }
 
 const wideHeight = () => 26;
-const phoneHeight = () => 52;
+const phoneHeight = ({ kind }: TransactionListLine) => (kind === "voucher" ? 52 : 34);
 
 function ListRow({ line, rowIndex }: { readonly line: TransactionListLine; readonly rowIndex: number }) {
   const look = { "data-kind": line.kind, "aria-rowindex": rowIndex };
@@ -97,24 +97,16 @@ function VoucherRow({
   line,
 }: Look & { readonly line: Extract<TransactionListLine, { kind: "voucher" }> }) {
   const { voucher } = line;
-  const href = voucherHref(voucher);
-  const label = voucherLabel(voucher);
   return (
     <tr {...look}>
       <td>
-        {href === undefined ? (
-          label
-        ) : (
-          <PageLink to={href} className={classes.voucherLink} data-row-link>
-            {label}
-          </PageLink>
-        )}
+        <VoucherLink voucher={voucher} />
       </td>
       <td>{voucher.date}</td>
       <td>{voucher.regDate}</td>
       <td className={classes.text} title={voucher.text}>
         <span className={classes.cut}>{voucher.text}</span>
-        <span className={classes.second}>{`${label} · ${voucher.date}`}</span>
+        <SecondLine voucher={voucher} />
       </td>
       <td />
       <td />
