@@ -14,7 +14,8 @@ type Step =
   | { readonly do: "put"; readonly who: number; readonly ids: readonly string[]; readonly amount: number }
   | { readonly do: "remove"; readonly who: number; readonly id: string }
   | { readonly do: "refresh" | "reload" | "retry"; readonly who: number }
-  | { readonly do: "connection"; readonly isDown: boolean };
+  | { readonly do: "connection"; readonly isDown: boolean }
+  | { readonly do: "answers"; readonly areLost: boolean };
 
 const who = fc.integer({ min: 0, max: 1 });
 const id = fc.constantFrom("a", "b", "c", "d");
@@ -31,6 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant("remove" as const), who, id }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("refresh", "reload", "retry"), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("connection" as const), isDown: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("answers" as const), areLost: fc.boolean() }) },
 );
 
 let runs = 0;
@@ -72,6 +74,7 @@ test("differences, caches and commits lead to what a whole load gives, whatever 
       for (const client of clients) await client.load(KEY, "journalTemplates");
       for (const step of steps) {
         if (step.do === "connection") server.isDown = step.isDown;
+        else if (step.do === "answers") server.losesAnswers = step.areLost;
         else if (step.do === "reload") {
           clients[step.who]?.close();
           const client = newClient(server, users[step.who] ?? "");
@@ -82,7 +85,7 @@ test("differences, caches and commits lead to what a whole load gives, whatever 
         else if (step.do === "retry") await clients[step.who]?.retryUnsaved();
         else await clients[step.who]?.commit({ companyId: 1, intent: "edit", changes: [edit(step)] });
       }
-      server.isDown = false;
+      Object.assign(server, { isDown: false, losesAnswers: false });
       for (const client of clients) await client.retryUnsaved();
       for (const client of clients) await client.refresh(KEY, "journalTemplates");
       const fresh = newClient(server, `fresh-${++runs}`);

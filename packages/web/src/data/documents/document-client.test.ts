@@ -297,6 +297,24 @@ test("a commit that was queued when somebody else changed the same item meets th
   expect(texts(a.client)).toEqual(["from b"]);
 });
 
+test("it meets the conflict also when the page has been loaded again after the news of the other change", async () => {
+  const [a, b] = [newTab(), newTab("b8")];
+  await use(a.client);
+  await save(a.client, put(draft("x")));
+  await use(b.client);
+  server.isDown = true;
+  await save(a.client, put(draft("x", "from a")));
+  server.isDown = false;
+  await save(b.client, put(draft("x", "from b")));
+  await a.client.refresh(DRAFTS, "transactionDrafts");
+  const again = newTab();
+  await again.client.restoreUnsaved();
+  await use(again.client);
+  await again.client.retryUnsaved();
+  expect(again.client.unsaved[0]?.record.refusal?.status).toBe(412);
+  expect(texts(again.client)).toEqual(["from b"]);
+});
+
 test("offline: the change stays on the screen, waits, and is sent when asked for", async () => {
   const { client } = newTab();
   await use(client);
@@ -487,6 +505,8 @@ test("an answer that has become too old on its way is asked for again", async ()
   await save(client, put(draft("a")));
   await save(newTab("other-7").client, put(draft("b")));
   let saving: Promise<unknown> | undefined;
+  const seen: string[] = [];
+  client.subscribe(DRAFTS, "transactionDrafts", () => seen.push(texts(client)[0] ?? ""));
   server.onLoad = async () => {
     server.onLoad = async () => {};
     saving = save(client, put(draft("a", "meanwhile")));
@@ -495,6 +515,8 @@ test("an answer that has become too old on its way is asked for again", async ()
   await client.refresh(DRAFTS, "transactionDrafts");
   await saving;
   expect(texts(client)).toEqual(["meanwhile", "b"]);
+  // What has been typed never flickers back.
+  expect(seen.slice(seen.indexOf("meanwhile"))).not.toContain("a");
   expect(drafts(client)).toMatchObject({ etag: '"3"', status: "Synced" });
 });
 
