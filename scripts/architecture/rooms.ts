@@ -47,7 +47,7 @@ const SERVER_SETTINGS = ["config.ts", "features.ts", "log.ts", "security-headers
 
 /** Inside the server. `main.ts` wires all of it, `app.ts` all but the wiring; each part states its own settings. */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  "main.ts": ["app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
+  "main.ts": ["require-node.ts", "app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
   "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
   routes: [...SERVER_SETTINGS, "guard", "identity", "store"],
   identity: ["config.ts", "store"],
@@ -56,5 +56,6 @@ export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "config.ts": ["identity", "store"],
   "features.ts": [],
   "log.ts": [],
+  "require-node.ts": [],
   "security-headers.ts": [],
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import type { FeatureList } from "./features.ts";
 import type { Identity } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";
-import { localProviderRoutes } from "./identity/local/local-provider-routes.ts";
 import { isLoopbackHost } from "./identity/loopback.ts";
 import type { Log } from "./log.ts";
 import { answerError } from "./routes/answer-error.ts";
@@ -20,11 +20,12 @@ import { eventRoutes } from "./routes/events.ts";
 import { featureRoutes } from "./routes/feature.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
+import { localProviderRoutes } from "./routes/local-provider.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { webRoutes } from "./routes/web.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
 import type { BlobStore } from "./store/blob-store.ts";
 import type { Store } from "./store/store.ts";
 
@@ -55,12 +56,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute !== undefined) app.addHook("onRoute", parts.onRoute);
   app.decorateRequest("actor", null);
   app.setErrorHandler(answerError);
-  await securityHeaders(app, parts.config.publicUrl);
+  labelAndLog(app);
+  await app.register(helmet, securityHeaders(parts.config.publicUrl));
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   if (parts.identity.local !== undefined) guardHost(app, parts.config.publicUrl);
-  logRequests(app);
   limitRate(app, parts.config.requestsPerMinute);
   healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
   await app.register(async (open) => openRoutes(open, parts));
@@ -75,7 +76,7 @@ function createServer({ config, log }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
-    // The framework's own lines carry addresses with their queries and the caller's IP; `logRequests` does not.
+    // The framework's own lines carry addresses with their queries and the caller's IP; `labelAndLog` does not.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY_LIMIT,
@@ -130,8 +131,11 @@ function guardHost(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-function logRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+/** Every answer carries the id under which the log speaks of it. The log knows routes, not addresses or people. */
+function labelAndLog(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS_POLICY);
+  });
   app.addHook("onResponse", async (request, reply) => {
     const { url: route } = request.routeOptions;
     request.log.info(

@@ -11,7 +11,7 @@ import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { openFolderBlobStore } from "./store/folder-blob-store.ts";
 import { openStore, type StorePlace } from "./store/open-store.ts";
-import { sweepFiles } from "./sweep-files.ts";
+import { sweepFiles } from "./store/sweep-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** How long a stop waits for answers under way. */
@@ -56,7 +56,11 @@ async function serve(config: Config, log: Log): Promise<void> {
     webFolder: join(ROOT, "packages/web/dist"),
     resourcesFolder,
   });
-  const sweep = () => void sweepFiles(store.files, blobs, log);
+  const sweep = () =>
+    void sweepFiles(store.files, blobs).then(
+      (count) => log.info({ count }, "unused files removed"),
+      (error: unknown) => log.error({ err: error }, "unused files could not be removed"),
+    );
   const sweeping = setInterval(sweep, DAY_MS);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) log.fatal({ err }, "stopping after an unexpected error");

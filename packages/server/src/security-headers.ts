@@ -1,12 +1,9 @@
-import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
-
 /**
  * What the browser may load and run. Scripts come from our own files only, WebAssembly included (text recognition and
  * HEIC). Style sheets too; the user interface library writes <style> elements while it runs, which the page of the app
  * allows by a nonce (see `appPolicy`).
  */
-const RULES: Readonly<Record<string, readonly string[]>> = {
+const RULES: Readonly<Record<string, string[]>> = {
   "default-src": ["'self'"],
   "script-src": ["'self'", "'wasm-unsafe-eval'"],
   "script-src-attr": ["'none'"],
@@ -31,20 +28,14 @@ export function appPolicy(nonce: string): string {
     .join(";");
 }
 
-/** Security headers of every answer; strict transport only where the public address is https. */
-export async function securityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(helmet, {
+export const PERMISSIONS_POLICY = "camera=(self), microphone=(), geolocation=(), payment=(), usb=()";
+
+/** The settings of helmet for every answer; strict transport only where the public address is https. */
+export function securityHeaders(publicUrl: string) {
+  return {
     contentSecurityPolicy: { useDefaults: false, directives: RULES },
     strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 365 * 24 * 3600 } : false,
     referrerPolicy: { policy: "same-origin" },
     xFrameOptions: { action: "deny" },
-  });
-  app.addHook(
-    "onRequest",
-    async (_request, reply) =>
-      void reply.header(
-        "permissions-policy",
-        "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
-      ),
-  );
+  } as const;
 }

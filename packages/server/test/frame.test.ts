@@ -19,7 +19,10 @@ beforeAll(async () => {
     join(web, "index.html"),
     '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Huvudbok</title>',
   );
-  await writeFile(join(web, "assets/app-1a2b3c.js"), `console.log(${JSON.stringify("x".repeat(5000))})`);
+  await writeFile(
+    join(web, "assets/app-1a2b3c.js"),
+    `export const text = ${JSON.stringify("x".repeat(5000))};`,
+  );
   await writeFile(join(web, ".stamp"), "secret of the build");
   const sink = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Grant, Interaction } from "oidc-provider";
-import { LOCAL_PROVIDER_PATH, type LocalProvider } from "./local-provider.ts";
-import { type Person, personErrorText } from "./people.ts";
-import { SIGN_IN_POLICY, signInPage, signInProblemPage } from "./sign-in-page.ts";
+import { LOCAL_PROVIDER_PATH, type LocalProvider } from "../identity/local/local-provider.ts";
+import { type Person, personErrorText } from "../identity/local/people.ts";
+import { SIGN_IN_POLICY, signInPage, signInProblemPage } from "../identity/local/sign-in-page.ts";
 
 const SIGN_IN = `${LOCAL_PROVIDER_PATH}/sign-in/:uid`;
 const FORM_LIMIT = 16 * 1024;
