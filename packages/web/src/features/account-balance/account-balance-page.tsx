@@ -2,9 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { isKnown } from "../../ui/is-known.ts";
-import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
-import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { BalanceEditor } from "./balance-editor.tsx";
 
 /** Ingående balans: what each account holds when the year starts. */
@@ -18,16 +17,7 @@ export function AccountBalancePage() {
     if (hasNoChart) router.history.replace("/accounting/accountPlan/create");
   }, [hasNoChart, router]);
   if (books === undefined || hasNoChart || !isKnown(plan.state) || !isKnown(balances.state)) {
-    const failure = plan.error ?? balances.error;
-    return (
-      <PageFrame
-        title="Ingående balans"
-        state="Initializing"
-        error={failure === undefined ? undefined : pageErrorOf(failure)}
-      >
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title="Ingående balans" error={plan.error ?? balances.error} />;
   }
   return (
     <BalanceEditor

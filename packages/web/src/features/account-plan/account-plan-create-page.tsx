@@ -8,6 +8,7 @@ import { type RequiredBooks, useRequiredBooks } from "../../ui/required-books.ts
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./chart.module.css";
 import { CopyFromYears } from "./copy-from-years.tsx";
 import { KCategories } from "./k-categories.tsx";
@@ -28,11 +29,7 @@ export function AccountPlanCreatePage() {
     if (hasChart) router.history.replace("/accounting/accountPlan");
   }, [hasChart, router]);
   if (books === undefined || !isKnown(chart.state) || hasChart) {
-    return (
-      <PageFrame title={TITLE} state="Initializing">
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title={TITLE} error={chart.error} />;
   }
   return <ChooseChart books={books} onStart={() => setIsStarted(true)} />;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { ChartEditor } from "./chart-editor.tsx";
 import { useChart } from "./use-chart.ts";
 
@@ -15,11 +15,7 @@ export function AccountPlanPage() {
     if (isEmpty) router.history.replace("/accounting/accountPlan/create");
   }, [isEmpty, router]);
   if (books === undefined || !chart.isLoaded || isEmpty) {
-    return (
-      <PageFrame title="Kontoplan" state="Initializing">
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title="Kontoplan" error={chart.error} />;
   }
   return <ChartEditor key={books.fiscalYear.id} chart={chart} />;
 }

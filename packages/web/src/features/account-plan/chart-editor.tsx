@@ -62,7 +62,7 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         {
           label: "Skapa nytt konto",
           icon: IconPlus,
-          shortcut: "k",
+          shortcut: "j",
           primary: editing === undefined,
           onClick: () => setEditing("new"),
         },

@@ -12,6 +12,7 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredCompany } from "../../ui/required-books.ts";
 import { useAction } from "../../ui/use-action.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./company-form.module.css";
 
 const TITLE = "Radera företag";
@@ -20,11 +21,7 @@ const TITLE = "Radera företag";
 export function CompanyDeletePage() {
   const company = useRequiredCompany();
   if (company === undefined) {
-    return (
-      <PageFrame title={TITLE} state="Initializing">
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title={TITLE} />;
   }
   return <DeleteCompany key={company.id} company={company} />;
 }

@@ -12,6 +12,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
 import { useRequiredCompany } from "../../ui/required-books.ts";
 import { useAction } from "../../ui/use-action.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
 import { packageFacts } from "./package-facts.ts";
@@ -25,11 +26,7 @@ const TITLE = "Företagsuppgifter";
 export function CompanyEditPage() {
   const company = useRequiredCompany();
   if (company === undefined) {
-    return (
-      <PageFrame title={TITLE} state="Initializing">
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title={TITLE} />;
   }
   return <EditCompany key={company.id} company={company} />;
 }
@@ -41,6 +38,11 @@ function EditCompany({ company }: { readonly company: Company }) {
   const form = useCompanyForm(company.config.recipient);
   const saving = useAction();
   const { isValid, errors, normalized } = form.validation;
+  // Who comes for the package sees it first (specification 1 §2: ?package=1).
+  const isPackageFirst = query("package") !== undefined;
+  const overview = features.length > 0 && (
+    <PackageOverview facts={packageFacts(company.config.packageSetup, features)} isFirst={isPackageFirst} />
+  );
   function save() {
     saving.run(async () => {
       await updateRecipient(company.id, normalized);
@@ -55,6 +57,7 @@ function EditCompany({ company }: { readonly company: Company }) {
       error={saving.error}
     >
       <NextStep />
+      {isPackageFirst && overview}
       <form
         noValidate
         onSubmit={(event) => {
@@ -70,12 +73,7 @@ function EditCompany({ company }: { readonly company: Company }) {
           cancel="/accounting"
         />
       </form>
-      {features.length > 0 && (
-        <PackageOverview
-          facts={packageFacts(company.config.packageSetup, features)}
-          isInView={query("package") !== undefined}
-        />
-      )}
+      {!isPackageFirst && overview}
       <section className={classes.section} aria-labelledby="delete-heading">
         <h2 id="delete-heading">Radera företaget</h2>
         <p className={classes.lead}>

@@ -1,22 +1,17 @@
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
 import classes from "./company-form.module.css";
 import type { PackageFacts } from "./package-facts.ts";
 
 interface PackageOverviewProps {
   readonly facts: PackageFacts;
-  /** Scrolled into view from the start, for who comes from a page that lacks a feature. */
-  readonly isInView: boolean;
+  /** Stands above the form instead of below it. */
+  readonly isFirst: boolean;
 }
 
 /** What the company's package holds: binding time, renewal date, price and features. */
-export function PackageOverview({ facts, isInView }: PackageOverviewProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isInView) section.current?.scrollIntoView({ block: "start" });
-  }, [isInView]);
+export function PackageOverview({ facts, isFirst }: PackageOverviewProps) {
   return (
-    <section ref={section} className={classes.section} aria-labelledby="package-heading">
+    <section className={classes.section} data-first={isFirst || undefined} aria-labelledby="package-heading">
       <h2 id="package-heading">Paket</h2>
       <dl className={classes.facts}>
         <dt>Bindningstid</dt>

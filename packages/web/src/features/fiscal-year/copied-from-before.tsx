@@ -4,19 +4,19 @@ import classes from "./fiscal-year.module.css";
 import { copiedTexts } from "./new-year-changes.ts";
 
 interface CopiedFromBeforeProps {
+  /** The company's first year has nothing to take over, and needs no reason for it. */
+  readonly isFirst: boolean;
   readonly created: NewFiscalYear;
   readonly previous: FiscalYear | undefined;
 }
 
 /** What the new year takes over; nothing when no year ends the day before it starts (clarification B2). */
-export function CopiedFromBefore({ created, previous }: CopiedFromBeforeProps) {
+export function CopiedFromBefore({ isFirst, created, previous }: CopiedFromBeforeProps) {
   const texts = copiedTexts(created);
   if (previous === undefined || texts.length === 0) {
-    return (
-      <p className={classes.lead}>
-        Inget kopieras: inget räkenskapsår slutar dagen före. Du väljer kontoplan i nästa steg.
-      </p>
-    );
+    const reason =
+      isFirst || previous !== undefined ? "" : "Inget kopieras: inget räkenskapsår slutar dagen före. ";
+    return <p className={classes.note}>{`${reason}Du väljer kontoplan i nästa steg.`}</p>;
   }
   return (
     <section aria-label={`Kopieras från ${fiscalYearName(previous)}`}>

@@ -11,6 +11,7 @@ import { useRequiredCompany } from "../../ui/required-books.ts";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { CopiedFromBefore } from "./copied-from-before.tsx";
 import classes from "./fiscal-year.module.css";
 import { FiscalYearFields } from "./fiscal-year-fields.tsx";
@@ -28,11 +29,7 @@ export function FiscalYearCreatePage() {
   const [known, setKnown] = useState<readonly FiscalYear[]>();
   if (known === undefined && company !== undefined && isKnown(state)) setKnown(years);
   if (company === undefined || known === undefined) {
-    return (
-      <PageFrame title={TITLE} state="Initializing">
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title={TITLE} />;
   }
   return <CreateYear key={company.id} years={known} />;
 }
@@ -83,7 +80,9 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
         }}
       >
         <FiscalYearFields form={form} years={years} companyType={company?.config.recipient.companyType} />
-        {created !== undefined && <CopiedFromBefore created={created} previous={previousYear} />}
+        {created !== undefined && (
+          <CopiedFromBefore isFirst={years.length === 0} created={created} previous={previousYear} />
+        )}
         <FormActions
           label="Skapa"
           disabled={created === undefined}

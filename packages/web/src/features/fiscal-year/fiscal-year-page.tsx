@@ -34,18 +34,20 @@ export function FiscalYearPage() {
         {
           label: "Skapa räkenskapsår",
           icon: IconPlus,
-          shortcut: "k",
+          shortcut: "j",
           primary: true,
           to: "/accounting/fiscalYear/create",
         },
       ]}
     >
-      <DataTable
-        caption="Räkenskapsår"
-        columns={columns}
-        rows={latestFirst(years)}
-        rowKey={(year) => year.id}
-      />
+      <div className={classes.table}>
+        <DataTable
+          caption="Räkenskapsår"
+          columns={columns}
+          rows={latestFirst(years)}
+          rowKey={(year) => year.id}
+        />
+      </div>
     </PageFrame>
   );
 }

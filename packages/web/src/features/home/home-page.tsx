@@ -4,15 +4,15 @@ import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { isKnown } from "../../ui/is-known.ts";
-import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { Overview } from "./overview.tsx";
 import { Reminders } from "./reminders.tsx";
 
 /** Hem: the company at a glance, or the next step of one who has just come. */
 export function HomePage() {
-  const { state, error } = useCompanies();
+  const { state } = useCompanies();
   const company = useCompany();
   const years = useFiscalYears();
   const fiscalYear = useFiscalYear();
@@ -22,16 +22,7 @@ export function HomePage() {
     return <NextStep step="fiscalYear" />;
   }
   if (company === undefined || fiscalYear === undefined || !isKnown(plan.state)) {
-    const failure = error ?? plan.error;
-    return (
-      <PageFrame
-        title={company?.config.recipient.name ?? "Hem"}
-        state="Initializing"
-        error={failure === undefined ? undefined : pageErrorOf(failure)}
-      >
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title={company?.config.recipient.name ?? "Hem"} error={plan.error} />;
   }
   if (plan.items.size === 0) return <NextStep step="accountPlan" />;
   return <Overview company={company} fiscalYear={fiscalYear} accounts={plan.items} />;

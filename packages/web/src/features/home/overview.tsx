@@ -35,8 +35,8 @@ export function Overview({ company, fiscalYear, accounts }: OverviewProps) {
         {
           label: "Ny transaktion",
           icon: IconPlus,
-          shortcut: "k",
-          primary: true,
+          shortcut: "j",
+          primary: ledger !== undefined && transactionsOf(ledger).length > 0,
           to: "/accounting/transaction/create",
         },
       ]}

@@ -18,10 +18,11 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
   const { row, index, columns, href, isCurrent, isTabStop, onFocus, onOpen } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    // Moving with the arrows moves the focus; a row that comes into the window takes it up again.
-    if (isCurrent && element.current?.closest("tbody")?.contains(document.activeElement) === true) {
-      element.current.focus({ preventScroll: true });
-    }
+    // Moving with the arrows moves the focus; a row that comes into the window takes it up again. A field or a button
+    // of the row keeps it.
+    const [row, active] = [element.current, document.activeElement];
+    const isInTable = row?.closest("tbody")?.contains(active) === true;
+    if (isCurrent && isInTable && !row.contains(active)) row.focus({ preventScroll: true });
   }, [isCurrent]);
   return (
     <tr
