@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
-import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useState } from "react";
 import classes from "./account-picker.module.css";
 
 type InputProps = Omit<ComponentPropsWithRef<typeof TextInput>, "value" | "onChange" | "error">;
@@ -34,6 +34,12 @@ export function AccountPicker(props: AccountPickerProps) {
   const suggestions = isTyping && text.trim() !== "" ? suggest(text) : [];
   const isOpen = combobox.dropdownOpened && isTyping && (suggestions.length > 0 || onCreate !== undefined);
 
+  // The first suggestion is the one that Enter takes, and must look so.
+  const first = suggestions[0]?.account.id;
+  useEffect(() => {
+    if (first !== undefined) combobox.selectFirstOption();
+  }, [first, suggestions.length]);
+
   function take(account: Account) {
     onPick(String(account.id), account);
     setIsTyping(false);
@@ -46,7 +52,6 @@ export function AccountPicker(props: AccountPickerProps) {
     onPick(typed, exact?.account);
     setIsTyping(true);
     combobox.openDropdown();
-    combobox.selectFirstOption();
   }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isMove = (event.key === "Enter" || event.key === "Tab") && !event.shiftKey && !event.ctrlKey;

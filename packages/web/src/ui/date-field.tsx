@@ -113,15 +113,11 @@ export function DateField(props: DateFieldProps) {
       rightSection={
         <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
           <Popover.Target>
-            <ActionIcon
-              tabIndex={-1}
-              aria-label={`Välj ${label.toLowerCase()} i kalender`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+            <ActionIcon tabIndex={-1} aria-label="Öppna kalender" onClick={() => setIsOpen(!isOpen)}>
               <IconCalendar size={16} stroke={1.65} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={`Kalender för ${label.toLowerCase()}`}>
+          <Popover.Dropdown aria-label="Kalender">
             <Suspense>
               <Calendar
                 value={value ?? today}

@@ -1,4 +1,4 @@
-import type { AccountNo } from "@huvudbok/core/account-plan";
+import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
@@ -10,40 +10,9 @@ import {
   type TransactionEditMode,
   type TransactionForm,
   type TransactionFormRow,
-  type VatRate,
-  withSimpleAmount,
 } from "@huvudbok/core/transaction";
-
-/** A row as it is typed. `accountText` is what stands in the account field, also when no account has that number. */
-export interface EntryRow extends TransactionFormRow {
-  readonly key: number;
-  readonly accountText: string;
-}
-
-/** The form of a transaction while a person fills it in. The last row is always empty. */
-export interface EntryForm {
-  readonly mode: TransactionEditMode;
-  readonly date: IsoDate | undefined;
-  readonly text: string;
-  readonly series: string;
-  readonly rows: readonly EntryRow[];
-  readonly annotation: string;
-  readonly attachmentIds: readonly string[];
-  /**
-   * The rows of a remembered transaction whose accounts stand in the form without amounts: the first amount typed
-   * fills the others in proportion. It ends there.
-   */
-  readonly pattern?: readonly Entry[];
-  /** The last VAT split, so that Ctrl+M once more takes the next rate. */
-  readonly vatSplit?: {
-    readonly key: number;
-    readonly vatKey: number;
-    readonly gross: Ore;
-    readonly rate: VatRate;
-  };
-  /** The key of the next new row. */
-  readonly nextKey: number;
-}
+import { changed, type EntryForm, normalized, withRows } from "./entry-rows.ts";
+import { splitRowVat } from "./split-row-vat.ts";
 
 export type EntryAction =
   | { readonly kind: "date"; readonly date: IsoDate | undefined }
@@ -57,6 +26,7 @@ export type EntryAction =
   | { readonly kind: "row-text"; readonly key: number; readonly text: string }
   | { readonly kind: "rows"; readonly rows: readonly TransactionFormRow[] }
   | { readonly kind: "recall"; readonly entries: readonly Entry[] }
+  | { readonly kind: "split-vat"; readonly key: number; readonly accounts: ReadonlyMap<number, Account> }
   | { readonly kind: "copy-above"; readonly key: number }
   | { readonly kind: "remove-row"; readonly key: number }
   | { readonly kind: "replace"; readonly form: EntryForm };
@@ -101,6 +71,8 @@ export function entryFormAfter(form: EntryForm, action: EntryAction): EntryForm 
       return withRows(form, action.rows);
     case "recall":
       return recalled(form, action.entries);
+    case "split-vat":
+      return splitRowVat(form, action.key, action.accounts);
     case "copy-above":
       return copiedFromAbove(form, action.key);
     case "remove-row":
@@ -135,52 +107,11 @@ export function fitsSimpleMode(form: EntryForm): boolean {
   return simpleRows(formRows(form)) !== undefined;
 }
 
-/** The form with these rows, numbered anew, and an empty one last. */
-export function withRows(form: EntryForm, rows: readonly TransactionFormRow[]): EntryForm {
-  const keyed = rows.map((row, index) => ({
-    ...row,
-    key: form.nextKey + index,
-    accountText: row.accountId === undefined ? "" : String(row.accountId),
-  }));
-  return normalized({ ...form, rows: keyed, nextKey: form.nextKey + rows.length });
-}
-
 function formRows(form: EntryForm): TransactionFormRow[] {
   return form.rows.map(({ key: _key, accountText, ...row }) =>
     // What is typed but is no account counts as a row with a wrong account, not as an empty one.
     row.accountId === undefined && accountText.trim() !== "" ? { ...row, accountId: 0 } : row,
   );
-}
-
-function changed(form: EntryForm, key: number, change: (row: EntryRow) => EntryRow): EntryForm {
-  return normalized({ ...form, rows: form.rows.map((row) => (row.key === key ? change(row) : row)) });
-}
-
-/** Ends with exactly one empty row; in simple mode there are two rows, the second the negative of the first. */
-export function normalized(form: EntryForm): EntryForm {
-  if (form.mode === "simple") return simple(form);
-  const isEmpty = (row: EntryRow | undefined) =>
-    row !== undefined && isEmptyRow(row) && row.accountText === "";
-  const rows = [...form.rows];
-  while (isEmpty(rows.at(-1)) && isEmpty(rows.at(-2))) rows.pop();
-  if (isEmpty(rows.at(-1))) return { ...form, rows };
-  return { ...form, rows: [...rows, { key: form.nextKey, accountText: "" }], nextKey: form.nextKey + 1 };
-}
-
-function simple(form: EntryForm): EntryForm {
-  const [
-    first = { key: form.nextKey, accountText: "" },
-    second = { key: form.nextKey + 1, accountText: "" },
-  ] = form.rows;
-  const rows = withSimpleAmount([first, second], first.amount);
-  return {
-    ...form,
-    rows: [
-      { ...rows[0], key: first.key, accountText: first.accountText },
-      { ...rows[1], key: second.key, accountText: second.accountText },
-    ],
-    nextKey: form.nextKey + 2,
-  };
 }
 
 function inMode(form: EntryForm, mode: TransactionEditMode): EntryForm {
@@ -192,14 +123,19 @@ function inMode(form: EntryForm, mode: TransactionEditMode): EntryForm {
 
 /** An amount typed in a row; in a remembered pattern the other rows follow in proportion. */
 function withAmount(form: EntryForm, key: number, amount: Ore | undefined): EntryForm {
-  const { pattern, ...rest } = form;
+  const { pattern, vatSplit: _vatSplit, ...rest } = form;
   const index = form.rows.findIndex((row) => row.key === key);
+  // Leaving a field without a change changes nothing, so that a VAT split or a pattern stays at hand.
+  if (form.rows[index]?.amount === amount) return form;
   const scaled =
     pattern === undefined || amount === undefined || amount === 0
       ? undefined
       : scaledByRow(pattern, index, amount);
   if (scaled === undefined) {
-    return changed(form, key, ({ amount: _, ...row }) => (amount === undefined ? row : { ...row, amount }));
+    const unscaled = pattern === undefined ? rest : { ...rest, pattern };
+    return changed(unscaled, key, ({ amount: _, ...row }) =>
+      amount === undefined ? row : { ...row, amount },
+    );
   }
   const rows = form.rows.map((row, place) => ({ ...row, ...(scaled[place] ?? {}) }));
   return normalized({ ...rest, rows });

@@ -2,9 +2,10 @@ import type { Account } from "@huvudbok/core/account-plan";
 import type { TransactionError } from "@huvudbok/core/transaction";
 import type { Dispatch } from "react";
 import type { AccountSuggestion } from "../../ui/account-picker.tsx";
-import { type EntryAction, type EntryForm, suggestedAmount } from "./entry-form.ts";
+import { type EntryAction, suggestedAmount } from "./entry-form.ts";
 import classes from "./entry-grid.module.css";
 import { EntryRowFields } from "./entry-row-fields.tsx";
+import type { EntryForm } from "./entry-rows.ts";
 
 export interface EntryGridProps {
   readonly form: EntryForm;

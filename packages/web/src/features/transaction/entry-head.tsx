@@ -6,7 +6,8 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import type { Dispatch, KeyboardEvent } from "react";
 import { DateField } from "../../ui/date-field.tsx";
 import { focusNamed } from "./cell-focus.ts";
-import type { EntryAction, EntryForm } from "./entry-form.ts";
+import type { EntryAction } from "./entry-form.ts";
+import type { EntryForm } from "./entry-rows.ts";
 import classes from "./transaction-entry.module.css";
 
 interface EntryHeadProps {

@@ -10,10 +10,10 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { AccountPicker } from "../../ui/account-picker.tsx";
 import { AmountInput } from "../../ui/amount-input.tsx";
 import { cellName, type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
-import type { EntryRow } from "./entry-form.ts";
 import classes from "./entry-grid.module.css";
 import type { EntryGridProps } from "./entry-grid.tsx";
 import { EntryRowMenu } from "./entry-row-menu.tsx";
+import type { EntryRow } from "./entry-rows.ts";
 
 interface EntryRowFieldsProps extends EntryGridProps {
   readonly row: EntryRow;
@@ -140,7 +140,12 @@ function useRowKeys(props: EntryRowFieldsProps, amount: () => Ore | undefined) {
     if (event.ctrlKey || event.metaKey) {
       const isUnchanged = event.currentTarget.value === "" || column === "account" || column === "text";
       if (event.key === "d") act(event, () => dispatch({ kind: "copy-above", key: row.key }));
-      if (event.key === "m") act(event, () => onSplitVat(row.key));
+      if (event.key === "m") {
+        // Leaving the field takes what stands in it; the split then finds it.
+        event.currentTarget.blur();
+        act(event, () => onSplitVat(row.key));
+        focusCell(index, column);
+      }
       if (event.key === "Delete" && isUnchanged) {
         act(event, () => {
           dispatch({ kind: "remove-row", key: row.key });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sessionValue } from "../../data/session.ts";
-import type { EntryForm } from "./entry-form.ts";
+import type { EntryForm } from "./entry-rows.ts";
 
 /** Enough to know a form that this program wrote; what is older is left behind. */
 const frameSchema = z.object({

@@ -1,11 +1,11 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Ore } from "@huvudbok/core/money";
 import { splitEntryVat, VAT_RATES, type VatRate } from "@huvudbok/core/transaction";
-import { type EntryForm, type EntryRow, normalized } from "./entry-form.ts";
+import { type EntryForm, type EntryRow, normalized } from "./entry-rows.ts";
 
 /**
  * Splits a row into net and VAT by the account's code, 25 percent first; once more on the same row takes 12, then 6
- * (ux 1.5). The form itself when the row has no amount or its account carries no VAT.
+ * (ux 1.5). Nothing is split when the row has no amount or its account carries no VAT.
  */
 export function splitRowVat(
   form: EntryForm,
@@ -17,10 +17,10 @@ export function splitRowVat(
   const row = form.rows.find((candidate) => candidate.key === key);
   const gross = last?.gross ?? row?.amount;
   const account = row?.accountId === undefined ? undefined : accounts.get(row.accountId);
-  if (row === undefined || gross === undefined || gross === 0 || account === undefined) return form;
+  if (row === undefined || gross === undefined || gross === 0 || account === undefined) return refused(form);
   const rate = chosen ?? nextRate(last?.rate);
   const parts = splitEntryVat(account, gross, rate);
-  if (parts === undefined) return form;
+  if (parts === undefined) return refused(form);
   const vatKey = last?.vatKey ?? form.nextKey;
   const vatRow: EntryRow = {
     key: vatKey,
@@ -40,12 +40,11 @@ export function splitRowVat(
   });
 }
 
+function refused(form: EntryForm): EntryForm {
+  return { ...form, vatRefusals: (form.vatRefusals ?? 0) + 1 };
+}
+
 function nextRate(last: VatRate | undefined): VatRate {
   if (last === undefined) return 25;
   return VAT_RATES[(VAT_RATES.indexOf(last) + 1) % VAT_RATES.length] ?? 25;
-}
-
-/** What was split, in words for the notice: "25 % moms". */
-export function vatSplitText(split: { readonly rate: VatRate; readonly gross: Ore }): string {
-  return `${split.rate} % moms`;
 }

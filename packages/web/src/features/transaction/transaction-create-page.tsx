@@ -1,11 +1,9 @@
-import { useParams, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { useCompany } from "../../data/companies.ts";
-import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useParams } from "@tanstack/react-router";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useRequiredBooks } from "../../ui/required-books.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { TransactionEntry } from "./transaction-entry.tsx";
 
@@ -24,21 +22,15 @@ En registrerad transaktion ändras aldrig. Blev det fel finns *Vänd* på transa
 
 /** /accounting/transaction/create/{mode?}: registers a transaction. */
 export function TransactionCreatePage() {
-  const router = useRouter();
   const { mode } = useParams({ strict: false });
-  const company = useCompany();
-  const year = useFiscalYear();
+  const books = useRequiredBooks();
   const plan = useDocument("accountPlan");
   const transactions = useDocument("transactions");
   const settings = useDocument("accountSettings");
   const user = useUserSettings();
   const today = useToday();
   const isLoading = [plan, transactions, settings].some(({ state }) => state === "Initializing");
-  const isWithout = settings.state === "Default" && year === undefined;
-  useEffect(() => {
-    if (isWithout) router.history.replace("/accounting");
-  }, [isWithout, router]);
-  if (company === undefined || year === undefined || isLoading) {
+  if (books === undefined || isLoading || user.state === "Initializing") {
     const failure = plan.error ?? transactions.error ?? settings.error;
     return (
       <PageFrame
@@ -50,6 +42,7 @@ export function TransactionCreatePage() {
       </PageFrame>
     );
   }
+  const { company, fiscalYear: year } = books;
   return (
     <TransactionEntry
       // Another company, year or address is another form.

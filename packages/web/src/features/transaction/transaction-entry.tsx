@@ -2,11 +2,12 @@ import type { Account } from "@huvudbok/core/account-plan";
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { BalanceLine } from "./balance-line.tsx";
+import { focusNamed } from "./cell-focus.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { RegisterErrors } from "./register-errors.tsx";
@@ -27,6 +28,7 @@ export function TransactionEntry({ start, accounts, closedThrough, help }: Trans
   const entry = useTransactionEntry({ start, accounts, closedThrough });
   const { form, dispatch, errors } = entry;
   const [newAccount, setNewAccount] = useState<{ readonly typed: string; readonly key: number }>();
+  useEffect(() => focusNamed("entry-date"), []);
   const grid = {
     form,
     dispatch,

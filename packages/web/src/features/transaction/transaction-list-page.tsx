@@ -2,9 +2,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { Button, TextInput } from "@mantine/core";
 import { IconFileImport, IconPlus, IconSearch } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
-import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";
@@ -13,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { useRequiredBooks } from "../../ui/required-books.ts";
 import { TRANSACTION_COLUMNS } from "./transaction-columns.tsx";
 import classes from "./transaction-list.module.css";
 import { transactionPath } from "./transaction-path.ts";
@@ -23,17 +22,11 @@ const NO_RANGE = { from: isoDate("0001-01-01"), to: isoDate("9999-12-31") };
 
 /** /accounting/transaction: every registered transaction of the year. */
 export function TransactionListPage() {
-  const router = useRouter();
-  const year = useFiscalYear();
-  const years = useFiscalYears();
+  const year = useRequiredBooks()?.fiscalYear;
   const document = useDocument("transactions");
   const transactions = useMemo(() => [...document.items.values()], [document.items]);
   const range = year === undefined ? NO_RANGE : fiscalYearRange(year);
   const list = useTransactionList(transactions, range);
-  const isWithout = years.state === "Default" && year === undefined;
-  useEffect(() => {
-    if (isWithout) router.history.replace("/accounting");
-  }, [isWithout, router]);
   const state = year === undefined || document.state === "Initializing" ? "Initializing" : "Default";
   return (
     <PageFrame

@@ -1,27 +1,21 @@
 import { transactionId } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
-import { useParams, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { useParams } from "@tanstack/react-router";
 import { useDocument } from "../../data/use-document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { useRequiredBooks } from "../../ui/required-books.ts";
 import { TransactionView } from "./transaction-view.tsx";
 
 /** /accounting/transaction/{series}/{id}: one registered transaction. */
 export function TransactionViewPage() {
-  const router = useRouter();
   const { series = "", id = "" } = useParams({ strict: false });
-  const { state: yearState, years } = useFiscalYears();
+  const books = useRequiredBooks();
   const transactions = useDocument("transactions");
-  const isWithout = yearState === "Default" && years.length === 0;
-  useEffect(() => {
-    if (isWithout) router.history.replace("/accounting");
-  }, [isWithout, router]);
   const title = `Transaktion ${series} ${id}`;
-  if (transactions.state === "Initializing") {
+  if (books === undefined || transactions.state === "Initializing") {
     return (
       <PageFrame title={title} state="Initializing">
         {null}

@@ -10,7 +10,8 @@ import {
 } from "@huvudbok/core/transaction";
 import { useEffect, useReducer, useState } from "react";
 import { takeNewTransaction } from "../../data/new-transaction.ts";
-import { type EntryForm, emptyEntryForm, entryFormAfter, isTouched, withRows } from "./entry-form.ts";
+import { emptyEntryForm, entryFormAfter, isTouched } from "./entry-form.ts";
+import { type EntryForm, withRows } from "./entry-rows.ts";
 import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
 
 export interface EntryStart {

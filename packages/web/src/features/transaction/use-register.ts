@@ -12,7 +12,8 @@ import { useCommit } from "../../data/use-commit.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { type EntryForm, transactionForm } from "./entry-form.ts";
+import { transactionForm } from "./entry-form.ts";
+import type { EntryForm } from "./entry-rows.ts";
 
 /** Registers a form that holds against the rules; accounts that were inactive become active in the same commit. */
 export function useRegister(accounts: ReadonlyMap<number, Account>, corrects: TransactionLink | undefined) {

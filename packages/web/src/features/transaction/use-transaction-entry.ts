@@ -13,15 +13,14 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useHasFeature } from "../../data/companies.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
-import { useToast } from "../../ui/toast.tsx";
 import { focusCell, focusNamed } from "./cell-focus.ts";
 import { focusFirstError } from "./entry-errors.ts";
 import { emptyEntryForm, fitsSimpleMode, isTouched, transactionForm } from "./entry-form.ts";
 import { recallSummary } from "./recall-summary.ts";
-import { splitRowVat, vatSplitText } from "./split-row-vat.ts";
 import { useAccountSuggestions } from "./use-account-suggestions.ts";
 import { type EntryStart, startDate, useEntryForm } from "./use-entry-form.ts";
 import { useRegister } from "./use-register.ts";
+import { useVatNotices } from "./use-vat-notices.ts";
 
 interface EntryOptions {
   readonly start: EntryStart;
@@ -34,7 +33,6 @@ const NO_CURRENCY = () => false;
 /** Everything the entry form does; the components only draw it. */
 export function useTransactionEntry({ start, accounts, closedThrough }: EntryOptions) {
   const router = useRouter();
-  const toast = useToast();
   const { settings, update } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
   const { form, dispatch, corrects, wasKept } = useEntryForm(start);
@@ -94,15 +92,7 @@ export function useTransactionEntry({ start, accounts, closedThrough }: EntryOpt
       takeRecalled();
     }
   }
-  function splitVat(key: number) {
-    const next = splitRowVat(form, key, accountsByNo);
-    if (next === form) {
-      toast({ text: "Raden har inget belopp eller ett konto utan moms" });
-      return;
-    }
-    dispatch({ kind: "replace", form: next });
-    if (next.vatSplit !== undefined) toast({ text: `Delad med ${vatSplitText(next.vatSplit)}` });
-  }
+  useVatNotices(form);
   function changeMode(mode: TransactionEditMode) {
     dispatch({ kind: "mode", mode });
     void update({ currentTransactionEditMode: mode });
@@ -139,7 +129,7 @@ export function useTransactionEntry({ start, accounts, closedThrough }: EntryOpt
     takeRecalled,
     onTextDone,
     onKeyDown,
-    splitVat,
+    splitVat: (key: number) => dispatch({ kind: "split-vat", key, accounts: accountsByNo }),
     changeMode,
     startOver,
     cancel,
