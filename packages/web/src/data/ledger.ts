@@ -62,7 +62,7 @@ export function useLedger({ fiscalYear, includeDrafts }: LedgerChoice = {}): Use
 }
 
 /** The index of the registered transactions: extended when some have come last, otherwise built anew. */
-export function registeredLedger(
+function registeredLedger(
   fiscalYear: FiscalYear,
   transactions: Items<Transaction>,
   balances: Items<AccountBalance>,

@@ -58,7 +58,7 @@ export async function updateUserSettings(changes: SettingChanges): Promise<void>
 }
 
 /** On a conflict what is stored is loaded, the same fields are changed, and it is saved once more (P19). */
-export async function saveSettings(client: DocumentClient, changes: SettingChanges) {
+async function saveSettings(client: DocumentClient, changes: SettingChanges) {
   const first = await saveOnce(client, changes);
   if (first === undefined || !first.isConflict) return first;
   return saveOnce(client, changes);

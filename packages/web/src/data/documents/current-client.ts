@@ -27,7 +27,7 @@ export function documentClient(): DocumentClient | undefined {
 }
 
 /** Tells when another user's documents, or nobody's, are the current ones. */
-export function subscribeToClient(listener: () => void): () => void {
+function subscribeToClient(listener: () => void): () => void {
   listenOnce();
   return listeners.subscribe(listener);
 }

@@ -1,0 +1,293 @@
+import "fake-indexeddb/auto";
+import { isoDate } from "@huvudbok/core/calendar";
+import type { ItemOf } from "@huvudbok/core/document";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
+import { deleteCompany, selectCompany, useCompanies, useCompany, useHasFeature } from "./companies.ts";
+import { documentClient } from "./documents/current-client.ts";
+import { selectFiscalYear, useFiscalYear, useFiscalYears, usePreviousFiscalYear } from "./fiscal-years.ts";
+import { useLedger } from "./ledger.ts";
+import { readSession, sessionValue } from "./session.ts";
+import { clearSignIn, hasUnsavedWork, readSignIn, signOut, storeSignIn } from "./sign-in.ts";
+import { useSyncStatus } from "./sync-status.ts";
+import { useUndo } from "./undo.ts";
+import { useCommit } from "./use-commit.ts";
+import { useDocument } from "./use-document.ts";
+import { useUserSettings } from "./user-settings.ts";
+
+let server: FakeFetch;
+let userId = "";
+let users = 0;
+
+beforeEach(async () => {
+  vi.stubGlobal("__API_BASE__", "");
+  server = new FakeFetch();
+  server.companies = [company(2, "Örn AB"), company(3, "Alm AB"), company(1, "Alm AB")];
+  vi.stubGlobal("fetch", server.fetch);
+  localStorage.clear();
+  sessionStorage.clear();
+  userId = `hooks-${++users}`;
+  await storeSignIn(signInOf(userId));
+});
+
+function year(digit: string, from: string, to: string): FiscalYear {
+  const id = fiscalYearIdFromGuid(digit.repeat(32));
+  return { id, from: isoDate(from), to: isoDate(to), locked: false, transactionSeries: [] };
+}
+
+const y2024 = year("4", "2024-01-01", "2024-12-31");
+const y2025 = year("5", "2025-01-01", "2025-12-31");
+
+function everything() {
+  return {
+    companies: useCompanies(),
+    company: useCompany(),
+    hasPlus: useHasFeature(1001),
+    hasShop: useHasFeature(1101),
+    years: useFiscalYears(),
+    year: useFiscalYear(),
+    previous: usePreviousFiscalYear(),
+    drafts: useDocument("transactionDrafts"),
+    settings: useUserSettings(),
+    commit: useCommit(),
+    sync: useSyncStatus(),
+    undo: useUndo(),
+    ledger: useLedger(),
+  };
+}
+
+async function start() {
+  const { result } = renderHook(everything);
+  await waitFor(() => expect(result.current.companies.state).toBe("ready"));
+  await waitFor(() => expect(result.current.years.state).not.toBe("Initializing"));
+  return result;
+}
+
+async function withYears() {
+  const result = await start();
+  await act(async () => {
+    await result.current.commit({
+      intent: "edit",
+      changes: [{ kind: "accountSettings", put: [y2025, y2024] }],
+    });
+  });
+  await waitFor(() => expect(result.current.drafts.state).toBe("Default"));
+  return result;
+}
+
+function draft(id: string, text = id): ItemOf<"transactionDrafts"> {
+  return { id, text, entries: [] };
+}
+
+test("companies by name, then id; the first is selected, and the session knows it", async () => {
+  const result = await start();
+  expect(result.current.companies.companies.map(({ id }) => id)).toEqual([1, 3, 2]);
+  expect(result.current.company?.id).toBe(1);
+  expect(readSession().companyId).toBe(1);
+  expect(result.current).toMatchObject({ hasPlus: true, hasShop: false });
+});
+
+test("without a company none is selected, and nothing can be saved", async () => {
+  server.companies = [];
+  const { result } = renderHook(everything);
+  await waitFor(() => expect(result.current.companies.state).toBe("ready"));
+  expect(result.current.company).toBeUndefined();
+  expect(result.current.drafts.state).toBe("Initializing");
+  const refused = await result.current.commit({
+    intent: "edit",
+    changes: [{ kind: "journalTemplates", remove: ["a"] }],
+  });
+  expect(refused).toMatchObject({ ok: false, error: { message: "Company not selected" } });
+});
+
+test("the year that starts last is the current one, until another is chosen; the previous ends the day before", async () => {
+  const result = await withYears();
+  expect(result.current.years.years.map(({ from }) => from)).toEqual(["2024-01-01", "2025-01-01"]);
+  expect(result.current.year).toEqual(y2025);
+  expect(result.current.previous).toEqual(y2024);
+  await act(() => selectFiscalYear(y2024.id));
+  expect(result.current.year).toEqual(y2024);
+  expect(result.current.previous).toBeUndefined();
+});
+
+test("another company has its own year and documents, and its latest year when one comes back", async () => {
+  const result = await withYears();
+  await act(() => selectFiscalYear(y2024.id));
+  await act(async () => selectCompany(2));
+  await waitFor(() => expect(result.current.years.state).toBe("Default"));
+  expect(result.current.company?.id).toBe(2);
+  expect(result.current.year).toBeUndefined();
+  await act(async () => selectCompany(1));
+  await waitFor(() => expect(result.current.settings.settings.activeFiscalYearId).toBeUndefined());
+  expect(result.current.year).toEqual(y2025);
+});
+
+test("a commit is shown, saved, and can be undone", async () => {
+  const result = await withYears();
+  await act(async () => {
+    const done = await result.current.commit({
+      intent: "edit",
+      label: "Utkast sparat",
+      changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
+    });
+    expect(done.ok).toBe(true);
+  });
+  expect([...result.current.drafts.items.keys()]).toEqual(["a"]);
+  expect(result.current.sync.status).toBe("Sparat");
+  expect(result.current.undo).toMatchObject({ canUndo: true, label: "Utkast sparat" });
+  await act(async () => {
+    expect((await result.current.undo.undo()).ok).toBe(true);
+  });
+  expect(result.current.drafts.items.size).toBe(0);
+});
+
+test("without a connection the status says so, and trying again saves", async () => {
+  const result = await withYears();
+  server.documents.isDown = true;
+  await act(async () => {
+    await result.current.commit({
+      intent: "edit",
+      changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
+    });
+  });
+  expect(result.current.sync).toMatchObject({ status: "Inte sparat", error: { type: "NetworkFailure" } });
+  expect([...result.current.drafts.items.keys()]).toEqual(["a"]);
+  expect(await hasUnsavedWork()).toBe(true);
+  server.documents.isDown = false;
+  await act(() => result.current.sync.retry());
+  expect(result.current.sync).toMatchObject({ status: "Sparat", error: undefined });
+});
+
+test("settings have their defaults, and toggles live in the session too", async () => {
+  const result = await start();
+  expect(result.current.settings.settings).toMatchObject({
+    leftSidebarWidth: 170,
+    allowAutoAccountDistribution: true,
+    theme: "standard",
+    density: "comfortable",
+    singleKeyShortcuts: true,
+  });
+  await act(() => result.current.settings.update({ includeDraftsInReports: true, leftSidebarWidth: 200 }));
+  expect(result.current.settings.settings).toMatchObject({
+    includeDraftsInReports: true,
+    leftSidebarWidth: 200,
+  });
+  expect(readSession()).toMatchObject({ includeDraftsInReports: true });
+  expect(documentClient()?.state("u-userSettings", "userSettings").head).toMatchObject({
+    includeDraftsInReports: true,
+    leftSidebarWidth: 200,
+  });
+});
+
+test("settings that another client has changed are loaded, and one's own fields are saved on top", async () => {
+  const result = await start();
+  await act(() => result.current.settings.update({ theme: "dark" }));
+  await server.documents.commit({
+    companyId: 0,
+    intent: "edit",
+    requestId: `other-${userId}`,
+    changes: [{ key: "u-userSettings", ifMatch: '"1"', head: { theme: "dark", density: "compact" } }],
+  });
+  await act(() => result.current.settings.update({ leftSidebarWidth: 99 }));
+  expect(result.current.settings.settings).toMatchObject({
+    theme: "dark",
+    density: "compact",
+    leftSidebarWidth: 99,
+  });
+  expect(result.current.sync.status).toBe("Sparat");
+});
+
+test("the ledger is extended by a new voucher, and counts drafts when the setting says so", async () => {
+  const result = await withYears();
+  await waitFor(() => expect(result.current.ledger.ledger).toBeDefined());
+  const voucher = { series: "A", date: isoDate("2025-02-01"), text: "Kaffe", entries: [], locked: false };
+  await act(async () => {
+    await result.current.commit({
+      intent: "register",
+      changes: [{ kind: "transactions", append: [voucher] }],
+    });
+  });
+  const first = result.current.ledger.ledger;
+  expect(first?.registered.voucherCount).toBe(1);
+  await act(async () => {
+    await result.current.commit({
+      intent: "register",
+      changes: [{ kind: "transactions", append: [voucher] }],
+    });
+  });
+  expect(result.current.ledger.ledger?.registered.voucherCount).toBe(2);
+  // Extended, not built anew: the index is the same one, seen further.
+  expect(result.current.ledger.ledger?.registered.store).toBe(first?.registered.store);
+  expect(result.current.ledger.ledger?.drafts).toBeUndefined();
+  await act(() => result.current.settings.update({ includeDraftsInReports: true }));
+  await waitFor(() => expect(result.current.ledger.ledger?.drafts).toBeDefined());
+});
+
+test("deleting a company reloads the list and clears what the session holds of it", async () => {
+  const result = await withYears();
+  sessionValue("filter", z.string()).write("kaffe");
+  await act(() => deleteCompany(1));
+  expect(result.current.companies.companies.map(({ id }) => id)).toEqual([3, 2]);
+  expect(sessionStorage.getItem("c1-filter")).toBeNull();
+  expect(result.current.company?.id).toBe(3);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`c1-documents-${userId}`);
+});
+
+test("signing out leaves nothing behind", async () => {
+  await withYears();
+  await act(() => signOut());
+  expect(readSignIn()).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.length).toBe(0);
+  expect(await indexedDB.databases()).toEqual([]);
+  expect(server.calls).toContain("POST /api/auth/logout");
+});
+
+test("a sign-in that ends keeps the work of its user, who finds it again", async () => {
+  const result = await withYears();
+  server.documents.isDown = true;
+  await act(async () => {
+    await result.current.commit({
+      intent: "edit",
+      changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
+    });
+  });
+  await act(async () => clearSignIn());
+  expect(result.current.sync.status).toBe("Sparat");
+  server.documents.isDown = false;
+  await act(() => storeSignIn(signInOf(userId, "second")));
+  await waitFor(() => expect(result.current.sync.status).toBe("Inte sparat"));
+  await waitFor(() => expect([...result.current.drafts.items.keys()]).toEqual(["a"]));
+  await act(() => result.current.sync.retry());
+  expect(result.current.sync.status).toBe("Sparat");
+});
+
+test("another user who signs in finds nothing, and the first one's work is deleted", async () => {
+  const result = await withYears();
+  server.documents.isDown = true;
+  await act(async () => {
+    await result.current.commit({
+      intent: "edit",
+      changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
+    });
+  });
+  server.documents.isDown = false;
+  sessionValue("filter", z.string()).write("kaffe");
+  await act(async () => clearSignIn());
+  await act(() => storeSignIn(signInOf(`${userId}-other`)));
+  await waitFor(() => expect(result.current.companies.state).toBe("ready"));
+  expect(result.current.sync.status).toBe("Sparat");
+  expect(sessionStorage.getItem("c1-filter")).toBeNull();
+  const names = (await indexedDB.databases()).map(({ name = "" }) => name);
+  expect(names.filter((name) => name.endsWith(`-${userId}`))).toEqual([]);
+});
+
+test("an expired token is no sign-in", () => {
+  localStorage.setItem("poyToken", JSON.stringify({ ...signInOf("x"), exp: "2020-01-01T00:00:00.000Z" }));
+  expect(readSignIn()).toBeUndefined();
+  localStorage.setItem("poyToken", "{}");
+  expect(readSignIn()).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import type { Company, SignIn } from "@huvudbok/core/api";
+import { ApiFailure } from "../src/data/api-failure.ts";
+import { FakeDocumentServer } from "./fake-document-server.ts";
+
+/** The product's server as `fetch` sees it, in memory. */
+export class FakeFetch {
+  readonly documents = new FakeDocumentServer();
+  companies: Company[] = [];
+  /** `METHOD path`, in order. */
+  readonly calls: string[] = [];
+  /** The tokens that came with the calls. */
+  readonly tokens: (string | null)[] = [];
+  /** Answers in the place of the server, for what this test is about. */
+  instead: (method: string, path: string) => Response | undefined = () => undefined;
+
+  readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input), "http://localhost");
+    const method = init.method ?? "GET";
+    this.calls.push(`${method} ${pathname}`);
+    this.tokens.push(new Headers(init.headers).get("Authorization"));
+    const answer = this.instead(method, pathname);
+    if (answer !== undefined) return answer;
+    try {
+      return await this.#answer(method, pathname, new URLSearchParams(search), init);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiFailure) || thrown.status === 0) {
+        throw new TypeError("Failed to fetch", { cause: thrown });
+      }
+      const { status, type, message } = thrown;
+      return Response.json({ error: { type, message } }, { status });
+    }
+  };
+
+  async #answer(method: string, path: string, query: URLSearchParams, init: RequestInit): Promise<Response> {
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const key = /^\/api\/data\/load\/(.+)\.json$/.exec(path)?.[1];
+    if (key !== undefined) return this.#load(key, query.get("since") ?? undefined);
+    if (path === "/api/data/commit") return Response.json(await this.documents.commit(body as never));
+    if (path === "/api/company" && method === "GET") return Response.json({ companies: this.companies });
+    if (path === "/api/company") return this.#createCompany(body as { recipient: { name: string } });
+    if (path.startsWith("/api/company/") && method === "DELETE") {
+      this.companies = this.companies.filter(({ id }) => path !== `/api/company/${id}`);
+      return new Response(null, { status: 204 });
+    }
+    if (path === "/api/events") return waitForEnd(init.signal);
+    if (path === "/api/auth/logout") return new Response(null, { status: 204 });
+    return Response.json({ error: { type: "NotFound", message: "Not found" } }, { status: 404 });
+  }
+
+  async #load(key: string, since: string | undefined): Promise<Response> {
+    const answer = await this.documents.load(key, since);
+    if (answer.type === "missing") {
+      return Response.json({ error: { type: "NotFound", message: "Not found" } }, { status: 404 });
+    }
+    if (answer.type === "unchanged") return new Response(null, { status: 304 });
+    return new Response(answer.text, { headers: { ETag: `W/${answer.etag}` } });
+  }
+
+  #createCompany({ recipient }: { readonly recipient: { readonly name: string } }): Response {
+    const id = this.companies.length + 1;
+    this.companies = [...this.companies, company(id, recipient.name)];
+    return Response.json({ id });
+  }
+}
+
+export function company(id: number, name: string): Company {
+  const blank = { organizationNumber: "", reference: "", phone: "", email: "", address: "", careOf: "" };
+  return {
+    id,
+    config: {
+      recipient: { name, companyType: "AB", ...blank, zipCode: "", city: "", country: "SE" },
+      packageSetup: { periodLength: 12, renewalDate: "2099-01-01", featureSetups: [{ featureId: 1001 }] },
+    },
+  };
+}
+
+export function signInOf(userId: string, token = `token-${userId}`): SignIn {
+  const exp = new Date(Date.now() + 3_600_000).toISOString();
+  return { token, userId, name: "Eva Ek", email: "eva@example.se", picture: "", exp, settings: { tier: 0 } };
+}
+
+function waitForEnd(signal: AbortSignal | null | undefined): Promise<Response> {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  signal?.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
+  return promise;
+}
