@@ -6,11 +6,12 @@ import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type FeatureList, readFeatures } from "./features.ts";
+import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { openFolderBlobStore } from "./store/folder-blob-store.ts";
-import { openStore, type StorePlace } from "./store/open-store.ts";
+import type { StorePlace } from "./store/open-store.ts";
 import { sweepFiles } from "./store/sweep-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -42,7 +43,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const keys = await loadKeys(config.dataDir, config.secretKey);
   const now = () => new Date();
-  const store = await openStore(storePlace(config), { featureNames: namesOf(features.value), now });
+  const store = await openGuardedStore(storePlace(config), { featureNames: namesOf(features.value), now });
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
   const app = await buildApp({
     config,

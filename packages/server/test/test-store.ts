@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CommitAnswer, CompanyConfig } from "@huvudbok/core/api";
 import pg from "pg";
+import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
 import type { DatabasePlace } from "../src/store/database.ts";
 import type { Engine } from "../src/store/migrations.ts";
-import { openStore, type StorePlace } from "../src/store/open-store.ts";
+import type { StorePlace } from "../src/store/open-store.ts";
 import type { Actor, Refusal, Store } from "../src/store/store.ts";
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
@@ -38,7 +39,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-export const FEATURE_NAMES = new Map([
+const FEATURE_NAMES = new Map([
   [1001, "Bokföring plus"],
   [1002, "Verifikat"],
   [1101, "E-handel"],
@@ -48,7 +49,7 @@ export const FEATURE_NAMES = new Map([
 export async function openTestStore(engine: Engine): Promise<TestStore> {
   const clock = { now: new Date("2025-06-10T10:00:00Z") };
   const { where, place, dispose } = engine === "sqlite" ? await sqliteFolder() : await postgresDatabase();
-  const store = await openStore(where, { featureNames: FEATURE_NAMES, now: () => clock.now });
+  const store = await openGuardedStore(where, { featureNames: FEATURE_NAMES, now: () => clock.now });
   return {
     store,
     where,
@@ -218,7 +219,7 @@ export function fromJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-export async function loadDocument(store: Store, actor: Actor, key: string) {
+async function loadDocument(store: Store, actor: Actor, key: string) {
   const loaded = await store.documents.load(actor, key);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
   const chunks: Uint8Array[] = [];

@@ -1,7 +1,4 @@
 import {
-  type ChangeRefusal,
-  type CorrectionLink,
-  changeRefusalText,
   checkDocumentChange,
   checkTransactionsChange,
   type DecodedChange,
@@ -13,11 +10,12 @@ import {
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
+import type { CheckedChange } from "../store/guard-face.ts";
 import { preparedItems } from "../store/prepare-commit.ts";
 import type { PreparedItem } from "../store/prepared-change.ts";
-import { RefusedWrite, ruleBroken } from "../store/refusals.ts";
+import { changeRefusal, RefusedWrite, ruleBroken } from "../store/refusals.ts";
 import type { ComparedChange } from "../store/resolved-change.ts";
-import type { Refusal } from "../store/store.ts";
+import { storedHead, storedItem } from "../store/stored-values.ts";
 import type { CommitFacts } from "./commit-facts.ts";
 import {
   accountsInUse,
@@ -26,20 +24,8 @@ import {
   fiscalYearsOf,
   highestNumbersOf,
   knownAccountsAmong,
-  storedHead,
-  storedItem,
   unlockedTransactions,
 } from "./stored-facts.ts";
-
-/** A change as core has accepted it. */
-export interface CheckedChange {
-  readonly put: readonly PreparedItem[];
-  readonly remove: readonly string[];
-  /** Those among `put` that were appended, in the order they were sent. */
-  readonly appended: readonly PreparedItem[];
-  /** The marks 'Rättad av' that it moves, in whichever year's document they are. */
-  readonly corrections: readonly CorrectionLink[];
-}
 
 /**
  * Holds a change to the rules of core and gives what is to be stored. The rules are in core; this gathers what they
@@ -164,10 +150,6 @@ async function usageFacts(
     return { boundAttachments: await attachmentsInUse(tx, companyId, fiscalYearId, [...existing.keys()]) };
   }
   return {};
-}
-
-export function changeRefusal(refusal: ChangeRefusal): Refusal {
-  return ruleBroken("ChangeRefused", changeRefusalText(refusal), refusal);
 }
 
 function valuesOf<Kind extends DocumentKind>(_kind: Kind, items: readonly PreparedItem[]): ItemOf<Kind>[] {

@@ -1,33 +1,12 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
-import {
-  companyKey,
-  type DocumentKind,
-  decodeHead,
-  decodeItem,
-  fiscalYearKey,
-  type HeadOf,
-  type ItemOf,
-} from "@huvudbok/core/document";
+import { companyKey, fiscalYearKey, type HeadOf } from "@huvudbok/core/document";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
-import { invariant } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
 import type { DocumentRow } from "../store/lock-documents.ts";
 import { userDocumentKey } from "../store/stored-address.ts";
 import { allItems, chunks } from "../store/stored-items.ts";
-
-/** What is stored has passed its schema on the way in; it is read as strictly on the way out. */
-export function storedItem<Kind extends DocumentKind>(kind: Kind, text: string): ItemOf<Kind> {
-  const item = decodeItem(kind, JSON.parse(text));
-  invariant(item.ok, `a stored item of ${kind} can be read`);
-  return item.value;
-}
-
-export function storedHead<Kind extends DocumentKind>(kind: Kind, text: string): HeadOf<Kind> {
-  const head = decodeHead(kind, JSON.parse(text));
-  invariant(head.ok, `a stored head of ${kind} can be read`);
-  return head.value;
-}
+import { storedHead, storedItem } from "../store/stored-values.ts";
 
 export async function fiscalYearsOf(
   tx: Kysely<Tables>,

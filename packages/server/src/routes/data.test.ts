@@ -17,6 +17,7 @@ import { openFolderBlobStore } from "../store/folder-blob-store.ts";
 import type { Actor } from "../store/store.ts";
 import { answerError } from "./answer-error.ts";
 import { attachmentRoutes } from "./attachments.ts";
+import "./authenticate.ts";
 import { dataRoutes } from "./data.ts";
 import { eventRoutes } from "./events.ts";
 

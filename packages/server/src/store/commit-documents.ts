@@ -9,17 +9,13 @@ import {
 } from "@huvudbok/core/document";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
-import { checkChange } from "../guard/check-change.ts";
-import { type CommitFacts, commitFacts } from "../guard/commit-facts.ts";
-import { accessRefusal } from "../guard/company-access.ts";
-import { type FeatureNames, featureRefusal } from "../guard/feature-gate.ts";
 import { claimRequest, keepAnswer } from "./claimed-request.ts";
 import { compareChange } from "./compare-change.ts";
 import { correctedDocuments, withCorrections } from "./correction-changes.ts";
-import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
 import { EVENT_CHANNEL } from "./event-channel.ts";
+import type { Guard, StoreParts } from "./guard-face.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
 import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { markReferredFiles } from "./referred-files.ts";
@@ -28,12 +24,6 @@ import { isNothing, type ResolvedChange, resolvedItems } from "./resolved-change
 import type { Actor, Refusal, StoreEvent } from "./store.ts";
 import { documentsOfCommit, undoneCommit } from "./undone-commit.ts";
 import { type RevisionStamp, writeRevision } from "./write-revision.ts";
-
-/** What the writing calls need besides the commit itself. */
-export interface CommitParts {
-  readonly database: Database;
-  readonly featureNames: FeatureNames;
-}
 
 export interface CommitOutcome {
   readonly answer: CommitAnswer;
@@ -46,7 +36,7 @@ export interface CommitOutcome {
  * The same requestId of the same user has one effect and gets the same answer again.
  */
 export async function commitDocuments(
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   commit: PreparedCommit,
   now: number,
@@ -61,7 +51,7 @@ export async function commitDocuments(
 
 async function commitInTransaction(
   tx: Kysely<Tables>,
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   commit: PreparedCommit,
   now: number,
@@ -71,10 +61,10 @@ async function commitInTransaction(
   if (earlier !== undefined) return { answer: earlier, events: [] };
   const targets = [...commit.changes.map((one) => one.target), ...(await correctedDocuments(tx, commit))];
   const rows = await lockDocuments(tx, parts.database.engine, targets, keysReadByRules(commit), now);
-  const facts = await commitFacts(tx, actor, commit, now);
+  const check = await parts.guard.judge(tx, actor, commit, now);
   const { companyId, intent } = commit;
   const stamp = { commitId: randomUUID(), at: now, userId: actor.userId, userName: actor.name, intent };
-  const written = await writeChanges(tx, commit, rows, facts, stamp);
+  const written = await writeChanges(tx, commit, rows, check, stamp);
   if (intent === "undo" && !(await areOneCommit(tx, companyId, written))) {
     throw new RefusedWrite(ruleBroken("NotAnUndo", NOT_AN_UNDO));
   }
@@ -104,7 +94,7 @@ async function writeChanges(
   tx: Kysely<Tables>,
   commit: PreparedCommit,
   rows: ReadonlyMap<string, DocumentRow>,
-  facts: CommitFacts,
+  check: Awaited<ReturnType<Guard["judge"]>>,
   stamp: RevisionStamp,
 ): Promise<readonly WrittenChange[]> {
   const written: WrittenChange[] = [];
@@ -114,7 +104,7 @@ async function writeChanges(
     const row = rows.get(change.target.storedKey);
     invariant(row !== undefined, `${change.target.storedKey} is locked`);
     const compared = await compareChange(tx, row, change);
-    const checked = await checkChange(tx, facts, compared);
+    const checked = await check(compared);
     const { target, document, headBefore, head, ends, existing } = compared;
     const items = resolvedItems(existing, checked.put, checked.remove);
     const resolved = { target, document, headBefore, head, ends, items, appended: checked.appended };
@@ -151,18 +141,18 @@ async function areOneCommit(
 /** The company is locked against removal while its documents are written. */
 async function refuseWithoutRight(
   tx: Kysely<Tables>,
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   commit: PreparedCommit,
 ): Promise<void> {
   if (commit.companyId === 0) return;
-  const refusal = await accessRefusal(tx, actor, commit.companyId, commit.access);
+  const refusal = await parts.guard.accessRefusal(tx, actor, commit.companyId, commit.access);
   if (refusal !== undefined) throw new RefusedWrite(refusal);
   const query = tx.selectFrom("company").select("config").where("id", "=", commit.companyId);
   const company = await (parts.database.engine === "postgres" ? query.forShare() : query).executeTakeFirst();
   if (company === undefined) throw new RefusedWrite(forbidden());
   for (const { target } of commit.changes) {
-    const missing = featureRefusal(company.config, DOCUMENT_KINDS[target.kind].feature, parts.featureNames);
+    const missing = parts.guard.featureRefusal(company.config, DOCUMENT_KINDS[target.kind].feature);
     if (missing !== undefined) throw new RefusedWrite(missing);
   }
 }

@@ -1,10 +1,10 @@
 import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import { accessRefusal, companiesOf } from "../guard/company-access.ts";
 import type { Tables } from "./database-tables.ts";
+import type { StoreParts } from "./guard-face.ts";
 import { loosenBlobs } from "./loose-blobs.ts";
-import type { Engine } from "./migrations.ts";
+import { companiesOf } from "./members.ts";
 import { forbidden, notFound } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";
 
@@ -39,10 +39,11 @@ export async function createCompany(
 
 export async function companyConfig(
   tx: Kysely<Tables>,
+  { guard }: StoreParts,
   actor: Actor,
   companyId: number,
 ): Promise<Result<CompanyConfig, Refusal>> {
-  const refusal = await accessRefusal(tx, actor, companyId, "read");
+  const refusal = await guard.accessRefusal(tx, actor, companyId, "read");
   if (refusal !== undefined) return err(refusal);
   const row = await tx.selectFrom("company").select("config").where("id", "=", companyId).executeTakeFirst();
   return row === undefined ? err(notFound()) : ok(configOf(row.config));
@@ -50,12 +51,12 @@ export async function companyConfig(
 
 export async function setRecipient(
   tx: Kysely<Tables>,
-  engine: Engine,
+  parts: StoreParts,
   actor: Actor,
   companyId: number,
   recipient: CompanyConfig["recipient"],
 ): Promise<Result<CompanyConfig, Refusal>> {
-  const current = await ownedConfig(tx, engine, actor, companyId);
+  const current = await ownedConfig(tx, parts, actor, companyId);
   if (!current.ok) return current;
   const config = { ...current.value, recipient };
   await tx
@@ -69,12 +70,12 @@ export async function setRecipient(
 /** Removes the company with everything in it; its bytes are left for the sweep. */
 export async function removeCompany(
   tx: Kysely<Tables>,
-  engine: Engine,
+  parts: StoreParts,
   actor: Actor,
   companyId: number,
   now: number,
 ): Promise<Result<undefined, Refusal>> {
-  const owned = await ownedConfig(tx, engine, actor, companyId);
+  const owned = await ownedConfig(tx, parts, actor, companyId);
   if (!owned.ok) return owned;
   const files = await tx.selectFrom("file").select("sha256").where("company_id", "=", companyId).execute();
   await loosenBlobs(tx, files, now);
@@ -96,14 +97,14 @@ export async function removeCompany(
 /** The configuration of a company of the actor's own, locked until the transaction is done. */
 async function ownedConfig(
   tx: Kysely<Tables>,
-  engine: Engine,
+  parts: StoreParts,
   actor: Actor,
   companyId: number,
 ): Promise<Result<CompanyConfig, Refusal>> {
-  const refusal = await accessRefusal(tx, actor, companyId, "own");
+  const refusal = await parts.guard.accessRefusal(tx, actor, companyId, "own");
   if (refusal !== undefined) return err(refusal);
   const query = tx.selectFrom("company").select("config").where("id", "=", companyId);
-  const row = await (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  const row = await (parts.database.engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   return row === undefined ? err(forbidden()) : ok(configOf(row.config));
 }
 

@@ -3,16 +3,15 @@ import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { invariant } from "@huvudbok/core/shared";
 import { type NewTransaction, type Transaction, transactionId } from "@huvudbok/core/transaction";
 import type { Kysely } from "kysely";
-import { changeRefusal } from "../guard/check-change.ts";
-import { storedItem } from "../guard/stored-facts.ts";
 import type { Tables } from "./database-tables.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import { preparedItems } from "./prepare-commit.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
-import { RefusedWrite } from "./refusals.ts";
+import { changeRefusal, RefusedWrite } from "./refusals.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import type { StoredAddress } from "./stored-address.ts";
 import { itemsById } from "./stored-items.ts";
+import { storedItem } from "./stored-values.ts";
 
 /**
  * The documents in which a commit may move marks 'Rättad av', beside those that it names: they are locked with the

@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./database-tables.ts";
 import type { Engine } from "./migrations.ts";
@@ -19,8 +19,6 @@ export interface Database {
   read<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
-
-export type Work = Kysely<Tables> | Transaction<Tables>;
 
 const CACHED_STATEMENTS = 300;
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
-import type { Database } from "./database.ts";
 import { etagOf, revisionOf } from "./etag.ts";
+import type { StoreParts } from "./guard-face.ts";
 import { type LoadedHead, readableDocument } from "./load-document.ts";
 import type { Actor, Refusal } from "./store.ts";
 import { allItems } from "./stored-items.ts";
@@ -16,13 +16,13 @@ export interface DifferenceText extends LoadedHead {
  * again is in both, since it stands last now. The texts of the items are passed on as they are stored.
  */
 export async function documentDifference(
-  database: Database,
+  parts: StoreParts,
   actor: Actor,
   key: string,
   since: string,
 ): Promise<Result<DifferenceText, Refusal>> {
-  return database.read(async (tx) => {
-    const found = await readableDocument(tx, actor, key);
+  return parts.database.read(async (tx) => {
+    const found = await readableDocument(tx, parts, actor, key);
     if (!found.ok) return err(found.error);
     const { row, head } = found.value;
     const etag = etagOf(row.revision);

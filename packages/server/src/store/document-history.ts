@@ -1,8 +1,7 @@
 import { ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
-import { accessRefusal } from "../guard/company-access.ts";
-import type { Database } from "./database.ts";
 import type { RevisionTable, Tables } from "./database-tables.ts";
+import type { StoreParts } from "./guard-face.ts";
 import { notFound } from "./refusals.ts";
 import { revisionHead, revisionItems } from "./revision-items.ts";
 import type { Actor, Refusal } from "./store.ts";
@@ -16,7 +15,7 @@ const ITEMS_PER_PAGE = 2000;
  * The history of a document that was removed can still be read.
  */
 export async function documentHistory(
-  database: Database,
+  { database, guard }: StoreParts,
   actor: Actor,
   key: string,
   page: { readonly before?: number; readonly limit: number },
@@ -24,7 +23,7 @@ export async function documentHistory(
   const target = storedAddress(actor, key);
   if (target === undefined) return { ok: false, error: notFound() };
   return database.read(async (tx) => {
-    const refusal = await accessRefusal(tx, actor, target.companyId, "read");
+    const refusal = await guard.accessRefusal(tx, actor, target.companyId, "read");
     if (refusal !== undefined) return { ok: false, error: refusal };
     const rows = await tx
       .selectFrom("revision")

@@ -3,11 +3,10 @@ import { DOCUMENT_KINDS, type DocumentKind, fiscalYearKey } from "@huvudbok/core
 import { isFiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
-import { accessRefusal, companiesOf } from "../guard/company-access.ts";
-import { featureRefusal } from "../guard/feature-gate.ts";
-import type { CommitParts } from "./commit-documents.ts";
 import type { DocumentTable, FileTable, Tables } from "./database-tables.ts";
+import type { StoreParts } from "./guard-face.ts";
 import { opaqueId } from "./lock-documents.ts";
+import { companiesOf } from "./members.ts";
 import { forbidden, invalidRequest, notFound, ruleBroken } from "./refusals.ts";
 import type { Actor, NewFile, Refusal } from "./store.ts";
 import { dataKeyOf, userDocumentKey } from "./stored-address.ts";
@@ -98,7 +97,7 @@ export async function locateContent(
 /** Refused for somebody who may not write in the company, for one without the feature, and for no year of ours. */
 export async function mayAddFile(
   tx: Kysely<Tables>,
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   { companyId, fiscalYearId }: Pick<NewFile, "companyId" | "fiscalYearId">,
 ): Promise<Result<undefined, Refusal>> {
@@ -109,22 +108,20 @@ export async function mayAddFile(
 
 async function fileWriteRefusal(
   tx: Kysely<Tables>,
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   companyId: number,
 ): Promise<Refusal | undefined> {
-  const refusal = await accessRefusal(tx, actor, companyId, "write");
+  const refusal = await parts.guard.accessRefusal(tx, actor, companyId, "write");
   if (refusal !== undefined) return refusal;
   const query = tx.selectFrom("company").select("config").where("id", "=", companyId);
   const company = await query.executeTakeFirst();
-  return company === undefined
-    ? forbidden()
-    : featureRefusal(company.config, FILES_FEATURE, parts.featureNames);
+  return company === undefined ? forbidden() : parts.guard.featureRefusal(company.config, FILES_FEATURE);
 }
 
 export async function addFile(
   tx: Kysely<Tables>,
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   file: NewFile,
   now: number,
@@ -152,7 +149,7 @@ export async function addFile(
 /** Ties a file to a registered transaction: from then on it is kept (clarification P17). */
 export async function linkFile(
   tx: Kysely<Tables>,
-  parts: CommitParts,
+  parts: StoreParts,
   actor: Actor,
   id: string,
   link: AttachmentLink,
@@ -188,13 +185,14 @@ export async function linkFile(
 /** A file that no document has ever referred to is hidden at once; its bytes go 30 days later (clarification P17). */
 export async function removeFile(
   tx: Kysely<Tables>,
+  { guard }: StoreParts,
   actor: Actor,
   id: string,
   now: number,
 ): Promise<Result<undefined, Refusal>> {
   const located = await locateId(tx, actor, id);
   if (located?.type !== "file") return err(notFound());
-  const refusal = await accessRefusal(tx, actor, located.companyId, "write");
+  const refusal = await guard.accessRefusal(tx, actor, located.companyId, "write");
   if (refusal !== undefined) return err(refusal);
   if (located.row.referred === 1) {
     return err(ruleBroken("FileIsReferred", "Filen hör till bokföringen och kan inte raderas."));

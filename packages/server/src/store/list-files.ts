@@ -1,9 +1,9 @@
 import type { FileList } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import { companiesOf } from "../guard/company-access.ts";
 import type { Tables } from "./database-tables.ts";
 import { infoOf, type Located, ownDocumentKeys } from "./files.ts";
+import { companiesOf } from "./members.ts";
 import { invalidRequest } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";
 

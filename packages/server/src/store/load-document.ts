@@ -1,10 +1,9 @@
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import { accessRefusal } from "../guard/company-access.ts";
-import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
+import type { StoreParts } from "./guard-face.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import { newerVersion, notFound } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";
@@ -30,13 +29,13 @@ const ITEMS_PER_QUERY = 2000;
  * is of one moment.
  */
 export async function loadDocument(
-  database: Database,
+  parts: StoreParts,
   actor: Actor,
   key: string,
   sink: DocumentSink,
 ): Promise<Result<undefined, Refusal>> {
-  return database.read(async (tx) => {
-    const found = await readableDocument(tx, actor, key);
+  return parts.database.read(async (tx) => {
+    const found = await readableDocument(tx, parts, actor, key);
     if (!found.ok) return found;
     const { row, target, head } = found.value;
     sink.begin({ etag: etagOf(row.revision), lastModified: row.modified_at });
@@ -75,11 +74,11 @@ async function writeDocument(
 
 /** ETag and time of a document. */
 export async function documentVersion(
-  database: Database,
+  parts: StoreParts,
   actor: Actor,
   key: string,
 ): Promise<Result<LoadedHead, Refusal>> {
-  const found = await readableDocument(database.db, actor, key);
+  const found = await readableDocument(parts.database.db, parts, actor, key);
   if (!found.ok) return found;
   return ok({ etag: etagOf(found.value.row.revision), lastModified: found.value.row.modified_at });
 }
@@ -93,12 +92,13 @@ export interface ReadableDocument {
 
 export async function readableDocument(
   tx: Kysely<Tables>,
+  { guard }: StoreParts,
   actor: Actor,
   key: string,
 ): Promise<Result<ReadableDocument, Refusal>> {
   const target = storedAddress(actor, key);
   if (target === undefined) return err(notFound());
-  const refusal = await accessRefusal(tx, actor, target.companyId, "read");
+  const refusal = await guard.accessRefusal(tx, actor, target.companyId, "read");
   if (refusal !== undefined) return err(refusal);
   const row = await tx
     .selectFrom("document")

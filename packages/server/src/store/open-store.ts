@@ -35,15 +35,15 @@ const DEFAULT_THREADS = 2;
 /** Connections that each thread may hold open to PostgreSQL. */
 const CONNECTIONS_PER_THREAD = 5;
 
-/** Opens the store, bringing its database up to date first. */
-export async function openStore(where: StorePlace, options: StoreOptions): Promise<Store> {
+/** Opens the store with threads that run a program which serves (`serveThread`), bringing its database up to date first. */
+export async function openStore(where: StorePlace, program: URL, options: StoreOptions): Promise<Store> {
   if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
   const place: DatabasePlace =
     where.engine === "sqlite"
       ? { engine: "sqlite", file: join(where.folder, "huvudbok.sqlite") }
       : { engine: "postgres", url: where.url, poolSize: CONNECTIONS_PER_THREAD };
   const { featureNames, now, threads = DEFAULT_THREADS } = options;
-  const pool = await openThreadPool(place, featureNames, threads);
+  const pool = await openThreadPool(program, place, featureNames, threads);
   const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
   const calls: Callers = {
     read: (name, ...args) => pool.reader().call(name, now().getTime(), args),

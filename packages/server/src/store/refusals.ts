@@ -1,4 +1,10 @@
-import { type DocumentError, type DocumentKind, documentErrorText } from "@huvudbok/core/document";
+import {
+  type ChangeRefusal,
+  changeRefusalText,
+  type DocumentError,
+  type DocumentKind,
+  documentErrorText,
+} from "@huvudbok/core/document";
 import type { Refusal } from "./store.ts";
 
 /** Thrown inside a transaction so that it is rolled back; turned into an error value where the transaction was begun. */
@@ -70,4 +76,9 @@ export function documentRefusal(error: DocumentError): Refusal {
 export function newerVersion(kind: DocumentKind, version: number): Refusal {
   const error: DocumentError = { code: "newer-version", kind, version };
   return { status: 409, type: "NewerVersion", message: documentErrorText(error), details: error };
+}
+
+/** A rule that core says a well-formed change breaks. */
+export function changeRefusal(refusal: ChangeRefusal): Refusal {
+  return ruleBroken("ChangeRefused", changeRefusalText(refusal), refusal);
 }

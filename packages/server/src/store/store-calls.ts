@@ -1,16 +1,17 @@
 import type { AttachmentLink, CompanyConfig } from "@huvudbok/core/api";
 import { ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
-import { roleIn } from "../guard/company-access.ts";
 import { forgetOldRequests } from "./claimed-request.ts";
-import { type CommitOutcome, type CommitParts, commitDocuments } from "./commit-documents.ts";
+import { type CommitOutcome, commitDocuments } from "./commit-documents.ts";
 import { companyConfig, createCompany, listCompanies, removeCompany, setRecipient } from "./companies.ts";
 import { documentDifference } from "./document-difference.ts";
 import { documentHistory } from "./document-history.ts";
 import { addFile, infoOf, linkFile, locateContent, locateId, mayAddFile, removeFile } from "./files.ts";
+import type { StoreParts } from "./guard-face.ts";
 import { type ListQuery, listFiles } from "./list-files.ts";
 import { documentVersion } from "./load-document.ts";
 import { sweepBlobs } from "./loose-blobs.ts";
+import { roleIn } from "./members.ts";
 import { prepareCommit } from "./prepare-commit.ts";
 import { prepareRemoval, prepareSave } from "./prepare-save.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
@@ -20,22 +21,21 @@ import { endSession, liveSession, providerTokens, saveProviderTokens, seeSession
 import { findDataFaults } from "./verify-data.ts";
 
 /** What a call runs on: the open database, and the time at which the call was made. */
-export interface CallContext extends CommitParts {
+export interface CallContext extends StoreParts {
   readonly now: number;
 }
 
 /** The calls that only read; any worker may run them. Arguments and answers travel between threads as copies. */
 export const READ_CALLS = {
-  documentVersion: ({ database }: CallContext, actor: Actor, key: string) =>
-    documentVersion(database, actor, key),
-  documentDifference: ({ database }: CallContext, actor: Actor, key: string, since: string) =>
-    documentDifference(database, actor, key, since),
+  documentVersion: (context: CallContext, actor: Actor, key: string) => documentVersion(context, actor, key),
+  documentDifference: (context: CallContext, actor: Actor, key: string, since: string) =>
+    documentDifference(context, actor, key, since),
   documentHistory: (
-    { database }: CallContext,
+    context: CallContext,
     actor: Actor,
     key: string,
     page: { readonly before?: number; readonly limit: number },
-  ) => documentHistory(database, actor, key, page),
+  ) => documentHistory(context, actor, key, page),
   mayAddFile: (context: CallContext, actor: Actor, place: Pick<NewFile, "companyId" | "fiscalYearId">) =>
     mayAddFile(context.database.db, context, actor, place),
   fileInfo: async ({ database }: CallContext, actor: Actor, id: string) => {
@@ -48,8 +48,8 @@ export const READ_CALLS = {
   companyList: ({ database }: CallContext, actor: Actor) => listCompanies(database.db, actor),
   companyRole: ({ database }: CallContext, actor: Actor, companyId: number) =>
     roleIn(database.db, actor, companyId),
-  companyConfig: ({ database }: CallContext, actor: Actor, companyId: number) =>
-    companyConfig(database.db, actor, companyId),
+  companyConfig: (context: CallContext, actor: Actor, companyId: number) =>
+    companyConfig(context.database.db, context, actor, companyId),
   liveSession: ({ database }: CallContext, id: string, at: number) => liveSession(database.db, id, at),
   providerTokens: ({ database }: CallContext, sessionId: string) => providerTokens(database.db, sessionId),
   findFaults: ({ database }: CallContext, companyId?: number) => findDataFaults(database, companyId),
@@ -77,7 +77,7 @@ export const WRITE_CALLS = {
   linkFile: (context: CallContext, actor: Actor, id: string, link: AttachmentLink) =>
     context.database.write((tx) => linkFile(tx, context, actor, id, link, context.now)),
   removeFile: (context: CallContext, actor: Actor, id: string) =>
-    context.database.write((tx) => removeFile(tx, actor, id, context.now)),
+    context.database.write((tx) => removeFile(tx, context, actor, id, context.now)),
   sweepBlobs: ({ database, now }: CallContext) =>
     database.write(async (tx) => {
       await forgetOldRequests(tx, now);
@@ -86,13 +86,13 @@ export const WRITE_CALLS = {
   createCompany: ({ database, now }: CallContext, actor: Actor, config: CompanyConfig) =>
     database.write((tx) => createCompany(tx, actor, config, now)),
   setRecipient: (
-    { database }: CallContext,
+    context: CallContext,
     actor: Actor,
     companyId: number,
     recipient: CompanyConfig["recipient"],
-  ) => database.write((tx) => setRecipient(tx, database.engine, actor, companyId, recipient)),
-  removeCompany: ({ database, now }: CallContext, actor: Actor, companyId: number) =>
-    database.write((tx) => removeCompany(tx, database.engine, actor, companyId, now)),
+  ) => context.database.write((tx) => setRecipient(tx, context, actor, companyId, recipient)),
+  removeCompany: (context: CallContext, actor: Actor, companyId: number) =>
+    context.database.write((tx) => removeCompany(tx, context, actor, companyId, context.now)),
   signIn: ({ database }: CallContext, profile: UserProfile, at: number) =>
     database.write((tx) => signIn(tx, profile, at)),
   seeSession: ({ database }: CallContext, id: string, at: number) =>

@@ -22,9 +22,9 @@ interface Waiting {
   refuse?(refusal: Refusal): void;
 }
 
-/** Starts a thread and waits until its database is open. `onEnd` is told when it stops for whatever reason. */
-export async function startThread(start: WorkerStart, onEnd: () => void): Promise<StoreThread> {
-  const worker = new Worker(new URL("./store-worker.ts", import.meta.url), { workerData: start });
+/** Starts a thread that runs a program which serves (`serveThread`), and waits until its database is open. `onEnd` is told when it stops for whatever reason. */
+export async function startThread(program: URL, start: WorkerStart, onEnd: () => void): Promise<StoreThread> {
+  const worker = new Worker(program, { workerData: start });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   const ready = Promise.withResolvers<undefined>();

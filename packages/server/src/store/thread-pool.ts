@@ -12,6 +12,7 @@ export interface ThreadPool {
 
 /** Starts the threads; the first of them brings the database up to date before the others open it. */
 export async function openThreadPool(
+  program: URL,
   place: DatabasePlace,
   featureNames: ReadonlyMap<number, string>,
   readers: number,
@@ -20,7 +21,7 @@ export async function openThreadPool(
   let isClosed = false;
   /** A thread that dies (out of memory, a bug) fails the calls it had and is replaced. */
   const start = async (slot: number, migrates: boolean): Promise<void> => {
-    const thread = await startThread({ place, featureNames, migrates }, () => {
+    const thread = await startThread(program, { place, featureNames, migrates }, () => {
       if (!isClosed) void start(slot, false).catch(() => undefined);
     });
     threads[slot] = thread;

@@ -12,7 +12,7 @@ import {
   sale,
   type TestStore,
 } from "../../test/test-store.ts";
-import { openStore } from "./open-store.ts";
+import { openGuardedStore } from "../guard/open-guarded-store.ts";
 
 const MANY = 20_000;
 
@@ -76,7 +76,7 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     const company = await newBooks(here, await newActor(here));
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
     const before = await company.load("transactions");
-    const again = await openStore(here.where, {
+    const again = await openGuardedStore(here.where, {
       featureNames: new Map(),
       now: () => here.clock.now,
       threads: 1,

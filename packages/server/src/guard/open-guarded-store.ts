@@ -1,0 +1,7 @@
+import { openStore, type StoreOptions, type StorePlace } from "../store/open-store.ts";
+import type { Store } from "../store/store.ts";
+
+/** Opens the store with the guard in each of its threads, bringing the database up to date first. */
+export function openGuardedStore(where: StorePlace, options: StoreOptions): Promise<Store> {
+  return openStore(where, new URL("./store-worker.ts", import.meta.url), options);
+}

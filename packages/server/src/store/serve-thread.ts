@@ -1,0 +1,77 @@
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { invariant } from "@huvudbok/core/shared";
+import { type Database, openDatabase } from "./database.ts";
+import type { Guard } from "./guard-face.ts";
+import { loadDocument } from "./load-document.ts";
+import { migrate } from "./migrations.ts";
+import { ownedBuffers } from "./owned-buffers.ts";
+import { READ_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import { partsOfText } from "./text-parts.ts";
+import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
+
+const CALLS = { ...READ_CALLS, ...WRITE_CALLS };
+
+/** Makes this thread one of the store's: it opens connections of its own and answers the calls it is sent. */
+export async function serveThread(
+  makeGuard: (featureNames: ReadonlyMap<number, string>) => Guard,
+): Promise<void> {
+  const port = parentPort;
+  invariant(port !== null, "a thread of the store has been started by store-thread.ts");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- store-thread.ts starts the thread with it
+  const { place, featureNames, migrates } = workerData as WorkerStart;
+  const database = openDatabase(place);
+  if (migrates) await migrate(database.db, database.engine);
+  const parts: ThreadParts = { port, database, guard: makeGuard(featureNames) };
+  port.on("message", (request: WorkerRequest) => void serve(parts, request));
+  reply(port, { type: "ready" });
+}
+
+interface ThreadParts {
+  readonly port: MessagePort;
+  readonly database: Database;
+  readonly guard: Guard;
+}
+
+async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> {
+  const { port, database, guard } = parts;
+  if (request.type === "close") {
+    await database.close();
+    port.close();
+    return;
+  }
+  const { id } = request;
+  try {
+    if (request.type === "load") {
+      await load(parts, request);
+    } else {
+      const context = { database, guard, now: request.now };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- name and args come together from store-thread.ts
+      const call = CALLS[request.name] as (...args: readonly unknown[]) => Promise<unknown>;
+      const value = await call(context, ...request.args);
+      reply(port, { type: "answer", id, value }, ownedBuffers(value));
+    }
+  } catch (error) {
+    reply(port, { type: "failed", id, error: error instanceof Error ? error : new Error(String(error)) });
+  }
+}
+
+async function load(
+  parts: ThreadParts,
+  { id, actor, key }: WorkerRequest & { readonly type: "load" },
+): Promise<void> {
+  const { port } = parts;
+  const text = partsOfText((bytes) => reply(port, { type: "part", id, bytes }, [bytes.buffer]));
+  const result = await loadDocument(parts, actor, key, {
+    begin: (head) => reply(port, { type: "begin", id, head }),
+    text: (part) => text.add(part),
+  });
+  text.end();
+  reply(
+    port,
+    result.ok ? { type: "answer", id, value: undefined } : { type: "refused", id, refusal: result.error },
+  );
+}
+
+function reply(port: MessagePort, message: WorkerReply, transferred: readonly ArrayBuffer[] = []): void {
+  port.postMessage(message, transferred);
+}
