@@ -1,1 +1,7 @@
 export type { Attachment } from "./attachment.ts";
+export {
+  ATTACHMENT_EXTENSIONS,
+  type AttachmentKind,
+  attachmentKind,
+  REFUSED_FILE_TEXT,
+} from "./attachment-kind.ts";

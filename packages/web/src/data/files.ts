@@ -1,8 +1,11 @@
 import { type AttachmentLink, type FileInfo, fileInfoSchema } from "@huvudbok/core/api";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { useEffect, useState } from "react";
 import { callApi, requestApi } from "./api-client.ts";
 import { type ApiFailure, failureOf } from "./api-failure.ts";
 import { useCompany } from "./companies.ts";
+import { documentClient } from "./documents/current-client.ts";
+import { dataKey } from "./documents/unsaved-commit.ts";
 import { cacheFile, type FileContent, forgetCachedFile, readCachedFile } from "./file-cache.ts";
 import { storedSignIn } from "./stored-sign-in.ts";
 
@@ -67,6 +70,29 @@ export function fileInfo(id: string): Promise<FileInfo> {
 /** Tells the server which registered transaction a file belongs to (clarification P17). Throws `ApiFailure`. */
 export function linkFile(id: string, link: AttachmentLink): Promise<FileInfo> {
   return callApi(fileInfoSchema, "PUT", `/api/data/attachments/${encodeURIComponent(id)}`, { body: link });
+}
+
+/**
+ * Tells the server that a registered transaction has these attachments. The books themselves name them already, so
+ * nothing is lost when it fails. Throws `ApiFailure`.
+ */
+export async function linkAttachments(
+  companyId: number,
+  fiscalYearId: FiscalYearId,
+  series: string,
+  number: number,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  const client = documentClient();
+  const key = dataKey("attachmentData", companyId, fiscalYearId);
+  if (client === undefined || key === undefined || attachmentIds.length === 0) return;
+  const failure = await client.load(key, "attachmentData");
+  if (failure !== undefined) throw failure;
+  const { items } = client.state(key, "attachmentData");
+  const fileIds = attachmentIds.flatMap((id) => items.get(id)?.fileId ?? []);
+  await Promise.all(
+    fileIds.map((id) => linkFile(id, { companyId, fiscalYearId, series, transactionId: number })),
+  );
 }
 
 /** Deletes a stored file, which the server refuses once a transaction has referred to it. Throws `ApiFailure`. */

@@ -1,18 +1,69 @@
+import type { Attachment } from "@huvudbok/core/attachment";
+import { FEATURE_ID } from "@huvudbok/core/feature";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { useDocument } from "../../data/use-document.ts";
+import { useMemo, useState } from "react";
+import { useHasFeature } from "../../data/companies.ts";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { FeatureOff } from "../../ui/feature-gate.tsx";
+import { FileDrop } from "../../ui/files/file-drop.tsx";
+import { FilePanel } from "../../ui/files/file-panel.tsx";
+import { MissingFiles } from "../../ui/files/missing-files.tsx";
+import { useAttachments } from "../../ui/files/use-attachments.ts";
+import { useUploads } from "../../ui/files/use-uploads.ts";
+import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import classes from "./transaction-view.module.css";
+import { useTransactionFiles } from "./use-transaction-files.ts";
 
-/** The files (verifikat) of a registered transaction. */
+/** The files (verifikat) of a registered transaction: shown, added to, and taken away where the rules allow. */
 export function TransactionFiles({ transaction }: { readonly transaction: Transaction }) {
-  const attachments = useDocument("attachmentData");
+  const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
+  const year = useFiscalYear();
+  const ids = useMemo(() => idsOf(transaction), [transaction]);
+  const { attachments, missing, error } = useAttachments(ids);
+  const [chosenId, setChosenId] = useState<string>();
+  const [leaving, setLeaving] = useState<Attachment>();
+  const files = useTransactionFiles(transaction);
+  const uploads = useUploads({
+    onUploaded: async (uploaded) => {
+      await files.add(uploaded);
+      setChosenId(uploaded.at(-1)?.id);
+    },
+  });
+  const failure = files.error ?? error;
+  const mayRemove = hasFeature && !transaction.locked && year?.locked !== true;
   return (
-    <section className={classes.section}>
-      <h2>Verifikat</h2>
-      <ul>
-        {transaction.attachmentIds?.map((id) => (
-          <li key={id}>{attachments.items.get(id)?.name ?? id}</li>
-        ))}
-      </ul>
+    <section className={classes.section} aria-labelledby="files-heading">
+      <h2 id="files-heading">Verifikat</h2>
+      {failure !== undefined && <ErrorBox error={failure} />}
+      <FilePanel
+        attachments={attachments}
+        chosenId={chosenId}
+        onChoose={setChosenId}
+        onRemove={mayRemove ? setLeaving : undefined}
+      />
+      <MissingFiles ids={missing} />
+      {hasFeature ? <FileDrop uploads={uploads} /> : <FeatureOff feature={FEATURE_ID.attachFiles} />}
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title="Radera bifogad fil?"
+        confirmLabel="Radera"
+        destructive
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          setLeaving(undefined);
+          if (leaving !== undefined) void files.remove(leaving);
+        }}
+      >
+        <p>
+          {`${leaving?.name ?? ""} visas inte längre på ${transaction.series} ${transaction.number}. Filen finns kvar i behandlingshistoriken.`}
+        </p>
+      </ConfirmDialog>
     </section>
   );
+}
+
+/** What was attached before attachments had ids of their own comes last. */
+function idsOf({ attachmentIds = [], attachments = [] }: Transaction): readonly string[] {
+  return [...new Set([...attachmentIds, ...attachments.map(({ id }) => id)])];
 }

@@ -1,0 +1,59 @@
+import type { Attachment } from "@huvudbok/core/attachment";
+import type { Transaction } from "@huvudbok/core/transaction";
+import { useState } from "react";
+import { useCompany } from "../../data/companies.ts";
+import { linkAttachments } from "../../data/files.ts";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useUndo } from "../../data/undo.ts";
+import { useCommit } from "../../data/use-commit.ts";
+import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
+
+/** Adds files to a registered transaction and takes them away; what stood before stays in the history. */
+export function useTransactionFiles(transaction: Transaction) {
+  const commit = useCommit();
+  const toast = useToast();
+  const last = useUndo();
+  const companyId = useCompany()?.id;
+  const fiscalYearId = useFiscalYear()?.id;
+  const [error, setError] = useState<PageError>();
+  // An upload takes time: what is saved then must rest on what the transaction has become meanwhile.
+  const latest = useLatest(transaction);
+  const name = `${transaction.series} ${transaction.number}`;
+
+  /** Saves the attachments and the transaction's references to them in one commit. Throws `ApiFailure`. */
+  async function add(attachments: readonly Attachment[]): Promise<void> {
+    const { attachmentIds = [], ...rest } = latest.current;
+    const added = attachments.map(({ id }) => id);
+    const saved = await commit({
+      intent: "annotate",
+      label: `Verifikat på ${name}`,
+      changes: [
+        { kind: "attachmentData", put: attachments },
+        { kind: "transactions", put: [{ ...rest, attachmentIds: [...attachmentIds, ...added] }] },
+      ],
+    });
+    if (!saved.ok) throw saved.error;
+    toast({
+      text: attachments.length === 1 ? "Verifikatet är sparat" : `${attachments.length} verifikat är sparade`,
+    });
+    if (companyId === undefined || fiscalYearId === undefined) return;
+    await linkAttachments(companyId, fiscalYearId, rest.series, rest.number, added).catch((thrown: unknown) =>
+      setError(pageErrorOf(thrown)),
+    );
+  }
+
+  async function remove({ id, name: fileName }: Attachment): Promise<void> {
+    const { attachmentIds = [], ...rest } = latest.current;
+    const left = attachmentIds.filter((each) => each !== id);
+    const saved = await commit({
+      intent: "annotate",
+      label: `Verifikat på ${name}`,
+      changes: [{ kind: "transactions", put: [left.length === 0 ? rest : { ...rest, attachmentIds: left }] }],
+    });
+    setError(saved.ok ? undefined : pageErrorOf(saved.error));
+    if (saved.ok) toast({ text: `${fileName} är raderad från ${name}`, undo: () => void last.undo() });
+  }
+  return { add, remove, error };
+}

@@ -1,0 +1,71 @@
+import { ATTACHMENT_EXTENSIONS } from "@huvudbok/core/attachment";
+import { Button, FileButton, Portal } from "@mantine/core";
+import { IconCamera, IconUpload } from "@tabler/icons-react";
+import { ErrorBox } from "../page-frame/error-box.tsx";
+import classes from "./file-drop.module.css";
+import { useFileDrop } from "./use-file-drop.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+/** What the file dialog offers; a phone also offers its camera and its pictures. */
+const ACCEPT = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",");
+
+/** Where vouchers come in: dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
+export function FileDrop({ uploads }: { readonly uploads: Uploads }) {
+  const { add, error } = uploads;
+  const isDragging = useFileDrop(add);
+  return (
+    <div className={classes.place}>
+      {error !== undefined && <ErrorBox error={error} />}
+      <div className={classes.zone}>
+        <div className={classes.buttons}>
+          <FileButton multiple accept={ACCEPT} onChange={add} inputProps={{ "aria-label": "Verifikat" }}>
+            {(props) => (
+              <Button leftSection={<IconUpload size={16} stroke={1.65} aria-hidden />} {...props}>
+                Ladda upp verifikat
+              </Button>
+            )}
+          </FileButton>
+          <FileButton
+            accept="image/*"
+            capture="environment"
+            onChange={(file) => add(file === null ? [] : [file])}
+            inputProps={{ "aria-label": "Foto" }}
+          >
+            {(props) => (
+              <Button
+                className={classes.camera}
+                leftSection={<IconCamera size={16} stroke={1.65} aria-hidden />}
+                {...props}
+              >
+                Fotografera
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        <p className={classes.hint}>Släpp en bild eller pdf på sidan, eller klistra in den.</p>
+      </div>
+      <UploadList uploads={uploads} />
+      {isDragging && (
+        <Portal>
+          <div className={classes.dropping}>
+            <span>Släpp för att ladda upp verifikat</span>
+          </div>
+        </Portal>
+      )}
+    </div>
+  );
+}
+
+/** The files on their way, each with how much has been sent. */
+function UploadList({ uploads: { uploads } }: { readonly uploads: Uploads }) {
+  return (
+    <ul className={classes.uploads} aria-live="polite">
+      {uploads.map(({ key, name, share }) => (
+        <li key={key}>
+          <span className={classes.name}>{`Laddar upp ${name}`}</span>
+          <progress value={share} max={1} aria-label={`Laddar upp ${name}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

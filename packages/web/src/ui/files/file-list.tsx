@@ -1,0 +1,60 @@
+import { type Attachment, attachmentKind } from "@huvudbok/core/attachment";
+import { relativeTimeText } from "@huvudbok/core/calendar";
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconFile, IconFileTypePdf, IconTrash } from "@tabler/icons-react";
+import { useFileUrl } from "../../data/files.ts";
+import { useNow } from "../use-now.ts";
+import classes from "./file-panel.module.css";
+
+interface FileListProps {
+  readonly attachments: readonly Attachment[];
+  readonly shownId: string;
+  readonly onChoose: (id: string) => void;
+  readonly onRemove: ((attachment: Attachment) => void) | undefined;
+}
+
+/** The files by name, with a small picture and how long ago each was uploaded. */
+export function FileList({ attachments, shownId, onChoose, onRemove }: FileListProps) {
+  const now = useNow();
+  return (
+    <ul className={classes.list} aria-label="Verifikat">
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <button
+            type="button"
+            className={classes.file}
+            aria-pressed={attachment.id === shownId}
+            onClick={() => onChoose(attachment.id)}
+          >
+            <Thumbnail attachment={attachment} />
+            <span className={classes.name} title={attachment.name}>
+              {attachment.name}
+            </span>
+            <time className={classes.time} dateTime={attachment.created} title={attachment.created}>
+              {relativeTimeText(Date.parse(attachment.created), now)}
+            </time>
+          </button>
+          {onRemove !== undefined && (
+            <Tooltip label="Ta bort">
+              <ActionIcon aria-label={`Ta bort ${attachment.name}`} onClick={() => onRemove(attachment)}>
+                <IconTrash size={17} stroke={1.5} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnail({ attachment: { name, fileId, thumbnailId } }: { readonly attachment: Attachment }) {
+  const kind = attachmentKind(name);
+  const { url } = useFileUrl(thumbnailId ?? (kind === "picture" ? fileId : undefined));
+  if (url !== undefined) return <img className={classes.thumbnail} src={url} alt="" />;
+  const Icon = kind === "pdf" ? IconFileTypePdf : IconFile;
+  return (
+    <span className={classes.thumbnail}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </span>
+  );
+}

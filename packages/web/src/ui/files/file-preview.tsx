@@ -1,0 +1,83 @@
+import type { Attachment } from "@huvudbok/core/attachment";
+import { Button } from "@mantine/core";
+import { IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { type CSSProperties, useState } from "react";
+import * as z from "zod/mini";
+import { type FileUrl, useFileUrl } from "../../data/files.ts";
+import { useSessionState } from "../../data/session.ts";
+import { ErrorBox } from "../page-frame/error-box.tsx";
+import { pageErrorOf } from "../page-frame/error-level.ts";
+import classes from "./file-panel.module.css";
+import { NO_ZOOM } from "./zoom.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
+
+const zoomSchema = z.number();
+
+/** A file as large as there is room for, with zoom and download. The zoom stays while the tab is open. */
+export function FilePreview({ attachment }: { readonly attachment: Attachment }) {
+  const { name, fileId, editedId } = attachment;
+  const file = useFileUrl(editedId ?? fileId);
+  const original = useFileUrl(editedId === undefined ? undefined : fileId);
+  const [zoom, setZoom] = useSessionState("fileZoom", zoomSchema, NO_ZOOM);
+  const [isBroken, setIsBroken] = useState(false);
+  const downloadUrl = editedId === undefined ? file.url : original.url;
+  const isPdf = file.mimeType === "application/pdf";
+  const shows = isShown(file) && !isBroken;
+  const style: CSSProperties & { "--zoom": number } = { "--zoom": zoom / NO_ZOOM };
+  return (
+    <>
+      {file.error !== undefined && <ErrorBox error={{ ...pageErrorOf(file.error), title: name }} />}
+      {shows && !isPdf && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <section className={classes.preview} style={style} tabIndex={0} aria-label={`Bild av ${name}`}>
+          <img className={classes.picture} src={file.url} alt={name} onError={() => setIsBroken(true)} />
+        </section>
+      )}
+      {shows && isPdf && (
+        <div className={classes.preview} style={style} data-pdf>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox stops the browser's PDF viewer; the blob is a PDF by type and can be nothing else */}
+          <iframe className={classes.pdf} src={`${file.url}#view=FitH&navpanes=0`} title={name} />
+        </div>
+      )}
+      {file.url !== undefined && !shows && (
+        <p className={classes.hidden}>
+          Den här sortens fil kan inte visas här. Ladda ned den för att se den.
+        </p>
+      )}
+      {file.url === undefined && file.error === undefined && <div className={classes.preview} aria-busy />}
+      <div className={classes.tools}>
+        {shows && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+        {downloadUrl !== undefined && (
+          <Button
+            component="a"
+            href={downloadUrl}
+            download={name}
+            variant="subtle"
+            leftSection={<IconDownload size={16} stroke={1.65} aria-hidden />}
+          >
+            Ladda ned
+          </Button>
+        )}
+        {isPdf && (
+          <Button
+            component="a"
+            href={file.url}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            leftSection={<IconExternalLink size={16} stroke={1.65} aria-hidden />}
+          >
+            Öppna i ny flik
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** HEIC is shown by few browsers, and PDF not by those of phones. */
+function isShown({ url, mimeType }: FileUrl): boolean {
+  if (url === undefined || mimeType === undefined) return false;
+  if (mimeType === "application/pdf") return navigator.pdfViewerEnabled;
+  return mimeType.startsWith("image/") && !/hei[cf]/.test(mimeType);
+}
