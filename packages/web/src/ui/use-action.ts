@@ -7,6 +7,8 @@ export interface Action {
   readonly error: PageError | undefined;
   /** Starts the work unless it is already under way. A failure stays in `error` until the next start. */
   readonly run: (work: () => Promise<void>) => void;
+  /** Tells why the work cannot even start. */
+  readonly fail: (message: string) => void;
 }
 
 /** Work that a button starts: the page is Loading meanwhile, and failures come to its error box. */
@@ -26,5 +28,5 @@ export function useAction(): Action {
         setIsRunning(false);
       });
   }
-  return { isRunning, error, run };
+  return { isRunning, error, run, fail: (message) => setError({ message, level: "warning" }) };
 }

@@ -65,7 +65,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
   }
   function startImport() {
     if (previous === undefined) {
-      saving.run(() => Promise.reject(new Error("Föregående räkenskapsår hittades inte.")));
+      saving.fail("Föregående räkenskapsår hittades inte.");
     } else {
       setIsImporting(true);
     }
@@ -101,9 +101,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
           }}
           onFail={() => {
             setIsImporting(false);
-            saving.run(() =>
-              Promise.reject(new Error("Kunde inte hämta ingående balans från föregående år.")),
-            );
+            saving.fail("Kunde inte hämta ingående balans från föregående år.");
           }}
         />
       )}

@@ -85,7 +85,7 @@ export function AccountFormSection(props: AccountFormSectionProps) {
           {...fieldProps("name")}
         />
         <TextInput
-          className={classes.short}
+          className={classes.medium}
           label="SRU (frivilligt)"
           inputMode="numeric"
           autoComplete="off"

@@ -86,7 +86,7 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
         <FormActions
           label="Skapa"
           disabled={created === undefined}
-          hint={range === undefined ? "Ange start och slut" : "Hämtar föregående år"}
+          hint={range === undefined ? "Rätta datumen först" : "Hämtar föregående år"}
           cancel={years.length === 0 ? "/accounting" : "/accounting/fiscalYear"}
         />
       </form>

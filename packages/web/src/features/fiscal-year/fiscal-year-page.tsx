@@ -64,7 +64,13 @@ function yearColumns(
       render: (year) => (year.locked ? `${fiscalYearName(year)} (låst)` : fiscalYearName(year)),
     },
     { key: "from", heading: "Från och med", width: 140, render: (year) => year.from, phone: "hidden" },
-    { key: "to", heading: "Till och med", width: 140, render: (year) => year.to, phone: "meta" },
+    {
+      key: "to",
+      heading: "Till och med",
+      width: 140,
+      phone: "meta",
+      render: (year) => <EndOfYear year={year} />,
+    },
     {
       key: "select",
       heading: "Valt år",
@@ -87,4 +93,14 @@ function yearColumns(
         ),
     },
   ];
+}
+
+/** On a phone, where the column of the start is not shown, both ends. */
+function EndOfYear({ year }: { readonly year: FiscalYear }) {
+  return (
+    <>
+      <span className={classes.onlyPhone}>{`${year.from} – `}</span>
+      {year.to}
+    </>
+  );
 }

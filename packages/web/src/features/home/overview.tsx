@@ -99,6 +99,7 @@ function KeyFigures({ ledger, accounts, through }: KeyFiguresProps) {
   const cash = useMemo(() => cashAndBank(ledger, through), [ledger, through]);
   const result = useMemo(() => resultSoFar(ledger, through), [ledger, through]);
   const shown = cash.accounts.slice(0, MOST_ACCOUNTS);
+  const { from } = ledger.fiscalYear;
   const hidden = cash.accounts.length - shown.length;
   return (
     <div className={classes.figures}>
@@ -120,7 +121,7 @@ function KeyFigures({ ledger, accounts, through }: KeyFiguresProps) {
       <section aria-labelledby="result-heading">
         <h2 id="result-heading">{`Resultat ${fiscalYearName(ledger.fiscalYear)} hittills`}</h2>
         <p className={classes.figure}>{formatOre(result)}</p>
-        <p>{`Till och med ${through}`}</p>
+        <p>{through < from ? `Året börjar ${from}` : `Till och med ${through}`}</p>
       </section>
     </div>
   );
