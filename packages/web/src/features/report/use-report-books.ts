@@ -1,12 +1,11 @@
 import type { AccountPlan } from "@huvudbok/core/account-plan";
 import type { Ledger } from "@huvudbok/core/ledger";
 import type { ReportCompany } from "@huvudbok/core/report";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
-import { useCompanies, useCompany } from "../../data/companies.ts";
-import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useMemo } from "react";
+import { useCompany } from "../../data/companies.ts";
 import { useLedger } from "../../data/ledger.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { useRequiredBooks } from "../../ui/required-books.ts";
 import { reportCompany } from "./report-company.ts";
 import { useAccountPlan } from "./use-account-plan.ts";
 import { useIncludesDrafts } from "./use-includes-drafts.ts";
@@ -27,7 +26,7 @@ export function useReportBooks(): ReportBooks {
   const company = useCompany();
   const { ledger, error: ledgerError } = useLedger({ includeDrafts: useIncludesDrafts() });
   const { document, plan } = useAccountPlan();
-  useNeedsYear();
+  useRequiredBooks();
   return useMemo((): ReportBooks => {
     const error = ledgerError ?? (document.state === "error" ? document.error : undefined);
     if (ledger === undefined && error !== undefined) return { state: "error", error: pageErrorOf(error) };
@@ -37,18 +36,4 @@ export function useReportBooks(): ReportBooks {
     if (company === undefined || ledger === undefined || plan === undefined) return { state: "waiting" };
     return { state: "ready", company: reportCompany(company.config.recipient), ledger, plan };
   }, [company, ledger, ledgerError, document.state, document.error, plan]);
-}
-
-function useNeedsYear(): void {
-  const router = useRouter();
-  const companies = useCompanies();
-  const company = useCompany();
-  const years = useFiscalYears();
-  const year = useFiscalYear();
-  const isMissing =
-    (companies.state === "ready" && company === undefined) ||
-    (company !== undefined && years.state === "Default" && year === undefined);
-  useEffect(() => {
-    if (isMissing) router.history.replace("/accounting");
-  }, [isMissing, router]);
 }
