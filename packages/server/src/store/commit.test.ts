@@ -15,6 +15,7 @@ import {
   type TestStore,
   YEAR,
 } from "../../test/test-store.ts";
+import { openDatabase } from "./database.ts";
 
 describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
   let here: TestStore;
@@ -312,6 +313,47 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
       const undone = await company.commit("undo", [{ key: next, ifMatch: '"1"', remove: ["A-1"] }]);
       expect(undone.changes).toMatchObject([{ key: next }, { key, etag: '"4"' }]);
       expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
+    });
+
+    it("a correction that a save leaves out takes its mark with it", async () => {
+      const company = await books();
+      const key = company.key("transactions");
+      await company.commit("register", [{ key, append: [sale(1)] }]);
+      const settings = company.key("accountSettings");
+      await company.commit("edit", [
+        { key: settings, ifMatch: '"1"', put: [fiscalYear(NEXT_YEAR, 2026)] },
+        {
+          key: company.key("accountPlan", NEXT_YEAR),
+          head: { name: "B" },
+          put: [account(1930), account(3001)],
+        },
+      ]);
+      const next = company.key("transactions", NEXT_YEAR);
+      const corrects = { fiscalYearId: YEAR, series: "A", number: 1 };
+      await company.commit("correct", [{ key: next, append: [sale(-1, { date: "2026-02-01", corrects })] }]);
+      expect(JSON.stringify((await company.load("transactions")).document)).toContain("correctedBy");
+      const empty = json({ version: 1, transactions: [] });
+      const saved = await here.store.documents.save(company.actor, next, '"1"', empty);
+      expect(saved).toEqual({ ok: true, value: { etag: '"2"' } });
+      expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
+    });
+
+    it("a document of a newer program is neither read nor written", async () => {
+      const company = await books();
+      const database = openDatabase(here.place);
+      await database.db
+        .updateTable("document")
+        .set({ version: 2 })
+        .where("company_id", "=", company.id)
+        .where("kind", "=", "accountPlan")
+        .execute();
+      await database.close();
+      const key = company.key("accountPlan");
+      const newer = { ok: false, error: { status: 409, message: expect.stringContaining("Ladda om sidan") } };
+      expect(await here.store.documents.load(company.actor, key)).toMatchObject(newer);
+      expect((await company.refused("edit", [{ key, ifMatch: '"1"', put: [account(5010)] }])).status).toBe(
+        409,
+      );
     });
 
     it("only the last transaction of a series is deleted, and its number is given again", async () => {

@@ -1,4 +1,4 @@
-import { decodeHead, encodeHead } from "@huvudbok/core/document";
+import { DOCUMENT_KINDS, decodeHead, encodeHead } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
@@ -10,7 +10,7 @@ import type {
   PreparedItem,
   WholeChange,
 } from "./prepared-change.ts";
-import { documentRefusal, etagMismatch, notFound, RefusedWrite } from "./refusals.ts";
+import { documentRefusal, etagMismatch, newerVersion, notFound, RefusedWrite } from "./refusals.ts";
 import type { ComparedChange } from "./resolved-change.ts";
 import type { StoredAddress } from "./stored-address.ts";
 import { allItems, hasItems, itemsById, type StoredItem } from "./stored-items.ts";
@@ -25,6 +25,9 @@ export async function compareChange(
   change: PreparedChange,
 ): Promise<ComparedChange> {
   const { target } = change;
+  if (document.head !== null && document.version > DOCUMENT_KINDS[target.kind].version) {
+    throw new RefusedWrite(newerVersion(target.kind, document.version));
+  }
   const headBefore = document.head ?? undefined;
   const wasEmpty = !(await hasItems(tx, document.company_id, document.key));
   const common = { target, document, headBefore, wasEmpty, ends: false, append: [] };

@@ -6,11 +6,11 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import { preparedItems } from "./prepare-commit.ts";
-import type { PreparedCommit } from "./prepared-change.ts";
+import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { changeRefusal, RefusedWrite } from "./refusals.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import type { StoredAddress } from "./stored-address.ts";
-import { itemsById } from "./stored-items.ts";
+import { allItems, itemsById } from "./stored-items.ts";
 import { storedItem } from "./stored-values.ts";
 
 /**
@@ -24,17 +24,34 @@ export async function correctedDocuments(
   if (commit.intent === "import") return [];
   const years = new Set<FiscalYearId>();
   for (const change of commit.changes) {
-    const { kind, companyId, storedKey } = change.target;
-    if (kind !== "transactions" || change.mode !== "items") continue;
-    const leaving = await itemsById(tx, companyId, storedKey, change.remove);
+    if (change.target.kind !== "transactions") continue;
+    const texts = [...sentItems(change), ...(await itemsThatMayLeave(tx, change))].map((item) => item.text);
     const moving: readonly Pick<NewTransaction, "corrects">[] = [
-      ...change.append,
-      ...change.put.map((item) => storedItem("transactions", item.text)),
-      ...[...leaving.values()].map((item) => storedItem("transactions", item.text)),
+      ...(change.mode === "items" ? change.append : []),
+      ...texts.filter((text) => text.includes(LINK)).map((text) => storedItem("transactions", text)),
     ];
     for (const { corrects } of moving) if (corrects !== undefined) years.add(corrects.fiscalYearId);
   }
   return [...years].map((fiscalYearId) => transactionsAddress(commit.companyId, fiscalYearId));
+}
+
+/** The field in a stored text; a quotation mark inside a string is escaped there. */
+const LINK = '"corrects":';
+
+function sentItems(change: PreparedChange): readonly PreparedItem[] {
+  if (change.mode === "removal") return [];
+  return change.mode === "items" ? change.put : change.items;
+}
+
+/** What a whole state leaves out is not known yet: it may be any of the corrections. */
+async function itemsThatMayLeave(
+  tx: Kysely<Tables>,
+  change: PreparedChange,
+): Promise<readonly { readonly text: string }[]> {
+  const { companyId, storedKey } = change.target;
+  if (change.mode === "items")
+    return [...(await itemsById(tx, companyId, storedKey, change.remove)).values()];
+  return allItems(tx, companyId, storedKey).where("body", "like", `%${LINK}%`).execute();
 }
 
 /** Adds the marks that the changes move to them, or as changes of the documents in which they stand. */

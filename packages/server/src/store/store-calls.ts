@@ -100,7 +100,7 @@ export const WRITE_CALLS = {
   endSession: ({ database }: CallContext, id: string) => database.write((tx) => endSession(tx, id)),
   saveProviderTokens: ({ database }: CallContext, sessionId: string, encrypted: Uint8Array) =>
     database.write((tx) => saveProviderTokens(tx, sessionId, encrypted)),
-  /** Writes and takes back: shows that the disk can be written to. */
+  /** Takes the place of a writer: shows that the database is open for writing. */
   pingWrite: async ({ database, now }: CallContext) => {
     await database.write((tx) =>
       tx.deleteFrom("loose_blob").where("sha256", "=", "").where("since", "<", now).execute(),
