@@ -1,10 +1,10 @@
 import { type DateRange, rangesOverlap } from "../calendar/index.ts";
 import { FEATURE_ID } from "../feature/index.ts";
 import { assertNever } from "../shared/index.ts";
-import type { ImportData } from "./import-data.ts";
+import type { ImportFacts } from "./import-facts.ts";
 
-/** More vouchers than this need accounting plus: 51 is the first number that does (clarification C5). */
-const VOUCHERS_WITHOUT_PLUS = 50;
+/** More transactions than this need accounting plus: 51 is the first number that does (clarification C5). */
+const TRANSACTIONS_WITHOUT_PLUS = 50;
 
 /** Where an import is to go: an existing company, or a new one (`company` undefined). */
 export interface ImportTarget {
@@ -29,46 +29,49 @@ export type ImportTargetError =
   | { readonly code: "year-overlaps" }
   | { readonly code: "company-name-missing" };
 
-/** Everything that keeps the file from going to the target; empty when the import may start. */
-export function importTargetErrors(data: ImportData, target: ImportTarget): readonly ImportTargetError[] {
+/** Everything that keeps the books from going to the target; empty when the import may start. */
+export function importTargetErrors(facts: ImportFacts, target: ImportTarget): readonly ImportTargetError[] {
   const { company } = target;
-  const missing = neededFeatures(data).filter(
-    (id) => !(company?.featureIds ?? target.newCompanyFeatureIds).has(id),
-  );
-  const names = missing.map(target.featureName);
+  const has = company?.featureIds ?? target.newCompanyFeatureIds;
+  const names = neededFeatures(facts)
+    .filter((id) => !has.has(id))
+    .map(target.featureName);
   if (company === undefined) {
     return [
-      ...(data.company.name === "" ? [{ code: "company-name-missing" } as const] : []),
+      ...(facts.companyName === "" ? [{ code: "company-name-missing" } as const] : []),
       ...(names.length > 0 ? [{ code: "features-missing-in-new-company", names } as const] : []),
     ];
   }
-  const overlaps = company.fiscalYears.some((year) => rangesOverlap(year, data.fiscalYear));
+  const overlaps = company.fiscalYears.some((year) => rangesOverlap(year, facts.fiscalYear));
   return [
-    ...companyErrors(data, company),
+    ...companyErrors(facts, company),
     ...(names.length > 0 ? [{ code: "features-missing", names } as const] : []),
     ...(overlaps ? [{ code: "year-overlaps" } as const] : []),
   ];
 }
 
 /** True when the file does not tell an organisation number, so that only names were compared (clarification C4). */
-export function comparesNameOnly(data: ImportData): boolean {
-  return lastTenDigits(data.company.organizationNumber) === "";
+export function comparesNameOnly({ organizationNumber }: ImportFacts): boolean {
+  return lastTenDigits(organizationNumber) === "";
 }
 
 function companyErrors(
-  data: ImportData,
+  { companyName, organizationNumber }: ImportFacts,
   company: { readonly name: string; readonly organizationNumber: string },
 ): readonly ImportTargetError[] {
-  const number = lastTenDigits(data.company.organizationNumber);
+  const number = lastTenDigits(organizationNumber);
   const differs = number !== "" && number !== lastTenDigits(company.organizationNumber);
   return [
     ...(differs ? [{ code: "organization-number-differs" } as const] : []),
-    ...(plainName(data.company.name) === plainName(company.name) ? [] : [{ code: "name-differs" } as const]),
+    ...(plainName(companyName) === plainName(company.name) ? [] : [{ code: "name-differs" } as const]),
   ];
 }
 
-function neededFeatures(data: ImportData): readonly number[] {
-  return data.transactions.length > VOUCHERS_WITHOUT_PLUS ? [FEATURE_ID.accountingPlus] : [];
+function neededFeatures({ transactionCount, attachmentCount }: ImportFacts): readonly number[] {
+  return [
+    ...(transactionCount > TRANSACTIONS_WITHOUT_PLUS ? [FEATURE_ID.accountingPlus] : []),
+    ...(attachmentCount > 0 ? [FEATURE_ID.attachFiles] : []),
+  ];
 }
 
 function lastTenDigits(text: string): string {

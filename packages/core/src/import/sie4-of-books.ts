@@ -3,10 +3,11 @@ import type { Account, AccountNo } from "../account-plan/index.ts";
 import { isBalanceAccount } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { Recipient } from "../company/index.ts";
-import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import type { Ore } from "../money/index.ts";
 import type { Sie4Account, Sie4Balance, Sie4Content, Sie4Header, Sie4Year } from "../sie4/index.ts";
 import { compareTransactions, type Transaction } from "../transaction/index.ts";
 import { voucherOfTransaction } from "./voucher-of-transaction.ts";
+import { type YearBalances, yearBalances } from "./year-balances.ts";
 
 /** One fiscal year of books as they are exported. */
 export interface BooksForSie4 {
@@ -20,12 +21,6 @@ export interface BooksForSie4 {
   readonly previous?: YearBalances;
   /** What an import could not use, read again; goes back into the file. */
   readonly kept?: Sie4Content;
-}
-
-export interface YearBalances {
-  readonly fiscalYear: DateRange;
-  readonly opening: ReadonlyMap<AccountNo, Ore>;
-  readonly closing: ReadonlyMap<AccountNo, Ore>;
 }
 
 export interface Sie4ExportFacts {
@@ -83,19 +78,6 @@ function keptRecords({ kept, transactions }: BooksForSie4): typeof NOTHING {
   if (transactions.every((transaction) => transaction.locked)) return kept;
   const isStillTrue = ({ year }: Sie4Balance) => year !== 0;
   return { ...kept, oub: kept.oub.filter(isStillTrue), psaldo: kept.psaldo.filter(isStillTrue) };
-}
-
-function yearBalances(books: BooksForSie4): YearBalances {
-  const opening = new Map<AccountNo, Ore>();
-  for (const { accountId, balance } of books.openingBalances) opening.set(accountId, balance);
-  const closingBalances = new Map(opening);
-  for (const { entries } of books.transactions) {
-    for (const { accountId, amount, adjustmentType } of entries) {
-      if (adjustmentType === false) continue;
-      closingBalances.set(accountId, sumOre([closingBalances.get(accountId) ?? ZERO_ORE, amount]));
-    }
-  }
-  return { fiscalYear: books.fiscalYear, opening, closing: closingBalances };
 }
 
 /** The opening balances of the year itself, with their quantities. */

@@ -1,0 +1,36 @@
+import { type Ore, ore, sumOre } from "../money/index.ts";
+import type { ImportData } from "./import-data.ts";
+
+/** The figures by which a person checks imported books against the program they came from. */
+export interface ImportSums {
+  readonly accounts: number;
+  readonly transactions: number;
+  /** Rows of transactions, struck ones too. */
+  readonly rows: number;
+  /** The debit rows of all transactions, without struck ones. */
+  readonly debit: Ore;
+  /** The opening balances of all accounts together; 0 in books that balance. */
+  readonly openingSum: Ore;
+}
+
+export function importSums({
+  accounts,
+  openingBalances,
+  transactions,
+}: Pick<ImportData, "accounts" | "openingBalances" | "transactions">): ImportSums {
+  let rows = 0;
+  let debit = 0;
+  for (const { entries } of transactions) {
+    rows += entries.length;
+    for (const { amount, adjustmentType } of entries) {
+      if (amount > 0 && adjustmentType !== false) debit += amount;
+    }
+  }
+  return {
+    accounts: accounts.length,
+    transactions: transactions.length,
+    rows,
+    debit: ore(debit),
+    openingSum: sumOre(openingBalances.map(({ balance }) => balance)),
+  };
+}

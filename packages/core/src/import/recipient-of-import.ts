@@ -1,0 +1,32 @@
+import { type CompanyType, DEFAULT_COMPANY_TYPE, emptyRecipient, type Recipient } from "../company/index.ts";
+import type { ImportedCompany } from "./import-data.ts";
+
+/** What the first digit of an organisation number says of the legal form. */
+const TYPE_OF_FIRST_DIGIT: Readonly<Record<string, CompanyType>> = { 7: "EK", 8: "I", 9: "HB" };
+
+/**
+ * The legal form that a person is asked to confirm when the file tells none: by the number, else a limited company. A
+ * number whose third digit is 0 or 1 is a person's, and so a sole trader's: a household is never guessed.
+ */
+export function suggestedCompanyType({ companyType, organizationNumber }: ImportedCompany): CompanyType {
+  if (companyType !== undefined) return companyType;
+  const digits = organizationNumber.replaceAll(/\D/g, "").slice(-10);
+  if (digits.length < 10) return DEFAULT_COMPANY_TYPE;
+  if (digits.charAt(2) < "2") return "E";
+  return TYPE_OF_FIRST_DIGIT[digits.charAt(0)] ?? DEFAULT_COMPANY_TYPE;
+}
+
+/** The company that the file tells of, as it is created; what the file does not say stays empty (clarification P26). */
+export function recipientOfImport(company: ImportedCompany, companyType: CompanyType): Recipient {
+  const { name, organizationNumber, reference, address, zipCode, city, phone } = company;
+  return {
+    ...emptyRecipient(companyType),
+    name,
+    organizationNumber,
+    reference: companyType === "PP" ? "" : reference,
+    address,
+    zipCode,
+    city,
+    phone,
+  };
+}
