@@ -33,12 +33,6 @@ export class RemoteValue<T> {
   /** Loads it anew; those who ask meanwhile get an answer to a question put after they asked. */
   readonly reload = freshAnswers(() => this.#ask());
 
-  /** Loads it unless it is there already. */
-  async ready(): Promise<RemoteState<T>> {
-    if (!this.#isAsked || this.#state.value === undefined) await this.reload();
-    return this.#state;
-  }
-
   /** Forgets the value: it belonged to somebody who has signed out. */
   forget(): void {
     this.#isAsked = false;

@@ -11,6 +11,8 @@ import { indexedDbCache } from "./indexed-db-cache.ts";
 const listeners = new Listeners();
 let current: DocumentClient | undefined;
 let isListening = false;
+/** Who was signed in last, also while nobody is. */
+let lastUserId: string | undefined;
 let stopEvents = (): void => {};
 
 /** The documents of the user who is signed in; undefined while nobody is. */
@@ -72,8 +74,13 @@ function listenOnce(): void {
   if (isListening) return;
   isListening = true;
   announceTab();
+  lastUserId = storedSignIn()?.userId;
   subscribeToSignIn(() => {
-    if (current?.userId !== storedSignIn()?.userId) listeners.tell();
+    const userId = storedSignIn()?.userId;
+    // Another tab has let somebody else in: what this one remembers is not for them.
+    if (userId !== undefined && userId !== (lastUserId ?? userId)) clearSession();
+    lastUserId = userId ?? lastUserId;
+    if (current?.userId !== userId) listeners.tell();
   });
   hearTabs((message) => {
     if (message.type === "signOut") {
