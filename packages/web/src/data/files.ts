@@ -62,13 +62,8 @@ export function useFileUrl(id: string | undefined): FileUrl {
   return shown;
 }
 
-/** Name, kind and size of a stored file. Throws `ApiFailure`. */
-export function fileInfo(id: string): Promise<FileInfo> {
-  return callApi(fileInfoSchema, "GET", `/api/data/info/${encodeURIComponent(id)}`);
-}
-
 /** Tells the server which registered transaction a file belongs to (clarification P17). Throws `ApiFailure`. */
-export function linkFile(id: string, link: AttachmentLink): Promise<FileInfo> {
+function linkFile(id: string, link: AttachmentLink): Promise<FileInfo> {
   return callApi(fileInfoSchema, "PUT", `/api/data/attachments/${encodeURIComponent(id)}`, { body: link });
 }
 
