@@ -78,7 +78,7 @@ export async function createCompany(recipient: Recipient): Promise<number> {
 /** Saves who the company is. Throws `ApiFailure`. */
 export async function updateRecipient(id: number, recipient: Recipient): Promise<void> {
   const path = `/api/company/${id}/config/recipient`;
-  await callApi(companyConfigSchema, "PUT", path, { body: { recipient } });
+  await callApi(companyConfigSchema, "PUT", path, { body: recipient });
   await reloadEverywhere();
 }
 

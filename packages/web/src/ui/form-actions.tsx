@@ -32,7 +32,11 @@ export function FormActions({ label, disabled, hint, shortcut = "s", cancel }: F
         variant="filled"
         disabled={disabled}
         aria-keyshortcuts={`Control+${shortcut}`}
-        rightSection={<Kbd className={classes.kbd}>{shortcutText(shortcut)}</Kbd>}
+        rightSection={
+          <Kbd className={classes.kbd} aria-hidden>
+            {shortcutText(shortcut)}
+          </Kbd>
+        }
       >
         {label}
       </Button>

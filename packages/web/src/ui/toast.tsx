@@ -49,7 +49,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                 <Button
                   variant="transparent"
                   className={classes.undo}
-                  rightSection={<Kbd className={classes.kbd}>Ctrl Z</Kbd>}
+                  rightSection={
+                    <Kbd className={classes.kbd} aria-hidden>
+                      Ctrl Z
+                    </Kbd>
+                  }
                   onClick={() => {
                     toast.undo?.();
                     setToast(undefined);

@@ -37,7 +37,11 @@ export function ToolbarButton({
     ...(action.shortcut === undefined
       ? {}
       : {
-          rightSection: <Kbd className={classes.kbd}>{shortcutText(action.shortcut)}</Kbd>,
+          rightSection: (
+            <Kbd className={classes.kbd} aria-hidden>
+              {shortcutText(action.shortcut)}
+            </Kbd>
+          ),
           "aria-keyshortcuts": `Control+${action.shortcut}`,
         }),
   };
