@@ -6,7 +6,7 @@ import { useLinkKeys } from "./use-link-keys.ts";
 import { usePrinting } from "./use-printing.ts";
 
 /** A browser lays out about so many lines on paper in reasonable time; more are refused with a word instead. */
-export const MOST_PRINTED = 20_000;
+export const MOST_PRINTED = 12_000;
 
 interface LineTableProps<Line extends { readonly id: string }> {
   readonly caption: string;
