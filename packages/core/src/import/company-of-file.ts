@@ -6,8 +6,8 @@ import type { ImportedCompany } from "./import-data.ts";
 export function companyOfFile(file: Sie4File): ImportedCompany {
   const { fnamn, orgnr, ftyp, adress } = file.header;
   const [reference = "", address = "", postal = "", phone = ""] = adress ?? [];
-  const place = /^(?:SE?-)?(\d{3} ?\d{2}) +(.+)$/.exec(postal.trim());
-  const zipCode = place === null ? undefined : parsePostalCode(place[1] ?? "");
+  const [, code, town] = /^(?:SE?-)?(\d{3} ?\d{2}) +(.+)$/.exec(postal.trim()) ?? [];
+  const zipCode = code === undefined ? undefined : parsePostalCode(code);
   const phoneNumber = parsePhone(phone);
   return {
     name: (fnamn ?? "").trim(),
@@ -16,7 +16,7 @@ export function companyOfFile(file: Sie4File): ImportedCompany {
     reference: reference.trim(),
     address: address.trim(),
     zipCode: zipCode?.ok === true ? zipCode.value : "",
-    city: place === null ? postal.trim() : (place[2] ?? "").trim(),
+    city: (town ?? postal).trim(),
     phone: phoneNumber.ok ? phoneNumber.value : "",
   };
 }

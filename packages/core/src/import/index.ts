@@ -1,3 +1,4 @@
+export type { ExportDifference } from "./export-differences.ts";
 export { exportFileName } from "./export-file-name.ts";
 export type { ImportData, ImportedCompany } from "./import-data.ts";
 export { type ImportDocuments, importDocuments } from "./import-documents.ts";
@@ -21,7 +22,7 @@ export {
   structuresFor,
 } from "./published-chart.ts";
 export { recipientOfImport, suggestedCompanyType } from "./recipient-of-import.ts";
-export { type ExportDifference, type ExportProgress, type Sie4Export, sie4Export } from "./sie4-export.ts";
+export { type ExportProgress, type Sie4Export, sie4Export } from "./sie4-export.ts";
 export { type BooksForSie4, type Sie4ExportFacts, sie4OfBooks } from "./sie4-of-books.ts";
 export { readUnusedRecords } from "./unused-records.ts";
 export { type YearBalances, yearBalances } from "./year-balances.ts";

@@ -62,6 +62,7 @@ function typeOfRecord(number: AccountNo, record: Sie4Account): Account["type"] {
       return "cost";
     case "I":
       return "income";
+    case undefined:
     default:
       return accountTypeOf(number);
   }

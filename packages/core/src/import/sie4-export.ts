@@ -1,18 +1,8 @@
-import type { AccountNo } from "../account-plan/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
-import { buildLedger, closingBalances } from "../ledger/index.ts";
-import { type Ore, ZERO_ORE } from "../money/index.ts";
-import { parseSie4, type Sie4Error, type Sie4File, writeSie4 } from "../sie4/index.ts";
+import { parseSie4, type Sie4Error, writeSie4 } from "../sie4/index.ts";
+import { type ExportDifference, exportDifferences } from "./export-differences.ts";
 import { type ImportSums, importSums } from "./import-sums.ts";
-import { accountNumber } from "./plan-of-file.ts";
 import { type BooksForSie4, type Sie4ExportFacts, sie4OfBooks } from "./sie4-of-books.ts";
-
-/** An account whose balance in the file is not that of the reports. */
-export interface ExportDifference {
-  readonly account: AccountNo;
-  readonly inFile: Ore;
-  readonly inBooks: Ore;
-}
 
 export interface Sie4Export {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -46,24 +36,4 @@ export function sie4Export(
   const differences = exportDifferences(file.value, books);
   onProgress(100, "Klar");
   return { bytes, sums, errors: [], differences };
-}
-
-function exportDifferences(
-  file: Sie4File,
-  books: BooksForSie4 & { readonly fiscalYear: FiscalYear },
-): readonly ExportDifference[] {
-  const inBooks = closingBalances(buildLedger(books));
-  const inFile = new Map<AccountNo, Ore>();
-  for (const { year, account, amount } of [...file.ub, ...file.res]) {
-    const number = accountNumber(account);
-    if (year === 0 && number !== undefined) inFile.set(number, amount);
-  }
-  const accounts = [...new Set([...inBooks.keys(), ...inFile.keys()])].sort((a, b) => a - b);
-  return accounts
-    .map((account) => ({
-      account,
-      inFile: inFile.get(account) ?? ZERO_ORE,
-      inBooks: inBooks.get(account) ?? ZERO_ORE,
-    }))
-    .filter((pair) => pair.inFile !== pair.inBooks);
 }

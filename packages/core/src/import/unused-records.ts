@@ -1,8 +1,9 @@
+import { invariant } from "../shared/index.ts";
 import { readSie4, type Sie4Balance, type Sie4Content, type Sie4File, writeSie4 } from "../sie4/index.ts";
 import { decodeCp437, encodeCp437 } from "../text/index.ts";
 
 /** Records that say nothing of their own: the export writes its own in their place. */
-const OWN_LABELS = new Set(["FLAGGA", "PROGRAM", "FORMAT", "SIETYP", "KTYP"]);
+const OWN_RECORDS = ["#FLAGGA ", "#PROGRAM ", "#FORMAT ", "#SIETYP ", "#KTYP "];
 
 /**
  * What a file says that the product has no use for, as lines of SIE: dimensions, objects, budgets, month and object
@@ -32,14 +33,15 @@ export function unusedRecords(file: Sie4File): readonly string[] {
     ver: [],
   };
   const lines = decodeCp437(writeSie4(content)).split("\r\n");
-  return lines.filter((line) => line !== "" && !OWN_LABELS.has(/^#(\w+)/.exec(line)?.[1] ?? ""));
+  return lines.filter((line) => line !== "" && !OWN_RECORDS.some((record) => line.startsWith(record)));
 }
 
 /** The lines of `unusedRecords` read again for an export; undefined when there are none. */
 export function readUnusedRecords(lines: readonly string[]): Sie4Content | undefined {
   if (lines.length === 0) return undefined;
   const file = readSie4(encodeCp437(["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", ...lines, ""].join("\r\n")));
-  return file.ok ? file.value : undefined;
+  invariant(file.ok, "what begins with #FLAGGA is read");
+  return file.value;
 }
 
 function isOtherYear({ year }: Sie4Balance): boolean {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import type { ImportFacts } from "./import-facts.ts";
+import {
+  comparesNameOnly,
+  type ImportTarget,
+  importTargetErrors,
+  importTargetErrorText,
+} from "./import-target.ts";
+
+const facts: ImportFacts = {
+  companyName: "Åkessons  Snickeri AB",
+  organizationNumber: "556677-8899",
+  fiscalYear: { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") },
+  transactionCount: 50,
+  attachmentCount: 0,
+};
+const company = {
+  name: " åkessons snickeri ab ",
+  organizationNumber: "165566778899",
+  fiscalYears: [{ from: isoDate("2024-01-01"), to: isoDate("2024-12-31") }],
+  featureIds: new Set([1000]),
+};
+const NAMES: Readonly<Record<number, string>> = { 1001: "Bokföring plus", 1002: "Bifoga filer" };
+
+function texts(changed: Partial<ImportFacts>, target: Partial<typeof company> | "new"): readonly string[] {
+  const whole: ImportTarget = {
+    company: target === "new" ? undefined : { ...company, ...target },
+    newCompanyFeatureIds: new Set([1000]),
+    featureName: (id) => NAMES[id] ?? "",
+  };
+  return importTargetErrors({ ...facts, ...changed }, whole).map(importTargetErrorText);
+}
+
+const NUMBER = "Organisationsnumret i SIE filen matchar inte det valda företaget.";
+const NAME = "Företagsnamnet i SIE filen matchar inte det valda företaget.";
+const PLUS =
+  "Funktionen Bokföring plus är inte aktiverad i företaget. Aktivera den i företagets inställningar.";
+const BOTH =
+  "Funktionerna Bokföring plus, Bifoga filer är inte aktiverade i företaget. Aktivera dem i företagets inställningar.";
+const OVERLAP =
+  "Räkenskapsåret i importen överlappar med ett befintligt räkenskapsår i valt företag. Import kan bara göras till nya räkenskapsår.";
+const NEW =
+  "Vald import går inte att importera till ett nytt företag. Skapa först ett tomt företag med följande funktioner: ";
+
+describe("C4, C5 and specification 3 §5: an existing company", () => {
+  test.each<[string, Partial<ImportFacts>, Partial<typeof company>, readonly string[]]>([
+    ["the same by number and name", {}, {}, []],
+    ["another number", { organizationNumber: "556677-8898" }, {}, [NUMBER]],
+    ["a number where the company has none", {}, { organizationNumber: "" }, [NUMBER]],
+    ["no number in the file", { organizationNumber: "" }, {}, []],
+    ["another name", { companyName: "Åkessons Snickeri" }, {}, [NAME]],
+    ["punctuation counts", { companyName: "Åkessons Snickeri, AB" }, {}, [NAME]],
+    ["51 transactions", { transactionCount: 51 }, {}, [PLUS]],
+    ["51 transactions and the feature", { transactionCount: 51 }, { featureIds: new Set([1001]) }, []],
+    ["files too", { transactionCount: 51, attachmentCount: 1 }, {}, [BOTH]],
+    ["files and the feature", { attachmentCount: 1 }, { featureIds: new Set([1002]) }, []],
+    ["the same year", {}, { fiscalYears: [facts.fiscalYear] }, [OVERLAP]],
+    [
+      "a day in common",
+      {},
+      { fiscalYears: [{ from: isoDate("2025-12-31"), to: isoDate("2026-12-30") }] },
+      [OVERLAP],
+    ],
+    [
+      "everything at once",
+      { organizationNumber: "1", companyName: "B", transactionCount: 51 },
+      { fiscalYears: [facts.fiscalYear] },
+      [NUMBER, NAME, PLUS, OVERLAP],
+    ],
+  ])("%s", (_, changed, target, expected) => {
+    expect(texts(changed, target)).toEqual(expected);
+  });
+});
+
+describe("C5: a new company", () => {
+  test.each<[string, Partial<ImportFacts>, readonly string[]]>([
+    ["50 transactions", {}, []],
+    ["51 transactions", { transactionCount: 51 }, [`${NEW}Bokföring plus.`]],
+    ["files too", { transactionCount: 51, attachmentCount: 2 }, [`${NEW}Bokföring plus, Bifoga filer.`]],
+    [
+      "no name",
+      { companyName: "" },
+      ["SIE filen saknar företagsnamn. Skapa företaget först och välj det som mål."],
+    ],
+  ])("%s", (_, changed, expected) => {
+    expect(texts(changed, "new")).toEqual(expected);
+  });
+});
+
+test("C4: without a number in the file only the names were compared", () => {
+  expect(comparesNameOnly(facts)).toBe(false);
+  expect(comparesNameOnly({ ...facts, organizationNumber: " - " })).toBe(true);
+});
+
+test("an error without a text is a programmer's error", () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the types forbid is tried
+  expect(() => importTargetErrorText({ code: "unknown" } as never)).toThrow("Unhandled case");
+});
