@@ -34,10 +34,10 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
   const [period, setPeriod] = useReportPeriod(books);
   const heading = useReportHeading(books, period);
   const nameOf = useAccountNames(books);
-  const { settings, update } = useUserSettings();
+  const user = useUserSettings();
   const [query] = useQueryState();
   const returnUrl = safeReturnUrl(query("returnUrl"));
-  const details = settings.includeDetailsInReports === true;
+  const details = user.settings.includeDetailsInReports === true;
   const report = useMemo(
     () =>
       books.state !== "ready" || period === undefined
@@ -72,7 +72,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
         <Checkbox
           label="Detaljer"
           checked={details}
-          onChange={(event) => void update({ includeDetailsInReports: event.currentTarget.checked })}
+          onChange={(event) => void user.update({ includeDetailsInReports: event.currentTarget.checked })}
         />
       }
     >

@@ -26,7 +26,7 @@ export function AccountSwitcher({ books, account, nameOf }: AccountSwitcherProps
   const { previous, next } = neighbourAccounts(used, account);
   const hrefOf = (other: AccountNo | string) => `/accounting/report/account/${other}${search}`;
   return (
-    <div className={classes.switcher} role="group" aria-label="Byt konto">
+    <nav className={classes.switcher} aria-label="Byt konto">
       <Step label="Föregående konto" icon={IconChevronLeft} to={previous && hrefOf(previous)} />
       <NativeSelect
         aria-label="Konto"
@@ -38,7 +38,7 @@ export function AccountSwitcher({ books, account, nameOf }: AccountSwitcherProps
         }))}
       />
       <Step label="Nästa konto" icon={IconChevronRight} to={next && hrefOf(next)} />
-    </div>
+    </nav>
   );
 }
 

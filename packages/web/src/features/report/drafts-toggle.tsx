@@ -6,7 +6,7 @@ import { useIncludesDrafts } from "./use-includes-drafts.ts";
 
 /** 'Ta med utkast': whether reports count drafts, kept in the user's settings. */
 export function DraftsToggle() {
-  const { update } = useUserSettings();
+  const settings = useUserSettings();
   const hasFeature = useHasFeature(FEATURE_ID.accountingPlus);
   const includesDrafts = useIncludesDrafts();
   const feature = useFeatures().find(({ id }) => id === FEATURE_ID.accountingPlus);
@@ -19,7 +19,7 @@ export function DraftsToggle() {
         label="Ta med utkast"
         checked={includesDrafts}
         disabled={!hasFeature}
-        onChange={(event) => void update({ includeDraftsInReports: event.currentTarget.checked })}
+        onChange={(event) => void settings.update({ includeDraftsInReports: event.currentTarget.checked })}
       />
     </Tooltip>
   );

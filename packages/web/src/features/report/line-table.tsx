@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { lineOffsets } from "./line-offsets.ts";
-import classes from "./report.module.css";
+import classes from "./line-table.module.css";
 import { useLineWindow } from "./use-line-window.ts";
 import { useLinkKeys } from "./use-link-keys.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -10,19 +10,19 @@ export const MOST_PRINTED = 12_000;
 
 interface LineTableProps<Line extends { readonly id: string }> {
   readonly caption: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** Column widths and the rows of headings. */
   readonly columns: ReactNode;
   readonly headings: ReactNode;
   readonly lines: readonly Line[];
   /** The height in px that the style gives the line. */
   readonly heightOf: (line: Line) => number;
-  readonly drawLine: (line: Line, rowIndex: number) => ReactNode;
+  readonly renderLine: (line: Line, rowIndex: number) => ReactNode;
 }
 
 /** A long table of a report: drawn by window on the screen, and whole on paper. */
 export function LineTable<Line extends { readonly id: string }>(props: LineTableProps<Line>) {
-  const { caption, className, columns, headings, lines, heightOf, drawLine } = props;
+  const { caption, className, columns, headings, lines, heightOf, renderLine } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useLinkKeys();
   const isPrinting = usePrinting();
@@ -36,17 +36,14 @@ export function LineTable<Line extends { readonly id: string }>(props: LineTable
   );
   const drawn = useLineWindow(body, offsets, isPrinting && lines.length <= MOST_PRINTED);
   return (
-    <table
-      className={`${classes.lines} ${className ?? ""}`}
-      aria-rowcount={lines.length + 1}
-      onKeyDown={(event: KeyboardEvent<HTMLElement>) => keys.onKeyDown(event)}
-    >
+    <table className={`${classes.lines} ${className ?? ""}`} aria-rowcount={lines.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
       {columns}
       <thead>{headings}</thead>
-      <tbody ref={body}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links in it */}
+      <tbody ref={body} onKeyDown={keys.onKeyDown}>
         {drawn.before > 0 && <tr aria-hidden className={classes.space} style={{ height: drawn.before }} />}
-        {lines.slice(drawn.first, drawn.end).map((line, index) => drawLine(line, drawn.first + index + 2))}
+        {lines.slice(drawn.first, drawn.end).map((line, index) => renderLine(line, drawn.first + index + 2))}
         {drawn.after > 0 && <tr aria-hidden className={classes.space} style={{ height: drawn.after }} />}
       </tbody>
     </table>

@@ -1,4 +1,5 @@
 import type { ReportHeading } from "@huvudbok/core/report";
+import { Cell } from "./cell.tsx";
 import classes from "./report.module.css";
 import { printedPeriodText } from "./report-texts.ts";
 
@@ -12,7 +13,7 @@ interface PrintHeadProps {
 export function PrintHead({ title, heading, columnCount }: PrintHeadProps) {
   return (
     <tr className={classes.printHead}>
-      <td colSpan={columnCount}>
+      <Cell colSpan={columnCount}>
         <div>
           <p>
             <b className={classes.printCompany}>{heading.companyName}</b>
@@ -25,7 +26,7 @@ export function PrintHead({ title, heading, columnCount }: PrintHeadProps) {
             <span>{printedPeriodText(heading)}</span>
           </p>
         </div>
-      </td>
+      </Cell>
     </tr>
   );
 }

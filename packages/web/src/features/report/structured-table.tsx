@@ -8,8 +8,8 @@ import type { CSSProperties } from "react";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Amount } from "./amount.tsx";
 import { PrintHead } from "./print-head.tsx";
-import classes from "./report.module.css";
 import { drawnLines, phonePlaces } from "./structured-rows.ts";
+import classes from "./structured-table.module.css";
 import { useLinkKeys } from "./use-link-keys.ts";
 
 interface StructuredTableProps {
@@ -26,7 +26,7 @@ export function StructuredTable({ title, heading, columns, lines, hrefOf }: Stru
   const places = phonePlaces(columns);
   const keys = useLinkKeys();
   return (
-    <table className={classes.structured} data-columns={columns.length} onKeyDown={keys.onKeyDown}>
+    <table className={classes.structured} data-columns={columns.length}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <PrintHead title={title} heading={heading} columnCount={columns.length + 1} />
@@ -41,7 +41,8 @@ export function StructuredTable({ title, heading, columns, lines, hrefOf }: Stru
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links in it */}
+      <tbody onKeyDown={keys.onKeyDown}>
         {drawnLines(lines).map((line) => (
           <StructuredRow key={line.id} line={line} columns={columns} hrefOf={hrefOf} />
         ))}

@@ -1,10 +1,13 @@
 import { formatOre, negateOre } from "@huvudbok/core/money";
-import { adjustmentText, type ReportHeading } from "@huvudbok/core/report";
+import type { ReportHeading } from "@huvudbok/core/report";
+import { assertNever } from "@huvudbok/core/shared";
 import { useMediaQuery } from "@mantine/hooks";
 import { Side } from "./amount.tsx";
+import { Cell } from "./cell.tsx";
+import { entryTexts } from "./entry-texts.ts";
+import classes from "./line-table.module.css";
 import { LineTable } from "./line-table.tsx";
 import { PrintHead } from "./print-head.tsx";
-import classes from "./report.module.css";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
@@ -23,7 +26,7 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
   return (
     <LineTable
       caption={title}
-      className={`${classes.ledger} ${classes.list}`}
+      className={classes.list}
       columns={
         <colgroup>
           <col className={classes.voucherColumn} />
@@ -56,7 +59,7 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
       }
       lines={lines}
       heightOf={isPhone ? phoneHeight : wideHeight}
-      drawLine={(line, rowIndex) => <ListRow key={line.id} line={line} rowIndex={rowIndex} />}
+      renderLine={(line, rowIndex) => <ListRow key={line.id} line={line} rowIndex={rowIndex} />}
     />
   );
 }
@@ -74,9 +77,9 @@ function ListRow({ line, rowIndex }: { readonly line: TransactionListLine; reado
     case "sum":
       return (
         <tr {...look}>
-          <td />
-          <td />
-          <td />
+          <Cell />
+          <Cell />
+          <Cell />
           <td className={classes.text}>Summa</td>
           <td>{formatOre(line.debit)}</td>
           <td>
@@ -85,6 +88,8 @@ function ListRow({ line, rowIndex }: { readonly line: TransactionListLine; reado
           </td>
         </tr>
       );
+    default:
+      return assertNever(line);
   }
 }
 
@@ -108,24 +113,21 @@ function VoucherRow({
         <span className={classes.cut}>{voucher.text}</span>
         <SecondLine voucher={voucher} />
       </td>
-      <td />
-      <td />
+      <Cell />
+      <Cell />
     </tr>
   );
 }
 
 function EntryRow({ look, line }: Look & { readonly line: Extract<TransactionListLine, { kind: "entry" }> }) {
-  const { accountNo, accountName, text, adjustment, debit, credit, isStruck } = line.entry;
+  const { accountNo, accountName, debit, credit, isStruck } = line.entry;
   const account = accountNo === undefined ? "Utan konto" : `${accountNo} ${accountName}`;
-  const further = [
-    ...(text === undefined || text === "" ? [] : [text]),
-    ...(adjustment === undefined ? [] : [adjustmentText(adjustment)]),
-  ];
+  const further = entryTexts(line.entry);
   return (
     <tr {...look} data-struck={isStruck || undefined}>
-      <td />
-      <td />
-      <td />
+      <Cell />
+      <Cell />
+      <Cell />
       <td className={classes.text} title={[account, ...further].join(", ")}>
         <span className={classes.cut}>
           <span className={classes.struckable}>{account}</span>

@@ -23,7 +23,7 @@ export function useLineWindow(
   const [inSight, setInSight] = useState<LineWindow>({ first: 0, end: FIRST_DRAWN });
   useLayoutEffect(() => {
     const sheet = body.current?.closest<HTMLElement>("[data-scroll-restoration-id]");
-    if (isWhole || sheet === null || sheet === undefined) return;
+    if (isWhole || sheet === null || sheet === undefined) return undefined;
     const measure = () => {
       if (body.current === null) return;
       const top = sheet.getBoundingClientRect().top - body.current.getBoundingClientRect().top;

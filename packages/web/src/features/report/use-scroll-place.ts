@@ -22,7 +22,7 @@ export function useScrollPlace(path: string, isReady: boolean): void {
   });
   useEffect(() => {
     const sheet = document.querySelector(SHEET);
-    if (!isReady || href === undefined || sheet === null) return;
+    if (!isReady || href === undefined || sheet === null) return undefined;
     const place = returningTo === href ? places.get(href) : undefined;
     returningTo = undefined;
     // The router has its own say about a new page's place within the same frame; this is the later word.

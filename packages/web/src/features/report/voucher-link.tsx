@@ -1,5 +1,5 @@
 import { PageLink } from "../../ui/page-link.tsx";
-import classes from "./report.module.css";
+import classes from "./line-table.module.css";
 import { voucherHref, voucherLabel } from "./report-address.ts";
 
 interface Voucher {

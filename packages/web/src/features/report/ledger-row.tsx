@@ -1,0 +1,182 @@
+import type { AccountNo } from "@huvudbok/core/account-plan";
+import type { IsoDate } from "@huvudbok/core/calendar";
+import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
+import type { VoucherEntry } from "@huvudbok/core/report";
+import { assertNever } from "@huvudbok/core/shared";
+import { PageLink } from "../../ui/page-link.tsx";
+import { Amount, Side } from "./amount.tsx";
+import { Cell } from "./cell.tsx";
+import { entryTexts } from "./entry-texts.ts";
+import type { LedgerLine } from "./ledger-lines.ts";
+import classes from "./line-table.module.css";
+import { SecondLine, VoucherLink } from "./voucher-link.tsx";
+
+export const LEDGER_COLUMNS = 6;
+
+interface LedgerRowProps {
+  readonly line: LedgerLine;
+  readonly rowIndex: number;
+  readonly nameOf: (account: AccountNo) => string;
+  readonly accountHref: ((account: AccountNo) => string) | undefined;
+}
+
+/** One line of a ledger. */
+export function LedgerRow({ line, rowIndex, nameOf, accountHref }: LedgerRowProps) {
+  const look = { "data-kind": line.kind, "aria-rowindex": rowIndex };
+  switch (line.kind) {
+    case "account":
+      return (
+        <tr {...look}>
+          <th scope="rowgroup" colSpan={LEDGER_COLUMNS}>
+            <AccountName line={line} href={accountHref?.(line.accountNo)} />
+          </th>
+        </tr>
+      );
+    case "opening":
+      return <SumRow look={look} text="Ingående balans" date={line.date} balance={line.balance} />;
+    case "closing":
+      return <SumRow look={look} text="Utgående balans" date={line.date} balance={line.balance} />;
+    case "turnover":
+      return (
+        <tr {...look}>
+          <Cell />
+          <Cell />
+          <td className={classes.text}>
+            Omslutning
+            <span className={classes.second}>debet, kredit</span>
+          </td>
+          <td>
+            <Amount value={line.debit} />
+          </td>
+          <td>
+            <Amount value={line.credit} />
+          </td>
+          <td>
+            <span className={classes.phoneAmount}>{formatOre(line.debit)}</span>
+            <span className={classes.phoneOnly}>{formatOre(negateOre(line.credit))}</span>
+          </td>
+        </tr>
+      );
+    case "detail":
+      return <DetailRow look={look} entry={line.entry} nameOf={nameOf} />;
+    case "row":
+      return <VoucherRow look={look} line={line} />;
+    default:
+      return assertNever(line);
+  }
+}
+
+interface Look {
+  readonly look: { readonly "data-kind": LedgerLine["kind"]; readonly "aria-rowindex": number };
+}
+
+function AccountName({
+  line,
+  href,
+}: {
+  readonly line: Extract<LedgerLine, { kind: "account" }>;
+  readonly href: string | undefined;
+}) {
+  const name = `${line.accountNo} ${line.name}`;
+  return href === undefined ? (
+    name
+  ) : (
+    <PageLink to={href} className={classes.accountLink} data-row-link>
+      {name}
+    </PageLink>
+  );
+}
+
+interface SumRowProps extends Look {
+  readonly text: string;
+  readonly date: IsoDate;
+  readonly balance: Ore;
+}
+
+function SumRow({ look, text, date, balance }: SumRowProps) {
+  return (
+    <tr {...look}>
+      <Cell />
+      <td>{date}</td>
+      <td className={classes.text}>
+        {text}
+        <span className={classes.second}>{date}</span>
+      </td>
+      <Cell />
+      <Cell />
+      <td>{formatOre(balance)}</td>
+    </tr>
+  );
+}
+
+function VoucherRow({ look, line }: Look & { readonly line: Extract<LedgerLine, { kind: "row" }> }) {
+  const { row } = line;
+  const texts = entryTexts(row);
+  const whole = [row.description, ...texts].join(", ");
+  const side = row.credit === 0 ? row.debit : negateOre(row.credit);
+  return (
+    <tr {...look} data-struck={row.isStruck || undefined}>
+      <td>
+        <VoucherLink voucher={row} />
+      </td>
+      <td>{row.date}</td>
+      <td className={classes.text} title={whole}>
+        <span className={classes.cut}>
+          <span className={classes.struckable}>{row.description}</span>
+          {texts.map((text) => (
+            <span key={text} className={classes.further}>{`, ${text}`}</span>
+          ))}
+        </span>
+        <SecondLine voucher={row} />
+      </td>
+      <td className={classes.struckable}>
+        <Side value={row.debit} />
+      </td>
+      <td className={classes.struckable}>
+        <Side value={row.credit} />
+      </td>
+      <td>
+        <span className={classes.phoneAmount}>{formatOre(side)}</span>
+        <span className={classes.phoneBalance}>
+          <Amount value={row.balance} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface DetailRowProps extends Look {
+  readonly entry: VoucherEntry;
+  readonly nameOf: (account: AccountNo) => string;
+}
+
+/** A row on another account of the same voucher. */
+function DetailRow({ look, entry, nameOf }: DetailRowProps) {
+  const { accountNo, debit, credit, isStruck } = entry;
+  const account = accountNo === undefined ? "Utan konto" : `${accountNo} ${nameOf(accountNo)}`;
+  const texts = entryTexts(entry);
+  const side = credit === 0 ? debit : negateOre(credit);
+  return (
+    <tr {...look} data-struck={isStruck || undefined}>
+      <Cell />
+      <Cell />
+      <td className={classes.text} title={[account, ...texts].join(", ")}>
+        <span className={classes.cut}>
+          <span className={classes.struckable}>{account}</span>
+          {texts.map((text) => (
+            <span key={text}>{`, ${text}`}</span>
+          ))}
+        </span>
+      </td>
+      <td className={classes.struckable}>
+        <Side value={debit} />
+      </td>
+      <td className={classes.struckable}>
+        <Side value={credit} />
+      </td>
+      <td>
+        <span className={classes.phoneAmount}>{formatOre(side)}</span>
+      </td>
+    </tr>
+  );
+}
