@@ -11,7 +11,7 @@ export const BERTIL: Person = { name: "Bertil Bengtsson", email: "bertil@example
 /** Signs a person in through the local identity provider and waits until the product has taken over again. */
 export async function signIn(page: Page, person: Person = ANNA): Promise<void> {
   if (!page.url().includes("/login")) await page.goto("/login");
-  await page.getByRole("button", { name: "Logga in med Google" }).click();
+  await page.getByRole("link", { name: "Logga in med Google" }).click();
   await page.getByLabel("Namn").fill(person.name);
   await page.getByLabel("E-post").fill(person.email);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();

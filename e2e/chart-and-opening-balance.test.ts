@@ -1,0 +1,103 @@
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createBooks, createFiscalYear } from "./support/books.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+test("accounts are added, renamed, switched off and deleted, and every change can be taken back", async ({
+  page,
+}) => {
+  await signIn(page);
+  await createBooks(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Skapa nytt konto" }).click();
+  const form = page.getByRole("form", { name: "Lägg till konto" });
+  await form.getByLabel("Kontonummer").fill("999");
+  await form.getByLabel("Kontonamn").fill("");
+  await form.getByText("Kontonummer måste vara ett giltigt nummer mellan 1000 och 9999").waitFor();
+  await form.getByLabel("Kontonummer").fill("1930");
+  await form.getByText(/^Kontot Företagskonto.* finns redan$/).waitFor();
+  await form.getByLabel("SRU").fill("12");
+  await form.getByLabel("Kontonummer").fill("5465");
+  await form.getByText("SRU måste vara ett giltigt nummer mellan 1000 och 9999").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await form.getByLabel("SRU").fill("");
+  await form.getByLabel("Kontonamn").fill("Keramiskt material");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Konto 5465 är skapat").waitFor();
+
+  await page.getByLabel("Sök konto").fill("keramiskt");
+  const name = page.getByLabel("Beskrivning av konto 5465");
+  await name.fill("Lera");
+  await name.press("Enter");
+  await page.getByText("Konto 5465 heter nu Lera").waitFor();
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("input")].some((input) => input.value === "Keramiskt material"),
+  );
+  await page.getByLabel("Konto 5465 är aktivt").click();
+  await page.getByText("Inget konto passar sökningen och filtren.").waitFor();
+  await page.getByRole("button", { name: "Aktiva konton: Ja" }).click();
+  expect(await page.getByLabel("Konto 5465 är aktivt").isChecked()).toBe(false);
+  await page.reload();
+  await page.getByRole("button", { name: "Aktiva konton: Nej" }).waitFor();
+  await page.getByLabel("Beskrivning av konto 5465").waitFor();
+
+  await page.getByRole("button", { name: "Radera konto 5465" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Är du säker på att du vill radera konto 5465?").waitFor();
+  await dialog.getByRole("button", { name: "Radera" }).click();
+  await page.getByText("Konto 5465 är raderat").waitFor();
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.getByLabel("Beskrivning av konto 5465").waitFor();
+  await page.getByRole("button", { name: "Återställ filter" }).click();
+  await page.getByText(/^Visar 1–100 av/).waitFor();
+  await page.keyboard.press("Control+s");
+  await page.waitForURL("**/accounting");
+});
+
+test("opening balances are typed, warned about, saved, and taken from the year before", async ({ page }) => {
+  await signIn(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
+  await createBooks(page);
+  await page.goto("/accounting/accountBalance");
+  await page.getByLabel("Ingående balans på konto 1930").fill("1000+25%");
+  await page.getByLabel("Ingående balans på konto 1930").press("Enter");
+  await page
+    .getByText("Total ingående balans är 1 250,00. Den ska vara 0 för att vara balanserad.")
+    .waitFor();
+  await page.getByLabel("Ingående balans på konto 2081").fill("-1250");
+  await page.getByLabel("Ingående balans på konto 2081").press("Tab");
+  await page.getByText("Total ingående balans är").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+s");
+  await page.getByText("Ingående balans är sparad").waitFor();
+  await page.getByLabel("Dölj konton utan saldo").check();
+  expect(await page.getByRole("textbox", { name: /^Ingående balans på konto/ }).count()).toBe(2);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Importera från föregående år" }).click();
+  await page.getByText("Föregående räkenskapsår hittades inte.").waitFor();
+
+  await page.goto("/accounting/accountPlan");
+  await page.getByLabel("Sök konto").fill("1930");
+  await page.getByRole("button", { name: "Radera konto 1930" }).click();
+  await page
+    .getByText("Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.")
+    .waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
+  await page.getByRole("button", { name: "Återställ filter" }).click();
+  await page.getByRole("button", { name: "Inaktivera oanvända konton" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Inaktivera" }).click();
+  await page.getByText("konton är inaktiverade").waitFor();
+  await page.getByText("2 aktiva av").waitFor();
+
+  await createFiscalYear(page, "2026-01-01", "2026-12-31");
+  await page.getByText("1930 Företagskonto").waitFor();
+  await page.goto("/accounting/accountBalance");
+  await page.getByLabel("Ingående balans på konto 1930").fill("");
+  await page.getByLabel("Ingående balans på konto 1930").press("Tab");
+  await page.keyboard.press("Control+s");
+  await page.getByText("skiljer sig från föregående års utgående balans på 1 konto").waitFor();
+  await page.getByRole("main").getByRole("button", { name: "Importera från föregående år" }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Importera" }).click();
+  await page.getByText("Ingående balans är importerad").waitFor();
+  expect(await page.getByLabel("Ingående balans på konto 1930").inputValue()).toBe("1250,00");
+});

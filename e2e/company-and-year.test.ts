@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createBooks, createCompany, createFiscalYear } from "./support/books.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+const year = new Date().getFullYear();
+
+test("a newcomer comes from an empty sign-in to a company, a year and a chart", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("main").getByRole("link", { name: "Skapa nytt företag" }).click();
+
+  const save = page.getByRole("button", { name: "Spara" });
+  await page.getByText("6 fält kvar").waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel("Namn").fill("Havtorn Keramik AB");
+  await page.getByLabel("Org. nummer").fill("5566778898");
+  await page.getByLabel("Telefon").fill("12");
+  await page.getByText("Kontrollsiffran i organisationsnumret är felaktig").waitFor();
+  await page.getByLabel("Postnummer").fill("2623");
+  await page.getByText("Ogiltigt telefonnummer").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByLabel("Org. nummer").fill("5566778899");
+  await page.getByLabel("Telefon").fill("0431-555 01 20");
+  await page.getByLabel("Gatuadress").fill("Verkstadsgatan 4");
+  await page.getByText("Ogiltigt postnummer").waitFor();
+  await page.getByLabel("Postnummer").fill("26232");
+  await page.getByText("1 fält kvar").waitFor();
+  await page.getByLabel("Ort").fill("Ängelholm");
+  expect(await page.getByLabel("Postnummer").inputValue()).toBe("262 32");
+  expect(await page.getByLabel("Org. nummer").inputValue()).toBe("556677-8899");
+  await page.getByLabel("Ort").press("Enter");
+
+  await page.waitForURL("**/settings/company/edit?package=1");
+  await page.getByRole("heading", { name: "Paket" }).waitFor();
+  await page.getByText("exkl. moms").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("main").getByRole("link", { name: "Skapa räkenskapsår" }).click();
+
+  await page.getByLabel("Från och med", { exact: true }).waitFor();
+  expect(await page.getByLabel("Från och med", { exact: true }).inputValue()).toBe(`${year}-01-01`);
+  expect(await page.getByLabel("Till och med", { exact: true }).inputValue()).toBe(`${year}-12-31`);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Control+s");
+  await page.waitForURL("**/accounting/accountPlan/create");
+  await page.getByText("Rekommenderas för aktiebolag").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page
+    .getByRole("button", { name: /^Välj BAS/ })
+    .first()
+    .click();
+  await page.waitForURL("**/accounting/accountPlan?state=created");
+  await page.getByRole("link", { name: "Registrera en transaktion" }).waitFor();
+  await page.goto("/accounting");
+  await page.getByText("Allt är klart att bokföra").waitFor();
+  await page.getByText("556677-8899").waitFor();
+  await expectAccessibleInBothThemes(page);
+});
+
+test("a household is asked for a personal number, and no contact person", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/settings/company/create");
+  await page.getByLabel("Privatperson").check();
+  await page.getByLabel("Personnummer").fill("8501010000");
+  await page.getByLabel("Namn").fill("Familjen Andersson");
+  await page.getByText("Kontrollsiffran i personnumret är felaktig").waitFor();
+  expect(await page.getByLabel("Kontaktperson").count()).toBe(0);
+});
+
+test("every message of a new year, and what it takes over", async ({ page }) => {
+  await signIn(page);
+  await createBooks(page);
+  await page.goto("/accounting/fiscalYear/create");
+  const from = page.getByLabel("Från och med", { exact: true });
+  const to = page.getByLabel("Till och med", { exact: true });
+  for (const [start, end, message] of [
+    ["", "2026-12-31", "Från och med måste anges"],
+    ["2026-01-01", "", "Till och med måste anges"],
+    ["i år", "2026-12-31", "Från och med måste vara ett datum"],
+    ["2026-01-01", "2026-02-30", "Till och med måste vara ett datum"],
+    ["2026-01-01", "2026-01-01", "Till och med måste vara efter från och med"],
+    ["2026-01-01", "2027-07-31", "Ett räkenskapsår får vara högst 18 månader"],
+    ["2025-06-01", "2026-05-31", "Det nya räkenskapsåret överlappar med ett befintligt räkenskapsår"],
+    ["2026-02-01", "2026-12-31", "Det blir ett glapp mellan räkenskapsåren."],
+  ] as const) {
+    await from.fill(start);
+    await to.fill(end);
+    await to.press("Tab");
+    await page.getByText(message).waitFor();
+  }
+  await createFiscalYear(page, "2026-01-01", "2026-12-31");
+  await page.getByText("Kassa och bank").waitFor();
+  await page.goto("/accounting/fiscalYear");
+  await page.getByText("Valt", { exact: true }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Välj räkenskapsåret 2025" }).click();
+  await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();
+});
+
+test("company details are changed, and a company is deleted after a question", async ({ page }) => {
+  await signIn(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
+  await createCompany(page);
+  await page.goto("/settings/company/edit");
+  await page.getByLabel("Namn").fill("Havtorn Glas AB");
+  await page.getByRole("button", { name: "Spara" }).click();
+  await page.waitForURL("**/accounting");
+  await page.getByRole("heading", { name: "Havtorn Glas AB" }).waitFor();
+  await page.goto("/settings/company/edit");
+  await page.getByRole("link", { name: "Radera" }).click();
+  await page.getByText("Det här tas bort med Havtorn Glas AB").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("link", { name: "Avbryt" }).click();
+  await page.waitForURL("**/settings/company/edit");
+  await page.getByRole("link", { name: "Radera" }).click();
+  await page.getByRole("button", { name: "Radera företaget" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
+  await page.getByRole("button", { name: "Radera företaget" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
+  await page.waitForURL("**/accounting");
+  await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
+});
+
+test("settings are kept, and the cache of the session is cleared", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/settings");
+  await page.getByText("20250827.1").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByLabel("Tillåt redigering av transaktioner").check();
+  await page.getByLabel("Tema").selectOption("Mörkt");
+  await page.getByLabel("Kompakt").check();
+  await page.getByRole("button", { name: "Spara" }).click();
+  await page.getByText("Inställningarna är sparade").waitFor();
+  await page.locator('[data-mantine-color-scheme="dark"][data-density="compact"]').waitFor();
+  await page.evaluate(() => sessionStorage.setItem("c1-test", "1"));
+  await page.getByRole("button", { name: "Rensa cache" }).click();
+  await page.waitForFunction(() => sessionStorage.getItem("c1-test") === null);
+  await page.getByLabel("Tillåt redigering av transaktioner").waitFor();
+  expect(await page.getByLabel("Tillåt redigering av transaktioner").isChecked()).toBe(true);
+  expect(await page.getByLabel("Tema").inputValue()).toBe("dark");
+});
+
+test("a page that needs books leads home without them", async ({ page }) => {
+  await signIn(page, { name: "David Dahl", email: "david@example.se" });
+  for (const path of ["accountPlan", "accountPlan/create", "accountBalance", "fiscalYear"]) {
+    await page.goto(`/accounting/${path}`);
+    await page.waitForURL("**/accounting");
+    await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
+  }
+});

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+
+/** What the form 'Företagsuppgifter' asks of a limited company; contact person and e-mail come from the sign-in. */
+const COMPANY = {
+  "Org. nummer": "5566778899",
+  Telefon: "0431-555 01 20",
+  Gatuadress: "Verkstadsgatan 4",
+  Postnummer: "26232",
+  Ort: "Ängelholm",
+};
+
+/** Makes a limited company and ends on its page of settings. */
+export async function createCompany(page: Page, name = "Havtorn Keramik AB"): Promise<void> {
+  await page.goto("/settings/company/create");
+  await page.getByLabel("Namn").fill(name);
+  for (const [label, value] of Object.entries(COMPANY)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Spara" }).click();
+  await page.getByText("Företaget är skapat").waitFor();
+}
+
+/** Makes a fiscal year and ends where its chart is chosen, or at home when it took over a chart. */
+export async function createFiscalYear(page: Page, from: string, to: string): Promise<void> {
+  await page.goto("/accounting/fiscalYear/create");
+  await page.getByLabel("Från och med", { exact: true }).fill(from);
+  await page.getByLabel("Från och med", { exact: true }).press("Tab");
+  await page.getByLabel("Till och med", { exact: true }).fill(to);
+  await page.getByLabel("Till och med", { exact: true }).press("Tab");
+  await page.getByRole("main").getByRole("button", { name: "Skapa", exact: true }).click();
+  await page.getByText("är skapat").waitFor();
+}
+
+/** Chooses a chart by its name and ends on the page of the chart. */
+export async function createChart(page: Page, name = "BAS 2025 för aktiebolag"): Promise<void> {
+  await page.getByRole("button", { name: `Välj ${name}` }).click();
+  await page.getByText("Kontoplanen är skapad").waitFor();
+}
+
+/** A company with the fiscal year 2025 and a chart of BAS. */
+export async function createBooks(page: Page): Promise<void> {
+  await createCompany(page);
+  await createFiscalYear(page, "2025-01-01", "2025-12-31");
+  await createChart(page);
+}
