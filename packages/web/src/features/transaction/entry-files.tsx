@@ -105,7 +105,7 @@ function DateChip({ fileName, date, onDate }: DateChipProps) {
       <span>Hittat i filnamnet</span>
       <Button
         size="compact-sm"
-        aria-label={isTaken ? `Datumet ${found} är valt` : `Använd datumet ${found}`}
+        aria-pressed={isTaken}
         leftSection={isTaken ? <IconCheck size={14} stroke={1.65} aria-hidden /> : undefined}
         onClick={() => onDate(found)}
       >

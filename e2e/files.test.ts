@@ -1,0 +1,167 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createBooks } from "./support/books.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+const REFUSED = "Enbart bilder och pdf:er kan laddas upp som verifikat";
+/** The fiscal year of `createBooks`. */
+const YEAR = 2025;
+
+interface TestFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A picture of grey paper with darker lines on it. */
+function pictureFile(name: string): TestFile {
+  const width = 300;
+  const height = 400;
+  const rows = Array.from({ length: height }, (_, y) => Buffer.from([0, ...pixels(width, y)]));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const buffer = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.concat(rows))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: "image/png", buffer };
+}
+
+function pixels(width: number, y: number): number[] {
+  return Array.from({ length: width }, (_, x) => (x > 40 && x < 260 && y % 32 > 22 ? 60 : 245));
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+const TEXT_FILE: TestFile = { name: "anteckning.txt", mimeType: "text/plain", buffer: Buffer.from("hej") };
+
+async function upload(page: Page, ...files: readonly TestFile[]): Promise<void> {
+  await page.locator("input[type=file]").first().setInputFiles(files);
+}
+
+/** Drops a file in the middle of nowhere on the page. */
+async function drop(page: Page, { name, mimeType, buffer }: TestFile): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const made = new DataTransfer();
+      made.items.add(new File([bytes], fileName, { type }));
+      return made;
+    },
+    [name, mimeType, buffer.toString("base64")] as const,
+  );
+  await page.dispatchEvent("h1", "dragenter", { dataTransfer: transfer });
+  await page.getByText("Släpp för att ladda upp verifikat").waitFor();
+  await page.dispatchEvent("h1", "drop", { dataTransfer: transfer });
+}
+
+/** The picture is drawn: its bytes came and could be read. */
+async function expectPicture(page: Page, name: string): Promise<void> {
+  const picture = page.getByRole("img", { name });
+  await picture.waitFor();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+}
+
+async function fillTransaction(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Avancerad" }).check({ force: true });
+  await page.getByLabel("Datum").fill(`${YEAR}-03-02`);
+  await page.getByLabel("Text", { exact: true }).fill("Lera");
+  for (const [row, account, side, amount] of [
+    [1, "5460", "Debet", "125"],
+    [2, "1930", "Kredit", "125"],
+  ] as const) {
+    await page.getByLabel(`Konto, rad ${row}`).fill(account);
+    await page.getByLabel(`Konto, rad ${row}`).press("Escape");
+    await page.getByLabel(`${side}, rad ${row}`).fill(amount);
+  }
+}
+
+async function register(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Registrera A/ }).click();
+  await page.getByText(/registrerad, 125,00/).waitFor();
+}
+
+test("files come to a registered transaction, stay there, and leave when asked to", async ({ page }) => {
+  await signIn(page);
+  await createBooks(page);
+  await page.goto("/accounting/transaction/create");
+  await fillTransaction(page);
+  await register(page);
+  await page.goto("/accounting/transaction/A/1");
+  await page.getByRole("heading", { name: "Verifikat" }).waitFor();
+
+  await upload(page, TEXT_FILE);
+  await page.getByRole("main").getByText(REFUSED, { exact: true }).waitFor();
+  await upload(page, pictureFile("kvitto.png"));
+  await page.getByText("Verifikatet är sparat").waitFor();
+  await expectPicture(page, "kvitto.png");
+  await page.getByText("nyss").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await drop(page, pictureFile("följesedel.png"));
+  await expectPicture(page, "följesedel.png");
+  await page.getByText("2 av 2").waitFor();
+  await page.getByRole("button", { name: "Föregående verifikat" }).click();
+  await page.getByText("1 av 2").waitFor();
+
+  await page.getByRole("button", { name: "Zooma in" }).click();
+  await page.getByText("125 %").waitFor();
+  await page.reload();
+  await expectPicture(page, "kvitto.png");
+  await page.getByText("125 %").waitFor();
+  await page.getByRole("button", { name: "Återställ zoom" }).click();
+  await page.getByText("100 %").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Ladda ned" }).click();
+  expect((await download).suggestedFilename()).toBe("kvitto.png");
+
+  await page.getByRole("button", { name: "Ta bort kvitto.png" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
+  await expectPicture(page, "följesedel.png");
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.getByText("1 av 2").waitFor();
+});
+
+test("a file dropped beside the form of a new transaction is registered with it", async ({ page }) => {
+  await signIn(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
+  await createBooks(page);
+  await page.goto("/accounting/transaction/create");
+  await page.getByLabel("Text", { exact: true }).waitFor();
+  await drop(page, TEXT_FILE);
+  await page.getByText(REFUSED, { exact: true }).waitFor();
+  await drop(page, pictureFile(`kvitto ${YEAR}-03-04.png`));
+  await expectPicture(page, `kvitto ${YEAR}-03-04.png`);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    await expectAccessible(page, "aside");
+  }
+
+  await page.reload();
+  await expectPicture(page, `kvitto ${YEAR}-03-04.png`);
+  await fillTransaction(page);
+  const date = page.getByRole("button", { name: `${YEAR}-03-04`, exact: true });
+  await date.click();
+  await page.getByRole("button", { name: `${YEAR}-03-04`, exact: true, pressed: true }).waitFor();
+  expect(await page.getByLabel("Datum").inputValue()).toBe(`${YEAR}-03-04`);
+  await register(page);
+  await page.getByRole("img", { name: /kvitto/ }).waitFor({ state: "detached" });
+  await page.goto("/accounting/transaction/A/1");
+  await page.getByText(`${YEAR}-03-04`, { exact: true }).first().waitFor();
+  await expectPicture(page, `kvitto ${YEAR}-03-04.png`);
+});
