@@ -22,6 +22,7 @@ export {
   structuresFor,
 } from "./published-chart.ts";
 export { recipientOfImport, suggestedCompanyType } from "./recipient-of-import.ts";
+export { sieFormatOf } from "./sie-format.ts";
 export { type ExportProgress, type Sie4Export, sie4Export } from "./sie4-export.ts";
 export { type BooksForSie4, type Sie4ExportFacts, sie4OfBooks } from "./sie4-of-books.ts";
 export { readUnusedRecords } from "./unused-records.ts";

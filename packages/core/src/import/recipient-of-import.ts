@@ -8,7 +8,10 @@ const TYPE_OF_FIRST_DIGIT: Readonly<Record<string, CompanyType>> = { 7: "EK", 8:
  * The legal form that a person is asked to confirm when the file tells none: by the number, else a limited company. A
  * number whose third digit is 0 or 1 is a person's, and so a sole trader's: a household is never guessed.
  */
-export function suggestedCompanyType({ companyType, organizationNumber }: ImportedCompany): CompanyType {
+export function suggestedCompanyType({
+  companyType,
+  organizationNumber,
+}: Pick<ImportedCompany, "companyType" | "organizationNumber">): CompanyType {
   if (companyType !== undefined) return companyType;
   const digits = organizationNumber.replaceAll(/\D/g, "").slice(-10);
   if (digits.length < 10) return DEFAULT_COMPANY_TYPE;

@@ -1,0 +1,46 @@
+import { readUnusedRecords, sie4Export, yearBalances } from "@huvudbok/core/import";
+import { sie4ErrorText } from "@huvudbok/core/sie4";
+import type { Transaction } from "@huvudbok/core/transaction";
+import type { ExportAnswer, ExportTask, TaskProgress } from "./sie4-messages.ts";
+
+/** What the product calls its version in export files (specification 3 §2). */
+const PRODUCT_VERSION = "1.0";
+
+export interface HeldTransactions {
+  readonly current: readonly Transaction[];
+  readonly previous: readonly Transaction[];
+}
+
+/** Writes a fiscal year as a SIE 4 file, with the balances of the year before when there is one. */
+export function exportTask(
+  task: ExportTask,
+  held: HeldTransactions,
+  onProgress: (progress: TaskProgress) => void,
+): ExportAnswer {
+  const { company, fiscalYear, planName, accounts, openingBalances, previous, records, date, sign } = task;
+  const kept = readUnusedRecords(records);
+  const exported = sie4Export(
+    {
+      company,
+      fiscalYear,
+      planName,
+      accounts,
+      openingBalances,
+      transactions: held.current,
+      ...(previous === undefined
+        ? {}
+        : { previous: yearBalances({ ...previous, transactions: held.previous }) }),
+      ...(kept === undefined ? {} : { kept }),
+    },
+    { date, sign, programVersion: PRODUCT_VERSION },
+    (percent, text) => onProgress({ share: percent / 100, text }),
+  );
+  return {
+    file: new Blob([exported.bytes], { type: "application/octet-stream" }),
+    sums: exported.sums,
+    errors: exported.errors.map(sie4ErrorText),
+    differences: exported.differences,
+    hasPreviousYear: previous !== undefined,
+    keptRecords: records.length,
+  };
+}
