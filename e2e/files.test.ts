@@ -115,6 +115,10 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await drop(page, pictureFile("följesedel.png"));
   await expectPicture(page, "följesedel.png");
   await page.getByText("2 av 2").waitFor();
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.getByText("2 av 2").waitFor({ state: "detached" });
+  await upload(page, pictureFile("följesedel.png"));
+  await page.getByText("2 av 2").waitFor();
   await page.getByRole("button", { name: "Föregående verifikat" }).click();
   await page.getByText("1 av 2").waitFor();
 

@@ -35,8 +35,11 @@ export function useTransactionFiles(transaction: Transaction) {
       ],
     });
     if (!saved.ok) throw saved.error;
+    setError(undefined);
     toast({
       text: attachments.length === 1 ? "Verifikatet är sparat" : `${attachments.length} verifikat är sparade`,
+      // Not the inverse commit: what the books know of a file that a transaction has had stays, as the law asks.
+      undo: () => void detach(added),
     });
     if (companyId === undefined || fiscalYearId === undefined) return;
     await linkAttachments(companyId, fiscalYearId, rest.series, rest.number, added).catch((thrown: unknown) =>
@@ -44,16 +47,26 @@ export function useTransactionFiles(transaction: Transaction) {
     );
   }
 
-  async function remove({ id, name: fileName }: Attachment): Promise<void> {
+  /** The transaction no longer refers to these attachments. Gives whether that was saved. */
+  async function detach(ids: readonly string[]): Promise<boolean> {
     const { attachmentIds = [], ...rest } = latest.current;
-    const left = attachmentIds.filter((each) => each !== id);
+    const left = attachmentIds.filter((id) => !ids.includes(id));
     const saved = await commit({
       intent: "annotate",
       label: `Verifikat på ${name}`,
       changes: [{ kind: "transactions", put: [left.length === 0 ? rest : { ...rest, attachmentIds: left }] }],
     });
     setError(saved.ok ? undefined : pageErrorOf(saved.error));
-    if (saved.ok) toast({ text: `${fileName} är raderad från ${name}`, undo: () => void last.undo() });
+    return saved.ok;
+  }
+
+  async function remove({ id, name: fileName }: Attachment): Promise<void> {
+    if (!(await detach([id]))) return;
+    toast({ text: `${fileName} är raderad från ${name}`, undo: () => void takeBack() });
+  }
+  async function takeBack(): Promise<void> {
+    const done = await last.undo();
+    if (!done.ok) setError(pageErrorOf(done.error));
   }
   return { add, remove, error };
 }

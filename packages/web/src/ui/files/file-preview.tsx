@@ -36,7 +36,7 @@ export function FilePreview({ attachment }: { readonly attachment: Attachment })
       {shows && isPdf && (
         <div className={classes.preview} style={style} data-pdf>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox stops the browser's PDF viewer; the blob is a PDF by type and can be nothing else */}
-          <iframe className={classes.pdf} src={`${file.url}#view=FitH&navpanes=0`} title={name} />
+          <iframe className={classes.pdf} src={`${file.url}#view=FitH&navpanes=0&toolbar=0`} title={name} />
         </div>
       )}
       {file.url !== undefined && !shows && (
