@@ -9,6 +9,10 @@ export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
   scrollRestoration: true,
+  // The sheet scrolls, not the window: a new page starts at its top. What only changes the query, such as a filter,
+  // leaves the page where it is, and a page that one comes back to is where it was left.
+  scrollToTopSelectors: ['[data-scroll-restoration-id="sheet"]'],
+  getScrollRestorationKey: ({ pathname }) => pathname,
   defaultErrorComponent: ({ error }) => createElement(RenderFailure, { failure: error }),
 });
 

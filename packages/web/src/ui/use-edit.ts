@@ -14,6 +14,13 @@ export function useEdit(): (label: string, changes: readonly DocumentEdit[]) => 
   return async (label, changes) => {
     const done = await commit({ intent: "edit", label, changes });
     if (!done.ok) throw done.error;
-    toast({ text: label, undo: () => void last.undo() });
+    toast({
+      text: label,
+      undo: () => {
+        void last.undo().then((undone) => {
+          if (!undone.ok) toast({ text: undone.error.message });
+        });
+      },
+    });
   };
 }

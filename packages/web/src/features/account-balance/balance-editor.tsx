@@ -21,9 +21,10 @@ import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import classes from "./account-balance.module.css";
 import { balanceColumns } from "./balance-columns.tsx";
-import { type BalanceEdits, balanceChange, editedBalances, withEdit } from "./balance-edits.ts";
+import { balanceChange, editedBalances, withEdit } from "./balance-edits.ts";
 import { moveToNextAmount } from "./move-to-next-amount.ts";
 import { PreviousYear } from "./previous-year.tsx";
+import { NO_EDITS, useBalanceEdits } from "./use-balance-edits.ts";
 
 interface BalanceEditorProps {
   readonly fiscalYear: FiscalYear;
@@ -31,13 +32,11 @@ interface BalanceEditorProps {
   readonly saved: ReadonlyMap<string, AccountBalance>;
 }
 
-const NO_EDITS: BalanceEdits = new Map();
-
 /** One amount per account, typed here and saved together. */
 export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProps) {
   const [query, setQuery] = useQueryState();
   const { years } = useFiscalYears();
-  const [edits, setEdits] = useState(NO_EDITS);
+  const [edits, setEdits] = useBalanceEdits(fiscalYear.id);
   const [isImporting, setIsImporting] = useState(false);
   const edit = useEdit();
   const saving = useAction();
@@ -50,17 +49,18 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
     balances,
     { search: query("search") ?? "", hideWithoutBalance: query("hide") === "1" },
   );
+  // The columns stay the same objects while one types, so that rows are not drawn for nothing.
   const columns = useMemo(
     () =>
       balanceColumns((account, amount) =>
         setEdits((now) => withEdit(now, saved, account, amount ?? ZERO_ORE)),
       ),
-    [saved],
+    [saved, setEdits],
   );
   function save(label: string, wanted: readonly AccountBalance[]) {
     saving.run(async () => {
       await edit(label, [{ kind: "accountBalance", ...balanceChange(saved, wanted) }]);
-      setEdits(NO_EDITS);
+      setEdits(() => NO_EDITS);
     });
   }
   function startImport() {
@@ -77,6 +77,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
       facts={`${fiscalYear.from}, debet är plus och kredit minus`}
       error={saving.error}
       toolbar={[
+        ...(isChanged ? [{ label: "Släng ändringar", onClick: () => setEdits(() => NO_EDITS) }] : []),
         { label: "Importera från föregående år", shortcut: "i", onClick: startImport },
         {
           label: "Spara",

@@ -67,7 +67,8 @@ function ChooseChart({ books, onStart }: { readonly books: RequiredBooks; readon
         yearFrom={books.fiscalYear.from}
         onChoose={(template) => create(() => loadTemplateChart(template))}
       />
-      <KCategories />
+      {/* The K categories are for businesses; a household never needs the words. */}
+      {companyType !== "PP" && <KCategories />}
     </PageFrame>
   );
 }

@@ -34,6 +34,8 @@ export function NameCell({ number, name, onRename }: NameCellProps) {
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
+        // A double click selects a word here; on the rest of the row it opens the account.
+        onDoubleClick={(event) => event.stopPropagation()}
         onKeyDown={keyDown}
       />
     </span>

@@ -21,10 +21,9 @@ interface FieldProps {
   readonly autoComplete: string;
   readonly inputMode?: "tel" | "email" | "numeric";
   readonly isWide?: boolean;
-  readonly isFirst?: boolean;
 }
 
-function Field({ form, field, label, help, autoComplete, inputMode, isWide, isFirst }: FieldProps) {
+function Field({ form, field, label, help, autoComplete, inputMode, isWide }: FieldProps) {
   const error = form.errorText(field);
   return (
     <TextInput
@@ -36,7 +35,6 @@ function Field({ form, field, label, help, autoComplete, inputMode, isWide, isFi
       onBlur={() => form.leave(field)}
       autoComplete={autoComplete}
       inputMode={inputMode ?? "text"}
-      data-autofocus={isFirst || undefined}
       description={error === undefined ? help : undefined}
       error={error === undefined ? undefined : <FieldError text={error} />}
     />
@@ -60,7 +58,7 @@ export function CompanyForm({ form }: { readonly form: CompanyFormState }) {
           onChange={(type) => isCompanyType(type) && form.set("companyType", type)}
         />
       </div>
-      <Field form={form} field="name" label="Namn" autoComplete="organization" isWide isFirst />
+      <Field form={form} field="name" label="Namn" autoComplete="organization" isWide />
       <Field
         form={form}
         field="organizationNumber"

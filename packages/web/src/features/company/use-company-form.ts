@@ -16,15 +16,12 @@ export interface CompanyFormState {
   readonly leave: (field: RecipientField) => void;
   /** The text under a field that was left with an error. */
   readonly errorText: (field: RecipientField) => string | undefined;
-  /** True when something differs from what the form started with. */
-  readonly isChanged: boolean;
 }
 
 /** The state of the form 'Företagsuppgifter': errors come at a field when it is left. */
 export function useCompanyForm(initial: Recipient): CompanyFormState {
   const today = useToday();
-  const [start] = useState(initial);
-  const [recipient, setRecipient] = useState(start);
+  const [recipient, setRecipient] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<RecipientField>>(new Set());
   const validation = useMemo(() => validateRecipient(recipient, today), [recipient, today]);
   const { errors, normalized } = validation;
@@ -40,6 +37,5 @@ export function useCompanyForm(initial: Recipient): CompanyFormState {
       const error = left.has(field) ? errors[field] : undefined;
       return error === undefined ? undefined : recipientFieldErrorText(error);
     },
-    isChanged: recipient !== start,
   };
 }
