@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileListSchema } from "@huvudbok/core/api";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { issueToken } from "../src/identity/product-token.ts";
+import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
+import type { Actor, Session } from "../src/store/store.ts";
+import { type Target, upload } from "./aimed-calls.ts";
+import { type TestServer, testServer } from "./test-server.ts";
+import { newBooks, openTestStore, sale, type TestStore, YEAR } from "./test-store.ts";
+
+export interface Person {
+  readonly actor: Actor;
+  readonly session: Session;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A whole server over a real store on SQLite and a folder of files. */
+export interface StoredServer {
+  readonly server: TestServer;
+  readonly store: TestStore;
+  /** Method and path of every call of signed-in people. */
+  readonly routes: ReadonlySet<string>;
+  signIn(subject: string): Promise<Person>;
+  send(
+    method: string,
+    options: InjectOptions,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
+  /** Books with a transaction and a file, which tell the secret; the company has every feature. */
+  newTarget(person: Person, secret: string): Promise<Target>;
+  uploadedFile(person: Person, companyId: number, text: string): Promise<string>;
+  documentId(person: Person, key: string): Promise<string>;
+  /** Everything that is a person's: lists, every document with its ETag, the files, and the bytes on the disk. */
+  allOf(person: Person): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export async function storedServer(): Promise<StoredServer> {
+  const routes = new Set<string>();
+  const store = await openTestStore("sqlite");
+  const files = await mkdtemp(join(tmpdir(), "huvudbok-files-"));
+  const server = await testServer({
+    // These tests make more calls in a minute than people do.
+    environment: { HUVUDBOK_RATE_LIMIT: "1000000" },
+    real: {
+      store: store.store,
+      blobs: await openFolderBlobStore(files, () => store.clock.now),
+      clock: store.clock,
+    },
+    onRoute: ({ method, url }) => {
+      if (!url.startsWith("/api") || url.startsWith("/api/auth") || url === "/api/settings") return;
+      for (const one of [method].flat()) routes.add(`${one} ${url}`);
+    },
+  });
+
+  const send: StoredServer["send"] = (method, options, headers) =>
+    server.app.inject({
+      ...options,
+      method: method as "GET",
+      headers: { ...options.headers, ...headers },
+    });
+
+  const uploadedFile: StoredServer["uploadedFile"] = async (person, companyId, text) => {
+    const answer = await send("POST", upload(companyId, text), person.headers);
+    return answer.json()[0].id;
+  };
+
+  const documentId: StoredServer["documentId"] = async (person, key) => {
+    const list = await send("GET", { url: `/api/data/list/${key}` }, person.headers);
+    return list.json().files[0].id;
+  };
+
+  return {
+    server,
+    store,
+    routes,
+    send,
+    uploadedFile,
+    documentId,
+    signIn: async (subject) => {
+      const profile = { issuer: "test", subject, name: subject, email: `${subject}@example.se`, picture: "" };
+      const session = await store.store.users.signIn(profile, store.clock.now);
+      const { token } = await issueToken(server.keys.token, session, store.clock.now);
+      return {
+        actor: { userId: session.user.id, name: subject },
+        session,
+        headers: { authorization: `Bearer ${token}` },
+      };
+    },
+    newTarget: async (person, secret) => {
+      const books = await newBooks(store, person.actor, [1001, 1002, 1101]);
+      const key = books.key("transactions");
+      await books.commit("register", [{ key, append: [sale(100, { text: secret })] }]);
+      return {
+        companyId: books.id,
+        documentId: await documentId(person, `c${books.id}-${YEAR}-transactions`),
+        fileId: await uploadedFile(person, books.id, secret),
+        ownCompanyId: books.id,
+      };
+    },
+    allOf: async ({ headers }) => {
+      const companies = await send("GET", { url: "/api/company" }, headers);
+      const list = await send("GET", { url: "/api/data/list?pageSize=100" }, headers);
+      const { files: listed } = fileListSchema.parse(list.json());
+      const contents = await Promise.all(
+        listed.map(({ id }) => send("GET", { url: `/api/data/id/${id}` }, headers)),
+      );
+      const bytes = await readdir(files, { recursive: true });
+      return {
+        companies: companies.body,
+        listed,
+        contents: contents.map((answer) => [answer.statusCode, answer.headers.etag, answer.body]),
+        bytes: bytes.toSorted(),
+      };
+    },
+    close: async () => {
+      await server.close();
+      await store.close();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
