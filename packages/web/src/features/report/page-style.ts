@@ -23,7 +23,7 @@ export function pageStyle(foot: PageFoot): string {
 }
 
 const FOOT =
-  'font: 8pt/10pt "Source Sans 3 Variable", sans-serif; color: #333; border-top: 1px solid #8a8a86; padding-top: 6px; vertical-align: top; white-space: nowrap;';
+  'font: 8pt/10pt "Source Sans 3 Variable", sans-serif; color: #333; margin-top: 4px; border-top: 1px solid #8a8a86; padding-top: 6px; vertical-align: top; white-space: nowrap;';
 
 /** A text as a CSS string; every character with a meaning in CSS or HTML is written by its number. */
 export function cssText(text: string): string {

@@ -1,5 +1,6 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { draftsNoteTexts, type Report, type ReportHeading, reportCsv } from "@huvudbok/core/report";
+import { useMantineStyleNonce } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -111,8 +112,9 @@ function draftsNotesOf(heading: ReportHeading | undefined): readonly string[] {
 
 function PrintStyle({ heading }: { readonly heading: ReportHeading }) {
   const today = useToday();
+  const nonce = useMantineStyleNonce();
   return (
-    <style>
+    <style nonce={nonce?.()}>
       {pageStyle({
         left: `Räkenskapsår ${rangeText(heading.fiscalYear)}`,
         center: includedText(heading),
