@@ -1,0 +1,64 @@
+import {
+  closingVoucher,
+  FIRST_BALANCES,
+  nextBalances,
+  POTTERY,
+  type Row,
+  type Voucher,
+  vouchersOf,
+} from "./pottery.ts";
+import { chartChange, type ProductCalls } from "./product-calls.ts";
+
+const CHART = "bas-2026-ab";
+/** The second year is shown until here. */
+const MONTHS_OF_SECOND_YEAR = 10;
+
+/** Makes the pottery's company with two years of books through the calls that the web app uses. */
+export async function createPottery(calls: ProductCalls): Promise<void> {
+  const companyId = await calls.createCompany(POTTERY);
+  const open = vouchersOf(2025, 12, vatDebt(FIRST_BALANCES));
+  const first = [...open, closingVoucher(2025, open)];
+  const balances = nextBalances(FIRST_BALANCES, first);
+  const second = vouchersOf(2026, MONTHS_OF_SECOND_YEAR, vatDebt(balances));
+  await createYear(calls, companyId, 2025, FIRST_BALANCES, first);
+  await createYear(calls, companyId, 2026, balances, second);
+}
+
+function vatDebt(balances: readonly Row[]): number {
+  return -(balances.find(([no]) => no === 2650)?.[1] ?? 0);
+}
+
+async function createYear(
+  calls: ProductCalls,
+  companyId: number,
+  year: number,
+  balances: readonly Row[],
+  vouchers: readonly Voucher[],
+): Promise<void> {
+  const fiscalYearId = `f${crypto.randomUUID().replaceAll("-", "")}`;
+  const key = (kind: string) => `c${companyId}-${fiscalYearId}-${kind}`;
+  const settings = `c${companyId}-accountSettings`;
+  const fiscalYear = {
+    id: fiscalYearId,
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    locked: false,
+    transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
+  };
+  await calls.commit(companyId, "edit", [
+    { key: settings, ...(year === 2025 ? {} : { ifMatch: await calls.etag(settings) }), put: [fiscalYear] },
+    await chartChange(key("accountPlan"), CHART),
+    {
+      key: key("accountBalance"),
+      put: balances.map(([accountId, ore]) => ({ accountId, balance: ore / 100 })),
+    },
+  ]);
+  const append = vouchers.map(({ date, text, rows }) => ({
+    series: "A",
+    date,
+    text,
+    entries: rows.map(([accountId, ore]) => ({ accountId, amount: ore / 100 })),
+    locked: false,
+  }));
+  await calls.commit(companyId, "register", [{ key: key("transactions"), append }]);
+}

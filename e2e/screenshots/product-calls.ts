@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+
+const RESOURCES = join(import.meta.dirname, "../../packages/resources/public");
+
+/** The calls that make books, as the signed-in person of a page would make them. Amounts are kronor, as stored. */
+export interface ProductCalls {
+  /** Makes a company and answers its id. */
+  createCompany(recipient: Readonly<Record<string, string>>): Promise<number>;
+  /** The ETag of a document that exists. */
+  etag(key: string): Promise<string>;
+  /** Saves changes of one company's documents, all or none. */
+  commit(companyId: number, intent: string, changes: readonly object[]): Promise<void>;
+}
+
+/** Calls with the token that the page has after its sign-in. */
+export async function productCalls(page: Page, productUrl: string): Promise<ProductCalls> {
+  const stored = await page.evaluate(() => localStorage.getItem("poyToken"));
+  const { token } = JSON.parse(stored ?? "{}") as { token?: string };
+  if (token === undefined) throw new Error("nobody has signed in");
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${productUrl}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text);
+  };
+  return {
+    createCompany: async (recipient) => {
+      const { id } = (await post("/api/company", { recipient })) as { id: number };
+      return id;
+    },
+    etag: async (key) => {
+      const address = `${productUrl}/api/data/load/${key}.json`;
+      const { headers } = await fetch(address, {
+        method: "HEAD",
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return headers.get("etag") ?? "";
+    },
+    commit: async (companyId, intent, changes) => {
+      await post("/api/data/commit", { companyId, intent, requestId: crypto.randomUUID(), changes });
+    },
+  };
+}
+
+/** A suggested chart as the change that gives it to a fiscal year. */
+export async function chartChange(key: string, templateId: string): Promise<object> {
+  const templates = (await resource("account-plans/index.json")) as Record<string, string>[];
+  const template = templates.find(({ id }) => id === templateId);
+  if (template === undefined) throw new Error(`there is no chart ${templateId}`);
+  const [plan, balanceReportStructure, resultReportStructure] = await Promise.all(
+    ["path", "balanceReportStructure", "resultReportStructure"].map((field) =>
+      resource(template[field] ?? ""),
+    ),
+  );
+  const { name, accounts2 } = plan as { name: string; accounts2: unknown[] };
+  return { key, head: { name, balanceReportStructure, resultReportStructure }, put: accounts2 };
+}
+
+async function resource(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(RESOURCES, path), "utf8"));
+}
