@@ -101,3 +101,19 @@ test("opening balances are typed, warned about, saved, and taken from the year b
   await page.getByText("Ingående balans är importerad").waitFor();
   expect(await page.getByLabel("Ingående balans på konto 1930").inputValue()).toBe("1250,00");
 });
+
+test("an earlier year copies nothing by itself, but its chart can be taken from another year", async ({
+  page,
+}) => {
+  await signIn(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
+  await createBooks(page);
+  await page.goto("/accounting/fiscalYear/create");
+  await page.getByLabel("Från och med", { exact: true }).fill("2023-01-01");
+  await page.getByLabel("Från och med", { exact: true }).press("Tab");
+  await page.getByText("Inget kopieras: inget räkenskapsår slutar dagen före.").waitFor();
+  await page.getByRole("button", { name: "Skapa", exact: true }).click();
+  await page.getByRole("button", { name: "Kopiera från 2025" }).click();
+  await page.waitForURL("**/accounting/accountPlan?state=created");
+  await page.getByText("BAS 2025 för aktiebolag.").waitFor();
+  expect(await page.getByRole("link", { name: "Registrera en transaktion" }).count()).toBe(0);
+});

@@ -149,3 +149,21 @@ test("a page that needs books leads home without them", async ({ page }) => {
     await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
   }
 });
+
+test("a company that came without its details is reminded of them", async ({ page }) => {
+  await signIn(page, { name: "Erik Ek", email: "erik@example.se" });
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}");
+    await fetch("/api/company", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ recipient: { companyType: "HB", name: "Ek & Ek HB" } }),
+    });
+  });
+  await page.goto("/accounting");
+  await page.getByText("Företagsuppgifterna är inte fullständiga").waitFor();
+  await page.getByText("org. nummer, kontaktperson, telefon, e-post").waitFor();
+  await page.getByRole("link", { name: "Fyll i uppgifter" }).click();
+  expect(await page.getByLabel("Handelsbolag").isChecked()).toBe(true);
+  expect(await page.getByRole("radio").count()).toBe(6);
+});
