@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createChart, createCompany, createFiscalYear } from "./support/books.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+interface Voucher {
+  readonly date: string;
+  readonly text: string;
+  readonly entries: readonly {
+    readonly accountId: number;
+    readonly amount: number;
+    readonly text?: string;
+  }[];
+}
+
+/** Sells for 1 000 kronor with VAT every day, so that the books fill more than a screen. */
+function sales(year: number, count: number): Voucher[] {
+  return Array.from({ length: count }, (_, index) => ({
+    date: new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
+    text: `Försäljning dag ${index + 1}`,
+    entries: [
+      { accountId: 1930, amount: 1250 },
+      { accountId: 3001, amount: -1000 },
+      { accountId: 2611, amount: -250 },
+    ],
+  }));
+}
+
+/** Registers vouchers of a year through the calls that the pages make. */
+async function register(page: Page, year: number, vouchers: readonly Voucher[]): Promise<void> {
+  const status = await page.evaluate(
+    async ([from, append]) => {
+      const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+      const json = async (path: string) => (await fetch(path, { headers })).json();
+      const companyId = (await json("/api/company")).companies[0].id;
+      const settings = await json(`/api/data/load/c${companyId}-accountSettings.json`);
+      const years = settings.fiscalYears2 as { id: string; from: string }[];
+      const id = years.find((candidate) => candidate.from === from)?.id;
+      const body = {
+        companyId,
+        intent: "register",
+        requestId: crypto.randomUUID(),
+        changes: [{ key: `c${companyId}-${id}-transactions`, append }],
+      };
+      const answer = await fetch("/api/data/commit", { method: "POST", headers, body: JSON.stringify(body) });
+      return `${answer.status} ${answer.ok ? "" : await answer.text()}`;
+    },
+    [`${year}-01-01`, vouchers.map((voucher) => ({ series: "A", locked: false, ...voucher }))] as const,
+  );
+  expect(status.trim()).toBe("200");
+}
+
+/** Signs in, and makes two years of books unless a test before has made them. */
+async function signInWithBooks(page: Page): Promise<void> {
+  await signIn(page);
+  const companies = page.waitForResponse("**/api/company");
+  await page.goto("/accounting");
+  const { companies: known }: { companies: unknown[] } = await (await companies).json();
+  if (known.length > 0) return;
+  await createCompany(page);
+  await createFiscalYear(page, "2024-01-01", "2024-12-31");
+  await createChart(page);
+  await register(page, 2024, sales(2024, 2));
+  await createFiscalYear(page, "2025-01-01", "2025-12-31");
+  await register(page, 2025, sales(2025, 300));
+}
+
+const sheet = (page: Page) => page.locator('[data-scroll-restoration-id="sheet"]');
+const scrolled = (page: Page) => sheet(page).evaluate((element) => Math.round(element.scrollTop));
+const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
+
+async function expectScrolledTo(page: Page, place: number): Promise<void> {
+  await expect.poll(() => scrolled(page), { timeout: 5000 }).toBe(place);
+}
+
+test("from a report to an account, to a voucher, and back to the same places", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signInWithBooks(page);
+  await page.goto("/accounting/report/balance");
+  await row(page, /^S:a Tillgångar 2 500,00 375 000,00 377 500,00$/).waitFor();
+  await row(page, /^Resultat .*300 000,00 .*$/).waitFor();
+  await page.getByText("Senaste verifikation A 300").waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole("link", { name: "2611" }).scrollIntoViewIfNeeded();
+  const balancePlace = await scrolled(page);
+  expect(balancePlace).toBeGreaterThan(50);
+  await page.getByRole("link", { name: "2611" }).click();
+  await page.getByRole("heading", { name: /^2611 / }).waitFor();
+  await expectScrolledTo(page, 0);
+  await row(page, /^A 1 2025-01-01 Försäljning dag 1 .*250,00.* −750,00$/).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await sheet(page).evaluate((element) => element.scrollTo({ top: 5000 }));
+  await page.getByRole("link", { name: "A 190" }).waitFor();
+  await expectScrolledTo(page, 5000);
+  await page.getByRole("link", { name: "A 190" }).click();
+  await page.waitForURL("**/accounting/transaction/A/190");
+  await page.goBack();
+  await page.getByRole("link", { name: "A 190" }).waitFor();
+  await expectScrolledTo(page, 5000);
+  await sheet(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  await page.getByRole("link", { name: "Tillbaka" }).click();
+  await page.getByRole("heading", { name: "Balansrapport" }).waitFor();
+  await expectScrolledTo(page, balancePlace);
+});
+
+test("the ledger of an account: details, the next account, and only our own way back", async ({ page }) => {
+  await signInWithBooks(page);
+  await page.goto("/accounting/report/account/1930?returnUrl=https://evil.example/");
+  await row(page, /^2025-01-01 Ingående balans .*2 500,00$/).waitFor();
+  expect(await page.getByRole("link", { name: "Tillbaka" }).getAttribute("href")).toBe("/accounting");
+  await page.getByLabel("Detaljer").check();
+  await row(page, /3001 Försäljning/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await row(page, /3001 Försäljning/)
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: "Nästa konto" }).click();
+  await page.getByRole("heading", { name: /^2611 / }).waitFor();
+  await page.getByLabel("Konto", { exact: true }).selectOption("3001");
+  await page.getByRole("heading", { name: /^3001 / }).waitFor();
+  await sheet(page).evaluate((element) => element.scrollTo({ top: 1_000_000 }));
+  await row(page, /^Omslutning.* 0,00 300 000,00/).waitFor();
+  await row(page, /^2025-12-31 Utgående balans .*−300 000,00$/).waitFor();
+});
+
+test("result, period in the address, CSV and print", async ({ page }) => {
+  await signInWithBooks(page);
+  await page.goto("/accounting/report/result");
+  await row(page, /^Konto Namn Ackumulerat Föregående period$/).waitFor();
+  await row(page, /^Årets resultat 300 000,00 2 000,00$/).waitFor();
+  await page.getByText("Kv 2", { exact: true }).click();
+  await page.waitForURL("**/accounting/report/result?from=2025-04-01&to=2025-06-30");
+  await row(page, /^3001 Försäljning.* 91 000,00 181 000,00 0,00$/).waitFor();
+  await page.reload();
+  await row(page, /^3001 Försäljning.* 91 000,00 181 000,00 0,00$/).waitFor();
+  expect(await page.getByRole("radio", { name: "Kv 2", exact: true }).isChecked()).toBe(true);
+  await expectAccessibleInBothThemes(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Ladda ner CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("resultatrapport-2025-04-01-2025-06-30.csv");
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv).toContain("Konto;Namn;Period;Ackumulerat;Föregående period\r\n");
+  expect(csv).toMatch(/^3001;[^;]+;91000,00;181000,00;0,00\r$/m);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByRole("button", { name: "Skriv ut" }).click();
+  expect(await page.locator("body").getAttribute("data-printed")).toBe("yes");
+  await page.goto("/accounting/report/result?from=2025-11-01&to=2025-11-30");
+  await page.getByText("Period 2025-11-01 – 2025-11-30").waitFor();
+});
+
+test("general ledger and transaction list: by window on the screen, whole on paper", async ({ page }) => {
+  await signInWithBooks(page);
+  await page.goto("/accounting/report/ledger");
+  await page.getByRole("link", { name: /^1930 / }).waitFor();
+  const rows = page.getByRole("row");
+  expect(await rows.count()).toBeLessThan(150);
+  await expectAccessibleInBothThemes(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  expect(await rows.count()).toBeGreaterThan(900);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect.poll(() => rows.count()).toBeLessThan(150);
+  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
+
+  await page.goto("/accounting/report/transaction");
+  await page.getByText("300 verifikationer", { exact: true }).waitFor();
+  await page.getByLabel("Sök").fill("dag 299");
+  await page.getByText("1 verifikationer", { exact: true }).waitFor();
+  await row(page, /^Summa 1 250,00 1 250,00$/).waitFor();
+  await page.getByLabel("Ordning").selectOption("Grundbok (registrering)");
+  await page.waitForURL("**/accounting/report/transaction?search=dag+299&order=registration");
+  await page.getByRole("heading", { name: "Transaktionslista (grundbok)" }).waitFor();
+  await page.reload();
+  await row(page, /^A 299 2025-10-26 /).waitFor();
+  await expectAccessibleInBothThemes(page);
+});
+
+test("on a telephone nothing stands beside the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInWithBooks(page);
+  for (const name of ["balance", "result", "account/1930", "ledger", "transaction"]) {
+    await page.goto(`/accounting/report/${name}`);
+    await page.getByText("Senaste verifikation A 300").waitFor();
+    expect(await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expectAccessibleInBothThemes(page);
+  }
+});
