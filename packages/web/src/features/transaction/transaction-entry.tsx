@@ -8,6 +8,7 @@ import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { focusNamed } from "./cell-focus.ts";
+import { EntryFiles } from "./entry-files.tsx";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { RegisterErrors } from "./register-errors.tsx";
@@ -52,6 +53,15 @@ export function TransactionEntry({ start, accounts, closedThrough, help }: Trans
             { value: "simple", label: "Enkel", disabled: !entry.fitsSimple },
             { value: "advanced", label: "Avancerad" },
           ]}
+        />
+      }
+      aside={
+        <EntryFiles
+          attachmentIds={form.attachmentIds}
+          onChange={(attachmentIds) => dispatch({ kind: "attachments", attachmentIds })}
+          date={form.date}
+          onDate={(date) => dispatch({ kind: "date", date })}
+          onBusy={entry.setIsUploading}
         />
       }
     >

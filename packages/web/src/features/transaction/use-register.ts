@@ -4,9 +4,13 @@ import {
   entriesOfForm,
   entriesTurnover,
   type NewTransaction,
+  type Transaction,
   type TransactionLink,
 } from "@huvudbok/core/transaction";
 import { useState } from "react";
+import { useCompany } from "../../data/companies.ts";
+import { linkAttachments } from "../../data/files.ts";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useUndo } from "../../data/undo.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
@@ -21,6 +25,8 @@ export function useRegister(accounts: ReadonlyMap<number, Account>, corrects: Tr
   const { undo } = useUndo();
   const toast = useToast();
   const { settings } = useUserSettings();
+  const companyId = useCompany()?.id;
+  const fiscalYearId = useFiscalYear()?.id;
   const [isRegistering, setIsRegistering] = useState(false);
   const [failure, setFailure] = useState<PageError>();
 
@@ -46,12 +52,20 @@ export function useRegister(accounts: ReadonlyMap<number, Account>, corrects: Tr
       return false;
     }
     const [registered] = saved.value.appended;
+    if (registered !== undefined) link(registered);
     const { debit } = entriesTurnover(transaction.entries);
     toast({
       text: `${registered?.series ?? form.series} ${registered?.number ?? ""} registrerad, ${formatOre(debit)}`,
       ...(settings.allowTransactionEdit === true ? { undo: () => void undo() } : {}),
     });
     return true;
+  }
+  /** The books name the files already: that the server is told twice may fail without harm. */
+  function link({ series, number, attachmentIds = [] }: Transaction) {
+    if (companyId === undefined || fiscalYearId === undefined) return;
+    linkAttachments(companyId, fiscalYearId, series, number, attachmentIds).catch((thrown: unknown) =>
+      setFailure(pageErrorOf(thrown)),
+    );
   }
   return { register, isRegistering, failure };
 }

@@ -13,6 +13,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useHasFeature } from "../../data/companies.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useToast } from "../../ui/toast.tsx";
 import { focusCell, focusNamed } from "./cell-focus.ts";
 import { focusFirstError } from "./entry-errors.ts";
 import { emptyEntryForm, fitsSimpleMode, isTouched, transactionForm } from "./entry-form.ts";
@@ -33,10 +34,12 @@ const NO_CURRENCY = () => false;
 /** Everything the entry form does; the components only draw it. */
 export function useTransactionEntry({ start, accounts, closedThrough }: EntryOptions) {
   const router = useRouter();
+  const toast = useToast();
   const { settings, update } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
   const { form, dispatch, corrects, wasKept } = useEntryForm(start);
   const [isTried, setIsTried] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   const [showsKept, setShowsKept] = useState(wasKept);
   const accountsByNo = useMemo(
     () => new Map([...accounts.values()].map((each) => [Number(each.id), each])),
@@ -55,6 +58,11 @@ export function useTransactionEntry({ start, accounts, closedThrough }: EntryOpt
   );
 
   async function register() {
+    if (isUploading) {
+      // The file belongs to this form, not to the next one.
+      toast({ text: "Vänta tills verifikatet är uppladdat" });
+      return;
+    }
     setIsTried(true);
     if (found.length > 0) {
       focusFirstError(found);
@@ -125,6 +133,7 @@ export function useTransactionEntry({ start, accounts, closedThrough }: EntryOpt
     fitsSimple: form.mode === "simple" || fitsSimpleMode(form),
     failure: registering.failure,
     isRegistering: registering.isRegistering,
+    setIsUploading,
     register,
     takeRecalled,
     onTextDone,
