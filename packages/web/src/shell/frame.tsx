@@ -12,6 +12,7 @@ import classes from "./frame.module.css";
 import type { MenuFlags } from "./menu-items.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { UnsavedNotice } from "./unsaved-notice.tsx";
 
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
 const OVERLAY_BELOW = "(max-width: 1023px)";
@@ -81,6 +82,7 @@ export function Frame() {
         </div>
       )}
       <div className={classes.sheet} data-scroll-restoration-id="sheet">
+        <UnsavedNotice />
         <Outlet />
       </div>
     </div>

@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { useSyncStatus } from "../data/sync-status.ts";
+import { Notice } from "../ui/page-frame/notice.tsx";
+import classes from "./frame.module.css";
+
+/**
+ * Changes that the server has refused, mostly because somebody else has changed the same thing: what happened, what is
+ * kept, and what one can do. They stay until they are given up, or saved over what is there now.
+ */
+export function UnsavedNotice() {
+  const { refused, discard } = useSyncStatus();
+  if (refused.length === 0) return null;
+  return (
+    <div className={classes.notices}>
+      {refused.map(({ id, label, message }) => (
+        <Notice
+          key={id}
+          kind="warning"
+          title={message}
+          action={
+            <>
+              <Button onClick={() => window.location.reload()}>Ladda om</Button>
+              <Button variant="subtle" onClick={() => void discard(id)}>
+                Släng ändringen
+              </Button>
+            </>
+          }
+        >
+          {label === undefined ? "Det du skrev är kvar." : `Inte sparat, men kvar: ${label}.`}
+        </Notice>
+      ))}
+    </div>
+  );
+}
