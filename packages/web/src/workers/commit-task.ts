@@ -26,7 +26,10 @@ export function commitTask(
   const structures = structuresFor(charts, task.companyType, data.accounts);
   invariant(structures !== undefined, "every legal form has report structures");
   const documents = importDocuments(data, task.fiscalYearId, structures);
-  const changes = [...smallChanges(task, documents), ...transactionParts(task, documents, onProgress)];
+  const changes = [
+    ...smallChanges(task, documents, onProgress),
+    ...transactionParts(task, documents, onProgress),
+  ];
   const { companyId, requestId } = task;
   const start = JSON.stringify({ companyId, intent: "import", requestId });
   const parts = [`${start.slice(0, -1)},"changes":[`];
@@ -49,36 +52,31 @@ interface ChangeText {
 function smallChanges(
   { companyId, fiscalYearId, settingsEtag }: CommitTask,
   documents: ImportDocuments,
+  onProgress: (progress: TaskProgress) => void,
 ): readonly ChangeText[] {
   const { fiscalYear, accountPlan, openingBalances, sieRecords } = documents;
-  const change = (key: string, body: object): ChangeText => ({
-    key,
-    texts: [JSON.stringify({ key, ...body })],
+  const changes: ChangeText[] = [];
+  const add = (key: string, body: object) => changes.push({ key, texts: [JSON.stringify({ key, ...body })] });
+  onProgress({ share: 0, text: "Förbereder räkenskapsår", step: "CreateFiscalYear" });
+  add(companyKey(companyId, "accountSettings"), {
+    ...(settingsEtag === undefined ? {} : { ifMatch: settingsEtag }),
+    put: [encodeItem("accountSettings", fiscalYear)],
   });
-  return [
-    change(companyKey(companyId, "accountSettings"), {
-      ...(settingsEtag === undefined ? {} : { ifMatch: settingsEtag }),
-      put: [encodeItem("accountSettings", fiscalYear)],
-    }),
-    change(fiscalYearKey(companyId, fiscalYearId, "accountPlan"), {
-      head: encodeHead("accountPlan", accountPlan.head),
-      put: accountPlan.accounts.map((account) => encodeItem("accountPlan", account)),
-    }),
-    ...(openingBalances.length === 0
-      ? []
-      : [
-          change(fiscalYearKey(companyId, fiscalYearId, "accountBalance"), {
-            put: openingBalances.map((balance) => encodeItem("accountBalance", balance)),
-          }),
-        ]),
-    ...(sieRecords === undefined
-      ? []
-      : [
-          change(fiscalYearKey(companyId, fiscalYearId, "sieRecords"), {
-            head: encodeHead("sieRecords", sieRecords),
-          }),
-        ]),
-  ];
+  onProgress({ share: 0, text: "Förbereder kontoplan", step: "CreateAccountingPlan" });
+  add(fiscalYearKey(companyId, fiscalYearId, "accountPlan"), {
+    head: encodeHead("accountPlan", accountPlan.head),
+    put: accountPlan.accounts.map((account) => encodeItem("accountPlan", account)),
+  });
+  onProgress({ share: 0, text: "Förbereder ingående balans", step: "CreateBalance" });
+  if (openingBalances.length > 0) {
+    add(fiscalYearKey(companyId, fiscalYearId, "accountBalance"), {
+      put: openingBalances.map((balance) => encodeItem("accountBalance", balance)),
+    });
+  }
+  if (sieRecords !== undefined) {
+    add(fiscalYearKey(companyId, fiscalYearId, "sieRecords"), { head: encodeHead("sieRecords", sieRecords) });
+  }
+  return changes;
 }
 
 function transactionParts(
@@ -96,6 +94,7 @@ function transactionParts(
     onProgress({
       share: done / transactions.length,
       text: `Förbereder verifikation ${done} av ${transactions.length}`,
+      step: "CreateTransactions",
     });
   }
   texts.push("]}");

@@ -1,5 +1,5 @@
 import type { PublishedChart } from "@huvudbok/core/import";
-import { invariant } from "@huvudbok/core/shared";
+import { assertNever, invariant } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { commitTask } from "./commit-task.ts";
 import { exportTask } from "./export-task.ts";
@@ -25,9 +25,11 @@ export class Sie4Desk {
       }
       case "hold":
         for (const transaction of task.transactions) this.#held[task.year].push(transaction);
-        return undefined;
+        return null;
       case "export":
         return exportTask(task, this.#held, onProgress);
+      default:
+        return assertNever(task);
     }
   }
 }

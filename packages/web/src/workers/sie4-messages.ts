@@ -16,7 +16,16 @@ import type { Transaction } from "@huvudbok/core/transaction";
 export interface TaskProgress {
   readonly share: number;
   readonly text: string;
+  /** What is being made ready, in an import. */
+  readonly step?: PreparedStep;
 }
+
+/** The parts of an import that are stored in one commit (specification 3 §4). */
+export type PreparedStep =
+  | "CreateFiscalYear"
+  | "CreateAccountingPlan"
+  | "CreateBalance"
+  | "CreateTransactions";
 
 /** Reads the bytes of a file, which stays in the worker. */
 export interface ReadTask {
@@ -125,7 +134,7 @@ export type Sie4Task = ReadTask | CommitTask | HoldTask | ExportTask;
 export interface AnswerOf {
   readonly read: ReadAnswer;
   readonly commit: CommitAnswerOfTask;
-  readonly hold: undefined;
+  readonly hold: null;
   readonly export: ExportAnswer;
 }
 

@@ -1,0 +1,65 @@
+import { formatOre } from "@huvudbok/core/money";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { FactTable } from "./fact-table.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import classes from "./sie.module.css";
+import { countText, sumFacts } from "./sie-facts.ts";
+import { type DoneExport, isProved } from "./use-sie-export.ts";
+
+/** What the file holds, and whether every account of it is right. */
+export function ExportResult({ done }: { readonly done: DoneExport }) {
+  const { fileName, file, sums, errors, differences, hasPreviousYear, keptRecords } = done;
+  const download = (
+    <Button
+      leftSection={<IconDownload size={16} stroke={1.65} aria-hidden />}
+      onClick={() => saveFile(fileName, file)}
+    >
+      Ladda ner igen
+    </Button>
+  );
+  return (
+    <section className={classes.part} aria-label="Exportrapport">
+      {isProved(done) ? (
+        <Notice kind="ok" title={`${fileName} är klar`} action={download}>
+          Filen har lästs tillbaka och varje kontos utgående balans stämmer med rapporterna.
+        </Notice>
+      ) : (
+        <ProblemList title="Filen stämmer inte" problems={problemsOf(done)}>
+          <p>
+            {errors.length > 0 && "Andra program kan vägra läsa filen. "}Rätta bokföringen och exportera igen.
+          </p>
+          {download}
+        </ProblemList>
+      )}
+      <h2>Filens innehåll</h2>
+      <FactTable
+        title="Filens innehåll"
+        facts={[
+          ...sumFacts(sums),
+          {
+            label: "Avstämning",
+            value:
+              differences.length === 0
+                ? "Alla konton stämmer"
+                : countText(differences.length, "konto stämmer inte", "konton stämmer inte"),
+          },
+          { label: "Föregående års balanser", value: hasPreviousYear ? "Ja" : "Nej, året finns inte" },
+          { label: "Bevarade poster från import", value: countText(keptRecords, "post", "poster") },
+        ]}
+      />
+    </section>
+  );
+}
+
+function problemsOf({ errors, differences }: DoneExport): readonly string[] {
+  return [
+    ...errors,
+    ...differences.map(
+      ({ account, inFile, inBooks }) =>
+        `Konto ${account}: ${formatOre(inFile)} i filen, ${formatOre(inBooks)} i rapporterna`,
+    ),
+  ];
+}

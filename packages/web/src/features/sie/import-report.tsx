@@ -1,0 +1,39 @@
+import type { ImportSums } from "@huvudbok/core/import";
+import { Button, Group } from "@mantine/core";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { FactTable } from "./fact-table.tsx";
+import { NoticeList } from "./notice-list.tsx";
+import classes from "./sie.module.css";
+import { sumFacts } from "./sie-facts.ts";
+
+interface ImportReportProps {
+  readonly fileName: string;
+  readonly sums: ImportSums;
+  readonly notices: readonly string[];
+}
+
+/** What was read, with the sums to check it by, and what was left out. */
+export function ImportReport({ fileName, sums, notices }: ImportReportProps) {
+  return (
+    <section className={classes.part} aria-label="Importrapport">
+      <Notice kind="ok" title="Importen är klar">
+        {`Allt i ${fileName} är sparat. Jämför siffrorna nedan med ditt förra program.`}
+      </Notice>
+      <FactTable title="Importerat" facts={sumFacts(sums)} />
+      <Group gap="sm" className={classes.links}>
+        <Button component={PageLink} to="/accounting/report/balance" variant="filled">
+          Balansrapport
+        </Button>
+        <Button component={PageLink} to="/accounting/report/result">
+          Resultatrapport
+        </Button>
+        <Button component={PageLink} to="/accounting/transaction">
+          Transaktioner
+        </Button>
+      </Group>
+      <h2>Iakttagelser</h2>
+      <NoticeList notices={notices} />
+    </section>
+  );
+}

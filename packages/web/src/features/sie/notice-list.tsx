@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import classes from "./sie.module.css";
+import { countText } from "./sie-facts.ts";
+
+/** So many are shown before a person asks for the rest. */
+const SHOWN = 10;
+
+/** What a person should know of a file that can be imported: what was skipped, and why. */
+export function NoticeList({ notices }: { readonly notices: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (notices.length === 0) return <p className={classes.quiet}>Inget att anmärka.</p>;
+  const hidden = notices.length - SHOWN;
+  return (
+    <>
+      <ul className={classes.notices}>
+        {notices.slice(0, isOpen ? undefined : SHOWN).map((notice, index) => (
+          // Two findings may have the same words; their place in the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>{notice}</li>
+        ))}
+      </ul>
+      {hidden > 0 && !isOpen && (
+        <Button variant="subtle" onClick={() => setIsOpen(true)}>
+          {`Visa ${countText(hidden, "iakttagelse", "iakttagelser")} till`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { shownOrganizationNumber } from "@huvudbok/core/company";
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { IconFileExport } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { isKnown } from "../../ui/is-known.ts";
+import { type PageError } from "../../ui/page-frame/error-level.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useRequiredCompany } from "../../ui/required-books.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
+import { ExportResult } from "./export-result.tsx";
+import { FactTable } from "./fact-table.tsx";
+import classes from "./sie.module.css";
+import { countText } from "./sie-facts.ts";
+import { StopButton } from "./stop-button.tsx";
+import { useBooksToExport } from "./use-books-to-export.ts";
+import { useSieExport } from "./use-sie-export.ts";
+
+const TITLE = "Exportera SIE";
+
+/** A fiscal year as a file for the auditor, the tax adviser or another program (specification 3 §2). */
+export function SieExportPage() {
+  const router = useRouter();
+  const company = useRequiredCompany();
+  const { state, years } = useFiscalYears();
+  const { books, error } = useBooksToExport();
+  const job = useSieExport();
+  if (company === undefined || !isKnown(state)) return <WaitingPage title={TITLE} />;
+  const { recipient } = company.config;
+  const missing = missingError(recipient.organizationNumber, years.length > 0, (to) =>
+    router.history.push(to),
+  );
+  if (missing === undefined && books === undefined) return <WaitingPage title={TITLE} error={error} />;
+  return (
+    <PageFrame
+      title={TITLE}
+      facts={books === undefined ? undefined : fiscalYearName(books.fiscalYear)}
+      error={missing ?? job.error}
+      state={job.progress === undefined ? "Default" : "Loading"}
+      progress={
+        job.progress && {
+          share: job.progress.share,
+          text: `${Math.round(job.progress.share * 100)} %: ${job.progress.text}`,
+        }
+      }
+      controls={job.progress && <StopButton onStop={job.stop} />}
+      toolbar={[
+        {
+          label: "Exportera",
+          icon: IconFileExport,
+          shortcut: "e",
+          primary: true,
+          disabled: missing !== undefined || books === undefined,
+          onClick: () => books !== undefined && job.start(books, recipient),
+        },
+      ]}
+    >
+      <p className={classes.lead}>
+        En SIE 4-fil med räkenskapsårets kontoplan, balanser och alla verifikationer, för revisorn, ett
+        bokslutsprogram eller ett annat bokföringsprogram. Bifogade filer följer inte med i SIE 4. SIE 5, med
+        bifogade filer och inventarier, kommer i en senare version.
+      </p>
+      {job.done !== undefined && <ExportResult done={job.done} />}
+      {books !== undefined && job.done === undefined && (
+        <FactTable
+          title="Att exportera"
+          facts={[
+            {
+              label: "Företag",
+              value: [recipient.name, shownOrganizationNumber(recipient)]
+                .filter((part) => part !== "")
+                .join(", "),
+            },
+            { label: "Räkenskapsår", value: `${books.fiscalYear.from} – ${books.fiscalYear.to}` },
+            {
+              label: "Kontoplan",
+              value: `${books.planName}, ${countText(books.accounts.length, "konto", "konton")}`,
+            },
+            {
+              label: "Transaktioner",
+              value: countText(books.transactions.length, "verifikation", "verifikationer"),
+            },
+          ]}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** What the file cannot be without (specification 3 §5). */
+function missingError(
+  organizationNumber: string,
+  hasYear: boolean,
+  go: (to: string) => void,
+): PageError | undefined {
+  if (!hasYear) {
+    return {
+      title: "Kan inte exportera",
+      message: "Räkenskapsår saknas",
+      level: "warning",
+      action: { label: "Skapa räkenskapsår", onClick: () => go("/accounting/fiscalYear/create") },
+    };
+  }
+  if (organizationNumber.trim() !== "") return undefined;
+  return {
+    title: "Kan inte exportera",
+    message: "Organisationsnummer saknas i företagsinställningar",
+    level: "warning",
+    action: { label: "Till företagsinställningar", onClick: () => go("/settings/company/edit") },
+  };
+}

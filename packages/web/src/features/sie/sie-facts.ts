@@ -1,0 +1,66 @@
+import { DEFAULT_COMPANY_TYPE, shownOrganizationNumber } from "@huvudbok/core/company";
+import { type ImportSums, suggestedCompanyType } from "@huvudbok/core/import";
+import { formatOre } from "@huvudbok/core/money";
+import type { SieSource } from "../../workers/sie4-messages.ts";
+
+/** A row of a fact table, in words. */
+interface TextFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const WHOLE = new Intl.NumberFormat("sv-SE");
+
+/** The rows of the source table (specification 3 §2). */
+export function sourceFacts(name: string, size: number, source: SieSource): readonly TextFact[] {
+  const { companyName, organizationNumber, fiscalYear, planName, accountCount, program, kind } = source;
+  const companyType =
+    organizationNumber === "" ? DEFAULT_COMPANY_TYPE : suggestedCompanyType({ organizationNumber });
+  const number = shownOrganizationNumber({ companyType, organizationNumber });
+  return [
+    { label: "Filnamn", value: name },
+    { label: "Storlek", value: sizeText(size) },
+    { label: "Typ", value: [`SIE ${kind}`, program].filter((part) => part !== "").join(", från ") },
+    { label: "Företag", value: listed([companyName, number]) },
+    {
+      label: "Räkenskapsår",
+      value: fiscalYear === undefined ? "Står inte i filen" : `${fiscalYear.from} – ${fiscalYear.to}`,
+    },
+    { label: "Kontoplan", value: listed([planName, countText(accountCount, "konto", "konton")]) },
+    { label: "Antal transaktioner", value: WHOLE.format(source.transactionCount) },
+    { label: "Antal bifogade filer", value: WHOLE.format(source.attachmentCount) },
+  ];
+}
+
+/** The figures by which a person checks the books against the program they came from. */
+export function sumFacts({
+  accounts,
+  transactions,
+  rows,
+  debit,
+  openingSum,
+}: ImportSums): readonly TextFact[] {
+  return [
+    { label: "Konton", value: WHOLE.format(accounts) },
+    { label: "Transaktioner", value: WHOLE.format(transactions) },
+    { label: "Konteringsrader", value: WHOLE.format(rows) },
+    { label: "Omslutning, debet", value: formatOre(debit) },
+    { label: "Summa ingående balans", value: formatOre(openingSum) },
+  ];
+}
+
+/** "2 konton" */
+export function countText(count: number, one: string, many: string): string {
+  return `${WHOLE.format(count)} ${count === 1 ? one : many}`;
+}
+
+function listed(parts: readonly string[]): string {
+  const given = parts.filter((part) => part !== "");
+  return given.length === 0 ? "Står inte i filen" : given.join(", ");
+}
+
+function sizeText(bytes: number): string {
+  const unit = bytes < 1e6 ? "kilobyte" : "megabyte";
+  const size = bytes / (unit === "kilobyte" ? 1e3 : 1e6);
+  return new Intl.NumberFormat("sv-SE", { style: "unit", unit, maximumFractionDigits: 1 }).format(size);
+}

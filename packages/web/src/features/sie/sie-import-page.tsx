@@ -1,0 +1,84 @@
+import { useCompanies } from "../../data/companies.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
+import type { ReadAnswer } from "../../workers/sie4-messages.ts";
+import { FactTable } from "./fact-table.tsx";
+import { ImportOfFile } from "./import-of-file.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import classes from "./sie.module.css";
+import { countText, sourceFacts } from "./sie-facts.ts";
+import { IMPORT_TITLE, SiePage } from "./sie-page.tsx";
+import { type ReadSieFile, useSieFile } from "./use-sie-file.ts";
+import { useSieImport } from "./use-sie-import.ts";
+
+/** Moves the books of another program in: one fiscal year from a SIE 4 file (specification 3 §2). */
+export function SieImportPage() {
+  const companies = useCompanies();
+  const { state, choose, forget } = useSieFile();
+  const job = useSieImport();
+  function onFile(file: File) {
+    job.reset();
+    choose(file);
+  }
+  if (companies.state !== "ready") return <WaitingPage title={IMPORT_TITLE} />;
+  switch (state.status) {
+    case "read": {
+      const { file } = state;
+      const { answer } = file;
+      return answer.outcome === "refused" ? (
+        <RefusedFile file={file} answer={answer} onFile={onFile} />
+      ) : (
+        <ImportOfFile file={file} answer={answer} job={job} onFile={onFile} />
+      );
+    }
+    case "reading":
+      return (
+        <SiePage state="Loading" progress={state.progress} onFile={onFile} onStop={forget}>
+          {null}
+        </SiePage>
+      );
+    case "refused":
+    case "none":
+    default:
+      return (
+        <SiePage
+          error={state.status === "refused" ? state.error : undefined}
+          onFile={onFile}
+          hint="Välj en fil först"
+        >
+          <EmptyState title="Flytta hit din bokföring">
+            Exportera ett räkenskapsår som SIE 4 från ditt förra program och ladda upp filen, eller släpp den
+            på sidan. Företag, kontoplan, ingående balanser och verifikationer följer med. Du ser allt innan
+            något sparas.
+          </EmptyState>
+        </SiePage>
+      );
+  }
+}
+
+interface RefusedFileProps {
+  readonly file: ReadSieFile;
+  readonly answer: Extract<ReadAnswer, { outcome: "refused" }>;
+  readonly onFile: (file: File) => void;
+}
+
+/** A file that would not become right books: what is wrong with it, line by line. */
+function RefusedFile({ file, answer, onFile }: RefusedFileProps) {
+  const { errors, errorCount, source } = answer;
+  const more = errorCount - errors.length;
+  return (
+    <SiePage onFile={onFile} hint="Filen har fel">
+      <ProblemList
+        title={`Filen kan inte importeras: ${countText(errorCount, "fel", "fel")}`}
+        problems={errors}
+      >
+        {more > 0 && <p>{`… och ${countText(more, "fel", "fel")} till.`}</p>}
+        <p>Rätta i ditt förra program, exportera filen på nytt och ladda upp den igen. Inget har sparats.</p>
+      </ProblemList>
+      <section className={classes.part}>
+        <h2>Källa</h2>
+        <FactTable title="Källa" facts={sourceFacts(file.name, file.size, source)} />
+      </section>
+    </SiePage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Portal } from "@mantine/core";
+import { IconFileImport, IconUpload } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { useFileDrop } from "../../ui/files/use-file-drop.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
+import { PageFrame, type PageState } from "../../ui/page-frame/page-frame.tsx";
+import type { TaskProgress } from "../../workers/sie4-messages.ts";
+import classes from "./sie.module.css";
+import { StopButton } from "./stop-button.tsx";
+
+export const IMPORT_TITLE = "Importera från SIE";
+
+interface SiePageProps {
+  readonly state?: PageState;
+  readonly error?: PageError | undefined;
+  readonly progress?: TaskProgress | undefined;
+  readonly onFile: (file: File) => void;
+  /** Starts the import; undefined while it cannot start. */
+  readonly onImport?: (() => void) | undefined;
+  /** What is missing before it can. */
+  readonly hint?: string | undefined;
+  /** Stops what is under way; undefined when nothing is, or it cannot be stopped any more. */
+  readonly onStop?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of the import page: its two buttons, and files that are dropped on it. */
+export function SiePage(props: SiePageProps) {
+  const { state = "Default", error, progress, onFile, onImport, hint, onStop, children } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const isDragging = useFileDrop(([file]) => file !== undefined && onFile(file), state === "Default");
+  return (
+    <PageFrame
+      title={IMPORT_TITLE}
+      state={state}
+      error={error}
+      progress={progress}
+      controls={onStop && <StopButton onStop={onStop} />}
+      toolbar={[
+        {
+          label: "Ladda upp fil",
+          icon: IconUpload,
+          shortcut: "o",
+          onClick: () => picker.current?.click(),
+        },
+        {
+          label: "Importera",
+          icon: IconFileImport,
+          shortcut: "i",
+          primary: true,
+          disabled: onImport === undefined,
+          ...(hint === undefined ? {} : { hint }),
+          ...(onImport === undefined ? {} : { onClick: onImport }),
+        },
+      ]}
+    >
+      <input
+        ref={picker}
+        type="file"
+        accept=".sie"
+        hidden
+        aria-label="SIE-fil"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file !== undefined) onFile(file);
+          // The same file can be chosen once more after it has been mended.
+          currentTarget.value = "";
+        }}
+      />
+      {children}
+      {isDragging && (
+        <Portal>
+          <div className={classes.dropping}>
+            <span>Släpp filen för att läsa den</span>
+          </div>
+        </Portal>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { Button } from "@mantine/core";
+
+/** Stops the work that is under way. */
+export function StopButton({ onStop }: { readonly onStop: () => void }) {
+  return (
+    <Button variant="subtle" color="gray" onClick={onStop}>
+      Avbryt
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { companyTypeName, companyTypesInForm, isCompanyType } from "@huvudbok/core/company";
+import { comparesNameOnly, type ImportFacts, importTargetErrorText } from "@huvudbok/core/import";
+import { NativeSelect } from "@mantine/core";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { FactTable } from "./fact-table.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import classes from "./sie.module.css";
+import type { ImportTargetChoice } from "./use-import-target.ts";
+
+const NEW_COMPANY = "new";
+
+interface TargetFormProps {
+  readonly target: ImportTargetChoice;
+  readonly facts: ImportFacts;
+  /** True when the file does not tell the legal form, or no more than that it is another one. */
+  readonly asksType: boolean;
+}
+
+/** Where the books go: a company, and always a new fiscal year (specification 3 §2). */
+export function TargetForm({ target, facts, asksType }: TargetFormProps) {
+  const { company, companies, companyType } = target;
+  const isNew = company === undefined;
+  const companyChoice = (
+    <NativeSelect
+      aria-label="Företag att importera till"
+      className={classes.choice}
+      value={company?.id ?? NEW_COMPANY}
+      onChange={({ currentTarget: { value } }) =>
+        target.choose(value === NEW_COMPANY ? undefined : Number(value))
+      }
+      data={[
+        { value: NEW_COMPANY, label: "Skapa nytt företag" },
+        ...companies.map(({ id, config }) => ({ value: String(id), label: config.recipient.name })),
+      ]}
+    />
+  );
+  const typeChoice = (
+    <NativeSelect
+      aria-label="Företagsform"
+      className={classes.choice}
+      value={companyType}
+      onChange={({ currentTarget: { value } }) => isCompanyType(value) && target.chooseType(value)}
+      data={companyTypesInForm(companyType).map((type) => ({ value: type, label: companyTypeName(type) }))}
+    />
+  );
+  return (
+    <>
+      <FactTable
+        title="Mål"
+        facts={[
+          { label: "Företag", value: companyChoice },
+          ...(isNew
+            ? [{ label: "Företagsform", value: asksType ? typeChoice : companyTypeName(companyType) }]
+            : []),
+          {
+            label: "Räkenskapsår",
+            value: `Skapa nytt: ${facts.fiscalYear.from} – ${facts.fiscalYear.to}`,
+          },
+        ]}
+      />
+      {target.errors !== undefined && target.errors.length > 0 && (
+        <ProblemList title="Kan inte importeras hit" problems={target.errors.map(importTargetErrorText)} />
+      )}
+      {!isNew && comparesNameOnly(facts) && (
+        <Notice kind="info">Filen anger inget organisationsnummer. Bara företagets namn har jämförts.</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { sieFormatOf } from "@huvudbok/core/import";
+import { useEffect, useRef, useState } from "react";
+import { publishedCharts } from "../../data/published-charts.ts";
+import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { Sie4Client } from "../../workers/sie4-client.ts";
+import type { ReadAnswer, TaskProgress } from "../../workers/sie4-messages.ts";
+
+/** A file that was read, whether it can be imported or not. */
+export interface ReadSieFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly answer: Exclude<ReadAnswer, { outcome: "not-sie" }>;
+  /** Holds the file for the import. */
+  readonly client: Sie4Client;
+}
+
+type FileState =
+  | { readonly status: "none" }
+  | { readonly status: "reading"; readonly progress: TaskProgress }
+  | { readonly status: "refused"; readonly error: PageError }
+  | { readonly status: "read"; readonly file: ReadSieFile };
+
+export interface SieFile {
+  readonly state: FileState;
+  readonly choose: (file: File) => void;
+  /** Stops the reading, or lets go of what was read. */
+  readonly forget: () => void;
+}
+
+const HEAD_BYTES = 4096;
+const NOT_SIE = "Filen är inte en SIE fil";
+const SIE_5_COMES_LATER =
+  "Filen är SIE 5 (XML). Huvudbok läser SIE 1–4 i den här versionen, SIE 5 kommer i en senare. Exportera som SIE 4 från ditt förra program.";
+const NO_IMPORTER =
+  "No suitable importer found. Filen börjar inte med #FLAGGA och är inte heller SIE 5. Välj den fil som ditt förra program kallar SIE.";
+
+/** The file that a person has chosen. It is read in a worker of its own, which lives until another is chosen. */
+export function useSieFile(): SieFile {
+  const [state, setState] = useState<FileState>({ status: "none" });
+  const client = useRef<Sie4Client>(undefined);
+  useEffect(() => () => client.current?.close(), []);
+
+  function forget() {
+    client.current?.close();
+    client.current = undefined;
+    setState({ status: "none" });
+  }
+
+  async function read(file: File) {
+    forget();
+    const reader = new Sie4Client();
+    client.current = reader;
+    const tell = (progress: TaskProgress) => setState({ status: "reading", progress });
+    try {
+      tell({ share: 0.1, text: `Läser ${file.name}` });
+      const [bytes, charts] = await Promise.all([file.arrayBuffer(), publishedCharts()]);
+      const answer = await reader.ask({ type: "read", bytes, charts }, tell, [bytes]);
+      if (client.current !== reader) return;
+      if (answer.outcome === "not-sie") setState({ status: "refused", error: { message: NO_IMPORTER } });
+      else setState({ status: "read", file: { name: file.name, size: file.size, answer, client: reader } });
+    } catch (thrown) {
+      if (client.current === reader) setState({ status: "refused", error: pageErrorOf(thrown) });
+    }
+  }
+
+  async function choose(file: File) {
+    forget();
+    const format = sieFormatOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    if (format === "sie4" && hasSieName(file)) await read(file);
+    else setState({ status: "refused", error: refusal(file, format, () => void read(file)) });
+  }
+
+  return {
+    state,
+    choose: (file) => {
+      choose(file).catch((thrown: unknown) => setState({ status: "refused", error: pageErrorOf(thrown) }));
+    },
+    forget,
+  };
+}
+
+function hasSieName(file: File): boolean {
+  return file.name.toLowerCase().endsWith(".sie");
+}
+
+/** Another ending is refused by the specification; real files may have it and are read all the same (clarification C1). */
+function refusal(file: File, format: ReturnType<typeof sieFormatOf>, readAnyway: () => void): PageError {
+  const title = file.name;
+  if (format === "sie5") return { title, message: SIE_5_COMES_LATER, level: "info" };
+  if (hasSieName(file)) return { title, message: NO_IMPORTER };
+  if (format === undefined) return { title, message: NOT_SIE };
+  return {
+    title,
+    message: NOT_SIE,
+    level: "warning",
+    action: { label: "Läs filen ändå", onClick: readAnyway },
+  };
+}

@@ -1,0 +1,136 @@
+import type { CompanyType } from "@huvudbok/core/company";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { type ImportedCompany, recipientOfImport } from "@huvudbok/core/import";
+import { useRef, useState } from "react";
+import { ApiFailure } from "../../data/api-failure.ts";
+import { createCompany, deleteCompany, selectCompany } from "../../data/companies.ts";
+import { selectFiscalYear } from "../../data/fiscal-years.ts";
+import { sendImport, settingsEtag } from "../../data/send-import.ts";
+import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import type { Sie4Client } from "../../workers/sie4-client.ts";
+import type { TaskProgress } from "../../workers/sie4-messages.ts";
+import { ImportAborted, type ImportStep, runImport } from "./run-import.ts";
+
+export interface ImportOrder {
+  readonly client: Sie4Client;
+  readonly company: ImportedCompany;
+  /** Undefined: a new company of the type. */
+  readonly companyId: number | undefined;
+  readonly companyType: CompanyType;
+  readonly withSummary: boolean;
+}
+
+export interface SieImport {
+  readonly step: ImportStep;
+  /** The last step that was begun: where an import that is aborted came to. */
+  readonly reached: ImportStep;
+  readonly isRunning: boolean;
+  readonly progress: TaskProgress | undefined;
+  readonly error: PageError | undefined;
+  /** False once everything has been sent: then the server decides. */
+  readonly canStop: boolean;
+  readonly start: (order: ImportOrder) => void;
+  readonly stop: () => void;
+  /** Back to before the start, for another file. */
+  readonly reset: () => void;
+}
+
+/** Runs an import step by step, and afterwards works with its company and year. */
+export function useSieImport(): SieImport {
+  const [step, setStep] = useState<ImportStep>("NotStarted");
+  const [reached, setReached] = useState<ImportStep>("NotStarted");
+  const [progress, setProgress] = useState<TaskProgress>();
+  const [error, setError] = useState<PageError>();
+  const [isSent, setIsSent] = useState(false);
+  const stopper = useRef(new AbortController());
+  const isRunning = !["NotStarted", "Complete", "Aborted"].includes(step);
+
+  function reset() {
+    setStep("NotStarted");
+    setReached("NotStarted");
+    setProgress(undefined);
+    setError(undefined);
+    setIsSent(false);
+  }
+
+  async function run({ client, company, companyId, companyType, withSummary }: ImportOrder) {
+    reset();
+    stopper.current = new AbortController();
+    const { signal } = stopper.current;
+    const fiscalYearId = fiscalYearIdFromGuid(crypto.randomUUID());
+    const requestId = crypto.randomUUID();
+    const imported = await runImport({
+      companyId,
+      createCompany: () => createCompany(recipientOfImport(company, companyType)),
+      deleteCompany,
+      prepare: async (id, onStep) => {
+        const task = { companyId: id, companyType, fiscalYearId, requestId, withSummary };
+        const etag = await settingsEtag(id);
+        const { body } = await client.ask({ type: "commit", settingsEtag: etag, ...task }, (told) => {
+          setProgress(told);
+          if (told.step !== undefined) onStep(told.step);
+        });
+        signal.throwIfAborted();
+        return body;
+      },
+      send: (id, body) =>
+        sendImport({
+          companyId: id,
+          fiscalYearId,
+          body,
+          signal,
+          onProgress: (share) => {
+            setIsSent(share === 1);
+            setProgress({ share, text: sendingText(share, body.size) });
+          },
+        }),
+      onStep: (next) => {
+        setStep(next);
+        if (next !== "Aborted") setReached(next);
+      },
+      isUncertain: (thrown) => thrown instanceof ApiFailure && thrown.type === "AnswerIsLost",
+    });
+    setProgress(undefined);
+    selectCompany(imported);
+    await selectFiscalYear(fiscalYearId);
+  }
+
+  return {
+    step,
+    reached,
+    isRunning,
+    progress: isRunning ? progress : undefined,
+    error,
+    canStop: isRunning && !isSent,
+    start: (order) => {
+      run(order).catch((thrown: unknown) => setError(abortedError(thrown)));
+    },
+    stop: () => stopper.current.abort(),
+    reset,
+  };
+}
+
+function sendingText(share: number, bytes: number): string {
+  const size = Math.max(1, Math.round(bytes / 1e6));
+  return share < 1
+    ? `Skickar ${Math.round(share * 100)} % av ${size} MB`
+    : "Servern kontrollerar och sparar allt i ett steg";
+}
+
+/** What went wrong, and what it means for the books. */
+export function abortedError(thrown: unknown): PageError {
+  if (!(thrown instanceof ImportAborted)) return pageErrorOf(thrown);
+  const cause = pageErrorOf(thrown.cause);
+  if (thrown.cause instanceof ApiFailure && thrown.cause.type === "AnswerIsLost") return cause;
+  const isStopped = thrown.cause instanceof DOMException && thrown.cause.name === "AbortError";
+  const outcome =
+    thrown.companyLeft === undefined
+      ? "Ingenting har ändrats."
+      : "Företaget som skapades för importen är tomt men kunde inte tas bort. Ta bort det under Inställningar.";
+  return {
+    ...cause,
+    title: isStopped ? "Importen är avbruten" : "Importen kunde inte genomföras",
+    message: isStopped ? outcome : `${cause.message} ${outcome}`,
+    ...(isStopped ? { level: "info" } : {}),
+  };
+}
