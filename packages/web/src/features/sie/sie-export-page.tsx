@@ -27,6 +27,7 @@ export function SieExportPage() {
   const job = useSieExport();
   if (company === undefined || !isKnown(state)) return <WaitingPage title={TITLE} />;
   const { recipient } = company.config;
+  const done = job.done?.fiscalYearId === books?.fiscalYear.id ? job.done : undefined;
   const missing = missingError(recipient.organizationNumber, years.length > 0, (to) =>
     router.history.push(to),
   );
@@ -60,8 +61,8 @@ export function SieExportPage() {
         bokslutsprogram eller ett annat bokföringsprogram. Bifogade filer följer inte med i SIE 4. SIE 5, med
         bifogade filer och inventarier, kommer i en senare version.
       </p>
-      {job.done !== undefined && <ExportResult done={job.done} />}
-      {books !== undefined && job.done === undefined && (
+      {done !== undefined && <ExportResult done={done} />}
+      {books !== undefined && done === undefined && (
         <FactTable
           title="Att exportera"
           facts={[

@@ -1,4 +1,5 @@
 import type { Recipient } from "@huvudbok/core/company";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { exportFileName } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
 import { useSignIn } from "../../data/sign-in.ts";
@@ -13,6 +14,8 @@ import type { BooksToExport } from "./use-books-to-export.ts";
 /** A file that was written, and what it holds. */
 export interface DoneExport extends ExportAnswer {
   readonly fileName: string;
+  /** The year that it is of: another one may be chosen meanwhile. */
+  readonly fiscalYearId: FiscalYearId;
 }
 
 export interface SieExport {
@@ -44,7 +47,7 @@ export function useSieExport(): SieExport {
       setProgress({ share: 0, text: "Förbereder exporten" });
       const answer = await exportBooks(writer, { books, company, date: today, sign }, setProgress);
       const fileName = exportFileName(company.name, books.fiscalYear, "se");
-      setDone({ ...answer, fileName });
+      setDone({ ...answer, fileName, fiscalYearId: books.fiscalYear.id });
       if (isProved(answer)) saveFile(fileName, answer.file);
     } catch (thrown) {
       if (client.current === writer) setError(pageErrorOf(thrown));
