@@ -7,6 +7,9 @@ import { type Product, startProduct } from "./product.ts";
 
 const screenshots = join(import.meta.dirname, "../../test-output/screenshots");
 
+/** Tests sign in more often than a person does. */
+const environment = { HUVUDBOK_SIGN_IN_RATE_LIMIT: "10000" };
+
 interface Fixtures {
   /** The product that all tests of a file share: started before the first, stopped after the last. */
   readonly product: Product;
@@ -23,7 +26,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   product: [
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startProduct({ environment });
       await use(product);
       await product.stop();
     },
