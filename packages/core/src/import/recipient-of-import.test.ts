@@ -23,6 +23,9 @@ test.each([
   ["212000-1234", "AB"],
   ["450709-1234", "E"],
   ["19801112-1234", "E"],
+  ["801172-1234", "E"],
+  ["000000-0000", "AB"],
+  ["801300-0000", "I"],
 ])("without a type in the file %j is suggested to be %s", (organizationNumber, expected) => {
   expect(suggestedCompanyType({ ...company, organizationNumber })).toBe(expected);
 });

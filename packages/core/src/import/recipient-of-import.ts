@@ -4,9 +4,12 @@ import type { ImportedCompany } from "./import-data.ts";
 /** What the first digit of an organisation number says of the legal form. */
 const TYPE_OF_FIRST_DIGIT: Readonly<Record<string, CompanyType>> = { 7: "EK", 8: "I", 9: "HB" };
 
+/** Month and day, or the day of a coordination number, which is 60 more. */
+const BIRTHDAY = /^\d\d(?:0[1-9]|1[0-2])(?:[06][1-9]|[1278]\d|[39][01])/;
+
 /**
  * The legal form that a person is asked to confirm when the file tells none: by the number, else a limited company. A
- * number whose third digit is 0 or 1 is a person's, and so a sole trader's: a household is never guessed.
+ * number that begins with a birthday is a person's, and so a sole trader's: a household is never guessed.
  */
 export function suggestedCompanyType({
   companyType,
@@ -15,7 +18,7 @@ export function suggestedCompanyType({
   if (companyType !== undefined) return companyType;
   const digits = organizationNumber.replaceAll(/\D/g, "").slice(-10);
   if (digits.length < 10) return DEFAULT_COMPANY_TYPE;
-  if (digits.charAt(2) < "2") return "E";
+  if (BIRTHDAY.test(digits)) return "E";
   return TYPE_OF_FIRST_DIGIT[digits.charAt(0)] ?? DEFAULT_COMPANY_TYPE;
 }
 
