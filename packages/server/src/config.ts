@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@huvudbok/core/shared";
 import { GOOGLE_ISSUER, GOOGLE_SCOPES } from "./identity/google.ts";
 import { isLoopback } from "./identity/loopback.ts";
 
-/** Every variable that the product reads. The table of the operations guide is made from it. */
+/** Every variable that the product reads. The table in README is held to it by a test. */
 export const SETTINGS = {
   port: setting("PORT", "3000", "The port that the server listens on."),
   dataDir: setting(
