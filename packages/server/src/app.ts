@@ -10,7 +10,7 @@ import type { Identity } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";
 import { isLoopbackHost } from "./identity/loopback.ts";
 import type { Log } from "./log.ts";
-import { answerError } from "./routes/answer-error.ts";
+import { answerClientError, answerError, refuseNul } from "./routes/answer-error.ts";
 import { attachmentRoutes } from "./routes/attachments.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { authenticate } from "./routes/authenticate.ts";
@@ -49,6 +49,7 @@ export interface AppParts {
 
 /** Bodies of ordinary calls; routes for documents and files set their own limit. */
 const ORDINARY_BODY_LIMIT = 256 * 1024;
+const REQUEST_MS = 15 * 60 * 1000;
 
 /** The server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -82,6 +83,11 @@ function createServer({ config, log }: AppParts): FastifyInstance {
     bodyLimit: ORDINARY_BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: "idle",
+    // A body that never comes does not hold its connection for ever; a slow line has time for the largest.
+    requestTimeout: REQUEST_MS,
+    // An address that cannot be read meets no route, and what is no HTTP no request: their answers look like all others.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
   });
 }
 
@@ -108,6 +114,7 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<voi
     "onRequest",
     async (_request, reply) => void reply.header("cache-control", "private, no-store"),
   );
+  app.addHook("preValidation", refuseNul);
   app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
   companyRoutes(app, { companies: store.companies, features, now });
   featureRoutes(app, features);

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody, RefusalError } from "./refusal.ts";
 
@@ -33,4 +34,37 @@ export function answerError(
   return reply
     .code(500)
     .send(errorBody("InternalError", "Ett oväntat fel inträffade på servern. Försök igen."));
+}
+
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  408: "Request Timeout",
+  431: "Request Header Fields Too Large",
+};
+
+/** What is no HTTP at all never becomes a request: it is answered on its connection, in the same shape, and left. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const [type, message] = FRAMEWORK_TEXTS[status] ?? OTHER_REFUSAL;
+  const body = JSON.stringify(errorBody(type, message));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_WORDS[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** NUL is no character of any name of ours, and no database takes it. */
+export async function refuseNul({ params, query }: FastifyRequest): Promise<void> {
+  const texts = [params, query].flatMap((part) => Object.values(part ?? {}).flat());
+  if (!texts.some((text) => typeof text === "string" && text.includes("\0"))) return;
+  const [type, message] = FRAMEWORK_TEXTS[400] ?? OTHER_REFUSAL;
+  throw new RefusalError({ status: 400, type, message });
 }

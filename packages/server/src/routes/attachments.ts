@@ -51,7 +51,7 @@ async function receiveFile(request: FastifyRequest, { store, blobs }: Attachment
   const place = { companyId: Number(params.companyId), fiscalYearId: params.fiscalYearId };
   // Nothing is written to the disk for somebody who may not.
   valueOrRefusal(await store.files.mayAdd(actor, place));
-  const part = request.isMultipart() ? await request.file() : undefined;
+  const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
   if (part === undefined || part.fieldname !== "file") throw notAccepted();
   return storeFile(part, actor, place, store, blobs);
 }
@@ -87,7 +87,7 @@ async function readStart(
   const chunks: Buffer[] = [];
   let length = 0;
   while (length < START_BYTES) {
-    const next = await source.next();
+    const next = await source.next().catch(refuseForm);
     if (next.done === true) return { start: Buffer.concat(chunks), isDone: true };
     chunks.push(next.value);
     length += next.value.length;
@@ -104,7 +104,7 @@ async function* wholeFile(
   yield start;
   if (!isDone) {
     for (;;) {
-      const next = await source.next();
+      const next = await source.next().catch(refuseForm);
       if (next.done === true) break;
       yield next.value;
     }
@@ -113,6 +113,14 @@ async function* wholeFile(
   if (isCut()) {
     throw new RefusalError({ status: 413, type: "PayloadTooLarge", message: "Filen är för stor." });
   }
+}
+
+/** The reader of forms has no status for a body that is no form or ends in the middle: the sender's fault. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && !("statusCode" in error)) {
+    throw new RefusalError({ status: 400, type: "InvalidRequest", message: "Förfrågan har fel innehåll." });
+  }
+  throw error;
 }
 
 const LONGEST_NAME = 255;

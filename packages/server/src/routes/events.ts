@@ -14,8 +14,7 @@ const MOST_BUFFERED = 256 * 1024;
 
 /**
  * Server-sent events: which documents of the person's companies have a new revision. Every event is
- * `{companyId, key, etag}`; whether the person may hear it is asked
- * when it happens.
+ * `{companyId, key, etag}`; whether the person may hear it is asked when it happens.
  */
 export function eventRoutes(app: FastifyInstance, store: Store): void {
   const open = new Set<PassThrough>();
@@ -23,7 +22,7 @@ export function eventRoutes(app: FastifyInstance, store: Store): void {
     for (const stream of open) stream.end();
   });
 
-  app.get("/api/events", (request, reply) => {
+  app.get("/api/events", { exposeHeadRoute: false }, (request, reply) => {
     const actor = actorOf(request);
     const stream = new PassThrough();
     open.add(stream);

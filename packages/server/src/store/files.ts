@@ -8,6 +8,7 @@ import type { StoreParts } from "./guard-face.ts";
 import { opaqueId } from "./lock-documents.ts";
 import { companiesOf } from "./members.ts";
 import { forbidden, invalidRequest, notFound, ruleBroken } from "./refusals.ts";
+import { isStorable } from "./storable-text.ts";
 import type { Actor, NewFile, Refusal } from "./store.ts";
 import { dataKeyOf, userDocumentKey } from "./stored-address.ts";
 
@@ -160,6 +161,7 @@ export async function linkFile(
   const located = await locateId(tx, actor, id);
   if (located?.type !== "file" || located.companyId !== link.companyId) return err(notFound());
   if (!isFiscalYearId(link.fiscalYearId)) return err(invalidRequest("Okänt räkenskapsår."));
+  if (!isStorable(link.series)) return err(invalidRequest("Okänd verifikationsserie."));
   const transaction = await tx
     .selectFrom("item")
     .select("id")

@@ -5,6 +5,7 @@ import type { Tables } from "./database-tables.ts";
 import { infoOf, type Located, ownDocumentKeys } from "./files.ts";
 import { companiesOf } from "./members.ts";
 import { invalidRequest } from "./refusals.ts";
+import { isStorable } from "./storable-text.ts";
 import type { Actor, Refusal } from "./store.ts";
 
 export interface ListQuery {
@@ -147,7 +148,7 @@ function placeOf(token: string): Place | undefined {
     const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString());
     if (!Array.isArray(value)) return undefined;
     const [name, id]: unknown[] = value;
-    return typeof name === "string" && typeof id === "string" ? { name, id } : undefined;
+    return isStorable(name) && isStorable(id) ? { name, id } : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -13,6 +13,7 @@ import { revisionOf } from "./etag.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ItemwiseChange, PreparedCommit, PreparedHead, PreparedItem } from "./prepared-change.ts";
 import { documentRefusal, etagMismatch, invalidKey, invalidRequest } from "./refusals.ts";
+import { isStorable } from "./storable-text.ts";
 import type { Actor, Refusal } from "./store.ts";
 import { type StoredAddress, storedAddress } from "./stored-address.ts";
 
@@ -30,6 +31,7 @@ export function prepareCommit(actor: Actor, body: Uint8Array): Result<PreparedCo
 
 function prepareRequest(actor: Actor, request: CommitRequest): Result<PreparedCommit, Refusal> {
   const { companyId, intent, requestId } = request;
+  if (!isStorable(requestId)) return err(invalidRequest("Ändringen har fel innehåll.", ["requestId"]));
   const changes: ItemwiseChange[] = [];
   const keys = new Set<string>();
   for (const change of request.changes) {
@@ -61,6 +63,7 @@ function prepareChange(target: StoredAddress, change: DocumentChange): Result<It
   }
   if (append.value.some(({ series }) => !isKeyText(series))) return err(invalidId(target));
   const remove = change.remove ?? [];
+  if (!remove.every(isKeyText)) return err(invalidId(target));
   const ids = new Set([...put.value.map((item) => item.id), ...remove]);
   if (ids.size !== put.value.length + remove.length) {
     return err(invalidRequest(`${target.key}: samma post ändras mer än en gång.`));
@@ -117,9 +120,9 @@ export function preparedItems(
   return ok(items);
 }
 
-/** Ids and series are keys in the database, which knows neither NUL nor half characters. */
+/** Ids and series are keys in the database. */
 function isKeyText(text: string): boolean {
-  return text !== "" && !text.includes("\0") && text.isWellFormed();
+  return text !== "" && isStorable(text);
 }
 
 function invalidId(target: StoredAddress): Refusal {
