@@ -20,6 +20,8 @@ export type ChangeRefusal =
     }
   | { readonly code: "invalid-transaction"; readonly item: string; readonly error: TransactionError }
   | { readonly code: "unknown-series"; readonly item: string; readonly series: string }
+  /** The series has come to the largest number that there is. */
+  | { readonly code: "series-full"; readonly series: string }
   | { readonly code: "wrong-number"; readonly item: string; readonly expected: number }
   | { readonly code: "not-empty" }
   | { readonly code: "missing-item"; readonly item: string }
@@ -53,6 +55,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return transactionErrorText(refusal.error);
     case "unknown-series":
       return `Verifikationsserien ${refusal.series} finns inte i räkenskapsåret.`;
+    case "series-full":
+      return `Verifikationsserien ${refusal.series} har inga fler nummer.`;
     case "wrong-number":
       return `Verifikationsnumret måste vara ${refusal.expected}, nästa i serien.`;
     case "not-empty":

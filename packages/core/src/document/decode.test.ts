@@ -226,3 +226,18 @@ describe("the hand-written codec of transactions", () => {
     );
   });
 });
+
+test("a report structure has an end, however deep a body is nested", () => {
+  const structure = (levels: number) =>
+    JSON.parse(
+      `{"name":"B","items":[${'{"name":"G","items":['.repeat(levels - 1)}{"name":"L"}${"]}".repeat(levels - 1)}]}`,
+    );
+  const head = (levels: number) => ({ name: "BAS", balanceReportStructure: structure(levels) });
+  expect(decodeHead("accountPlan", head(20)).ok).toBe(true);
+  for (const levels of [21, 50_000]) {
+    expect(decodeHead("accountPlan", head(levels))).toMatchObject({
+      ok: false,
+      error: { code: "invalid-field" },
+    });
+  }
+});

@@ -35,17 +35,25 @@ export const fiscalYearSchema = z.strictObject({
   ),
 });
 
-// Its type is given by name: inferred, the recursion gets lost on the way to other packages.
-const structureItem: z.ZodMiniType<ReportStructureItem> = z.strictObject({
+/** Real structures have three levels or four; without an end a small body could be nested until reading it fails. */
+const STRUCTURE_LEVELS = 20;
+
+const itemFields = {
   name: z.string(),
   description: z.exactOptional(z.string()),
   isSummary: z.exactOptional(z.boolean()),
   skipTotal: z.exactOptional(z.boolean()),
   accounts: z.exactOptional(z.array(z.string().check(z.regex(/^\d{1,4}$/)))),
-  get items() {
-    return z.exactOptional(z.array(structureItem));
-  },
-});
+};
+
+/** An item with at most so many levels of items in it. */
+function structureItemOf(levels: number): z.ZodMiniType<ReportStructureItem> {
+  return levels === 0
+    ? z.strictObject(itemFields)
+    : z.strictObject({ ...itemFields, items: z.exactOptional(z.array(structureItemOf(levels - 1))) });
+}
+
+const structureItem = structureItemOf(STRUCTURE_LEVELS - 1);
 
 const structure = z.strictObject({ name: z.string(), items: z.array(structureItem) });
 

@@ -146,6 +146,14 @@ describe("register", () => {
   });
 });
 
+test("a series that has come to the largest number takes no more", () => {
+  const books = { transactions: [stored(Number.MAX_SAFE_INTEGER)] };
+  expect(text(check("register", { append: [fresh] }, books))).toBe(
+    "Verifikationsserien A har inga fler nummer.",
+  );
+  expect(refusal(check("save", { put: [stored(5)] }, books))).toEqual({ code: "series-full", series: "A" });
+});
+
 describe("what an intent does not do", () => {
   const books = { transactions: [stored(1), stored(2)] };
   const actions = {

@@ -265,6 +265,7 @@ function registeredTransaction(
   const { fiscalYear, today, sign } = facts;
   const { series } = transaction;
   const number = nextNumberInBooks(series, fiscalYear, highest);
+  if (!Number.isSafeInteger(number)) return err({ code: "series-full", series });
   const item = transactionId(series, number);
   if (seriesOf(fiscalYear, series) === undefined && !highest.has(series)) {
     return err({ code: "unknown-series", item, series });

@@ -17,9 +17,28 @@ export function negateOre(amount: Ore): Ore {
   return ore(0 - amount);
 }
 
-/** The exact sum of any number of amounts. */
+/**
+ * The exact sum of any number of amounts. One that no number holds exactly (over 90 of the largest amounts) is given as
+ * the largest that is held: it is no crash, and never taken for a balance of 0.
+ */
 export function sumOre(amounts: Iterable<Ore>): Ore {
   let total = 0;
-  for (const amount of amounts) total += amount;
-  return ore(total);
+  /** What did not fit in `total`. */
+  let beyond = 0n;
+  for (const amount of amounts) {
+    const next = total + amount;
+    if (Number.isSafeInteger(next)) {
+      total = next;
+    } else {
+      beyond += BigInt(total);
+      total = amount;
+    }
+  }
+  return beyond === 0n ? ore(total) : nearestOre(beyond + BigInt(total));
+}
+
+function nearestOre(sum: bigint): Ore {
+  const largest = BigInt(Number.MAX_SAFE_INTEGER);
+  const held = sum > largest ? largest : sum < -largest ? -largest : sum;
+  return ore(Number(held));
 }
