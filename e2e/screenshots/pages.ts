@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 export interface PictureParts {
   /** The picture of a receipt, as a PNG file. */
   readonly receipt: Buffer;
+  /** A year of the pottery that is not in the books. */
+  readonly sie: Buffer;
 }
 
 /** A picture: its name, and what a signed-in person does to get there. */
@@ -73,9 +75,12 @@ export const PICTURES: readonly Picture[] = [
   },
   {
     name: "importera-sie",
-    open: async (page) => {
+    open: async (page, { sie }) => {
       await page.goto("/accounting/import/sie");
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await heading(page, "Importera från SIE");
+      const file = { name: "Havtorn Keramik 2024.se", mimeType: "application/octet-stream", buffer: sie };
+      await page.locator("input[type=file]").first().setInputFiles(file);
+      await page.getByText("2024-12-31").first().waitFor();
     },
   },
 ];

@@ -229,7 +229,7 @@ function vatSettlement(year: number, number: number, vouchers: readonly Voucher[
 }
 
 /** The balance of an account after the vouchers, in öre. */
-export function balanceOf(account: number, vouchers: readonly Voucher[]): number {
+function balanceOf(account: number, vouchers: readonly Voucher[]): number {
   return vouchers
     .flatMap(({ rows }) => rows)
     .reduce((sum, [no, ore]) => (no === account ? sum + ore : sum), 0);

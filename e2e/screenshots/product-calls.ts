@@ -48,18 +48,36 @@ export async function productCalls(page: Page, productUrl: string): Promise<Prod
   };
 }
 
+interface Chart {
+  readonly name: string;
+  readonly accounts2: readonly { readonly id: number; readonly name: string }[];
+}
+
 /** A suggested chart as the change that gives it to a fiscal year. */
 export async function chartChange(key: string, templateId: string): Promise<object> {
-  const templates = (await resource("account-plans/index.json")) as Record<string, string>[];
-  const template = templates.find(({ id }) => id === templateId);
-  if (template === undefined) throw new Error(`there is no chart ${templateId}`);
-  const [plan, balanceReportStructure, resultReportStructure] = await Promise.all(
-    ["path", "balanceReportStructure", "resultReportStructure"].map((field) =>
-      resource(template[field] ?? ""),
-    ),
+  const template = await templateOf(templateId);
+  const { name, accounts2 } = await chartOf(template);
+  const [balanceReportStructure, resultReportStructure] = await Promise.all(
+    ["balanceReportStructure", "resultReportStructure"].map((field) => resource(template[field] ?? "")),
   );
-  const { name, accounts2 } = plan as { name: string; accounts2: unknown[] };
   return { key, head: { name, balanceReportStructure, resultReportStructure }, put: accounts2 };
+}
+
+/** The names of a suggested chart's accounts, by number. */
+export async function chartNames(templateId: string): Promise<ReadonlyMap<number, string>> {
+  const { accounts2 } = await chartOf(await templateOf(templateId));
+  return new Map(accounts2.map(({ id, name }) => [id, name]));
+}
+
+async function templateOf(id: string): Promise<Readonly<Record<string, string>>> {
+  const templates = (await resource("account-plans/index.json")) as Record<string, string>[];
+  const template = templates.find((candidate) => candidate["id"] === id);
+  if (template === undefined) throw new Error(`there is no chart ${id}`);
+  return template;
+}
+
+async function chartOf(template: Readonly<Record<string, string>>): Promise<Chart> {
+  return (await resource(template["path"] ?? "")) as Chart;
 }
 
 async function resource(path: string): Promise<unknown> {

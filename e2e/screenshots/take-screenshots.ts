@@ -1,26 +1,26 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { CHROMIUM_PACKAGES, chromiumPath } from "../../scripts/chromium.ts";
 import { installCommand } from "../../scripts/debian.ts";
 import { startProduct } from "../support/product.ts";
 import { signIn } from "../support/sign-in.ts";
 import { createPottery } from "./create-pottery.ts";
 import { PICTURES, type PictureParts } from "./pages.ts";
+import { potterySieFile } from "./pottery-sie.ts";
 import { productCalls } from "./product-calls.ts";
 import { receiptPicture } from "./receipt.ts";
 
 const FOLDER = join(import.meta.dirname, "../../screenshots");
 const ANNA = { name: "Anna Lindqvist", email: "anna@havtornkeramik.example" };
-const SIZES = { wide: { width: 1280, height: 800 }, narrow: { width: 360, height: 740 } };
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
 const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
-  Object.entries(SIZES).map(([size, viewport]) => ({
-    name: `${colorScheme}-${viewport.width}`,
-    size,
-    colorScheme,
-    viewport,
-  })),
+  SIZES.map((viewport) => ({ name: `${colorScheme}-${viewport.width}`, colorScheme, viewport })),
 );
+type Look = (typeof LOOKS)[number];
 
 const wanted = process.argv.slice(2);
 const executablePath = chromiumPath();
@@ -30,43 +30,37 @@ mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  await makeBooks(browser);
-  const parts = { receipt: await receiptPicture(browser) };
+  await makeBooks();
+  const parts = { receipt: await receiptPicture(browser), sie: await potterySieFile() };
   let failed = 0;
-  for (const look of LOOKS) failed += await takeAll(browser, look, parts);
+  for (const look of LOOKS) failed += await takeAll(look, parts);
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await product.stop();
 }
 
-function openPage(options: {
-  readonly colorScheme: "light" | "dark";
-  readonly viewport: (typeof SIZES)["wide"];
-}) {
+function openPage({ colorScheme, viewport }: Look): Promise<Page> {
   return browser.newPage({
-    ...options,
+    colorScheme,
+    viewport,
     baseURL: product.url,
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
     reducedMotion: "reduce",
-    deviceScaleFactor: 1,
   });
 }
 
-async function makeBooks(within: Browser): Promise<void> {
-  const page = await within.newPage({ baseURL: product.url });
+async function makeBooks(): Promise<void> {
+  const page = await browser.newPage({ baseURL: product.url });
   await signIn(page, ANNA);
   await createPottery(await productCalls(page, product.url));
   await page.close();
 }
 
 /** Takes every wanted picture in one look, and answers how many pages could not be opened. */
-async function takeAll(within: Browser, look: (typeof LOOKS)[number], parts: PictureParts): Promise<number> {
-  const chosen = PICTURES.filter(({ name }) => {
-    const file = `${name}-${look.name}`;
-    return wanted.every((part) => file.includes(part));
-  });
+async function takeAll(look: Look, parts: PictureParts): Promise<number> {
+  const chosen = PICTURES.filter(({ name }) => wanted.every((part) => `${name}-${look.name}`.includes(part)));
   if (chosen.length === 0) return 0;
   const page = await openPage(look);
   page.setDefaultTimeout(15_000);
