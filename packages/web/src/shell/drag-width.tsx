@@ -38,6 +38,7 @@ export function DragWidth({ width, onChange, onDone }: DragWidthProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is a widget (ARIA 1.2)
     <div
       className={classes.edge}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr has no value
       role="separator"
       aria-orientation="vertical"
       aria-label="Menyns bredd"

@@ -7,17 +7,18 @@ const ICONS = { Sparat: IconCloudCheck, Sparar: IconCloudUp, "Inte sparat": Icon
 
 /** Whether what one did is saved, in words; a failed save offers to try again. */
 export function SyncWords() {
-  const { status, retry } = useSyncStatus();
+  const sync = useSyncStatus();
+  const { status } = sync;
   const StatusIcon = ICONS[status];
   return (
-    <span className={classes.sync} role="status" data-unsaved={status === "Inte sparat"}>
+    <output className={classes.sync} data-unsaved={status === "Inte sparat"}>
       <StatusIcon size={18} stroke={1.5} aria-hidden />
       <span>{status}</span>
       {status === "Inte sparat" && (
-        <Button size="compact-sm" variant="subtle" onClick={() => void retry()}>
+        <Button size="compact-sm" variant="subtle" onClick={() => void sync.retry()}>
           Försök igen
         </Button>
       )}
-    </span>
+    </output>
   );
 }

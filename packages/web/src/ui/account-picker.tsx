@@ -1,15 +1,10 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
-import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { AccountOption, type AccountSuggestion } from "./account-option.tsx";
 import classes from "./account-picker.module.css";
 
 type InputProps = Omit<ComponentPropsWithRef<typeof TextInput>, "value" | "onChange" | "error">;
-
-export interface AccountSuggestion {
-  readonly account: Account;
-  /** Why it stands first: "senast med samma text". */
-  readonly reason?: string;
-}
 
 export interface AccountPickerProps extends InputProps {
   /** What stands in the field: digits, or letters of a name. */
@@ -20,68 +15,61 @@ export interface AccountPickerProps extends InputProps {
   readonly onPick: (text: string, account: Account | undefined) => void;
   /** Opens the dialog 'Skapa nytt konto' for what is typed; left out where accounts cannot be made. */
   readonly onCreate?: (typed: string) => void;
+  /** Told which account Enter would take, undefined when none: its name can stand greyed beside the field. */
+  readonly onHighlight?: (account: Account | undefined) => void;
   readonly error?: string | undefined;
 }
+
+const CREATE = "create";
 
 /**
  * A field for an account: digits match from the beginning, letters anywhere in the name. Enter and Tab take the
  * highlighted suggestion; four digits that are an account are taken without asking.
  */
 export function AccountPicker(props: AccountPickerProps) {
-  const { text, suggest, onPick, onCreate, error, onKeyDown, onFocus, onBlur, ...rest } = props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [isTyping, setIsTyping] = useState(false);
-  const suggestions = isTyping && text.trim() !== "" ? suggest(text) : [];
-  const isOpen = combobox.dropdownOpened && isTyping && (suggestions.length > 0 || onCreate !== undefined);
+  const { text, suggest, onPick, onCreate, onHighlight: _onHighlight, error, ...rest } = props;
+  const { onKeyDown, onFocus, onBlur, ...input } = rest;
+  const list = useSuggestions(props);
+  const combobox = useCombobox({ opened: list.isOpen });
+  const listId = useId();
 
-  // The first suggestion is the one that Enter takes, and must look so.
-  const first = suggestions[0]?.account.id;
-  useEffect(() => {
-    if (first !== undefined) combobox.selectFirstOption();
-  }, [first, suggestions.length]);
-
-  function take(account: Account) {
-    onPick(String(account.id), account);
-    setIsTyping(false);
-    combobox.closeDropdown();
-  }
   function type(typed: string) {
     const exact = /^\d{4}$/.test(typed.trim())
       ? suggest(typed).find(({ account }) => String(account.id) === typed.trim())
       : undefined;
     onPick(typed, exact?.account);
-    setIsTyping(true);
-    combobox.openDropdown();
+    list.open();
   }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const isMove = (event.key === "Enter" || event.key === "Tab") && !event.shiftKey && !event.ctrlKey;
-    const chosen = suggestions[Math.max(0, combobox.getSelectedOptionIndex())];
-    if (isMove && isOpen && chosen !== undefined) take(chosen.account);
-    if (event.key === "Escape" && isOpen) {
-      event.stopPropagation();
-      setIsTyping(false);
-    }
-    onKeyDown?.(event);
+    if (!list.onKeyDown(event)) onKeyDown?.(event);
   }
+  const role = {
+    role: "combobox",
+    "aria-expanded": list.isOpen,
+    "aria-autocomplete": "list",
+    "aria-controls": list.isOpen ? listId : undefined,
+    "aria-activedescendant": list.isOpen && list.index >= 0 ? `${listId}-${list.index}` : undefined,
+  } as const;
+  const option = (index: number) => ({
+    id: `${listId}-${index}`,
+    selected: index === list.index,
+    "aria-selected": index === list.index,
+    onMouseOver: () => list.highlight(index),
+  });
   return (
     <Combobox
       store={combobox}
-      width={440}
+      width="min(440px, calc(100vw - 32px))"
       position="bottom-start"
-      onOptionSubmit={(value) => {
-        const chosen = suggestions.find(({ account }) => String(account.id) === value);
-        if (chosen !== undefined) take(chosen.account);
-      }}
+      onOptionSubmit={(value) => list.submit(value)}
     >
-      <Combobox.Target withKeyboardNavigation={isOpen}>
+      <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
-          {...rest}
-          placeholder={rest.placeholder ?? "Konto"}
+          {...input}
+          {...role}
+          placeholder={input.placeholder ?? "Konto"}
           value={text}
           error={error}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => type(event.currentTarget.value)}
@@ -91,65 +79,107 @@ export function AccountPicker(props: AccountPickerProps) {
             onFocus?.(event);
           }}
           onBlur={(event) => {
-            setIsTyping(false);
-            combobox.closeDropdown();
+            list.close();
             onBlur?.(event);
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options aria-label="Konton">
-          {suggestions.map(({ account, reason }) => (
-            <Combobox.Option key={account.id} value={String(account.id)}>
-              <Suggestion account={account} reason={reason} typed={text} />
+      <Combobox.Dropdown hidden={!list.isOpen}>
+        <Combobox.Options id={listId} aria-label="Konton">
+          {list.suggestions.map((suggestion, index) => (
+            <Combobox.Option
+              key={suggestion.account.id}
+              value={String(suggestion.account.id)}
+              {...option(index)}
+            >
+              <AccountOption {...suggestion} typed={text} />
             </Combobox.Option>
           ))}
+          {onCreate !== undefined && (
+            <Combobox.Option
+              value={CREATE}
+              className={classes.create ?? ""}
+              {...option(list.suggestions.length)}
+            >
+              <span className={classes.keys} aria-hidden>
+                <Kbd>↑</Kbd> <Kbd>↓</Kbd> välj <Kbd>Enter</Kbd> ta
+              </span>
+              Skapa nytt konto
+            </Combobox.Option>
+          )}
         </Combobox.Options>
-        <Combobox.Footer>
-          <div className={classes.footer}>
-            <span>
-              <Kbd>↑</Kbd> <Kbd>↓</Kbd> välj <Kbd>Enter</Kbd> ta
-            </span>
-            {onCreate !== undefined && (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={classes.create}
-                // Before the field loses its focus, so that the dialog can give it back.
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  onCreate(text);
-                }}
-              >
-                Skapa nytt konto
-              </button>
-            )}
-          </div>
-        </Combobox.Footer>
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-interface SuggestionProps {
-  readonly account: Account;
-  readonly reason: string | undefined;
-  readonly typed: string;
+/** The open list under the field: what is in it, what is highlighted, and what the keys do with it. */
+function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }: AccountPickerProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const suggestions = isTyping && text.trim() !== "" ? suggest(text) : [];
+  const isOpen = isTyping && text.trim() !== "" && (suggestions.length > 0 || onCreate !== undefined);
+  const index = moved ?? firstIndex(text, suggestions.length, onCreate !== undefined);
+  const highlighted = isOpen ? suggestions[index]?.account : undefined;
+  const told = useRef<Account>(undefined);
+  useEffect(() => {
+    if (told.current === highlighted) return;
+    told.current = highlighted;
+    onHighlight?.(highlighted);
+  }, [highlighted, onHighlight]);
+
+  function close() {
+    setIsTyping(false);
+    setMoved(undefined);
+  }
+  function submit(value: string | undefined) {
+    const chosen = suggestions.find(({ account }) => String(account.id) === value);
+    close();
+    if (value === CREATE) onCreate?.(text);
+    else if (chosen !== undefined) onPick(String(chosen.account.id), chosen.account);
+  }
+  /** True when the key was used up here. */
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!isOpen) return false;
+    const last = suggestions.length - (onCreate === undefined ? 1 : 0);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const next = event.key === "ArrowDown" ? index + 1 : index - 1;
+      setMoved(next > last ? 0 : next < 0 ? last : next);
+      return true;
+    }
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      return true;
+    }
+    const isMove = (event.key === "Enter" || event.key === "Tab") && !event.shiftKey;
+    if (!isMove || index < 0) return false;
+    const isCreate = index === suggestions.length;
+    // Tab only moves on: a dialog opens when it is asked for.
+    if (isCreate && event.key === "Tab") return false;
+    submit(isCreate ? CREATE : String(suggestions[index]?.account.id));
+    if (isCreate) event.preventDefault();
+    return isCreate;
+  }
+  return {
+    suggestions,
+    isOpen,
+    index,
+    open: () => {
+      setIsTyping(true);
+      setMoved(undefined);
+    },
+    close,
+    highlight: setMoved,
+    submit,
+    onKeyDown,
+  };
 }
 
-function Suggestion({ account, reason, typed }: SuggestionProps) {
-  const digits = typed.trim();
-  const number = String(account.id);
-  const matched = /^\d+$/.test(digits) && number.startsWith(digits) ? digits.length : 0;
-  return (
-    <span className={classes.suggestion}>
-      <span className={classes.number}>
-        <b>{number.slice(0, matched)}</b>
-        {number.slice(matched)}
-      </span>
-      <span className={classes.name}>{account.name}</span>
-      {!account.active && <span className={classes.reason}>inaktivt</span>}
-      {reason !== undefined && <span className={classes.reason}>{reason}</span>}
-    </span>
-  );
+/** What Enter takes: the first suggestion; 'Skapa nytt konto' when four digits are no account; else nothing. */
+function firstIndex(text: string, count: number, canCreate: boolean): number {
+  if (count > 0) return 0;
+  return canCreate && /^\d{4}$/.test(text.trim()) ? 0 : -1;
 }

@@ -1,13 +1,12 @@
 import {
-  type AmountInputError,
+  type AmountInput as Amount,
   amountInputErrorText,
   formatOre,
-  formatOreForInput,
   type Ore,
   parseAmountInput,
 } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
-import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
 import classes from "./amount-input.module.css";
 
 type InputProps = Omit<
@@ -19,82 +18,88 @@ export interface AmountInputProps extends InputProps {
   readonly value: Ore | undefined;
   /** Told when the field is left or Enter is pressed with an amount that can be read; undefined when it is empty. */
   readonly onCommit: (amount: Ore | undefined, currency: string | undefined) => void;
+  /** Told when the field is left with something that is no amount: what was there before no longer stands. */
+  readonly onInvalid?: () => void;
+  /** Takes a negative amount to another field, as a positive one; this field is then empty (debit and credit). */
+  readonly onNegative?: (amount: Ore) => void;
   /** The amount that would balance: stands greyed in the empty field, taken by "=", Tab and Enter (ux 1.4). */
   readonly suggestion?: Ore | undefined;
   readonly error?: string | undefined;
   readonly isKnownCurrency?: (currency: string) => boolean;
 }
 
-/** Reads the field and tells what it means so far: an amount, nothing, or what is wrong. */
-function read(text: string, isKnownCurrency: (currency: string) => boolean) {
-  const parsed = parseAmountInput(text, { isKnownCurrency });
-  return parsed.ok ? { amount: parsed.value } : { error: parsed.error };
-}
-
-function errorText(error: AmountInputError): string | undefined {
-  return error.code === "missing" ? undefined : amountInputErrorText(error);
-}
-
 const onlySek = () => false;
+
+function textOf(value: Ore | undefined): string {
+  return value === undefined ? "" : formatOre(value);
+}
 
 /**
  * A field for an amount: arithmetic, percent and currency are worked out while one types and shown below; focus selects
  * everything; comma and point both work.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { value, onCommit, suggestion, error, isKnownCurrency = onlySek, onBlur, onKeyDown, ...rest } = props;
-  const [text, setText] = useState(value === undefined ? "" : formatOreForInput(value));
-  const [isTouched, setIsTouched] = useState(false);
+  const { value, onCommit, onInvalid, onNegative, suggestion, error, isKnownCurrency, ...rest } = props;
+  const { onBlur, onKeyDown, onFocus, ...input } = rest;
+  const [text, setText] = useState(textOf(value));
+  const [known, setKnown] = useState(value);
+  const [isLeft, setIsLeft] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  useEffect(() => {
-    setText(value === undefined ? "" : formatOreForInput(value));
-  }, [value]);
-  const result = read(text, isKnownCurrency);
-  const ownError = isTouched && result.error !== undefined ? errorText(result.error) : undefined;
+  const parsed = parseAmountInput(text, { isKnownCurrency: isKnownCurrency ?? onlySek });
+  const amount = parsed.ok ? parsed.value.amount : undefined;
+  const isInvalid = !parsed.ok && parsed.error.code !== "missing";
+  if (known !== value) {
+    // The value has changed elsewhere; what is being typed stays while it says the same.
+    setKnown(value);
+    if (amount !== value) setText(textOf(value));
+  }
 
   function commit() {
-    setIsTouched(true);
-    if (result.amount !== undefined) {
-      setText(formatOreForInput(result.amount.amount));
-      onCommit(result.amount.amount, result.amount.currency);
-    } else if (result.error.code === "missing") {
-      onCommit(undefined, undefined);
-    }
+    setIsLeft(true);
+    if (parsed.ok) take(parsed.value);
+    else if (isInvalid) onInvalid?.();
+    else onCommit(undefined, undefined);
   }
-  function take() {
-    if (suggestion === undefined) return;
-    setText(formatOreForInput(suggestion));
-    onCommit(suggestion, undefined);
+  function take({ amount: taken, currency }: Pick<Amount, "amount" | "currency">) {
+    const isMoved = taken < 0 && onNegative !== undefined;
+    setText(isMoved ? "" : formatOre(taken));
+    if (isMoved) onNegative(taken);
+    else onCommit(taken, currency);
   }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isEmpty = text.trim() === "";
-    if (event.key === "=" && isEmpty && suggestion !== undefined) {
-      event.preventDefault();
-      take();
-    } else if ((event.key === "Tab" || event.key === "Enter") && !event.shiftKey) {
-      if (isEmpty && suggestion !== undefined) take();
-      else commit();
+    const isMove = (event.key === "Tab" || event.key === "Enter") && !event.shiftKey;
+    if (suggestion !== undefined && isEmpty && (isMove || event.key === "=")) {
+      if (event.key === "=") event.preventDefault();
+      take({ amount: suggestion, currency: undefined });
+    } else if (isMove) {
+      commit();
+    }
+    // What cannot be read keeps the focus on Enter, so that it can be put right.
+    if (isMove && isInvalid) {
+      if (event.key === "Enter") event.preventDefault();
+      return;
     }
     onKeyDown?.(event);
   }
   return (
     <TextInput
-      {...rest}
+      {...input}
       value={text}
       inputMode="decimal"
       autoComplete="off"
-      classNames={{ input: classes.input }}
-      placeholder={suggestion === undefined ? rest.placeholder : formatOre(suggestion)}
-      error={error ?? ownError}
-      description={isFocused ? workedOut(text, result.amount) : undefined}
+      classNames={{ root: classes.root, input: classes.input, description: classes.workedOut }}
+      placeholder={suggestion === undefined ? input.placeholder : formatOre(suggestion)}
+      error={isLeft && isInvalid ? amountInputErrorText(parsed.error) : error}
+      description={isFocused && parsed.ok ? workedOut(text, parsed.value) : undefined}
       onChange={(event) => {
-        setIsTouched(false);
+        setIsLeft(false);
         setText(event.currentTarget.value);
       }}
       onFocus={(event) => {
         setIsFocused(true);
         event.currentTarget.select();
-        rest.onFocus?.(event);
+        onFocus?.(event);
       }}
       onBlur={(event) => {
         setIsFocused(false);
@@ -107,16 +112,10 @@ export function AmountInput(props: AmountInputProps) {
 }
 
 /** What the field comes to, when that is more than what stands in it. */
-function workedOut(
-  text: string,
-  read:
-    | { readonly amount: Ore; readonly currency: string | undefined; readonly isDecimalGuess: boolean }
-    | undefined,
-): string | undefined {
-  if (read === undefined) return undefined;
+function workedOut(text: string, { amount, currency, isDecimalGuess }: Amount): string | undefined {
   const plain = text.replaceAll(/[\s\u00A0]/g, "");
   const isPlain = /^[-\u2212]?\d*([.,]\d{0,2})?$/.test(plain);
-  if (isPlain && !read.isDecimalGuess) return undefined;
-  const foreign = read.currency === undefined || read.currency === "SEK" ? "" : ` ${read.currency}`;
-  return `= ${formatOre(read.amount)}${foreign}`;
+  if (isPlain && !isDecimalGuess) return undefined;
+  const foreign = currency === undefined || currency === "SEK" ? "" : ` ${currency}`;
+  return `= ${formatOre(amount)}${foreign}`;
 }

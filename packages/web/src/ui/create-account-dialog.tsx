@@ -6,7 +6,7 @@ import {
   validateAccount,
 } from "@huvudbok/core/account-plan";
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { useCommit } from "../data/use-commit.ts";
 import { ErrorBox } from "./page-frame/error-box.tsx";
@@ -25,7 +25,7 @@ export function CreateAccountDialog({ typed, accounts, onClose, onCreated }: Cre
   return (
     <Modal opened={typed !== undefined} onClose={onClose} title="Skapa nytt konto">
       {typed !== undefined && (
-        <Form typed={typed} accounts={accounts} onClose={onClose} onCreated={onCreated} />
+        <Form key={typed} typed={typed} accounts={accounts} onClose={onClose} onCreated={onCreated} />
       )}
     </Modal>
   );
@@ -37,7 +37,6 @@ function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps)
   const [failure, setFailure] = useState<PageError>();
   const commit = useCommit();
   const { status } = useSyncStatus();
-  useEffect(() => setForm(accountForm(typed)), [typed]);
   const validated = validateAccount(form, [...accounts.values()]);
   const errors = isTried && !validated.ok ? validated.error : [];
   const errorOf = (field: string) => {

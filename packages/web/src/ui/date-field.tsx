@@ -10,7 +10,7 @@ import {
 } from "@huvudbok/core/calendar";
 import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import { type ComponentPropsWithRef, type KeyboardEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useToday } from "./use-today.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar-month.tsx")).CalendarMonth }));
@@ -21,81 +21,86 @@ export interface DateFieldProps extends InputProps {
   readonly label: string;
   readonly value: IsoDate | undefined;
   readonly onCommit: (date: IsoDate | undefined) => void;
+  /** Told when the field is left with something that is no date: what was there before no longer stands. */
+  readonly onInvalid?: () => void;
   /** The fiscal year, which decides the year of a date typed without one. */
   readonly fiscalYear?: DateRange;
+  /** Days outside cannot be stepped to or chosen, and are refused when typed. */
   readonly limits?: DateLimits;
+  /** The page takes days outside the limits too, and says itself what is wrong with them. */
+  readonly takesOutside?: boolean;
   readonly error?: string | undefined;
   /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean;
 }
 
 const NO_LIMITS: DateLimits = {};
-const STEPS = {
-  ArrowUp: ["day", 1],
-  ArrowDown: ["day", -1],
-  PageUp: ["month", 1],
-  PageDown: ["month", -1],
-} as const;
+const STEPS: ReadonlyMap<string, readonly ["day" | "month", 1 | -1]> = new Map([
+  ["ArrowUp", ["day", 1]],
+  ["ArrowDown", ["day", -1]],
+  ["PageUp", ["month", 1]],
+  ["PageDown", ["month", -1]],
+]);
 
 /**
  * A date: typed in any of the forms of clarification N10, stepped by arrow and Page keys, or chosen in a month. A date
  * outside the limits is refused at once, with the limits.
  */
 export function DateField(props: DateFieldProps) {
-  const {
-    label,
-    value,
-    onCommit,
-    fiscalYear,
-    limits = NO_LIMITS,
-    error,
-    hideLabel,
-    onKeyDown,
-    onBlur,
-    ...rest
-  } = props;
+  const { label, value, onCommit, onInvalid, fiscalYear, takesOutside, error, hideLabel, ...rest } = props;
+  const { limits = NO_LIMITS, onKeyDown, onBlur, onFocus, ...input } = rest;
   const today = useToday();
   const [text, setText] = useState<string>(value ?? "");
+  const [known, setKnown] = useState(value);
   const [ownError, setOwnError] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => setText(value ?? ""), [value]);
-
-  function commit(typed: string) {
-    if (typed.trim() === "") {
+  if (known !== value) {
+    // The value has changed elsewhere; what is being typed stays while it is no date.
+    setKnown(value);
+    if (value !== undefined || isIsoDate(text)) {
+      setText(value ?? "");
       setOwnError(undefined);
-      onCommit(undefined);
-      return;
-    }
-    const parsed = parseDateInput(typed, { shown: value ?? today, today, fiscalYear });
-    const checked = parsed.ok ? checkDateLimits(parsed.value, limits) : parsed;
-    if (checked.ok) {
-      setText(checked.value);
-      setOwnError(undefined);
-      onCommit(checked.value);
-    } else {
-      setOwnError(dateInputErrorText(checked.error, label));
     }
   }
+
+  function read(typed: string) {
+    const parsed = parseDateInput(typed, { shown: value ?? today, today, fiscalYear });
+    return parsed.ok && takesOutside !== true ? checkDateLimits(parsed.value, limits) : parsed;
+  }
+  /** Takes what stands in the field; false when it is no date that may stand there. */
+  function commit(typed: string): boolean {
+    const date = typed.trim() === "" ? undefined : read(typed);
+    if (date?.ok === false) {
+      setOwnError(dateInputErrorText(date.error, label));
+      onInvalid?.();
+      return false;
+    }
+    setText(date?.value ?? "");
+    setOwnError(undefined);
+    onCommit(date?.value);
+    return true;
+  }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key as keyof typeof STEPS] : undefined;
+    const step = STEPS.get(event.key);
     if (step !== undefined) {
       event.preventDefault();
-      const from = isIsoDate(text) ? text : (value ?? today);
-      commit(stepDate(from, step[0], step[1], limits));
-    } else if (event.key === "Enter") {
-      commit(text);
+      const typed = parseDateInput(text, { shown: value ?? today, today, fiscalYear });
+      commit(stepDate(typed.ok ? typed.value : (value ?? today), ...step, limits));
+    } else if (event.key === "Enter" && !commit(text)) {
+      // What cannot be read keeps the focus, so that it can be put right.
+      event.preventDefault();
+      return;
     }
     onKeyDown?.(event);
   }
   return (
     <TextInput
-      {...rest}
+      {...input}
       value={text}
       label={hideLabel === true ? undefined : label}
       aria-label={hideLabel === true ? label : undefined}
       placeholder="åååå-mm-dd"
       autoComplete="off"
-      w={rest.w ?? 140}
+      w={input.w ?? 140}
       error={error ?? ownError}
       onChange={(event) => {
         setOwnError(undefined);
@@ -103,34 +108,46 @@ export function DateField(props: DateFieldProps) {
       }}
       onFocus={(event) => {
         event.currentTarget.select();
-        rest.onFocus?.(event);
+        onFocus?.(event);
       }}
       onBlur={(event) => {
         if (event.currentTarget.value !== (value ?? "")) commit(event.currentTarget.value);
         onBlur?.(event);
       }}
       onKeyDown={keyDown}
-      rightSection={
-        <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
-          <Popover.Target>
-            <ActionIcon tabIndex={-1} aria-label="Öppna kalender" onClick={() => setIsOpen(!isOpen)}>
-              <IconCalendar size={16} stroke={1.65} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown aria-label="Kalender">
-            <Suspense>
-              <Calendar
-                value={value ?? today}
-                limits={limits}
-                onChoose={(date) => {
-                  setIsOpen(false);
-                  commit(date);
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
-      }
+      rightSection={<CalendarButton value={value ?? today} limits={limits} onChoose={commit} />}
     />
+  );
+}
+
+interface CalendarButtonProps {
+  readonly value: IsoDate;
+  readonly limits: DateLimits;
+  readonly onChoose: (date: string) => void;
+}
+
+/** Opens a month to choose a day in; keys do the same in the field itself, so it is no stop of Tab. */
+function CalendarButton({ value, limits, onChoose }: CalendarButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon tabIndex={-1} aria-label="Öppna kalender" onClick={() => setIsOpen(!isOpen)}>
+          <IconCalendar size={16} stroke={1.65} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Kalender">
+        <Suspense>
+          <Calendar
+            value={value}
+            limits={limits}
+            onChoose={(date) => {
+              setIsOpen(false);
+              onChoose(date);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

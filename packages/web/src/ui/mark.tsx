@@ -12,10 +12,10 @@ export function Mark() {
   );
 }
 
-/** The mark and the name; the name follows the text's colour. */
-export function Wordmark() {
+/** The mark and the name, as wide as given in px; the name follows the text's colour. */
+export function Wordmark({ width = 126 }: { readonly width?: number }) {
   return (
-    <svg width="126" height="20" viewBox="0 0 140 22" aria-hidden="true">
+    <svg width={width} height={(width * 22) / 140} viewBox="0 0 140 22" aria-hidden="true">
       <path transform="scale(.9)" fill="var(--hb-accent)" fillRule="evenodd" d={MARK} />
       <path fill="currentColor" d={NAME} />
     </svg>

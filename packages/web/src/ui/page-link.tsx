@@ -7,7 +7,7 @@ interface PageLinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
 }
 
 /** A real link to a page of ours: a click navigates in place, a middle or Ctrl click opens a tab as everywhere. */
-export function PageLink({ to, onClick, target, ...rest }: PageLinkProps) {
+export function PageLink({ to, onClick, target, children, ...rest }: PageLinkProps) {
   const router = useRouter();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -16,5 +16,9 @@ export function PageLink({ to, onClick, target, ...rest }: PageLinkProps) {
     event.preventDefault();
     router.history.push(to);
   }
-  return <a {...rest} href={to} target={target} onClick={follow} />;
+  return (
+    <a {...rest} href={to} target={target} onClick={follow}>
+      {children}
+    </a>
+  );
 }

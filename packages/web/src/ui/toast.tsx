@@ -1,6 +1,6 @@
 import { Button, Kbd, Portal } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import classes from "./toast.module.css";
 
 /** How long a toast stays when nobody hovers or focuses it (look: states). */
@@ -10,6 +10,8 @@ export interface Toast {
   readonly text: string;
   /** Takes the act back; drawn as Ångra with its keys. */
   readonly undo?: () => void;
+  /** True when the notice tells of something that could not be done. */
+  readonly isRefusal?: boolean;
 }
 
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
@@ -21,50 +23,55 @@ export function useToast(): (toast: Toast) => void {
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
-  const [held, setHeld] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = useCallback((next: Toast) => setToast(next), []);
+  const [isHeld, setIsHeld] = useState(false);
+  const show = useCallback((next: Toast) => {
+    // The notice before may have gone away under the pointer, which then never leaves it.
+    setIsHeld(false);
+    setToast(next);
+  }, []);
   useEffect(() => {
-    if (toast === undefined || held) return;
-    timer.current = setTimeout(() => setToast(undefined), SHOWN_MS);
-    return () => clearTimeout(timer.current);
-  }, [toast, held]);
+    if (toast === undefined || isHeld) return undefined;
+    const timer = setTimeout(() => setToast(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  const Icon = toast?.isRefusal === true ? IconAlertTriangle : IconCheck;
   return (
     <ShowToast value={show}>
       {children}
       <Portal>
-        <div className={classes.place} role="status" aria-live="polite">
+        <output className={classes.place} aria-live="polite">
           {toast !== undefined && (
             // The pointer only keeps the notice on the screen; nothing is done by hovering.
-            <div
+            <span
               className={classes.toast}
-              onMouseEnter={() => setHeld(true)}
-              onMouseLeave={() => setHeld(false)}
-              onFocus={() => setHeld(true)}
-              onBlur={() => setHeld(false)}
+              onMouseEnter={() => setIsHeld(true)}
+              onMouseLeave={() => setIsHeld(false)}
+              onFocus={() => setIsHeld(true)}
+              onBlur={() => setIsHeld(false)}
             >
-              <IconCheck size={16} stroke={1.65} aria-hidden />
+              <Icon size={16} stroke={1.65} aria-hidden />
               <span>{toast.text}</span>
               {toast.undo !== undefined && (
                 <Button
                   variant="transparent"
                   className={classes.undo}
+                  aria-keyshortcuts="Control+Z"
                   rightSection={
                     <Kbd className={classes.kbd} aria-hidden>
                       Ctrl Z
                     </Kbd>
                   }
                   onClick={() => {
-                    toast.undo?.();
                     setToast(undefined);
+                    toast.undo?.();
                   }}
                 >
                   Ångra
                 </Button>
               )}
-            </div>
+            </span>
           )}
-        </div>
+        </output>
       </Portal>
     </ShowToast>
   );

@@ -7,6 +7,7 @@ import { readSignIn, storeSignIn } from "../../data/sign-in.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { ownPath } from "./own-path.ts";
+import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
 interface Arrived {
@@ -84,7 +85,7 @@ export function LoginCodePage() {
   return (
     <PublicPage title="Loggar in">
       {failure === undefined ? (
-        <p role="status">Ett ögonblick …</p>
+        <output className={classes.wait}>Ett ögonblick …</output>
       ) : (
         <>
           <ErrorBox error={failure} />

@@ -12,12 +12,16 @@ export function LoginPage() {
   const [query] = useQueryState();
   const settings = useServerSettings();
   const missing = query("missingScope");
+  const isUnavailable = query("error") === "unavailable";
   const start = new URLSearchParams();
   const returnUrl = query("returnUrl");
   if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
   if (missing !== undefined) start.set("missingScope", missing);
   return (
     <PublicPage title="Logga in">
+      {isUnavailable && (
+        <Notice kind="warning">Inloggningstjänsten svarar inte just nu. Försök igen om en stund.</Notice>
+      )}
       {missing === undefined ? (
         <p>Använd ett Google konto för att logga in</p>
       ) : (

@@ -1,8 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { hasUnsavedWork, signOut } from "../../data/sign-in.ts";
+import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
 /** How long 'Utloggad' is shown before the public site (specification 1 §9). */
@@ -16,19 +17,19 @@ export function LogoutPage() {
   const settings = useServerSettings();
   const [step, setStep] = useState<Step>("working");
   const isStarted = useRef(false);
-  async function leave() {
+  const leave = useCallback(async () => {
     setStep("working");
     await signOut();
     setStep("out");
-  }
+  }, []);
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
     void hasUnsavedWork().then(async (isUnsaved) => (isUnsaved ? setStep("asking") : leave()));
-  }, []);
+  }, [leave]);
   const publicSite = settings?.publicSite;
   useEffect(() => {
-    if (step !== "out" || publicSite === undefined) return;
+    if (step !== "out" || publicSite === undefined) return undefined;
     const timer = setTimeout(() => window.location.assign(publicSite), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [step, publicSite]);
@@ -49,7 +50,9 @@ export function LogoutPage() {
   }
   return (
     <PublicPage title={step === "out" ? "Utloggad" : "Loggar ut"}>
-      <p role="status">{step === "out" ? "Du är utloggad från Huvudbok." : "Ett ögonblick …"}</p>
+      <output className={classes.wait}>
+        {step === "out" ? "Du är utloggad från Huvudbok." : "Ett ögonblick …"}
+      </output>
     </PublicPage>
   );
 }

@@ -11,8 +11,9 @@ export function PublicPage({ title, children }: { readonly title: string; readon
   return (
     <div className={classes.page}>
       <div className={classes.left}>
-        <header className={classes.brand} role="img" aria-label="Huvudbok">
-          <Wordmark />
+        <header className={classes.brand}>
+          <span className="visually-hidden">Huvudbok</span>
+          <Wordmark width={164} />
         </header>
         <main className={classes.main}>
           <h1 className={classes.title}>{title}</h1>

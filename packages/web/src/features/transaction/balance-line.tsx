@@ -6,40 +6,48 @@ import classes from "./balance-line.module.css";
 
 interface BalanceLineProps {
   readonly rows: readonly AmountRow[];
+  /** The simple mode has no columns for sums to stand under. */
+  readonly isSimple: boolean;
   /** The buttons under the line. */
   readonly children: ReactNode;
 }
 
 /** The state of the balance in words, and the sums exactly under their columns; always in sight. */
-export function BalanceLine({ rows, children }: BalanceLineProps) {
+export function BalanceLine({ rows, isSimple, children }: BalanceLineProps) {
   const { debit, credit } = entriesTurnover(rows);
   const difference = sumOre([debit, negateOre(credit)]);
   const isBalanced = difference === 0 && debit !== 0;
+  const StateIcon = isBalanced ? IconCircleCheck : IconScale;
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-simple={isSimple || undefined}>
       <div className={classes.sums}>
-        <p className={classes.state} data-balanced={isBalanced || undefined} role="status">
-          {isBalanced ? (
-            <IconCircleCheck size={18} stroke={1.5} aria-hidden />
-          ) : (
-            <IconScale size={18} stroke={1.5} aria-hidden />
-          )}
-          {balanceText(difference, debit !== 0)}
-        </p>
-        <Sum label="Differens" amount={formatOre(difference)} />
-        <Sum label="Debet" amount={formatOre(debit)} />
-        <Sum label="Kredit" amount={formatOre(credit)} />
-        <span className={classes.menu} />
+        <output className={classes.state} data-state={stateOf(difference, isBalanced)}>
+          <StateIcon size={18} stroke={1.5} aria-hidden />
+          {balanceText(difference, isBalanced)}
+        </output>
+        {!isSimple && (
+          <>
+            <Sum label="Differens" amount={formatOre(difference)} />
+            <Sum label="Debet" amount={formatOre(debit)} />
+            <Sum label="Kredit" amount={formatOre(credit)} />
+            <span className={classes.menu} />
+          </>
+        )}
       </div>
       <div className={classes.buttons}>{children}</div>
     </div>
   );
 }
 
-function balanceText(difference: Ore, hasAmounts: boolean): string {
+function stateOf(difference: Ore, isBalanced: boolean): "balanced" | "unbalanced" | "empty" {
+  if (isBalanced) return "balanced";
+  return difference === 0 ? "empty" : "unbalanced";
+}
+
+function balanceText(difference: Ore, isBalanced: boolean): string {
   if (difference > 0) return `${formatOre(difference)} saknas i kredit`;
   if (difference < 0) return `${formatOre(negateOre(difference))} saknas i debet`;
-  return hasAmounts ? "Balanserar" : "Inga belopp ännu";
+  return isBalanced ? "Balanserar" : "Inga belopp ännu";
 }
 
 function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {

@@ -1,39 +1,30 @@
-import type { IsoDate } from "@huvudbok/core/calendar";
 import { addDays } from "@huvudbok/core/calendar";
-import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import { type TransactionError, transactionErrorText } from "@huvudbok/core/transaction";
+import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import type { TransactionError } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { Dispatch, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { DateField } from "../../ui/date-field.tsx";
 import { focusNamed } from "./cell-focus.ts";
-import type { EntryAction } from "./entry-form.ts";
+import { fieldErrorText } from "./entry-errors.ts";
 import type { EntryForm } from "./entry-rows.ts";
+import type { EntryStore } from "./entry-store.ts";
 import classes from "./transaction-entry.module.css";
+import type { EntryStart } from "./use-entry-form.ts";
 
 interface EntryHeadProps {
   readonly form: EntryForm;
-  readonly dispatch: Dispatch<EntryAction>;
-  readonly year: FiscalYear;
-  readonly closedThrough: IsoDate | undefined;
+  readonly dispatch: EntryStore["dispatch"];
+  readonly start: Pick<EntryStart, "year" | "closedThrough">;
   readonly errors: readonly TransactionError[];
   /** Enter or Tab in the text field: the rows come next. */
   readonly onTextDone: () => void;
 }
 
 /** Date, text and series: the first line of the form. */
-export function EntryHead({ form, dispatch, year, closedThrough, errors, onTextDone }: EntryHeadProps) {
+export function EntryHead({ form, dispatch, start, errors, onTextDone }: EntryHeadProps) {
+  const { year, closedThrough } = start;
   const first =
     closedThrough !== undefined && closedThrough >= year.from ? addDays(closedThrough, 1) : year.from;
-  const errorOf = (field: string) => {
-    const error = errors.find((candidate) => "field" in candidate && candidate.field === field);
-    return error === undefined ? undefined : transactionErrorText(error);
-  };
-  function onEnter(event: KeyboardEvent, next: () => void) {
-    const isMove = event.key === "Enter" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!isMove) return;
-    event.preventDefault();
-    next();
-  }
   return (
     <div className={classes.head}>
       <DateField
@@ -43,25 +34,22 @@ export function EntryHead({ form, dispatch, year, closedThrough, errors, onTextD
         value={form.date}
         fiscalYear={fiscalYearRange(year)}
         limits={{ min: first, max: year.to }}
-        error={errorOf("date")}
+        takesOutside
+        error={fieldErrorText(errors, "date")}
         onCommit={(date) => dispatch({ kind: "date", date })}
-        onKeyDown={(event) => onEnter(event, () => focusNamed("entry-text"))}
+        onInvalid={() => dispatch({ kind: "date", date: undefined })}
+        onKeyDown={onKey(["Enter"], () => focusNamed("entry-text"))}
       />
       <TextInput
         label="Text"
         className={classes.text}
         data-cell="entry-text"
         value={form.text}
-        error={errorOf("text")}
+        error={fieldErrorText(errors, "text")}
         maxLength={400}
+        autoComplete="off"
         onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          onEnter(event, onTextDone);
-          if (event.key === "Tab" && !event.shiftKey) {
-            event.preventDefault();
-            onTextDone();
-          }
-        }}
+        onKeyDown={onKey(["Enter", "Tab"], onTextDone)}
       />
       {year.transactionSeries.length > 1 && (
         <NativeSelect
@@ -74,4 +62,13 @@ export function EntryHead({ form, dispatch, year, closedThrough, errors, onTextD
       )}
     </div>
   );
+}
+
+/** Moves on with one of the keys; with Ctrl they belong to the form, with Shift they go back. */
+function onKey(keys: readonly string[], next: () => void) {
+  return (event: KeyboardEvent) => {
+    if (!keys.includes(event.key) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    next();
+  };
 }

@@ -1,21 +1,36 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
-  type Entry,
   isEmptyRow,
+  type NewTransaction,
   type TransactionEditMode,
   type TransactionFormRow,
+  type TransactionLink,
   type VatRate,
   withSimpleAmount,
 } from "@huvudbok/core/transaction";
 
-/** A row as it is typed. `accountText` is what stands in the account field, also when no account has that number. */
+/** A row as it is typed. */
 export interface EntryRow extends TransactionFormRow {
   readonly key: number;
+  /** What stands in the account field, also when no account has that number. */
   readonly accountText: string;
+  /** What the row was in a remembered transaction: the first amount typed fills the others in proportion. */
+  readonly share?: Ore;
+  /** The side where something stands that is no amount. */
+  readonly unreadable?: "debit" | "credit";
 }
 
-/** The form of a transaction while a person fills it in. The last row is always empty. */
+/** A registration that got no answer. */
+export interface SentRegistration {
+  /** The change that waits to be sent again. */
+  readonly unsavedId: string;
+  readonly transaction: NewTransaction;
+  /** The number that was next then: it has this one or a later one if it has arrived. */
+  readonly from: number;
+}
+
+/** The form of a transaction while a person fills it in. In advanced mode the last row is always empty. */
 export interface EntryForm {
   readonly mode: TransactionEditMode;
   readonly date: IsoDate | undefined;
@@ -24,11 +39,8 @@ export interface EntryForm {
   readonly rows: readonly EntryRow[];
   readonly annotation: string;
   readonly attachmentIds: readonly string[];
-  /**
-   * The rows of a remembered transaction whose accounts stand in the form without amounts: the first amount typed
-   * fills the others in proportion. It ends there.
-   */
-  readonly pattern?: readonly Entry[];
+  /** The transaction that this one corrects ('Vänd'). */
+  readonly corrects?: TransactionLink;
   /** The last VAT split, so that Ctrl+M once more takes the next rate. */
   readonly vatSplit?: {
     readonly key: number;
@@ -36,8 +48,8 @@ export interface EntryForm {
     readonly gross: Ore;
     readonly rate: VatRate;
   };
-  /** Counts attempts to split a row that carries no VAT, so that each is told once. */
-  readonly vatRefusals?: number;
+  /** What was registered without an answer: it may reach the server yet. */
+  readonly sent?: SentRegistration;
   /** The key of the next new row. */
   readonly nextKey: number;
 }
@@ -60,12 +72,15 @@ export function changed(form: EntryForm, key: number, change: (row: EntryRow) =>
 /** Ends with exactly one empty row; in simple mode there are two rows, the second the negative of the first. */
 export function normalized(form: EntryForm): EntryForm {
   if (form.mode === "simple") return simple(form);
-  const isEmpty = (row: EntryRow | undefined) =>
-    row !== undefined && isEmptyRow(row) && row.accountText === "";
   const rows = [...form.rows];
-  while (isEmpty(rows.at(-1)) && isEmpty(rows.at(-2))) rows.pop();
-  if (isEmpty(rows.at(-1))) return { ...form, rows };
+  while (isUntouched(rows.at(-1)) && isUntouched(rows.at(-2))) rows.pop();
+  if (isUntouched(rows.at(-1))) return { ...form, rows };
   return { ...form, rows: [...rows, { key: form.nextKey, accountText: "" }], nextKey: form.nextKey + 1 };
+}
+
+/** True for a row in which nothing stands. */
+export function isUntouched(row: EntryRow | undefined): boolean {
+  return row !== undefined && isEmptyRow(row) && row.accountText === "" && row.unreadable === undefined;
 }
 
 function simple(form: EntryForm): EntryForm {
@@ -73,13 +88,13 @@ function simple(form: EntryForm): EntryForm {
     first = { key: form.nextKey, accountText: "" },
     second = { key: form.nextKey + 1, accountText: "" },
   ] = form.rows;
-  const rows = withSimpleAmount([first, second], first.amount);
+  const [upper, lower] = withSimpleAmount([first, second], first.amount);
   return {
     ...form,
     rows: [
-      { ...rows[0], key: first.key, accountText: first.accountText },
-      { ...rows[1], key: second.key, accountText: second.accountText },
+      { ...first, ...upper },
+      { key: second.key, accountText: second.accountText, ...lower },
     ],
-    nextKey: form.nextKey + 2,
+    nextKey: Math.max(form.nextKey, first.key + 1, second.key + 1),
   };
 }

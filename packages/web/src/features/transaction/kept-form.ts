@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { sessionValue } from "../../data/session.ts";
+import { type SessionValue, sessionValue } from "../../data/session.ts";
 import type { EntryForm } from "./entry-rows.ts";
 
 /** Enough to know a form that this program wrote; what is older is left behind. */
@@ -15,20 +15,10 @@ const frameSchema = z.object({
 
 const formSchema = z.custom<EntryForm>((value) => z.safeParse(frameSchema, value).success);
 
-function kept() {
-  return sessionValue("entryForm", formSchema);
-}
-
-/** Keeps the form while the tab lives, so that an expired sign-in or a step aside costs nobody what they typed. */
-export function keepForm(form: EntryForm): void {
-  kept().write(form);
-}
-
-/** The form that was left unfinished in this tab. */
-export function keptForm(): EntryForm | undefined {
-  return kept().read();
-}
-
-export function forgetForm(): void {
-  kept().remove();
+/**
+ * The form that was left unfinished in this tab, so that an expired sign-in or a step aside costs nobody what they
+ * typed. A prepared transaction has a place of its own: it must not take that of one begun by hand.
+ */
+export function keptForm(isPrepared: boolean): SessionValue<EntryForm> {
+  return sessionValue(isPrepared ? "preparedEntryForm" : "entryForm", formSchema);
 }

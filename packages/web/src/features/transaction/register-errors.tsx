@@ -1,4 +1,5 @@
 import { type TransactionError, transactionErrorText } from "@huvudbok/core/transaction";
+import { FieldError } from "../../ui/field-error.tsx";
 import { wholeErrors } from "./entry-errors.ts";
 import classes from "./transaction-entry.module.css";
 
@@ -9,7 +10,9 @@ export function RegisterErrors({ errors }: { readonly errors: readonly Transacti
   return (
     <ul className={classes.errors} role="alert">
       {whole.map((error) => (
-        <li key={error.code}>{transactionErrorText(error)}</li>
+        <li key={error.code}>
+          <FieldError text={transactionErrorText(error)} />
+        </li>
       ))}
     </ul>
   );

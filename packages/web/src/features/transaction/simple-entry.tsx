@@ -1,94 +1,113 @@
-import { formatOre, negateOre } from "@huvudbok/core/money";
-import { type TransactionError, transactionErrorText } from "@huvudbok/core/transaction";
-import { TextInput } from "@mantine/core";
+import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
 import type { KeyboardEvent } from "react";
-import { AccountPicker } from "../../ui/account-picker.tsx";
 import { AmountInput } from "../../ui/amount-input.tsx";
 import { cellName, focusCell, focusNamed } from "./cell-focus.ts";
-import type { EntryGridProps } from "./entry-grid.tsx";
-import classes from "./transaction-entry.module.css";
+import { EntryAccount } from "./entry-account.tsx";
+import { fieldErrorText } from "./entry-errors.ts";
+import type { EntryFields } from "./entry-fields.ts";
+import type { EntryRow } from "./entry-rows.ts";
+import classes from "./simple-entry.module.css";
 
 /** Two rows: 'Konto' with the amount, and 'Motkonto' whose amount is always the negative of it (clarification B24). */
-export function SimpleEntry(props: EntryGridProps) {
-  const { form, dispatch, errors } = props;
-  const [first, second] = form.rows;
+export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
+  const { store, rows } = fields;
+  const [first, second] = rows;
   if (first === undefined || second === undefined) return null;
-  const onMove = (next: () => void) => (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+  const { key, amount } = first;
+  return (
+    <>
+      <div className={classes.simple}>
+        <Account fields={fields} row={first} index={0} next={() => focusCell(0, "debit")} />
+        <AmountInput
+          label="Belopp"
+          data-cell={cellName(0, "debit")}
+          value={amount}
+          error={fieldErrorText(fields.errors, "amount", 0)}
+          onCommit={(typed) => store.dispatch({ kind: "amount", key, amount: typed })}
+          onInvalid={() => store.dispatch({ kind: "unreadable", key, side: "debit" })}
+          onKeyDown={onEnter(() => focusCell(1, "account"))}
+        />
+        <Account fields={fields} row={second} index={1} next={() => focusNamed("register")} />
+      </div>
+      <Booked rows={[first, second]} fields={fields} />
+    </>
+  );
+}
+
+function onEnter(next: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     next();
   };
-  const amountError = textOf(errors, "amount", 0);
-  return (
-    <div className={classes.simple}>
-      <Account {...props} index={0} label="Konto" onKeyDown={onMove(() => focusCell(0, "debit"))} />
-      <AmountInput
-        label="Belopp"
-        data-cell={cellName(0, "debit")}
-        value={first.amount}
-        isKnownCurrency={props.isKnownCurrency}
-        error={amountError}
-        onCommit={(amount) => dispatch({ kind: "amount", key: first.key, amount })}
-        onKeyDown={onMove(() => focusCell(1, "account"))}
-      />
-      <Account {...props} index={1} label="Motkonto" onKeyDown={onMove(() => focusNamed("register"))} />
-      <TextInput
-        label="Motbelopp"
-        readOnly
-        tabIndex={-1}
-        value={first.amount === undefined ? "" : formatOre(negateOre(first.amount))}
-        styles={{ input: { textAlign: "right" } }}
-      />
-    </div>
-  );
 }
 
-function textOf(errors: readonly TransactionError[], field: string, row: number): string | undefined {
-  const error = errors.find((each) => "row" in each && each.row === row && each.field === field);
-  return error === undefined ? undefined : transactionErrorText(error);
-}
-
-interface AccountProps extends EntryGridProps {
+interface AccountProps {
+  readonly fields: EntryFields;
+  readonly row: EntryRow;
   readonly index: 0 | 1;
-  readonly label: string;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly next: () => void;
 }
 
-function Account({
-  form,
-  dispatch,
-  accounts,
-  suggest,
-  onCreateAccount,
-  errors,
-  index,
-  label,
-  onKeyDown,
-}: AccountProps) {
-  const row = form.rows[index];
-  if (row === undefined) return null;
+/** An account field with its name beside the number. */
+function Account({ fields, row, index, next }: AccountProps) {
+  const name = nameOf(row, fields);
   return (
-    <>
-      <AccountPicker
-        label={label}
-        data-cell={cellName(index, "account")}
-        text={row.accountText}
-        suggest={suggest}
-        error={textOf(errors, "account", index)}
-        onCreate={(typed) => onCreateAccount(typed, row.key)}
-        onPick={(text, account) =>
-          dispatch({
-            kind: "account",
-            key: row.key,
-            text,
-            ...(account === undefined ? {} : { accountId: account.id }),
-          })
-        }
-        onKeyDown={onKeyDown}
-      />
-      <span className={classes.simpleName}>
-        {row.accountId === undefined ? "" : accounts.get(row.accountId)?.name}
-      </span>
-    </>
+    <EntryAccount
+      fields={fields}
+      row={row}
+      index={index}
+      className={classes.account}
+      label={index === 0 ? "Konto" : "Motkonto"}
+      description={
+        index === 0
+          ? "Vad det gäller: kostnaden, intäkten eller tillgången."
+          : "Oftast kontot som pengarna tas från eller kommer in på."
+      }
+      data-cell={cellName(index, "account")}
+      onKeyDown={onEnter(next)}
+      {...(name === undefined
+        ? {}
+        : {
+            rightSection: <span className={classes.name}>{name}</span>,
+            rightSectionWidth: "calc(100% - 56px)",
+            rightSectionPointerEvents: "none" as const,
+          })}
+    />
   );
+}
+
+/** How it is booked: the second amount is only read. */
+function Booked({ rows, fields }: { readonly rows: readonly EntryRow[]; readonly fields: EntryFields }) {
+  return (
+    <table className={classes.booked}>
+      <thead>
+        <tr>
+          <th scope="col">Så bokförs det</th>
+          <th scope="col">Debet</th>
+          <th scope="col">Kredit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td>
+              <span className={classes.number}>{row.accountText}</span> {nameOf(row, fields)}
+            </td>
+            <td>{shown(row.amount, 1)}</td>
+            <td>{shown(row.amount, -1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function nameOf({ accountId }: EntryRow, { accounts }: EntryFields): string | undefined {
+  return accountId === undefined ? undefined : accounts.get(accountId)?.name;
+}
+
+function shown(amount: Ore | undefined, sign: 1 | -1): string {
+  if (amount === undefined || Math.sign(amount) !== sign) return "";
+  return formatOre(sign === 1 ? amount : negateOre(amount));
 }

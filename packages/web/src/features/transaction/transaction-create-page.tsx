@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
@@ -15,7 +16,8 @@ Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till n
 - Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\`.
 - **Ctrl M** delar upp raden i netto och moms, 25 procent först; en gång till tar 12, sedan 6.
 - **Ctrl D** kopierar raden ovanför, **Ctrl Delete** tar bort raden.
-- **Ctrl Enter** registrerar och öppnar nästa med samma datum.
+- **Alt R** hämtar konteringen som samma text fick senast. Det första beloppet du skriver fyller de andra raderna.
+- **Ctrl Enter** registrerar och öppnar nästa med samma datum. **Ctrl Z** ångrar. **Esc** avbryter.
 
 En registrerad transaktion ändras aldrig. Blev det fel finns *Vänd* på transaktionens sida.
 `;
@@ -27,6 +29,7 @@ export function TransactionCreatePage() {
   const plan = useDocument("accountPlan");
   const transactions = useDocument("transactions");
   const settings = useDocument("accountSettings");
+  const registered = useMemo(() => [...transactions.items.values()], [transactions.items]);
   const user = useUserSettings();
   const today = useToday();
   const isLoading = [plan, transactions, settings].some(({ state }) => state === "Initializing");
@@ -50,14 +53,14 @@ export function TransactionCreatePage() {
       help={HELP}
       start={{
         year,
-        transactions: [...transactions.items.values()],
+        closedThrough: settings.head?.closedThrough,
+        transactions: registered,
         today,
         storedMode: user.settings.currentTransactionEditMode,
         companyType: company.config.recipient.companyType,
         addressMode: mode,
       }}
       accounts={plan.items}
-      closedThrough={settings.head?.closedThrough}
     />
   );
 }

@@ -1,17 +1,22 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import type { IsoDate } from "@huvudbok/core/calendar";
-import { Button, SegmentedControl } from "@mantine/core";
-import { IconHistory } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
 import { BalanceLine } from "./balance-line.tsx";
 import { focusNamed } from "./cell-focus.ts";
+import { EntryButtons } from "./entry-buttons.tsx";
+import type { EntryFields } from "./entry-fields.ts";
 import { EntryFiles } from "./entry-files.tsx";
+import { isTouched } from "./entry-form.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
-import { RegisterErrors } from "./register-errors.tsx";
+import { entryKeys } from "./entry-keys.ts";
+import { EntryNotices } from "./entry-notices.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { ModeControl } from "./mode-control.tsx";
 import { SimpleEntry } from "./simple-entry.tsx";
 import classes from "./transaction-entry.module.css";
 import type { EntryStart } from "./use-entry-form.ts";
@@ -20,110 +25,96 @@ import { useTransactionEntry } from "./use-transaction-entry.ts";
 interface TransactionEntryProps {
   readonly start: EntryStart;
   readonly accounts: ReadonlyMap<string, Account>;
-  readonly closedThrough: IsoDate | undefined;
   readonly help: string;
 }
 
 /** The form of a new transaction with its keys, its balance line and what happens on Registrera. */
-export function TransactionEntry({ start, accounts, closedThrough, help }: TransactionEntryProps) {
-  const entry = useTransactionEntry({ start, accounts, closedThrough });
-  const { form, dispatch, errors } = entry;
+export function TransactionEntry({ start, accounts, help }: TransactionEntryProps) {
+  const router = useRouter();
+  const entry = useTransactionEntry(start, accounts);
+  const { store, form } = entry;
   const [newAccount, setNewAccount] = useState<{ readonly typed: string; readonly key: number }>();
+  const [activeRow, setActiveRow] = useState<number>();
+  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => focusNamed("entry-date"), []);
-  const grid = {
-    form,
-    dispatch,
-    accounts: entry.accountsByNo,
+  const register = { label: "Registrera", shortcut: "Enter", onClick: () => void entry.register() };
+  // Ctrl+S saves no page of the browser's while one types.
+  useShortcuts([register, { label: "Spara", shortcut: "s", disabled: true }], true, () => undefined);
+
+  function leave() {
+    entry.discard();
+    router.history.push("/accounting/transaction");
+  }
+  const askToLeave = () => (isTouched(store.form()) ? setIsLeaving(true) : leave());
+  const keys = entryKeys({
+    isBusy: entry.isRegistering,
+    onRecall: entry.takeRecalled,
+    onUndo: entry.undo,
+    onLeave: askToLeave,
+  });
+  const fields: EntryFields = {
+    store,
+    rows: form.rows,
+    accounts: entry.accounts,
     suggest: entry.suggest,
-    onCreateAccount: (typed: string, key: number) => setNewAccount({ typed, key }),
+    onCreateAccount: (typed, key) => setNewAccount({ typed, key }),
     onSplitVat: entry.splitVat,
-    isKnownCurrency: entry.isKnownCurrency,
-    errors,
+    onRow: setActiveRow,
+    errors: entry.errors,
   };
   return (
     <PageFrame
       title="Ny transaktion"
       help={help}
-      controls={
-        <SegmentedControl
-          aria-label="Läge"
-          value={form.mode}
-          onChange={(mode) => entry.changeMode(mode === "simple" ? "simple" : "advanced")}
-          data={[
-            { value: "simple", label: "Enkel", disabled: !entry.fitsSimple },
-            { value: "advanced", label: "Avancerad" },
-          ]}
-        />
-      }
+      controls={<ModeControl mode={form.mode} fitsSimple={entry.fitsSimple} onChange={entry.changeMode} />}
       aside={
         <EntryFiles
           attachmentIds={form.attachmentIds}
-          onChange={(attachmentIds) => dispatch({ kind: "attachments", attachmentIds })}
+          onChange={(attachmentIds) => store.dispatch({ kind: "attachments", attachmentIds })}
           date={form.date}
-          onDate={(date) => dispatch({ kind: "date", date })}
+          onDate={(date) => store.dispatch({ kind: "date", date })}
           onBusy={entry.setIsUploading}
         />
       }
     >
       {entry.failure !== undefined && <ErrorBox error={entry.failure} />}
-      {entry.wasKept && (
-        <p className={classes.kept}>
-          Det du hade börjat skriva är kvar.{" "}
-          <Button variant="subtle" size="compact-sm" onClick={entry.startOver}>
-            Börja om
-          </Button>
-        </p>
-      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus */}
-      <div className={classes.form} onKeyDown={entry.onKeyDown}>
+      <div className={classes.form} {...keys}>
         <EntryHead
           form={form}
-          dispatch={dispatch}
-          year={start.year}
-          closedThrough={closedThrough}
-          errors={errors}
+          dispatch={store.dispatch}
+          start={start}
+          errors={entry.errors}
           onTextDone={entry.onTextDone}
         />
-        {entry.recalled !== undefined && (
-          <p className={classes.recall}>
-            <span>{`Bokfördes så senast, ${entry.recalled.date}:`}</span>
-            <Button
-              variant="light"
-              size="compact-sm"
-              leftSection={<IconHistory size={16} stroke={1.65} aria-hidden />}
-              onClick={entry.takeRecalled}
-            >
-              {`${entry.recalled.summary} (Alt R)`}
-            </Button>
-          </p>
-        )}
-        {form.mode === "simple" ? <SimpleEntry {...grid} /> : <EntryGrid {...grid} />}
-        <BalanceLine rows={form.rows}>
-          <RegisterErrors errors={errors} />
-          <Button
-            variant="filled"
-            data-cell="register"
-            loading={entry.isRegistering}
-            onClick={() => void entry.register()}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {`Registrera ${form.series} ${entry.nextNumber}`}
-          </Button>
-          <Button onClick={entry.cancel}>Avbryt</Button>
+        <EntryNotices
+          corrects={form.corrects}
+          onStartOver={entry.wasKept ? entry.startOver : undefined}
+          recalled={entry.recalled}
+          onRecall={entry.takeRecalled}
+        />
+        {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
+        <BalanceLine rows={form.rows} isSimple={form.mode === "simple"}>
+          <EntryButtons
+            name={`${form.series} ${entry.nextNumber}`}
+            errors={entry.errors}
+            isRegistering={entry.isRegistering}
+            onRegister={() => void entry.register()}
+            onLeave={askToLeave}
+            onSplitVat={
+              activeRow === undefined || form.mode === "simple" ? undefined : () => entry.splitVat(activeRow)
+            }
+          />
         </BalanceLine>
       </div>
+      <LeaveDialog opened={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
       <CreateAccountDialog
         typed={newAccount?.typed}
         accounts={accounts}
         onClose={() => setNewAccount(undefined)}
-        onCreated={(account) => {
+        onCreated={({ id }) => {
           if (newAccount !== undefined) {
-            dispatch({
-              kind: "account",
-              key: newAccount.key,
-              text: String(account.id),
-              accountId: account.id,
-            });
+            store.dispatch({ kind: "account", key: newAccount.key, text: String(id), accountId: id });
           }
           setNewAccount(undefined);
         }}

@@ -52,8 +52,7 @@ export function TransactionRows({ transaction, here }: TransactionRowsProps) {
       </tbody>
       <tfoot>
         <tr>
-          <td />
-          <td>Summa</td>
+          <td colSpan={2}>Summa</td>
           <td className={classes.amount}>{formatOre(debit)}</td>
           <td className={classes.amount}>{formatOre(credit)}</td>
         </tr>

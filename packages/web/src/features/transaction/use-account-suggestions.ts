@@ -1,7 +1,7 @@
 import { type Account, type AccountNo, suggestAccounts } from "@huvudbok/core/account-plan";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
-import type { AccountSuggestion } from "../../ui/account-picker.tsx";
+import type { AccountSuggestion } from "../../ui/account-option.tsx";
 
 /** Suggestions of the chart, with the accounts used before with the same text first. */
 export function useAccountSuggestions(

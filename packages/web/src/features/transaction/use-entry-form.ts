@@ -1,21 +1,23 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
-import { clampDate } from "@huvudbok/core/calendar";
-import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import {
   defaultEditMode,
   type NewTransactionTemplate,
+  type OpenPeriod,
   type Transaction,
   type TransactionEditMode,
-  type TransactionLink,
 } from "@huvudbok/core/transaction";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../data/new-transaction.ts";
-import { emptyEntryForm, entryFormAfter, isTouched } from "./entry-form.ts";
+import { asSimpleRows, emptyEntryForm, isTouched } from "./entry-form.ts";
 import { type EntryForm, withRows } from "./entry-rows.ts";
-import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+import { createEntryStore, type EntryStore } from "./entry-store.ts";
+import { keptForm } from "./kept-form.ts";
+import { startDate } from "./start-date.ts";
 
 export interface EntryStart {
   readonly year: FiscalYear;
+  readonly closedThrough: IsoDate | undefined;
   readonly transactions: readonly Transaction[];
   readonly today: IsoDate;
   readonly storedMode: TransactionEditMode | undefined;
@@ -24,49 +26,59 @@ export interface EntryStart {
   readonly addressMode: string | undefined;
 }
 
-/** The date of the transaction registered last in the year; today, moved inside the year, in an empty one (ux 1.1). */
-export function startDate({ year, transactions, today }: EntryStart): IsoDate {
-  return transactions.at(-1)?.date ?? clampDate(today, { min: year.from, max: year.to });
-}
-
-/** The form, kept while one types, and what a prepared transaction brought with it. */
-export function useEntryForm(start: EntryStart) {
-  const [{ first, corrects, wasKept }] = useState(() => initialForm(start));
-  const [form, dispatch] = useReducer(entryFormAfter, first);
-  useEffect(() => {
-    if (isTouched(form)) keepForm(form);
-    else forgetForm();
-  }, [form]);
-  return { form, dispatch, corrects, wasKept };
-}
-
-interface InitialForm {
-  readonly first: EntryForm;
-  readonly corrects: TransactionLink | undefined;
+export interface UsedEntryForm {
+  readonly store: EntryStore;
+  readonly form: EntryForm;
+  /** True when the form was begun before and is shown again. */
   readonly wasKept: boolean;
 }
 
-function initialForm(start: EntryStart): InitialForm {
-  const { addressMode, storedMode, companyType } = start;
+/** The form, kept while one types. */
+export function useEntryForm(start: EntryStart): UsedEntryForm {
+  const [{ store, wasKept }] = useState(() => begin(start));
+  const form = useSyncExternalStore(store.subscribe, store.form);
+  const isPrepared = start.addressMode === "template";
+  useEffect(() => {
+    const kept = keptForm(isPrepared);
+    if (isTouched(form)) kept.write(form);
+    else if (kept.read() !== undefined) kept.remove();
+  }, [form, isPrepared]);
+  return { store, form, wasKept };
+}
+
+/** An empty form of the same mode, date and series: what comes after a registration. */
+export function nextEntryForm({ mode, date, series, nextKey }: EntryForm): EntryForm {
+  return emptyEntryForm({ mode, date, series, nextKey });
+}
+
+/** Where transactions of the form's year may be booked. */
+export function openPeriod({ year, closedThrough }: Pick<EntryStart, "year" | "closedThrough">): OpenPeriod {
+  const range = fiscalYearRange(year);
+  return closedThrough === undefined ? { year: range } : { year: range, closedThrough };
+}
+
+function begin(start: EntryStart): { readonly store: EntryStore; readonly wasKept: boolean } {
+  const { addressMode, storedMode, companyType, year, transactions, today } = start;
   const chosen = addressMode === "simple" || addressMode === "advanced" ? addressMode : storedMode;
   const mode = defaultEditMode(chosen, companyType);
-  const empty = emptyEntryForm({ mode, date: startDate(start), series: firstSeries(start.year) });
+  const date = startDate(transactions, openPeriod(start), today);
+  const empty = emptyEntryForm({ mode, date, series: year.transactionSeries[0]?.name ?? "A" });
   const template = addressMode === "template" ? takeNewTransaction() : undefined;
   if (template !== undefined) {
-    return { first: formOfTemplate(empty, template), corrects: template.corrects, wasKept: false };
+    return { store: createEntryStore(formOfTemplate(empty, template)), wasKept: false };
   }
-  const kept = keptForm();
-  return kept === undefined
-    ? { first: empty, corrects: undefined, wasKept: false }
-    : { first: kept, corrects: undefined, wasKept: true };
+  const kept = keptForm(addressMode === "template").read();
+  return { store: createEntryStore(kept ?? empty), wasKept: kept !== undefined };
 }
 
 function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): EntryForm {
   const { date, text, entries, attachmentIds = [], annotation = "", series = empty.series } = template;
-  const mode = entries.length > 2 ? "advanced" : empty.mode;
-  return withRows({ ...empty, mode, date, text, attachmentIds, annotation, series }, entries);
-}
-
-export function firstSeries(year: FiscalYear): string {
-  return year.transactionSeries[0]?.name ?? "A";
+  const { corrects } = template;
+  const form = withRows(
+    { ...empty, mode: "advanced", date, text, attachmentIds, annotation, series },
+    entries,
+  );
+  const linked = corrects === undefined ? form : { ...form, corrects };
+  const rows = empty.mode === "simple" ? asSimpleRows(linked) : undefined;
+  return rows === undefined ? linked : withRows({ ...linked, mode: "simple" }, rows);
 }

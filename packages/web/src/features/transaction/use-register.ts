@@ -1,86 +1,116 @@
 import { type Account, activatedAccount } from "@huvudbok/core/account-plan";
-import { formatOre } from "@huvudbok/core/money";
-import {
-  entriesOfForm,
-  entriesTurnover,
-  type NewTransaction,
-  type Transaction,
-  type TransactionLink,
-} from "@huvudbok/core/transaction";
-import { useState } from "react";
-import { useCompany } from "../../data/companies.ts";
-import { linkAttachments } from "../../data/files.ts";
-import { useFiscalYear } from "../../data/fiscal-years.ts";
-import { useUndo } from "../../data/undo.ts";
+import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
+import { useEffect, useRef, useState } from "react";
+import type { ApiFailure } from "../../data/api-failure.ts";
+import { useSyncStatus } from "../../data/sync-status.ts";
 import { useCommit } from "../../data/use-commit.ts";
-import { useUserSettings } from "../../data/user-settings.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { transactionForm } from "./entry-form.ts";
+import { newTransaction } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
+import type { EntryStore } from "./entry-store.ts";
+import { registeredMeanwhile } from "./registered-meanwhile.ts";
 
-/** Registers a form that holds against the rules; accounts that were inactive become active in the same commit. */
-export function useRegister(accounts: ReadonlyMap<number, Account>, corrects: TransactionLink | undefined) {
+interface RegisterOptions {
+  readonly store: EntryStore;
+  readonly accounts: ReadonlyMap<number, Account>;
+  readonly transactions: readonly Transaction[];
+  /** The number that the next transaction of the form's series gets. */
+  readonly nextNumber: number;
+  /** The form is in the books. `label` names it where it can be undone. */
+  readonly onRegistered: (form: EntryForm, registered: Transaction, label: string) => void;
+}
+
+/** Registers the form; what fails leaves it as it is, and what got no answer is looked for before it is sent again. */
+export function useRegister({ store, accounts, transactions, nextNumber, onRegistered }: RegisterOptions) {
   const commit = useCommit();
-  const { undo } = useUndo();
-  const toast = useToast();
-  const { settings } = useUserSettings();
-  const companyId = useCompany()?.id;
-  const fiscalYearId = useFiscalYear()?.id;
+  const sync = useSyncStatus();
+  const isBusy = useRef(false);
   const [isRegistering, setIsRegistering] = useState(false);
   const [failure, setFailure] = useState<PageError>();
+  useArrived(store, transactions, isBusy, onRegistered);
 
-  async function register(form: EntryForm): Promise<boolean> {
-    const transaction = newTransaction(form, corrects);
-    if (transaction === undefined || isRegistering) return false;
+  async function save(form: EntryForm, transaction: NewTransaction): Promise<boolean> {
+    const { sent } = form;
+    // What was changed since must not be registered too, when the connection is back.
+    if (sent !== undefined && !isSame(sent.transaction, transaction)) await sync.discard(sent.unsavedId);
+    const saved = await commit({
+      intent: form.corrects === undefined ? "register" : "correct",
+      label: labelOf(transaction),
+      changes: [{ kind: "transactions", append: [transaction] }, ...activation(transaction, accounts)],
+    });
+    const registered = saved.ok ? saved.value.appended[0] : undefined;
+    if (registered !== undefined) {
+      onRegistered(form, registered, labelOf(transaction));
+      return true;
+    }
+    if (!saved.ok) {
+      setFailure(notRegistered(saved.error));
+      const { isTransient, unsavedId } = saved.error;
+      const waits = isTransient && unsavedId !== undefined;
+      store.dispatch({
+        kind: "sent",
+        sent: waits ? { unsavedId, transaction, from: sent?.from ?? nextNumber } : undefined,
+      });
+    }
+    return false;
+  }
+  async function register(): Promise<boolean> {
+    const form = store.form();
+    const transaction = newTransaction(form);
+    if (transaction === undefined || isBusy.current) return false;
+    isBusy.current = true;
     setIsRegistering(true);
     setFailure(undefined);
-    const activated = transaction.entries
-      .map((entry) => accounts.get(entry.accountId))
-      .filter((account) => account?.active === false)
-      .map((account) => (account === undefined ? [] : [activatedAccount(account)]));
-    const saved = await commit({
-      intent: corrects === undefined ? "register" : "correct",
-      changes: [
-        { kind: "transactions", append: [transaction] },
-        ...(activated.length === 0 ? [] : [{ kind: "accountPlan" as const, put: activated.flat() }]),
-      ],
-    });
-    setIsRegistering(false);
-    if (!saved.ok) {
-      setFailure(pageErrorOf(saved.error));
-      return false;
+    try {
+      return await save(form, transaction);
+    } finally {
+      isBusy.current = false;
+      setIsRegistering(false);
     }
-    const [registered] = saved.value.appended;
-    if (registered !== undefined) link(registered);
-    const { debit } = entriesTurnover(transaction.entries);
-    toast({
-      text: `${registered?.series ?? form.series} ${registered?.number ?? ""} registrerad, ${formatOre(debit)}`,
-      ...(settings.allowTransactionEdit === true ? { undo: () => void undo() } : {}),
-    });
-    return true;
-  }
-  /** The books name the files already: that the server is told twice may fail without harm. */
-  function link({ series, number, attachmentIds = [] }: Transaction) {
-    if (companyId === undefined || fiscalYearId === undefined) return;
-    linkAttachments(companyId, fiscalYearId, series, number, attachmentIds).catch((thrown: unknown) =>
-      setFailure(pageErrorOf(thrown)),
-    );
   }
   return { register, isRegistering, failure };
 }
 
-function newTransaction(form: EntryForm, corrects: TransactionLink | undefined): NewTransaction | undefined {
-  const { date, text, rows } = transactionForm(form);
-  if (date === undefined) return undefined;
+/** Sees when a registration without an answer has come all the same: the top bar sent it again, or only the answer was lost. */
+function useArrived(
+  store: EntryStore,
+  transactions: readonly Transaction[],
+  isBusy: Readonly<React.RefObject<boolean>>,
+  onRegistered: RegisterOptions["onRegistered"],
+): void {
+  useEffect(() => {
+    const form = store.form();
+    const { sent } = form;
+    const arrived = sent === undefined ? undefined : registeredMeanwhile(sent, transactions);
+    if (sent === undefined || arrived === undefined || isBusy.current) return;
+    store.dispatch({ kind: "sent", sent: undefined });
+    const now = newTransaction(form);
+    if (now !== undefined && isSame(now, sent.transaction)) onRegistered(form, arrived, labelOf(now));
+  }, [store, transactions, isBusy, onRegistered]);
+}
+
+function labelOf({ text }: NewTransaction): string {
+  return `Registrering av ${text}`;
+}
+
+function isSame(a: NewTransaction, b: NewTransaction): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Accounts that were inactive become active in the same commit (clarification P27). */
+function activation({ entries }: NewTransaction, accounts: ReadonlyMap<number, Account>) {
+  const inactive = new Set(entries.map((entry) => accounts.get(entry.accountId)));
+  const put = [...inactive].flatMap((account) =>
+    account === undefined || account.active ? [] : [activatedAccount(account)],
+  );
+  return put.length === 0 ? [] : [{ kind: "accountPlan", put } as const];
+}
+
+function notRegistered(failure: ApiFailure): PageError {
+  const { stack: _stack, ...error } = pageErrorOf(failure);
   return {
-    series: form.series,
-    date,
-    text: text.trim(),
-    entries: entriesOfForm(rows),
-    locked: false,
-    ...(form.annotation === "" ? {} : { annotation: form.annotation }),
-    ...(form.attachmentIds.length === 0 ? {} : { attachmentIds: form.attachmentIds }),
-    ...(corrects === undefined ? {} : { corrects }),
+    ...error,
+    title: "Transaktionen är inte registrerad",
+    message: `${failure.message} Det du har skrivit finns kvar.`,
   };
 }

@@ -13,19 +13,19 @@ import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
-import { useUndo } from "../../data/undo.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useTakeBack } from "../../ui/use-take-back.ts";
 
 /** What may be done with a registered transaction: copy it, reverse it, delete it by the rule. */
 export function useTransactionActions(transaction: Transaction, all: ReadonlyMap<string, Transaction>) {
   const router = useRouter();
   const toast = useToast();
   const commit = useCommit();
-  const { undo } = useUndo();
+  const takeBack = useTakeBack();
   const year = useFiscalYear();
   const { settings } = useUserSettings();
   const { head } = useDocument("accountSettings");
@@ -59,7 +59,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
       label: `Radera ${name}`,
       changes: [{ kind: "transactions", remove: [id] }],
     });
-    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void undo() });
+    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void takeBack() });
     else setError(pageErrorOf(removed.error));
     return removed.ok;
   }

@@ -1,62 +1,53 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import type { IsoDate } from "@huvudbok/core/calendar";
-import { FEATURE_ID } from "@huvudbok/core/feature";
 import {
   highestNumbers,
   nextNumberInBooks,
-  recalledTransaction,
-  recallIndex,
   type TransactionEditMode,
   validateTransaction,
 } from "@huvudbok/core/transaction";
-import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useMemo, useState } from "react";
-import { useHasFeature } from "../../data/companies.ts";
+import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { focusCell, focusNamed } from "./cell-focus.ts";
 import { focusFirstError } from "./entry-errors.ts";
 import { emptyEntryForm, fitsSimpleMode, isTouched, transactionForm } from "./entry-form.ts";
+import type { EntryForm } from "./entry-rows.ts";
 import { recallSummary } from "./recall-summary.ts";
+import { startDate } from "./start-date.ts";
 import { useAccountSuggestions } from "./use-account-suggestions.ts";
-import { type EntryStart, startDate, useEntryForm } from "./use-entry-form.ts";
+import { type EntryStart, nextEntryForm, openPeriod, useEntryForm } from "./use-entry-form.ts";
+import { useEntryRecall } from "./use-entry-recall.ts";
 import { useRegister } from "./use-register.ts";
-import { useVatNotices } from "./use-vat-notices.ts";
-
-interface EntryOptions {
-  readonly start: EntryStart;
-  readonly accounts: ReadonlyMap<string, Account>;
-  readonly closedThrough: IsoDate | undefined;
-}
-
-const NO_CURRENCY = () => false;
+import { useRegistered } from "./use-registered.ts";
+import { useVatSplit } from "./use-vat-split.ts";
 
 /** Everything the entry form does; the components only draw it. */
-export function useTransactionEntry({ start, accounts, closedThrough }: EntryOptions) {
-  const router = useRouter();
+export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
+  const { transactions, year } = start;
   const toast = useToast();
-  const { settings, update } = useUserSettings();
-  const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
-  const { form, dispatch, corrects, wasKept } = useEntryForm(start);
+  const { store, form, wasKept } = useEntryForm(start);
   const [isTried, setIsTried] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
   const [showsKept, setShowsKept] = useState(wasKept);
-  const accountsByNo = useMemo(
-    () => new Map([...accounts.values()].map((each) => [Number(each.id), each])),
-    [accounts],
-  );
-  const recalls = useMemo(() => recallIndex(start.transactions), [start.transactions]);
-  const highest = useMemo(() => highestNumbers(start.transactions), [start.transactions]);
-  const latest = recalledTransaction(recalls, form.text);
-  const hasRows = form.rows.some((row) => row.accountText !== "" || row.amount !== undefined);
-  const suggest = useAccountSuggestions(accounts, latest);
-  const registering = useRegister(accountsByNo, corrects);
-  const rules = { year: start.year, knownAccounts: new Set(accountsByNo.keys()) };
-  const found = validateTransaction(
-    transactionForm(form),
-    closedThrough === undefined ? rules : { ...rules, closedThrough },
-  );
+  const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
+  const highest = useMemo(() => highestNumbers(transactions), [transactions]);
+  const nextNumber = nextNumberInBooks(form.series, year, highest);
+  const recall = useEntryRecall(store, transactions);
+  const registered = useRegistered(store, begin);
+  const { onRegistered } = registered;
+  const registering = useRegister({ store, accounts, transactions, nextNumber, onRegistered });
+  const changeMode = useModeChange(store.dispatch);
+  const suggest = useAccountSuggestions(plan, recall.latest(form));
+  const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
+  const errorsOf = (current: EntryForm) => validateTransaction(transactionForm(current), rules);
 
+  /** Begins another form in the place of this one. */
+  function begin(next: EntryForm) {
+    setIsTried(false);
+    setShowsKept(false);
+    store.dispatch({ kind: "replace", form: next });
+    focusNamed("entry-date");
+  }
   async function register() {
     if (isUploading) {
       // The file belongs to this form, not to the next one.
@@ -64,83 +55,56 @@ export function useTransactionEntry({ start, accounts, closedThrough }: EntryOpt
       return;
     }
     setIsTried(true);
-    if (found.length > 0) {
-      focusFirstError(found);
-      return;
-    }
-    if (!(await registering.register(form))) return;
-    setIsTried(false);
-    setShowsKept(false);
-    dispatch({
-      kind: "replace",
-      form: emptyEntryForm({ mode: form.mode, date: form.date, series: form.series }),
-    });
-    focusNamed("entry-date");
+    const current = store.form();
+    const unreadable = current.rows.findIndex((row) => row.unreadable !== undefined);
+    const errors = errorsOf(current);
+    if (unreadable >= 0) focusCell(unreadable, current.rows[unreadable]?.unreadable ?? "debit");
+    else if (errors.length > 0) focusFirstError(errors, current.rows.length);
+    else await registering.register();
   }
-  function takeRecalled() {
-    if (latest === undefined) return;
-    const entries = latest.entries.filter((entry) => entry.adjustmentType !== false);
-    dispatch({ kind: "recall", entries });
-    const amounts = entries.map((entry) => Math.abs(entry.amount));
-    const largest = amounts.indexOf(Math.max(...amounts));
-    focusCell(largest, (entries[largest]?.amount ?? 0) < 0 ? "credit" : "debit");
-  }
-  function onTextDone() {
-    const fillsByItself = settings.allowAutoAccountDistribution !== false && hasPlus && !hasRows;
-    if (fillsByItself && latest !== undefined && form.mode === "advanced") takeRecalled();
-    else focusCell(0, "account");
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if ((event.ctrlKey || event.metaKey) && event.key === "Enter") {
-      event.preventDefault();
-      void register();
-    }
-    if (event.altKey && event.key.toLowerCase() === "r") {
-      event.preventDefault();
-      takeRecalled();
-    }
-  }
-  useVatNotices(form);
-  function changeMode(mode: TransactionEditMode) {
-    dispatch({ kind: "mode", mode });
-    void update({ currentTransactionEditMode: mode });
-  }
-  function startOver() {
-    setShowsKept(false);
-    dispatch({
-      kind: "replace",
-      form: emptyEntryForm({ mode: form.mode, date: startDate(start), series: form.series }),
-    });
-  }
-  function cancel() {
-    dispatch({
-      kind: "replace",
-      form: emptyEntryForm({ mode: form.mode, date: form.date, series: form.series }),
-    });
-    router.history.push("/accounting/transaction");
-  }
+  const offered = recall.offered(form);
   return {
+    store,
     form,
-    dispatch,
-    accountsByNo,
+    accounts,
     suggest,
-    errors: isTried ? found : [],
-    isKnownCurrency: NO_CURRENCY,
-    nextNumber: nextNumberInBooks(form.series, start.year, highest),
-    recalled:
-      latest === undefined || hasRows ? undefined : { date: latest.date, summary: recallSummary(latest) },
+    errors: errorsOf(form).filter((error) => isTried || isToldAtOnce(error.code)),
+    nextNumber,
+    recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
+    takeRecalled: recall.take,
     wasKept: showsKept && isTouched(form),
-    fitsSimple: form.mode === "simple" || fitsSimpleMode(form),
+    fitsSimple: fitsSimpleMode(form),
     failure: registering.failure,
     isRegistering: registering.isRegistering,
     setIsUploading,
     register,
-    takeRecalled,
-    onTextDone,
-    onKeyDown,
-    splitVat: (key: number) => dispatch({ kind: "split-vat", key, accounts: accountsByNo }),
+    undo: registered.undo,
+    onTextDone: () => {
+      if (!recall.takeByItself()) focusCell(0, "account");
+    },
+    splitVat: useVatSplit(store, accounts),
     changeMode,
-    startOver,
-    cancel,
+    startOver: () => {
+      const { mode, series, nextKey } = store.form();
+      const date = startDate(transactions, openPeriod(start), start.today);
+      begin(emptyEntryForm({ mode, date, series, nextKey }));
+    },
+    /** Throws away what stands in the form. */
+    discard: () => store.dispatch({ kind: "replace", form: nextEntryForm(store.form()) }),
+  };
+}
+
+/** A day outside the year or in a closed period is refused at once; the rest waits for the attempt to register. */
+function isToldAtOnce(code: string): boolean {
+  return code === "date-outside-year" || code === "date-closed";
+}
+
+/** Changes between simple and advanced, and remembers the choice for the next form. */
+function useModeChange(dispatch: (action: { kind: "mode"; mode: TransactionEditMode }) => void) {
+  const settings = useUserSettings();
+  return (mode: TransactionEditMode) => {
+    dispatch({ kind: "mode", mode });
+    // A choice that could not be remembered is only made again the next time.
+    void settings.update({ currentTransactionEditMode: mode }).catch(() => undefined);
   };
 }

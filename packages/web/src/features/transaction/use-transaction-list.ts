@@ -11,10 +11,10 @@ import { PAGE_SIZES, pageRows } from "../../ui/data-table/pagination.ts";
 import { rangeFromQuery } from "../../ui/date-range-picker.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
 
-const SORT_KEYS: readonly string[] = ["number", "date", "text"] satisfies TransactionSortKey[];
+const SORT_KEYS: readonly TransactionSortKey[] = ["number", "date", "text"];
 
 function sortKey(text: string | undefined): TransactionSortKey {
-  return SORT_KEYS.includes(text ?? "") ? (text as TransactionSortKey) : "number";
+  return SORT_KEYS.find((key) => key === text) ?? "number";
 }
 
 /** What the list shows: filter, order and page as they stand in the address. Latest number first from the start. */

@@ -49,6 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the rows, which take the focus */}
         <tbody ref={body} onKeyDown={keys.onKeyDown}>
           {window.before > 0 && <tr aria-hidden style={{ height: window.before }} />}
           {rows.slice(window.first, window.end).map((row, index) => (

@@ -16,7 +16,7 @@ interface NoticeProps {
 export function Notice({ kind, title, children, action }: NoticeProps) {
   const Icon = ICONS[kind];
   return (
-    <section className={classes.notice} data-level={kind === "locked" ? "warning" : kind} role="status">
+    <section className={classes.notice} data-level={kind === "locked" ? "warning" : kind} aria-live="polite">
       <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.body}>
         {title !== undefined && <p className={classes.title}>{title}</p>}

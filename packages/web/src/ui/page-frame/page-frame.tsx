@@ -77,9 +77,9 @@ export function PageFrame(props: PageFrameProps) {
             ))}
           </div>
         </header>
-        <p className={progress === undefined ? "visually-hidden" : classes.progress} role="status">
+        <output className={progress === undefined ? "visually-hidden" : classes.progress}>
           {progress?.text}
-        </p>
+        </output>
         {error !== undefined && <ErrorBox error={error} />}
         {state === "Initializing" ? (
           <PaleLines />

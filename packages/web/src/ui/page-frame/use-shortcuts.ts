@@ -1,10 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "../use-latest.ts";
+import { dialogIsOpen } from "./dialog-is-open.ts";
 import type { ToolbarAction } from "./toolbar-button.tsx";
-
-/** While set, a dialog is open and the page beneath it hears no keys. */
-function dialogIsOpen(): boolean {
-  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-}
 
 /**
  * Lets Ctrl (Cmd on a Mac) and a key trigger the page's actions. The letters are chosen so that nothing is taken from
@@ -15,22 +12,21 @@ export function useShortcuts(
   enabled: boolean,
   go: (to: string) => void,
 ): void {
-  const latest = useRef({ actions, enabled, go });
-  latest.current = { actions, enabled, go };
+  const latest = useLatest({ actions, enabled, go });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented)
         return;
-      const { actions: now, enabled: on, go: navigate } = latest.current;
+      const { actions: now, enabled: isOn, go: navigate } = latest.current;
       const action = now.find((a) => a.shortcut?.toLowerCase() === event.key.toLowerCase());
       if (action === undefined || dialogIsOpen()) return;
       // Also when off: Ctrl+S must never open the browser's own "save page".
       event.preventDefault();
-      if (!on || action.disabled === true) return;
+      if (!isOn || action.disabled === true) return;
       if (action.to === undefined) action.onClick?.();
       else navigate(action.to);
     }
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [latest]);
 }

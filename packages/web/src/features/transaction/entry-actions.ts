@@ -1,0 +1,157 @@
+import { type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
+import type { IsoDate } from "@huvudbok/core/calendar";
+import type { Ore } from "@huvudbok/core/money";
+import {
+  type Entry,
+  scaledByRow,
+  type TransactionEditMode,
+  type TransactionFormRow,
+} from "@huvudbok/core/transaction";
+import { asSimpleRows } from "./entry-form.ts";
+import {
+  changed,
+  type EntryForm,
+  type EntryRow,
+  normalized,
+  type SentRegistration,
+  withRows,
+} from "./entry-rows.ts";
+
+/** What a person types or chooses in the form: the name of each action and what it carries. */
+interface EntryActions {
+  readonly date: { readonly date: IsoDate | undefined };
+  readonly text: { readonly text: string };
+  readonly series: { readonly series: string };
+  readonly annotation: { readonly annotation: string };
+  readonly attachments: { readonly attachmentIds: readonly string[] };
+  readonly mode: { readonly mode: TransactionEditMode };
+  readonly account: { readonly key: number; readonly text: string; readonly accountId?: AccountNo };
+  readonly amount: { readonly key: number; readonly amount: Ore | undefined };
+  readonly unreadable: { readonly key: number; readonly side: "debit" | "credit" };
+  readonly "row-text": { readonly key: number; readonly text: string };
+  readonly recall: { readonly entries: readonly Entry[] };
+  readonly "copy-above": { readonly key: number };
+  readonly "remove-row": { readonly key: number };
+  readonly "split-vat": { readonly form: EntryForm };
+  readonly sent: { readonly sent: SentRegistration | undefined };
+  readonly replace: { readonly form: EntryForm };
+}
+
+export type EntryAction = {
+  readonly [Kind in keyof EntryActions]: { readonly kind: Kind } & EntryActions[Kind];
+}[keyof EntryActions];
+
+type Handlers = {
+  readonly [Kind in keyof EntryActions]: (form: EntryForm, action: EntryActions[Kind]) => EntryForm;
+};
+
+const HANDLERS: Handlers = {
+  date: (form, { date }) => ({ ...form, date }),
+  text: (form, { text }) => ({ ...form, text }),
+  series: (form, { series }) => ({ ...form, series }),
+  annotation: (form, { annotation }) => ({ ...form, annotation }),
+  attachments: (form, { attachmentIds }) => ({ ...form, attachmentIds }),
+  mode: inMode,
+  account: (form, { key, text, accountId }) =>
+    changed(withoutSplit(form), key, ({ accountId: _accountId, ...row }) => ({
+      ...row,
+      accountText: text,
+      ...(accountId === undefined ? {} : { accountId }),
+    })),
+  amount: withAmount,
+  unreadable: (form, { key, side }) =>
+    changed(withoutSplit(form), key, (row) => ({ ...withoutAmount(row), unreadable: side })),
+  "row-text": (form, { key, text }) =>
+    changed(form, key, ({ text: _text, ...row }) => (text === "" ? row : { ...row, text })),
+  recall: recalled,
+  "copy-above": copiedFromAbove,
+  "remove-row": (form, { key }) =>
+    normalized({ ...withoutSplit(form), rows: form.rows.filter((row) => row.key !== key) }),
+  "split-vat": (_form, { form }) => form,
+  sent: ({ sent: _sent, ...form }, { sent }) => (sent === undefined ? form : { ...form, sent }),
+  replace: (_form, { form }) => form,
+};
+
+/** The form after something was typed or chosen. */
+export function entryFormAfter<Kind extends keyof EntryActions>(
+  form: EntryForm,
+  action: { readonly kind: Kind } & EntryActions[Kind],
+): EntryForm {
+  return HANDLERS[action.kind](form, action);
+}
+
+function inMode(form: EntryForm, { mode }: EntryActions["mode"]): EntryForm {
+  if (mode === form.mode) return form;
+  if (mode === "advanced") return normalized({ ...form, mode });
+  const rows = asSimpleRows(form);
+  return rows === undefined ? form : withRows({ ...withoutSplit(form), mode }, rows);
+}
+
+/** An amount typed in a row; in a remembered pattern the other rows follow in proportion. */
+function withAmount(form: EntryForm, { key, amount }: EntryActions["amount"]): EntryForm {
+  const row = form.rows.find((candidate) => candidate.key === key);
+  // Leaving a field without a change changes nothing, so that a VAT split or a pattern stays at hand.
+  if (row === undefined || (row.amount === amount && row.unreadable === undefined)) return form;
+  const scaled = scaledRows(form.rows, key, amount);
+  if (scaled !== undefined) return normalized({ ...withoutSplit(form), rows: scaled });
+  return changed(withoutSplit(form), key, (typed) =>
+    amount === undefined ? withoutAmount(typed) : { ...withoutAmount(typed), amount },
+  );
+}
+
+/** The rows of a pattern with their amounts; the pattern ends there. Undefined when the row is in none. */
+function scaledRows(rows: readonly EntryRow[], key: number, amount: Ore | undefined): EntryRow[] | undefined {
+  const pattern = rows.flatMap(({ key: rowKey, accountId, share }) =>
+    share === undefined || accountId === undefined || !isAccountNo(accountId)
+      ? []
+      : [{ rowKey, accountId, amount: share }],
+  );
+  const index = pattern.findIndex(({ rowKey }) => rowKey === key);
+  const scaled = amount === undefined || amount === 0 ? undefined : scaledByRow(pattern, index, amount);
+  if (scaled === undefined) return undefined;
+  return rows.map((row) => {
+    const place = pattern.findIndex(({ rowKey }) => rowKey === row.key);
+    const { share: _share, ...rest } = row;
+    const found = scaled[place];
+    return found === undefined ? rest : { ...withoutAmount(rest), amount: found.amount };
+  });
+}
+
+/** The accounts and row texts of a remembered transaction, waiting for the first amount. */
+function recalled(form: EntryForm, { entries }: EntryActions["recall"]): EntryForm {
+  const rows = entries.map(
+    ({ accountId, text }): TransactionFormRow => ({
+      accountId,
+      ...(text === undefined ? {} : { text }),
+    }),
+  );
+  const filled = withRows(withoutSplit(form), rows);
+  if (filled.mode === "simple") return filled;
+  return {
+    ...filled,
+    rows: filled.rows.map((row, index) => {
+      const share = entries[index]?.amount;
+      return share === undefined ? row : { ...row, share };
+    }),
+  };
+}
+
+/** Ctrl+D: the row becomes a copy of the one above. */
+function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): EntryForm {
+  const index = form.rows.findIndex((row) => row.key === key);
+  const above = form.rows[index - 1];
+  if (above === undefined) return form;
+  const { share: _share, ...copy } = above;
+  return changed(withoutSplit(form), key, () => ({ ...copy, key }));
+}
+
+function withoutSplit(form: EntryForm): EntryForm {
+  const { vatSplit: _vatSplit, ...rest } = form;
+  return rest;
+}
+
+/** Without its amount, and without the foreign amount that it was made from. */
+function withoutAmount(row: EntryRow): EntryRow {
+  const { amount: _amount, foreignCurrencyAmount: _foreign, unreadable: _unreadable, ...rest } = row;
+  return rest;
+}

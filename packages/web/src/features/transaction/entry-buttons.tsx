@@ -1,0 +1,53 @@
+import type { TransactionError } from "@huvudbok/core/transaction";
+import { Button } from "@mantine/core";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import { RegisterErrors } from "./register-errors.tsx";
+import classes from "./transaction-entry.module.css";
+
+interface EntryButtonsProps {
+  /** Series and number that the transaction will get. */
+  readonly name: string;
+  readonly errors: readonly TransactionError[];
+  readonly isRegistering: boolean;
+  readonly onRegister: () => void;
+  readonly onLeave: () => void;
+  /** Splits the row one works in; undefined where there is none. */
+  readonly onSplitVat: (() => void) | undefined;
+}
+
+/** What can be done with the form, and beside it what keeps the whole from being registered. */
+export function EntryButtons(props: EntryButtonsProps) {
+  const { name, errors, isRegistering, onRegister, onLeave, onSplitVat } = props;
+  return (
+    <>
+      <Button
+        variant="filled"
+        data-cell="register"
+        loading={isRegistering}
+        onClick={onRegister}
+        aria-keyshortcuts="Control+Enter"
+        rightSection={<KeyHint keys="Ctrl ↵" />}
+      >
+        {`Registrera ${name}`}
+      </Button>
+      <Button onClick={onLeave} aria-keyshortcuts="Escape" rightSection={<KeyHint keys="Esc" />}>
+        Avbryt
+      </Button>
+      <RegisterErrors errors={errors} />
+      {onSplitVat !== undefined && (
+        <Button
+          className={classes.tool ?? ""}
+          variant="subtle"
+          color="gray"
+          aria-keyshortcuts="Control+M"
+          rightSection={<KeyHint keys="Ctrl M" />}
+          // The field keeps the focus, so that one goes on where one was.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onSplitVat}
+        >
+          Moms
+        </Button>
+      )}
+    </>
+  );
+}

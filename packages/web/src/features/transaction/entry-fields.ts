@@ -1,0 +1,18 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import type { TransactionError } from "@huvudbok/core/transaction";
+import type { AccountSuggestion } from "../../ui/account-option.tsx";
+import type { EntryRow } from "./entry-rows.ts";
+import type { EntryStore } from "./entry-store.ts";
+
+/** What the rows of the form need, in advanced mode and in simple mode. */
+export interface EntryFields {
+  readonly store: EntryStore;
+  readonly rows: readonly EntryRow[];
+  readonly accounts: ReadonlyMap<number, Account>;
+  readonly suggest: (query: string) => readonly AccountSuggestion[];
+  readonly onCreateAccount: (typed: string, key: number) => void;
+  readonly onSplitVat: (key: number) => void;
+  /** Told which row one works in, for the buttons below the rows. */
+  readonly onRow: (key: number) => void;
+  readonly errors: readonly TransactionError[];
+}

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+interface LeaveDialogProps {
+  readonly opened: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asked before a form with something in it is thrown away. */
+export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Kasta det du har skrivit?"
+      confirmLabel="Kasta"
+      destructive
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      <p>Transaktionen är inte registrerad, och det du har skrivit går inte att få tillbaka.</p>
+    </ConfirmDialog>
+  );
+}
