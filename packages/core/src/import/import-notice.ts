@@ -17,7 +17,7 @@ export type ImportNotice =
 export function importNoticeText(notice: ImportNotice): string {
   switch (notice.code) {
     case "finding":
-      return sie4FindingText(notice.finding);
+      return sentence(sie4FindingText(notice.finding));
     case "year-guessed":
       return `Filen anger inget räkenskapsår. Verifikationernas kalenderår ${notice.from} – ${notice.to} används.`;
     case "account-named":
@@ -33,4 +33,8 @@ export function importNoticeText(notice: ImportNotice): string {
     default:
       return assertNever(notice);
   }
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toLocaleUpperCase("sv")}${text.slice(1)}.`;
 }

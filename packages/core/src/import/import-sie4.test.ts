@@ -249,8 +249,8 @@ describe("what is told", () => {
   });
 
   test.each([
-    ["0351", [/kontot 0351 är utan belopp och importeras inte/]],
-    ["DIFF", [/kontonumret DIFF är inte ett tal/, /kontot DIFF är utan belopp och importeras inte/]],
+    ["0351", [/[Kk]ontot 0351 är utan belopp och importeras inte/]],
+    ["DIFF", [/[Kk]ontonumret DIFF är inte ett tal/, /[Kk]ontot DIFF är utan belopp och importeras inte/]],
   ])("C3: account %s without an amount is skipped, and said by the reader alone", (number, expected) => {
     const lines = `${HEAD}${CHART}#KONTO ${number} Extra\n#IB 0 ${number} 0\n`;
     expect(imported(lines).accounts).toHaveLength(3);

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<(typeof IMPORT_STEPS)[number], string>> = {
 const WORDS = {
   waiting: "väntar",
   active: "pågår",
+  ready: "förberedd",
   done: "klar",
   aborted: "avbruten",
   undone: "inte sparad",
@@ -21,6 +22,7 @@ type StepState = keyof typeof WORDS;
 const ICONS = {
   waiting: IconCircle,
   active: IconLoader2,
+  ready: IconCircleCheck,
   done: IconCircleCheck,
   aborted: IconCircleX,
   undone: IconCircle,
@@ -58,5 +60,6 @@ function stepState(each: (typeof IMPORT_STEPS)[number], step: ImportStep, reache
   const place = IMPORT_STEPS.indexOf(each);
   const now = IMPORT_STEPS.findIndex((candidate) => candidate === step);
   if (place === now) return "active";
-  return place < now ? "done" : "waiting";
+  if (place > now) return "waiting";
+  return each === "CreateCompany" ? "done" : "ready";
 }

@@ -118,7 +118,7 @@ function sendingText(share: number, bytes: number): string {
 }
 
 /** What went wrong, and what it means for the books. */
-export function abortedError(thrown: unknown): PageError {
+function abortedError(thrown: unknown): PageError {
   if (!(thrown instanceof ImportAborted)) return pageErrorOf(thrown);
   const cause = pageErrorOf(thrown.cause);
   if (thrown.cause instanceof ApiFailure && thrown.cause.type === "AnswerIsLost") return cause;
