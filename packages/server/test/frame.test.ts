@@ -273,6 +273,9 @@ describe("settings, health and measures", () => {
     vi.spyOn(server.store, "check").mockRejectedValueOnce(new Error("disk full"));
     expect((await inject("/healthz")).statusCode).toBe(503);
     expect((await inject("/healthz")).json()).toEqual({ status: "ok" });
+    vi.spyOn(server.store, "check").mockResolvedValueOnce({ writer: "busy" });
+    const busy = await inject("/healthz");
+    expect([busy.statusCode, busy.json()]).toEqual([200, { status: "ok", writer: "busy" }]);
   });
 
   test("measures know routes, not addresses", async () => {

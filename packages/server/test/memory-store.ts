@@ -16,7 +16,7 @@ export function memoryStore(): Pick<Store, "users" | "companies" | "check" | "cl
     users: memoryUsers(savedTokens),
     companies: memoryCompanies(),
     savedTokens,
-    check: async () => {},
+    check: async () => ({ writer: "ready" }),
     close: async () => {},
   };
 }

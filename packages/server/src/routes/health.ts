@@ -2,12 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { isLoopback } from "../identity/loopback.ts";
+import type { StoreState } from "../store/store.ts";
 import { bearerToken } from "./authenticate.ts";
 import { errorBody, RefusalError } from "./refusal.ts";
 
 export interface HealthParts {
-  /** Answers when the store can be read and written. */
-  readonly check: () => Promise<void>;
+  /** Answers when the store can be read, and whether it can be written at once. */
+  readonly check: () => Promise<StoreState>;
   readonly metricsToken: string | undefined;
 }
 
@@ -15,8 +16,8 @@ export interface HealthParts {
 export function healthRoutes(app: FastifyInstance, { check, metricsToken }: HealthParts): void {
   app.get("/healthz", async (request, reply) => {
     try {
-      await check();
-      return { status: "ok" };
+      const { writer } = await check();
+      return writer === "busy" ? { status: "ok", writer } : { status: "ok" };
     } catch (error) {
       request.log.error({ err: error }, "the store does not answer");
       return reply.code(503).send(errorBody("Unavailable", "Lagringen svarar inte."));

@@ -4,6 +4,7 @@ import { ok, type Result } from "@huvudbok/core/shared";
 import type { CommitOutcome } from "./commit-documents.ts";
 import type { DatabasePlace } from "./database.ts";
 import { openEventHub } from "./event-hub.ts";
+import { seenSessions } from "./seen-sessions.ts";
 import type {
   Actor,
   CompanyStore,
@@ -16,6 +17,7 @@ import type {
   UserStore,
 } from "./store.ts";
 import type { CallAnswer, CallArguments, READ_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import { stateOf } from "./store-state.ts";
 import { openThreadPool } from "./thread-pool.ts";
 
 /** Where the data is: a folder with a SQLite file, or a PostgreSQL database. */
@@ -58,10 +60,7 @@ export async function openStore(where: StorePlace, program: URL, options: StoreO
     users: userStore(calls),
     subscribe: (listener) => events.subscribe(listener),
     findFaults: (companyId) => calls.read("findFaults", companyId),
-    async check() {
-      await calls.read("ping");
-      await calls.write("pingWrite");
-    },
+    check: stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") }),
     async close() {
       await events.close();
       await pool.close();
@@ -139,11 +138,12 @@ function companyStore({ read, write }: Callers): CompanyStore {
 }
 
 function userStore({ read, write }: Callers): UserStore {
+  const seen = seenSessions((id, now) => write("seeSession", id, now));
   return {
     signIn: (profile, now) => write("signIn", profile, now.getTime()),
     async session(id, now) {
-      const live = await read("liveSession", id, now.getTime());
-      if (live?.isToBeSeen === true) await write("seeSession", id, now.getTime());
+      const live = await read("liveSession", id, now.getTime(), seen.waiting(id));
+      if (live?.isToBeSeen === true) seen.see(id, now.getTime());
       return live?.session;
     },
     endSession: (id) => write("endSession", id),

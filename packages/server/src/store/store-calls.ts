@@ -50,7 +50,8 @@ export const READ_CALLS = {
     roleIn(database.db, actor, companyId),
   companyConfig: (context: CallContext, actor: Actor, companyId: number) =>
     companyConfig(context.database.db, context, actor, companyId),
-  liveSession: ({ database }: CallContext, id: string, at: number) => liveSession(database.db, id, at),
+  liveSession: ({ database }: CallContext, id: string, at: number, seenAt?: number) =>
+    liveSession(database.db, id, at, seenAt),
   providerTokens: ({ database }: CallContext, sessionId: string) => providerTokens(database.db, sessionId),
   findFaults: ({ database }: CallContext, companyId?: number) => findDataFaults(database, companyId),
   ping: async ({ database }: CallContext) => {

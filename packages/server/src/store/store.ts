@@ -171,6 +171,11 @@ export interface StoreEvent {
   readonly etag: string;
 }
 
+export interface StoreState {
+  /** `busy`: what writes is in the middle of something that takes long. */
+  readonly writer: "ready" | "busy";
+}
+
 export interface Store {
   readonly documents: DocumentStore;
   readonly files: FileStore;
@@ -179,7 +184,7 @@ export interface Store {
   subscribe(listener: (event: StoreEvent) => void): () => void;
   /** Goes through what is stored and compares it with its chain of hashes; empty when all is well. */
   findFaults(companyId?: number): Promise<readonly DataFault[]>;
-  /** Answers when the database can be read and written. */
-  check(): Promise<void>;
+  /** Answers when the database can be read, without waiting for a long commit; rejects when it can be read or written no more. */
+  check(): Promise<StoreState>;
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ import {
   type TestStore,
 } from "../../test/test-store.ts";
 import { openGuardedStore } from "../guard/open-guarded-store.ts";
+import { openDatabase } from "./database.ts";
 
 const MANY = 20_000;
 
@@ -109,4 +110,28 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     expect(await users.session(third.id, at(50))).toBeUndefined();
     expect(await users.session("unknown", at(50))).toBeUndefined();
   });
+});
+
+test("while a writer holds the database, sessions go on and the state of the store is told (SQLite)", async () => {
+  const here = await openTestStore("sqlite");
+  const books = await newBooks(here, await newActor(here));
+  const profile = { issuer: "i", subject: "waiting", name: "Eva", email: "", picture: "" };
+  const at = (minutes: number) => new Date(here.clock.now.getTime() + minutes * 60_000);
+  const { id } = await here.store.users.signIn(profile, at(0));
+  const long = openDatabase(here.place);
+  await long.write(async () => {
+    const from = performance.now();
+    expect(await here.store.users.session(id, at(700))).toMatchObject({ user: { name: "Eva" } });
+    // Seen at 700 minutes, though that is not written yet: idle for less than the 12 hours of 720.
+    expect(await here.store.users.session(id, at(1400))).toMatchObject({ lastSeenAt: at(700) });
+    await books.load("accountPlan");
+    expect(performance.now() - from).toBeLessThan(900);
+    expect(await here.store.check()).toEqual({ writer: "busy" });
+    expect(await here.store.check()).toEqual({ writer: "busy" });
+    expect(performance.now() - from).toBeLessThan(4000);
+  });
+  await long.close();
+  await expect.poll(() => here.store.check()).toEqual({ writer: "ready" });
+  expect(await here.store.users.session(id, at(1401))).toMatchObject({ lastSeenAt: at(700) });
+  await here.close();
 });

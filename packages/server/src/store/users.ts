@@ -42,14 +42,19 @@ export async function signIn(tx: Kysely<Tables>, profile: UserProfile, now: numb
   return sessionOf(session, user);
 }
 
-/** A session that goes on, and whether its last call is long enough ago to be written down. */
+/**
+ * A session that goes on, and whether its last call is long enough ago to be written down. `seenAt` is a call that is
+ * not written down yet.
+ */
 export async function liveSession(
   tx: Kysely<Tables>,
   id: string,
   now: number,
+  seenAt = 0,
 ): Promise<{ readonly session: Session; readonly isToBeSeen: boolean } | undefined> {
-  const row = await tx.selectFrom("session").selectAll().where("id", "=", id).executeTakeFirst();
-  if (row === undefined) return undefined;
+  const stored = await tx.selectFrom("session").selectAll().where("id", "=", id).executeTakeFirst();
+  if (stored === undefined) return undefined;
+  const row = { ...stored, last_seen_at: Math.max(stored.last_seen_at, seenAt) };
   if (now - row.last_seen_at > IDLE_MS || now - row.created_at > LONGEST_MS) return undefined;
   const user = await tx
     .selectFrom("user_account")
