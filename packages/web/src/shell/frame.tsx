@@ -13,6 +13,7 @@ import type { MenuFlags } from "./menu-items.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
+import { useSignInNeeded } from "./use-sign-in-needed.ts";
 
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
 const OVERLAY_BELOW = "(max-width: 1023px)";
@@ -51,6 +52,7 @@ export function Frame() {
   const flags = useMenuFlags();
   const href = useRouterState({ select: (state) => state.location.href });
   useAppearance();
+  useSignInNeeded();
   useEffect(() => rememberPath(href), [href]);
   const width = dragged ?? settings.leftSidebarWidth ?? 170;
   function saveWidth(next: number) {

@@ -1,0 +1,14 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useSignIn } from "../data/sign-in.ts";
+
+/** A sign-in that ends while one is in the frame, as when another tab signs out, leads to /login and back afterwards. */
+export function useSignInNeeded(): void {
+  const router = useRouter();
+  const isSignedIn = useSignIn() !== undefined;
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (isSignedIn || pathname === "/login") return;
+    router.history.replace(`/login?returnUrl=${encodeURIComponent(`${pathname}${search}`)}`);
+  }, [isSignedIn, router]);
+}
