@@ -78,7 +78,7 @@ export const PICTURES: readonly Picture[] = [
     open: async (page, { sie }) => {
       await page.goto("/accounting/import/sie");
       await heading(page, "Importera från SIE");
-      const file = { name: "Havtorn Keramik 2024.se", mimeType: "application/octet-stream", buffer: sie };
+      const file = { name: "Havtorn Keramik 2024.sie", mimeType: "application/octet-stream", buffer: sie };
       await page.locator("input[type=file]").first().setInputFiles(file);
       await page.getByText("2024-12-31").first().waitFor();
     },
@@ -89,23 +89,18 @@ export const PICTURES: readonly Picture[] = [
 async function typeTransaction(page: Page, receipt: Buffer): Promise<void> {
   await page.goto("/accounting/transaction/create/advanced");
   await heading(page, "Ny transaktion");
-  await attach(page, receipt);
+  const file = { name: "Kvitto 2026-10-19.png", mimeType: "image/png", buffer: receipt };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await page.getByRole("img", { name: file.name }).waitFor();
   await page.getByLabel("Datum", { exact: true }).fill("2026-10-19");
   await page.getByLabel("Text", { exact: true }).fill("Lerbutiken i Höganäs AB, glasyr");
   await page.getByLabel("Konto, rad 1").fill("4010");
   await page.getByLabel("Konto, rad 1").press("Enter");
   await page.getByLabel("Debet, rad 1").fill("1249");
   await page.getByLabel("Debet, rad 1").press("Control+m");
+  await page.getByText("Raden är delad").waitFor({ state: "hidden" });
   const money = page.getByLabel("Konto, rad 3");
   await money.focus();
   await money.pressSequentially("19");
   await page.getByRole("option", { name: "1930" }).waitFor();
-}
-
-/** Only where the form takes files. */
-async function attach(page: Page, buffer: Buffer): Promise<void> {
-  const files = page.locator("input[type=file]").first();
-  if ((await files.count()) === 0) return;
-  await files.setInputFiles({ name: "Kvitto 2026-10-19.png", mimeType: "image/png", buffer });
-  await page.getByRole("img", { name: "Kvitto 2026-10-19.png" }).waitFor();
 }
