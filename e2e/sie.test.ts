@@ -188,23 +188,46 @@ test("balances alone become one voucher when one asks for it", async ({ page }) 
   await page.getByText("Importerade saldon").first().waitFor();
 });
 
-test("an import that the server refuses leaves nothing behind", async ({ page, browser }) => {
-  browser.expectProblem(/status of 422/);
+/** Waits until nobody but the person's own companies from before can be chosen, and says what the page says. */
+async function expectNothingChanged(page: Page, words: string, before: readonly string[]): Promise<void> {
+  await page.getByText(words).waitFor();
+  await page.getByText("avbruten", { exact: true }).waitFor();
+  expect(await companyChoices(page)).toEqual(before);
+}
+
+function companyChoices(page: Page): Promise<string[]> {
+  return page.getByLabel("Företag att importera till").locator("option").allInnerTexts();
+}
+
+test("an import that does not succeed leaves nothing behind", async ({ page, browser }) => {
+  browser.expectProblem(/status of 422|ERR_FAILED/);
+  let answer: "refuse" | "lose" | "wait" = "refuse";
+  await page.route("**/api/data/commit", async (route) => {
+    if (route.request().postData()?.includes('"intent":"import"') !== true) await route.fallback();
+    else if (answer === "lose") await route.abort();
+    else if (answer === "refuse") {
+      const error = { type: "Refused", message: "Servern sade nej." };
+      await route.fulfill({ status: 422, json: { error } });
+    }
+  });
   await signIn(page);
   await openImport(page);
-  await page.route("**/api/data/commit", (route) =>
-    route.request().postData()?.includes('"intent":"import"') === false
-      ? route.fallback()
-      : route.fulfill({ status: 422, json: { error: { type: "Refused", message: "Servern sade nej." } } }),
-  );
   await chooseFile(page, "edison.sie", sample("type4e/edison.se"));
   await page.getByRole("table", { name: "Mål" }).waitFor();
-  const companies = await page.getByLabel("Företag att importera till").locator("option").allInnerTexts();
+  const before = await companyChoices(page);
   await page.getByLabel("Företag att importera till").selectOption({ label: "Skapa nytt företag" });
-  await page.getByRole("button", { name: "Importera", exact: true }).click();
-  await page.getByText("Servern sade nej. Ingenting har ändrats.").waitFor();
-  await page.getByText("avbruten").waitFor();
-  expect(await page.getByLabel("Företag att importera till").locator("option").allInnerTexts()).toEqual(
-    companies,
-  );
+  const start = page.getByRole("button", { name: "Importera", exact: true });
+  await start.click();
+  await expectNothingChanged(page, "Servern sade nej. Ingenting har ändrats.", before);
+  await expectAccessibleInBothThemes(page);
+
+  answer = "lose";
+  await start.click();
+  await expectNothingChanged(page, "Ingen kontakt med servern.", before);
+
+  answer = "wait";
+  await start.click();
+  await page.getByText("Förbereder verifikation 81 av 81").waitFor();
+  await page.getByRole("button", { name: "Avbryt" }).click();
+  await expectNothingChanged(page, "Importen är avbruten", before);
 });

@@ -26,8 +26,8 @@ export async function exportBooks(
 ): Promise<ExportAnswer> {
   const { transactions, previous, ...rest } = books;
   const years = [
-    { year: "current", transactions },
-    { year: "previous", transactions: previous?.transactions ?? [] },
+    { year: "current", transactions: [...transactions.values()] },
+    { year: "previous", transactions: [...(previous?.transactions.values() ?? [])] },
   ] as const;
   const total = years.reduce((count, year) => count + year.transactions.length, 0);
   let done = 0;

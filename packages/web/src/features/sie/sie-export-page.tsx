@@ -79,7 +79,7 @@ export function SieExportPage() {
             },
             {
               label: "Transaktioner",
-              value: countText(books.transactions.length, "verifikation", "verifikationer"),
+              value: countText(books.transactions.size, "verifikation", "verifikationer"),
             },
           ]}
         />

@@ -5,6 +5,7 @@ import { useFileDrop } from "../../ui/files/use-file-drop.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageState } from "../../ui/page-frame/page-frame.tsx";
 import type { TaskProgress } from "../../workers/sie4-messages.ts";
+import { IMPORT_HELP } from "./import-help.ts";
 import classes from "./sie.module.css";
 import { StopButton } from "./stop-button.tsx";
 
@@ -35,6 +36,7 @@ export function SiePage(props: SiePageProps) {
       state={state}
       error={error}
       progress={progress}
+      help={IMPORT_HELP}
       controls={onStop && <StopButton onStop={onStop} />}
       toolbar={[
         {

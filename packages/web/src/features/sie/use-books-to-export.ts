@@ -13,12 +13,13 @@ export interface BooksToExport {
   readonly planName: string;
   readonly accounts: readonly Account[];
   readonly openingBalances: readonly AccountBalance[];
-  readonly transactions: readonly Transaction[];
+  /** By id. */
+  readonly transactions: ReadonlyMap<string, Transaction>;
   readonly previous:
     | {
         readonly fiscalYear: FiscalYear;
         readonly openingBalances: readonly AccountBalance[];
-        readonly transactions: readonly Transaction[];
+        readonly transactions: ReadonlyMap<string, Transaction>;
       }
     | undefined;
   /** Records kept from an import. */
@@ -54,14 +55,14 @@ export function useBooksToExport(): UsedBooksToExport {
       planName: plan.head?.name ?? "",
       accounts: [...plan.items.values()],
       openingBalances: [...balances.items.values()],
-      transactions: [...transactions.items.values()],
+      transactions: transactions.items,
       previous:
         previousYear === undefined
           ? undefined
           : {
               fiscalYear: previousYear,
               openingBalances: [...balancesBefore.items.values()],
-              transactions: [...transactionsBefore.items.values()],
+              transactions: transactionsBefore.items,
             },
       records: sieRecords.head?.records ?? [],
     },

@@ -1,0 +1,81 @@
+import { type AccountNo, accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { emptyRecipient } from "@huvudbok/core/company";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { ore } from "@huvudbok/core/money";
+import type { Transaction } from "@huvudbok/core/transaction";
+import { expect, test } from "vitest";
+import { Sie4Desk } from "../../workers/sie4-desk.ts";
+import type { Sie4Task } from "../../workers/sie4-messages.ts";
+import { exportBooks } from "./export-books.ts";
+import type { BooksToExport } from "./use-books-to-export.ts";
+
+function year(from: string, count: number) {
+  const fiscalYear = {
+    id: fiscalYearIdFromGuid(`00000000-0000-0000-0000-00000000${from}`),
+    from: isoDate(`${from}-01-01`),
+    to: isoDate(`${from}-12-31`),
+    locked: false,
+    transactionSeries: [],
+  };
+  const entry = (account: AccountNo, amount: number) => ({ accountId: account, amount: ore(amount) });
+  const transactions = new Map(
+    Array.from({ length: count }, (_, index): [string, Transaction] => [
+      `A-${index + 1}`,
+      {
+        series: "A",
+        number: index + 1,
+        date: fiscalYear.from,
+        text: "x",
+        locked: false,
+        entries: [entry(accountNo(1930), 100), entry(accountNo(3001), -100)],
+      },
+    ]),
+  );
+  return { fiscalYear, openingBalances: [], transactions };
+}
+
+const books: BooksToExport = {
+  ...year("2025", 4001),
+  planName: "BAS",
+  accounts: [
+    { id: accountNo(1930), name: "Bank", type: "asset", active: true },
+    { id: accountNo(3001), name: "Sålt", type: "income", active: true },
+  ],
+  previous: year("2024", 3),
+  records: [],
+};
+
+async function exported(which: BooksToExport) {
+  const desk = new Sie4Desk();
+  const tasks: Sie4Task[] = [];
+  const progress: string[] = [];
+  const answer = await exportBooks(
+    {
+      ask: async (task, onProgress) => {
+        tasks.push(task);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk answers a task by its type
+        return desk.work(task, (told) => onProgress?.(told)) as never;
+      },
+    },
+    { books: which, company: { ...emptyRecipient(), name: "AB" }, date: isoDate("2026-01-01"), sign: "Anna" },
+    ({ share, text }) => progress.push(`${Math.round(share * 100)} ${text}`),
+  );
+  return { answer, tasks, progress };
+}
+
+test("a year is handed over in parts, with the year before", async () => {
+  const { answer, tasks, progress } = await exported(books);
+  expect(tasks.map(({ type }) => type)).toEqual(["hold", "hold", "hold", "hold", "export"]);
+  expect(answer).toMatchObject({ sums: { transactions: 4001 }, differences: [], hasPreviousYear: true });
+  expect(progress[0]).toBe("10 Hämtar transaktion 2000 av 4004");
+  expect(progress.at(-1)).toBe("100 Klar");
+  const shares = progress.map((text) => Number(text.split(" ")[0]));
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+test("a year without transactions, and without a year before", async () => {
+  const { answer, tasks } = await exported({ ...books, transactions: new Map(), previous: undefined });
+  expect(tasks.map(({ type }) => type)).toEqual(["export"]);
+  expect(answer).toMatchObject({ sums: { transactions: 0 }, hasPreviousYear: false });
+});

@@ -1,0 +1,21 @@
+/** Help on the import page, markdown. */
+export const IMPORT_HELP = `
+## Så flyttar du hit
+
+1. Exportera ett räkenskapsår som **SIE 4** i ditt förra program. Funktionen heter oftast *Exportera SIE* eller *SIE-fil*.
+2. Ladda upp filen här, eller släpp den på sidan. Slutar namnet på .se eller .si väljer du *Läs filen ändå*.
+3. Kontrollera källa och mål och välj **Importera**.
+
+Har du flera år importerar du ett i taget, det äldsta först.
+
+## Vad som följer med
+
+Företagets uppgifter, kontoplanen med filens namn, ingående balanser och alla verifikationer. Verifikationerna blir låsta:
+de är redan bokförda. Dimensioner, objekt och budget används inte här, men sparas och följer med i nästa SIE-export.
+
+Filer av typ 1–3 har inga verifikationer. Då läses kontoplan och ingående balanser in.
+
+## Allt eller inget
+
+Året sparas i ett enda steg. Går något fel, eller avbryter du, är ingenting ändrat.
+`;
