@@ -16,7 +16,7 @@ export function LoginPage() {
   const start = new URLSearchParams();
   const returnUrl = query("returnUrl");
   if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
-  if (missing !== undefined) start.set("missingScope", missing);
+  if (missing !== undefined) start.set("scope", missing);
   return (
     <PublicPage title="Logga in">
       {isUnavailable && (
