@@ -8,11 +8,11 @@ import classes from "./frame.module.css";
  * kept, and what one can do. They stay until they are given up, or saved over what is there now.
  */
 export function UnsavedNotice() {
-  const { refused, discard } = useSyncStatus();
-  if (refused.length === 0) return null;
+  const sync = useSyncStatus();
+  if (sync.refused.length === 0) return null;
   return (
     <div className={classes.notices}>
-      {refused.map(({ id, label, message }) => (
+      {sync.refused.map(({ id, label, message }) => (
         <Notice
           key={id}
           kind="warning"
@@ -20,7 +20,7 @@ export function UnsavedNotice() {
           action={
             <>
               <Button onClick={() => window.location.reload()}>Ladda om</Button>
-              <Button variant="subtle" onClick={() => void discard(id)}>
+              <Button variant="subtle" onClick={() => void sync.discard(id)}>
                 Släng ändringen
               </Button>
             </>
