@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import classes from "./frame.module.css";
 
 /** The least width the menu can be dragged to (specification 1 §2). */
-export const LEAST_WIDTH_PX = 50;
+const LEAST_WIDTH_PX = 50;
 const MOST_WIDTH_PX = 400;
 const STEP_PX = 10;
 

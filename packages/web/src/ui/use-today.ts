@@ -2,7 +2,7 @@ import { type IsoDate, isoDate } from "@huvudbok/core/calendar";
 import { useState } from "react";
 
 /** Today in Sweden, whatever the computer's own time zone is. */
-export function today(): IsoDate {
+function today(): IsoDate {
   return isoDate(new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date()));
 }
 
