@@ -10,7 +10,7 @@ import type { Commit, CommitDone } from "./document-edit.ts";
 import type { UnsavedView } from "./document-view.ts";
 import type { LocalDocument, Move } from "./local-document.ts";
 import { sameValue } from "./same-value.ts";
-import { isMadeUpFor, storedChange } from "./stored-commit.ts";
+import { isMadeUpFor, movesCorrections, storedChange } from "./stored-commit.ts";
 import {
   contentOf,
   isAppendOnly,
@@ -266,7 +266,10 @@ export class CommitQueue {
       appended.push(...stored.appended);
       const { etag, previousEtag } = answered;
       const document = this.#parts.document(change);
-      writings.push(document.acknowledge(stored.changes, { etag, previousEtag, text: stored.text }));
+      const isPartial = movesCorrections(change, document.held);
+      writings.push(
+        document.acknowledge(stored.changes, { etag, previousEtag, text: stored.text, isPartial }),
+      );
     }
     for (const done of saved) this.#changed(done);
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });

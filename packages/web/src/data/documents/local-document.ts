@@ -38,6 +38,8 @@ export interface StoredAnswer {
   readonly etag: string;
   readonly previousEtag: string | null;
   readonly text: string;
+  /** The server has changed more than what was sent: the rest is still to be loaded. */
+  readonly isPartial?: boolean;
 }
 
 /** The browser's copy of one document: loads it, keeps it fresh, and shows it with what is unsaved on top. */
@@ -126,7 +128,7 @@ export class LocalDocument {
   /** The server has stored a commit of ours. */
   async acknowledge(changes: ItemChanges, answer: StoredAnswer): Promise<void> {
     if (this.#held === undefined || this.#held.etag === answer.etag) return;
-    if ((this.#held.etag ?? null) !== answer.previousEtag) {
+    if ((this.#held.etag ?? null) !== answer.previousEtag || answer.isPartial === true) {
       this.#ahead = [...this.#ahead, changes];
       this.#lastChecked = undefined;
       this.changed();

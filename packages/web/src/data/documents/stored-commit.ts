@@ -3,7 +3,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { encodeItem, itemId } from "@huvudbok/core/document";
 import { invariant } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
-import type { ItemChanges } from "./held-document.ts";
+import type { HeldDocument, ItemChanges } from "./held-document.ts";
 import type { UnsavedChange, UnsavedCommit } from "./unsaved-commit.ts";
 
 type ChangeAnswer = CommitAnswer["changes"][number];
@@ -43,6 +43,17 @@ export function storedChange(
     appended,
     text: JSON.stringify(difference),
   };
+}
+
+/**
+ * True when the server has moved marks 'Rättad av' in the same document besides what was sent: they come with the next
+ * difference.
+ */
+export function movesCorrections(change: UnsavedChange, held: HeldDocument | undefined): boolean {
+  const removed = change.remove.map((id) => held?.items.get(id));
+  return [...change.append, ...removed].some(
+    (item) => typeof item === "object" && item !== null && "corrects" in item,
+  );
 }
 
 /** A refused commit that a later one has made up for: everything it wanted to change has been changed since. */
