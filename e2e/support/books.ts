@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { ANNA, type Person, signIn } from "./sign-in.ts";
 
 /** What the form 'Företagsuppgifter' asks of a limited company; contact person and e-mail come from the sign-in. */
 const COMPANY = {
@@ -40,4 +41,13 @@ export async function createBooks(page: Page): Promise<void> {
   await createCompany(page);
   await createFiscalYear(page, "2025-01-01", "2025-12-31");
   await createChart(page);
+}
+
+/** Signs a person in who has books: those of `createBooks`, unless a test of the same file has made them before. */
+export async function signInWithBooks(page: Page, person: Person = ANNA): Promise<void> {
+  await signIn(page, person);
+  const newcomer = page.getByRole("heading", { name: "Välkommen till Huvudbok" });
+  const overview = page.getByText("Kassa och bank").or(page.getByText("Allt är klart att bokföra"));
+  await newcomer.or(overview).first().waitFor();
+  if (await newcomer.isVisible()) await createBooks(page);
 }

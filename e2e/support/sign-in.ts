@@ -17,3 +17,10 @@ export async function signIn(page: Page, person: Person = ANNA): Promise<void> {
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
   await page.getByRole("button", { name: person.name }).waitFor();
 }
+
+/** Signs out by the user menu. */
+export async function signOut(page: Page, person: Person = ANNA): Promise<void> {
+  await page.getByRole("button", { name: `Användare: ${person.name}` }).click();
+  await page.getByRole("menuitem", { name: "Logga ut" }).click();
+  await page.getByRole("heading", { name: "Utloggad" }).waitFor();
+}
