@@ -122,6 +122,8 @@ export interface RequestTable {
   request_id: string;
   at: Time;
   answer: string;
+  /** Null in rows from before there was one. */
+  body_hash: string | null;
 }
 
 export interface FileTable {

@@ -5,6 +5,7 @@ import type { Tables } from "./database-tables.ts";
 /** Numbered, never changed once released: each lifts the database from the state that the one before left. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-start": startMigration,
+  "0002-request-hash": requestHashMigration,
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -79,6 +80,15 @@ function startMigration(engine: Engine): Migration {
   return {
     up: async (db) => {
       for (const statement of statements) await statement.execute(db);
+    },
+  };
+}
+
+/** What a request asked for, so that its id is never the answer to another one; null in rows from before. */
+function requestHashMigration(engine: Engine): Migration {
+  return {
+    up: async (db) => {
+      await sql`alter table request add column body_hash ${words(engine).text}`.execute(db);
     },
   };
 }

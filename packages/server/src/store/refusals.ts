@@ -47,6 +47,15 @@ export function invalidRequest(message: string, details?: unknown): Refusal {
   return { status: 400, type: "InvalidRequest", message, ...(details === undefined ? {} : { details }) };
 }
 
+/** A requestId that has been used for another commit. */
+export function requestIdTaken(): Refusal {
+  return {
+    status: 409,
+    type: "RequestIdTaken",
+    message: "Ändringen är inte sparad: dess id är redan använt för en annan ändring.",
+  };
+}
+
 export function invalidKey(key: string): Refusal {
   return invalidRequest(`Okänd datanyckel: ${key}`);
 }
