@@ -19,6 +19,8 @@ const ROOT = join(import.meta.dirname, "../../..");
 const GRACE_MS = 10_000;
 const DAY_MS = 24 * 3600 * 1000;
 
+// Books, keys and files are for the one who runs the server, also in a folder that others may enter.
+process.umask(0o077);
 await start();
 
 /** The only place that reads the environment and wires the parts. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { codeSignInAnswerSchema, companyListSchema } from "@huvudbok/core/api";
@@ -63,6 +63,7 @@ test("starts on its own folder, signs in, keeps the company over a restart and s
   const body = JSON.stringify({ recipient: { name: "Exempel AB", companyType: "AB" } });
   const created = await fetch(`${origin}/api/company`, { method: "POST", headers, body });
   expect(created.status).toBe(201);
+  expect((await stat(join(dataDir, "huvudbok.sqlite"))).mode & 0o077).toBe(0);
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
 

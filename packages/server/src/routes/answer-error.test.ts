@@ -49,3 +49,14 @@ test.each([
   const [status, body] = await answerTo(Object.assign(new Error("English words"), { statusCode }));
   expect([status, body.error.message]).toEqual([statusCode < 500 ? statusCode : 500, message]);
 });
+
+test.each([
+  ["SQLITE_FULL", 507, "Lagringen på servern är full. Ingenting har sparats."],
+  ["ENOSPC", 507, "Lagringen på servern är full. Ingenting har sparats."],
+  ["53100", 507, "Lagringen på servern är full. Ingenting har sparats."],
+  ["SQLITE_BUSY", 503, "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund."],
+  ["SQLITE_CORRUPT", 500, "Ett oväntat fel inträffade på servern. Försök igen."],
+])("an error of the storage with code %s", async (code, status, message) => {
+  const [answered, body] = await answerTo(Object.assign(new Error("English words"), { code }));
+  expect([answered, body.error.message]).toEqual([status, message]);
+});

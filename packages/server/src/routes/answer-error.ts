@@ -16,6 +16,22 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, readonly [type: string, message: 
 
 const OTHER_REFUSAL = ["Refused", "Förfrågan kan inte besvaras."] as const;
 
+/** What the machine lacks, by the codes of Node, SQLite and PostgreSQL. Nothing of the call has been kept. */
+const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: string, message: string])[] = [
+  [
+    /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/,
+    507,
+    "StorageIsFull",
+    "Lagringen på servern är full. Ingenting har sparats.",
+  ],
+  [
+    /^(SQLITE_BUSY\w*|57P03|53300)$/,
+    503,
+    "Unavailable",
+    "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
+  ],
+];
+
 /** The one place that turns errors into answers. A bug is logged once, here, and tells the outside nothing. */
 export function answerError(
   error: FastifyError | RefusalError | Error,
@@ -31,6 +47,11 @@ export function answerError(
     return reply.code(status).send(errorBody(type, message));
   }
   request.log.error({ err: error, route: request.routeOptions.url }, "unexpected error");
+  const storage = STORAGE_TEXTS.find(([codes]) => "code" in error && codes.test(error.code));
+  if (storage !== undefined) {
+    const [, code, type, message] = storage;
+    return reply.code(code).send(errorBody(type, message));
+  }
   return reply
     .code(500)
     .send(errorBody("InternalError", "Ett oväntat fel inträffade på servern. Försök igen."));

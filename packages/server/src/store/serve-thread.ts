@@ -51,7 +51,13 @@ async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> 
       reply(port, { type: "answer", id, value }, ownedBuffers(value));
     }
   } catch (error) {
-    reply(port, { type: "failed", id, error: error instanceof Error ? error : new Error(String(error)) });
+    const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+    reply(port, {
+      type: "failed",
+      id,
+      error: error instanceof Error ? error : new Error(String(error)),
+      code,
+    });
   }
 }
 

@@ -101,7 +101,9 @@ function dispatch(
     case "refused":
       return one.refuse?.(reply.refusal);
     case "failed":
-      return one.fail(reply.error);
+      return one.fail(
+        reply.code === undefined ? reply.error : Object.assign(reply.error, { code: reply.code }),
+      );
     default:
       return reply satisfies never;
   }

@@ -1,7 +1,10 @@
+import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   account,
+  configWith,
   ENGINES,
   fiscalYear,
   json,
@@ -110,6 +113,21 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     expect(await users.session(third.id, at(50))).toBeUndefined();
     expect(await users.session("unknown", at(50))).toBeUndefined();
   });
+});
+
+test("an error keeps its code on the way from its thread (SQLite)", async () => {
+  const here = await openTestStore("sqlite");
+  const actor = await newActor(here);
+  const limited = new Sqlite(
+    join(here.where.engine === "sqlite" ? here.where.folder : "", "huvudbok.sqlite"),
+  );
+  limited.exec("create trigger full before insert on company begin select raise(fail, 'full'); end");
+  limited.close();
+  await expect(here.store.companies.create(actor, configWith([]))).rejects.toMatchObject({
+    message: "full",
+    code: "SQLITE_CONSTRAINT_TRIGGER",
+  });
+  await here.close();
 });
 
 test("while a writer holds the database, sessions go on and the state of the store is told (SQLite)", async () => {

@@ -30,4 +30,10 @@ export type WorkerReply =
   | { readonly type: "begin"; readonly id: number; readonly head: LoadedHead }
   | { readonly type: "part"; readonly id: number; readonly bytes: Uint8Array }
   | { readonly type: "refused"; readonly id: number; readonly refusal: Refusal }
-  | { readonly type: "failed"; readonly id: number; readonly error: Error };
+  /** Copied between threads, an error loses its code. */
+  | {
+      readonly type: "failed";
+      readonly id: number;
+      readonly error: Error;
+      readonly code: string | undefined;
+    };

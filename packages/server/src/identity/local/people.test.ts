@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -40,4 +40,14 @@ test.each([
 test("a damaged file stops the start instead of forgetting everybody", async () => {
   await writeFile(join(folder, "local-people.json"), "{");
   await expect(openPeople(folder)).rejects.toThrow("local-people.json");
+});
+
+test("somebody who could not be written down is not remembered, and those who come later are", async () => {
+  const people = await openPeople(folder);
+  await mkdir(join(folder, "local-people.json.new"));
+  await expect(people.enter("Anna", "anna@example.se")).rejects.toThrow("EISDIR");
+  expect(people.list()).toEqual([]);
+  await rm(join(folder, "local-people.json.new"), { recursive: true });
+  await Promise.all([people.enter("Bo", "bo@example.se"), people.enter("Cia", "cia@example.se")]);
+  expect((await openPeople(folder)).list().map(({ name }) => name)).toEqual(["Cia", "Bo"]);
 });

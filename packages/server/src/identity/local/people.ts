@@ -36,10 +36,15 @@ export async function openPeople(dataDir: string): Promise<People> {
   const path = join(dataDir, "local-people.json");
   let people: readonly Person[] = await readPeople(path);
   let writing = Promise.resolve();
-  const keep = (next: readonly Person[]): Promise<void> => {
-    people = next;
-    writing = writing.then(() => writePeople(dataDir, path, next));
-    return writing;
+  /** One after the other. Who could not be written down (a full disk) is not kept, and stands in nobody's way. */
+  const keep = (person: Person): Promise<void> => {
+    const written = writing.then(async () => {
+      const next = [person, ...people.filter((other) => other.email !== person.email)];
+      await writePeople(dataDir, path, next);
+      people = next;
+    });
+    writing = written.catch(() => undefined);
+    return written;
   };
   return {
     list: () => people,
@@ -51,7 +56,7 @@ export async function openPeople(dataDir: string): Promise<People> {
       if (problem !== undefined) return err(problem);
       const known = people.find((person) => person.email === email);
       const person = { id: known?.id ?? randomUUID(), name, email };
-      await keep([person, ...people.filter((other) => other.email !== email)]);
+      await keep(person);
       return ok(person);
     },
   };
