@@ -17,13 +17,13 @@ interface SearchInputProps {
  */
 export function SearchInput({ label, placeholder, value, onChange, className }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const told = useRef<readonly string[]>([value]);
   useEffect(() => {
-    // Only what comes from elsewhere, such as a reset, replaces what is being typed.
-    if (value !== told.current) {
-      told.current = value;
-      setText(value);
-    }
+    // What was typed comes back a moment later, maybe in several steps; only what comes from elsewhere, such as a
+    // reset, replaces what is being typed.
+    const echo = told.current.indexOf(value);
+    if (echo === -1) setText(value);
+    told.current = echo === -1 ? [value] : told.current.slice(echo);
   }, [value]);
   return (
     <TextInput
@@ -35,7 +35,7 @@ export function SearchInput({ label, placeholder, value, onChange, className }: 
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
-        told.current = typed;
+        told.current = [...told.current, typed];
         onChange(typed);
       }}
       {...(className === undefined ? {} : { className })}

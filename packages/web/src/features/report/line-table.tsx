@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { usePrinting } from "../../ui/use-printing.ts";
 import { lineOffsets } from "./line-offsets.ts";
 import classes from "./line-table.module.css";
 import { useLineWindow } from "./use-line-window.ts";
 import { useLinkKeys } from "./use-link-keys.ts";
-import { usePrinting } from "./use-printing.ts";
 
 /** A browser lays out about so many lines on paper in reasonable time; more are refused with a word instead. */
 export const MOST_PRINTED = 12_000;

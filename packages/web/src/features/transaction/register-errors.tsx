@@ -8,12 +8,14 @@ export function RegisterErrors({ errors }: { readonly errors: readonly Transacti
   const whole = wholeErrors(errors);
   if (whole.length === 0) return null;
   return (
-    <ul className={classes.errors} role="alert">
-      {whole.map((error) => (
-        <li key={error.code}>
-          <FieldError text={transactionErrorText(error)} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.errors} role="alert">
+      <ul>
+        {whole.map((error) => (
+          <li key={error.code}>
+            <FieldError text={transactionErrorText(error)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import { Button, TextInput } from "@mantine/core";
-import { IconFileImport, IconPlus, IconSearch } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -12,6 +12,7 @@ import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { TRANSACTION_COLUMNS } from "./transaction-columns.tsx";
 import classes from "./transaction-list.module.css";
 import { transactionPath } from "./transaction-path.ts";
@@ -39,14 +40,12 @@ export function TransactionListPage() {
       ]}
     >
       <div className={classes.filters}>
-        <TextInput
+        <SearchInput
           className={classes.search}
-          aria-label="Sök"
+          label="Sök"
           placeholder="Text, nummer, konto eller belopp"
-          leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}
-          data-search
           value={list.search}
-          onChange={(event) => list.setSearch(event.currentTarget.value)}
+          onChange={list.setSearch}
         />
         <DateRangePicker label="Datum" value={list.range} onChange={list.setRange} fiscalYear={range} bound />
         {list.isFiltered && (

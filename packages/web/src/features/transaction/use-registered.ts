@@ -23,10 +23,10 @@ export function useRegistered(store: EntryStore, begin: (form: EntryForm) => voi
   const link = useLinkedFiles();
   const registered = useRef<{ readonly form: EntryForm; readonly label: string }>(undefined);
 
-  async function undoCommit() {
+  /** Takes back what was saved last; `label` when it is known to be the registration. */
+  async function undoCommit(label = last.current.label) {
     const before = registered.current;
-    const isRegistration = before !== undefined && before.label === last.current.label;
-    if (!(await takeBack()) || !isRegistration) return;
+    if (!(await takeBack(label)) || before === undefined || before.label !== label) return;
     registered.current = undefined;
     const { sent: _sent, ...form } = before.form;
     const { nextKey } = store.form();
@@ -39,7 +39,7 @@ export function useRegistered(store: EntryStore, begin: (form: EntryForm) => voi
     toast({
       text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}`,
       // Without the setting only 'Vänd' takes it back, and nothing is offered that would be refused.
-      ...(settings.allowTransactionEdit === true ? { undo: () => void undoCommit() } : {}),
+      ...(settings.allowTransactionEdit === true ? { undo: () => void undoCommit(label) } : {}),
     });
     begin(nextEntryForm(form));
   }

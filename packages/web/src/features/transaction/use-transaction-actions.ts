@@ -56,10 +56,10 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     const name = `${transaction.series} ${transaction.number}`;
     const removed = await commit({
       intent: "delete",
-      label: `Radera ${name}`,
+      label: `Radering av ${name}`,
       changes: [{ kind: "transactions", remove: [id] }],
     });
-    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void takeBack() });
+    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void takeBack(`Radering av ${name}`) });
     else setError(pageErrorOf(removed.error));
     return removed.ok;
   }

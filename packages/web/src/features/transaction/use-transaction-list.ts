@@ -1,4 +1,4 @@
-import type { DateRange } from "@huvudbok/core/calendar";
+import { type DateRange, intersectRanges } from "@huvudbok/core/calendar";
 import {
   filterTransactions,
   type Transaction,
@@ -10,6 +10,7 @@ import type { Sort } from "../../ui/data-table/column.ts";
 import { PAGE_SIZES, pageRows } from "../../ui/data-table/pagination.ts";
 import { rangeFromQuery } from "../../ui/date-range-picker.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
+import { useKeptQuery } from "../../ui/use-kept-query.ts";
 
 const SORT_KEYS: readonly TransactionSortKey[] = ["number", "date", "text"];
 
@@ -19,10 +20,13 @@ function sortKey(text: string | undefined): TransactionSortKey {
 
 /** What the list shows: filter, order and page as they stand in the address. Latest number first from the start. */
 export function useTransactionList(transactions: readonly Transaction[], year: DateRange) {
+  useKeptQuery("transactions");
   const [query, setQuery] = useQueryState();
   const search = query("search") ?? "";
   const deferredSearch = useDeferredValue(search);
-  const range = rangeFromQuery(query("fromDate"), query("toDate")) ?? year;
+  const asked = rangeFromQuery(query("fromDate"), query("toDate"));
+  // Days of another year, from before the year was changed, are left alone.
+  const range = (asked === undefined ? undefined : intersectRanges(asked, year)) ?? year;
   const key = sortKey(query("sortBy"));
   const sort: Sort = { key, descending: (query("order") ?? "desc") === "desc" };
   const size = Number(query("pageSize") ?? 50);

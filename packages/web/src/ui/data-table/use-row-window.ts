@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { usePrinting } from "../use-printing.ts";
 
 /** Lists longer than this are drawn by window (ux: tables). */
 const DRAWN_WHOLE = 200;
@@ -17,7 +18,8 @@ interface RowWindow {
 export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
-  const isWindowed = count > DRAWN_WHOLE;
+  const isPrinting = usePrinting();
+  const isWindowed = count > DRAWN_WHOLE && !isPrinting;
   useLayoutEffect(() => {
     const element = body.current?.closest<HTMLElement>("[data-scroll-restoration-id]") ?? null;
     setSheet(element);
