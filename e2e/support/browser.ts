@@ -25,10 +25,12 @@ const NO_DATA = /status of 404 .*\/api\/data\/load\//;
 export interface TestBrowser {
   /** A person's own browser: nothing is shared with another one's. Further tabs: `page.context().newPage()`. */
   newPerson(options?: BrowserContextOptions): Promise<Page>;
-  /** What went wrong in any page since last asked: errors on the console, uncaught errors, calls to foreign hosts. */
-  takeProblems(): string[];
+  /** What went wrong in any page: errors on the console, uncaught errors, calls to foreign hosts. */
+  problems(): readonly string[];
   /** Problems that a test provokes on purpose, such as the 412 of a conflict, are no problems. */
   expectProblem(pattern: RegExp): void;
+  /** Closes every person's browser, and forgets the problems. Tells those that came until the last one was closed. */
+  endTest(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -39,23 +41,27 @@ export async function openBrowser(productUrl: string): Promise<TestBrowser> {
     throw new Error(`Chromium is missing: ${installCommand(CHROMIUM_PACKAGES)}`);
   }
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-  const problems: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const found: string[] = [];
   const expected: RegExp[] = [];
+  const problems = () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   return {
     newPerson: async (options = {}) => {
       const context = await personContext(browser, productUrl, options);
-      watch(context, new URL(productUrl).host, problems);
+      contexts.push(context);
+      watch(context, new URL(productUrl).host, found);
       return context.newPage();
     },
-    takeProblems: () => {
-      const found = problems
-        .splice(0)
-        .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-      expected.length = 0;
-      return found;
-    },
+    problems,
     expectProblem: (pattern) => {
       expected.push(pattern);
+    },
+    endTest: async () => {
+      for (const context of contexts.splice(0)) await context.close();
+      const last = problems();
+      found.length = 0;
+      expected.length = 0;
+      return last;
     },
     close: () => browser.close(),
   };

@@ -43,13 +43,12 @@ export const test = base.extend<Fixtures>({
   page: async ({ browser, task }, use) => {
     const page = await browser.newPerson();
     await use(page);
-    const problems = browser.takeProblems();
-    if (task.result?.state === "fail" || problems.length > 0) {
+    if (task.result?.state === "fail" || browser.problems().length > 0) {
       mkdirSync(screenshots, { recursive: true });
       const name = task.name.toLowerCase().replaceAll(/[^a-zåäö0-9]+/g, "-");
       await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
     }
-    await page.context().close();
+    const problems = await browser.endTest();
     expect(problems, "problems in the browser that the test did not expect").toEqual([]);
   },
 });
