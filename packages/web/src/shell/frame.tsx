@@ -14,6 +14,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
 const OVERLAY_BELOW = "(max-width: 1023px)";
@@ -47,17 +48,23 @@ function useAppearance(): void {
 export function Frame() {
   const isOverlay = useMediaQuery(OVERLAY_BELOW, false, { getInitialValueInEffect: false }) ?? false;
   const [menuIsOpen, setMenuIsOpen] = useState(false);
-  const { settings, update } = useUserSettings();
+  const user = useUserSettings();
+  const { settings } = user;
   const [dragged, setDragged] = useState<number>();
   const flags = useMenuFlags();
   const href = useRouterState({ select: (state) => state.location.href });
   useAppearance();
   useSignInNeeded();
+  useUndoKey();
   useEffect(() => rememberPath(href), [href]);
   const width = dragged ?? settings.leftSidebarWidth ?? 170;
   function saveWidth(next: number) {
     setDragged(next);
-    void update({ leftSidebarWidth: next }).finally(() => setDragged(undefined));
+    // A width that could not be saved is as it was before, and the top bar tells why.
+    void user
+      .update({ leftSidebarWidth: next })
+      .catch(() => undefined)
+      .finally(() => setDragged(undefined));
   }
   const style: CSSProperties & { "--side": string } = { "--side": `${width}px` };
   return (

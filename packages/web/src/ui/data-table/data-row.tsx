@@ -9,21 +9,21 @@ interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly href: string | undefined;
   readonly isCurrent: boolean;
+  /** A key has moved here: the row takes the focus, also when it has only now come into the window. */
+  readonly takesFocus: boolean;
   readonly isTabStop: boolean;
-  readonly onFocus: () => void;
+  readonly name: string;
+  /** Told the row's name. */
+  readonly onFocus: (name: string) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
 function DataRowView<Row>(props: DataRowProps<Row>) {
-  const { row, index, columns, href, isCurrent, isTabStop, onFocus, onOpen } = props;
+  const { row, index, columns, href, isCurrent, takesFocus, isTabStop, name, onFocus, onOpen } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    // Moving with the arrows moves the focus; a row that comes into the window takes it up again. A field or a button
-    // of the row keeps it.
-    const [row, active] = [element.current, document.activeElement];
-    const isInTable = row?.closest("tbody")?.contains(active) === true;
-    if (isCurrent && isInTable && !row.contains(active)) row.focus({ preventScroll: true });
-  }, [isCurrent]);
+    if (takesFocus) element.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <tr
       ref={element}
@@ -31,7 +31,7 @@ function DataRowView<Row>(props: DataRowProps<Row>) {
       tabIndex={isTabStop ? 0 : -1}
       data-current={isCurrent || undefined}
       aria-rowindex={index + 2}
-      onFocus={onFocus}
+      onFocus={() => onFocus(name)}
       onDoubleClick={onOpen === undefined ? undefined : () => onOpen(row)}
     >
       {columns.map((column, columnIndex) => (

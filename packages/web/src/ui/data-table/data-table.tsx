@@ -33,6 +33,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const window = useRowWindow(body, rows.length);
   const keys = useRowKeys({ rows, rowKey, scrollTo: window.scrollTo, ...pick(props) });
+  // The one tab stop is the row one was at, or the first that is drawn.
+  const isDrawn = keys.index >= window.first && keys.index < window.end;
+  const tabStop = isDrawn ? keys.index : window.first;
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-rowcount={rows.length + 1}>
@@ -59,9 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               index={window.first + index}
               columns={columns}
               href={props.rowHref?.(row)}
-              isCurrent={keys.current === rowKey(row)}
-              isTabStop={keys.tabStop === rowKey(row)}
-              onFocus={() => keys.setCurrent(rowKey(row))}
+              isCurrent={keys.key === rowKey(row)}
+              takesFocus={keys.isMoved && keys.key === rowKey(row)}
+              isTabStop={tabStop === window.first + index}
+              name={rowKey(row)}
+              onFocus={keys.onFocus}
               onOpen={props.onOpen}
             />
           ))}

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useCallback, useState } from "react";
 
 interface RowKeysOptions<Row> {
   readonly rows: readonly Row[];
@@ -7,6 +7,13 @@ interface RowKeysOptions<Row> {
   readonly rowHref?: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
   readonly scrollTo: (index: number) => void;
+}
+
+interface Place {
+  /** The row one is at. */
+  readonly key: string | undefined;
+  /** A key has moved there: the row is to take the focus as soon as it is drawn. */
+  readonly isMoved: boolean;
 }
 
 /** How far a key moves in the list; undefined for keys that do not move. */
@@ -26,10 +33,8 @@ function moveOf(key: string, index: number, count: number): number | undefined {
 /** One tab stop for the list: arrows, Home, End and Page keys move in it, Enter opens the row (ux: lists). */
 export function useRowKeys<Row>({ rows, rowKey, rowHref, onOpen, scrollTo }: RowKeysOptions<Row>) {
   const router = useRouter();
-  const [current, setCurrent] = useState<string>();
-  const index = rows.findIndex((row) => rowKey(row) === current);
-  const firstRow = rows[0];
-  const tabStop = index >= 0 ? current : firstRow === undefined ? undefined : rowKey(firstRow);
+  const [place, setPlace] = useState<Place>({ key: undefined, isMoved: false });
+  const index = rows.findIndex((row) => rowKey(row) === place.key);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || !isRow(event.target)) return;
     const target = moveOf(event.key, Math.max(0, index), rows.length);
@@ -37,7 +42,7 @@ export function useRowKeys<Row>({ rows, rowKey, rowHref, onOpen, scrollTo }: Row
     if (row === undefined) return;
     if (target !== undefined) {
       event.preventDefault();
-      setCurrent(rowKey(row));
+      setPlace({ key: rowKey(row), isMoved: true });
       scrollTo(target);
     } else if (event.key === "Enter") {
       event.preventDefault();
@@ -45,7 +50,8 @@ export function useRowKeys<Row>({ rows, rowKey, rowHref, onOpen, scrollTo }: Row
       else router.history.push(rowHref(row));
     }
   }
-  return { current, tabStop, setCurrent, onKeyDown };
+  const onFocus = useCallback((key: string) => setPlace({ key, isMoved: false }), []);
+  return { ...place, index, onFocus, onKeyDown };
 }
 
 /** Keys typed in a field or button of a row belong to that control. */

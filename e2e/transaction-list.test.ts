@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createBooks } from "./support/books.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+const LIST = "/accounting/transaction";
+const COUNT = 260;
+
+/** Registers so many transactions in one commit, as a program would; the pages hear of them from the server. */
+async function registerMany(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}");
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const { companies } = await (await fetch("/api/company", { headers })).json();
+    const [company] = companies;
+    const settings = await (
+      await fetch(`/api/data/load/c${company.id}-accountSettings.json`, { headers })
+    ).json();
+    const [year] = settings.fiscalYears2;
+    const append = Array.from({ length: wanted }, (_, index) => ({
+      series: "A",
+      date: `2025-${String(1 + (index % 12)).padStart(2, "0")}-15`,
+      text: index % 50 === 7 ? `Lera nummer ${index + 1}` : `Försäljning ${index + 1}`,
+      locked: false,
+      entries: [
+        { accountId: 1930, amount: 100 + index },
+        { accountId: 3001, amount: -100 - index },
+      ],
+    }));
+    const answer = await fetch("/api/data/commit", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({
+        companyId: company.id,
+        intent: "register",
+        requestId: crypto.randomUUID(),
+        changes: [{ key: `c${company.id}-${year.id}-transactions`, append }],
+      }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, count);
+}
+
+function firstRow(page: Page) {
+  return page.locator("tbody tr[tabindex]").first();
+}
+
+test("an empty list says what it is for and where to begin", async ({ page }) => {
+  await signIn(page, { name: "Anna Alm", email: "alm@example.se" });
+  await createBooks(page);
+  await page.goto(LIST);
+  await page.getByText("Inga transaktioner ännu").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("main").getByRole("link", { name: "Ny transaktion" }).first().click();
+  await page.getByRole("heading", { name: "Ny transaktion" }).waitFor();
+});
+
+test("the list is filtered, sorted and paged, and is as it was when one comes back", async ({ page }) => {
+  await signIn(page);
+  await createBooks(page);
+  await registerMany(page, COUNT);
+  await page.goto(LIST);
+  await page.getByText(`${COUNT} transaktioner`).waitFor();
+  await firstRow(page).getByText(`A ${COUNT}`, { exact: true }).waitFor();
+  await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole("button", { name: "No." }).click();
+  await firstRow(page).getByText("A 1", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Text" }).click();
+  await page.getByRole("columnheader", { name: "Text" }).waitFor();
+  expect(await page.getByRole("columnheader", { name: "Text" }).getAttribute("aria-sort")).toBe("ascending");
+
+  await page.getByLabel("Sök").pressSequentially("lera nummer", { delay: 10 });
+  await page.getByText("Visar 1–6 av 6").waitFor();
+  expect(await page.getByLabel("Sök").inputValue()).toBe("lera nummer");
+  await page.getByRole("button", { name: "Datum: Hela räkenskapsåret" }).click();
+  await page.getByRole("button", { name: "Kv 1" }).click();
+  await page.getByText(/^Visar 1–\d av \d$/).waitFor();
+  const address = page.url();
+  expect(address).toContain("search=lera");
+  expect(address).toContain("fromDate=2025-01-01");
+
+  // By the row's link and back, by the menu, and by a reload.
+  await firstRow(page).getByRole("link").click();
+  await page.getByRole("heading", { name: /^Transaktion A/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL(address);
+  expect(await page.getByLabel("Sök").inputValue()).toBe("lera nummer");
+  await page.getByRole("link", { name: "Kontoplan", exact: true }).click();
+  await page.getByRole("heading", { name: "Kontoplan" }).waitFor();
+  await page.getByRole("link", { name: "Transaktioner", exact: true }).click();
+  await page.waitForURL(address);
+  await page.reload();
+  await page.getByText(/^Visar 1–\d av \d$/).waitFor();
+
+  await page.getByLabel("Sök").fill("finns inte");
+  await page.getByText("Inga träffar").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Återställ filter" }).first().click();
+  await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
+  expect(await page.getByLabel("Sök").inputValue()).toBe("");
+});
+
+test("pages, all rows by window, and the keys of the list", async ({ page }) => {
+  await signIn(page, { name: "Bo Berg", email: "bo@example.se" });
+  await createBooks(page);
+  await registerMany(page, COUNT);
+  await page.goto(LIST);
+  await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
+  await page.getByRole("button", { name: "Sida 6" }).click();
+  await page.getByText(`Visar 251–${COUNT} av ${COUNT}`).waitFor();
+  expect(
+    await page.getByRole("navigation", { name: "Sidor" }).getByRole("button", { name: /^Sida/ }).count(),
+  ).toBe(5);
+  await page.getByLabel("Rader per sida").selectOption("Alla");
+  await page.getByText(`Visar 1–${COUNT} av ${COUNT}`).waitFor();
+  expect(await page.locator("tbody tr[tabindex]").count()).toBeLessThan(100);
+  await expectAccessibleInBothThemes(page);
+
+  await firstRow(page).focus();
+  await page.keyboard.press("End");
+  await page.locator("tbody tr:focus").getByText("A 1", { exact: true }).waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.locator("tbody tr:focus").getByText("A 2", { exact: true }).waitFor();
+  const scrolled = await scrollTop(page);
+  expect(scrolled).toBeGreaterThan(1000);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Transaktion A 2" }).waitFor();
+  await page.goBack();
+  await page.getByText(`Visar 1–${COUNT} av ${COUNT}`).waitFor();
+  await expect.poll(() => scrollTop(page)).toBe(scrolled);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByText("A 2", { exact: true }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  const isCut = await page.evaluate(() => {
+    const sheet = document.querySelector('[data-scroll-restoration-id="sheet"]');
+    return (sheet?.scrollWidth ?? 0) > (sheet?.clientWidth ?? 0);
+  });
+  expect(isCut).toBe(false);
+});
+
+function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.round(document.querySelector('[data-scroll-restoration-id="sheet"]')?.scrollTop ?? 0),
+  );
+}
