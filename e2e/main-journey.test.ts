@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { ANNA, type Person, signIn, signOut } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+import { registerVoucher, typeWhereFocused } from "./support/vouchers.ts";
+
+const HOUSEHOLD: Person = { name: "Hanna Hushåll", email: "hanna@example.se" };
+const year = new Date().getFullYear();
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+
+/** From the company selector through the three steps of a newcomer, ending on the new chart of accounts. */
+async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type: string): Promise<void> {
+  await page.getByRole("button", { name: "Företag: inget valt" }).click();
+  await page.getByRole("menuitem", { name: "Skapa nytt företag" }).click();
+  await heading(page, "Företagsuppgifter").waitFor();
+  await page.getByRole("radio", { name: type }).check();
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole("textbox", { name: label }).fill(value);
+  }
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Spara" }).click();
+  await page.getByText("Företaget är skapat").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Skapa räkenskapsår" }).click();
+
+  const from = page.getByRole("textbox", { name: "Från och med" });
+  await from.waitFor();
+  expect(await from.inputValue()).toBe(`${year}-01-01`);
+  await page.getByRole("main").getByRole("button", { name: "Skapa", exact: true }).click();
+
+  await heading(page, "Skapa kontoplan").waitFor();
+  const recommended = page.getByRole("listitem").filter({ hasText: "Rekommenderas för" });
+  await recommended.waitFor();
+  await expectAccessibleInBothThemes(page);
+  await recommended.getByRole("button", { name: /^Välj / }).click();
+  await page.getByText("Kontoplanen är skapad").waitFor();
+  expect(new URL(page.url()).search).toBe("?state=created");
+  await expectAccessibleInBothThemes(page);
+}
+
+/** Signs out, which ends the session on the server, and leads to the public site after two seconds. */
+async function leave(page: Page, person: Person): Promise<void> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("poyToken") ?? "{}").token as string,
+  );
+  const company = (authorization: string) => page.request.get("/api/company", { headers: { authorization } });
+  expect((await company(`Bearer ${token}`)).status()).toBe(200);
+  await signOut(page, person);
+  expect((await company(`Bearer ${token}`)).status()).toBe(401);
+  await page.waitForURL("**/login");
+  await page.goto("/accounting");
+  await page.waitForURL("**/login?returnUrl=%2Faccounting");
+}
+
+/** What the browser keeps of a person. */
+function keptInBrowser(page: Page) {
+  return page.evaluate(async () => ({
+    local: Object.keys(localStorage).filter((key) => key === "poyToken" || key === "dataOwner"),
+    session: Object.keys(sessionStorage).filter((key) => /^(session|history|c\d)/.test(key)),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+}
+
+test("a company from sign-in to reports and sign-out", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByText("Använd ett Google konto för att logga in").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await signIn(page);
+  await moveIn(
+    page,
+    {
+      Namn: "Havtorn Keramik AB",
+      "Org. nummer": "5566778899",
+      Telefon: "0431-555 01 20",
+      Gatuadress: "Verkstadsgatan 4",
+      Postnummer: "26232",
+      Ort: "Ängelholm",
+    },
+    "Aktiebolag",
+  );
+
+  await page.getByRole("link", { name: "Registrera en transaktion" }).click();
+  await heading(page, "Ny transaktion").waitFor();
+  await page.getByText("Avancerad").click();
+  await page.getByRole("textbox", { name: "Datum" }).fill(`${year}-01-15`);
+  await page.keyboard.press("Enter");
+  await typeWhereFocused(page, "Text", "Vaser till butiken");
+  await typeWhereFocused(page, "Konto, rad 1", "1930");
+  await typeWhereFocused(page, "Debet, rad 1", "1250");
+  await typeWhereFocused(page, "Konto, rad 2", "3001");
+  await typeWhereFocused(page, "Debet, rad 2", "");
+  await typeWhereFocused(page, "Kredit, rad 2", "1250");
+  await page.getByLabel("Kredit, rad 2").press("Control+m");
+  await page.getByText("Balanserar").waitFor();
+  expect(await page.getByLabel("Konto, rad 3").inputValue()).toBe("2611");
+  expect(await page.getByLabel("Kredit, rad 3").inputValue()).toBe("250,00");
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Control+Enter");
+  await page.getByText(/^A 1 registrerad/).waitFor();
+
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Lokalhyra");
+  await page.keyboard.press("Enter");
+  await typeWhereFocused(page, "Konto, rad 1", "5010");
+  await typeWhereFocused(page, "Debet, rad 1", "800");
+  await typeWhereFocused(page, "Konto, rad 2", "1930");
+  await typeWhereFocused(page, "Debet, rad 2", "");
+  // The remainder that stands there in grey.
+  await typeWhereFocused(page, "Kredit, rad 2", "");
+  await page.getByText("Balanserar").waitFor();
+  await registerVoucher(page, "A 2");
+
+  await page.getByRole("link", { name: "Transaktioner", exact: true }).click();
+  await page.getByText("2 transaktioner").waitFor();
+  await page.getByRole("row", { name: /A 1 .*Vaser till butiken.*1 250,00/ }).waitFor();
+  await page.getByRole("row", { name: /A 2 .*Lokalhyra.*800,00/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole("link", { name: "Resultatrapport" }).click();
+  await page.getByRole("row", { name: /^3001 .*1 000,00/ }).waitFor();
+  await page.getByRole("row", { name: /^Årets resultat.*200,00/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("link", { name: "Balansrapport" }).click();
+  await page.getByRole("row", { name: /^1930 .*450,00/ }).waitFor();
+  await page.getByRole("row", { name: /^2611 .*−250,00/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole("link", { name: /^1930 / }).click();
+  await heading(page, "1930 Företagskonto").waitFor();
+  await page.getByRole("row", { name: /Utgående balans.*450,00/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("link", { name: "A 2" }).first().click();
+  await heading(page, "Transaktion A 2").waitFor();
+  await page.getByRole("row", { name: /^5010 .*800,00/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await page.goBack();
+  await heading(page, "1930 Företagskonto").waitFor();
+  await page.getByRole("link", { name: "Tillbaka" }).click();
+  await page.waitForURL("**/accounting/report/balance**");
+  await heading(page, "Balansrapport").waitFor();
+
+  await leave(page, ANNA);
+  expect(await keptInBrowser(page)).toEqual({ local: [], session: [], databases: [] });
+});
+
+test("a household, which books with account and counter account", async ({ page }) => {
+  await signIn(page, HOUSEHOLD);
+  await moveIn(
+    page,
+    {
+      Namn: "Familjen Hushåll",
+      Personnummer: "8112189876",
+      Telefon: "070-123 45 67",
+      Gatuadress: "Björkvägen 2",
+      Postnummer: "26232",
+      Ort: "Ängelholm",
+    },
+    "Privatperson",
+  );
+
+  await page.getByRole("link", { name: "Registrera en transaktion" }).click();
+  await page.getByRole("textbox", { name: "Datum" }).fill(`${year}-02-03`);
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Veckohandling");
+  expect(await page.getByRole("radio", { name: "Enkel" }).isChecked()).toBe(true);
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press("Enter");
+  await typeWhereFocused(page, "Konto", "livsm");
+  await typeWhereFocused(page, "Belopp", "500+120");
+  await typeWhereFocused(page, "Motkonto", "hushållsk");
+  await page.getByText("Balanserar").waitFor();
+  await registerVoucher(page, "A 1");
+  await page.getByRole("link", { name: "Resultatrapport" }).click();
+  await page.getByRole("row", { name: /^Årets resultat.*−620,00/ }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await leave(page, HOUSEHOLD);
+});
