@@ -16,13 +16,18 @@ export interface LoadedHead {
   readonly lastModified: number;
 }
 
-/** Takes the parts of a document's JSON text, in order. `begin` is called once, before the first part. */
+/**
+ * Takes the parts of a document's JSON text, in order, each when the one before has been taken. `begin` is called once,
+ * before the first part.
+ */
 export interface DocumentSink {
+  /** The next part may have to wait for somebody outside. */
+  readonly isSlow: boolean;
   begin(head: LoadedHead): void;
-  text(part: string): void;
+  text(part: string): Promise<void>;
 }
 
-const ITEMS_PER_QUERY = 2000;
+const ITEMS_PER_QUERY = 500;
 
 /**
  * Gives a whole document as JSON text, put together from the stored texts of its items without reading them. All of it
@@ -34,7 +39,9 @@ export async function loadDocument(
   key: string,
   sink: DocumentSink,
 ): Promise<Result<undefined, Refusal>> {
-  return parts.database.read(async (tx) => {
+  const { database } = parts;
+  const read = sink.isSlow ? database.readSlowly : database.read;
+  return read(async (tx) => {
     const found = await readableDocument(tx, parts, actor, key);
     if (!found.ok) return found;
     const { row, target, head } = found.value;
@@ -49,13 +56,13 @@ async function writeDocument(
   target: StoredAddress,
   row: DocumentRow,
   head: string,
-  write: (part: string) => void,
+  write: (part: string) => Promise<void>,
 ): Promise<void> {
   const { itemsField } = DOCUMENT_KINDS[target.kind];
   const fields = head === "{}" ? "" : `,${head.slice(1, -1)}`;
-  write(`{"version":${row.version}${fields}`);
+  await write(`{"version":${row.version}${fields}`);
   if (itemsField !== undefined) {
-    write(`,${JSON.stringify(itemsField)}:[`);
+    await write(`,${JSON.stringify(itemsField)}:[`);
     let last = 0;
     for (;;) {
       const items = await allItems(tx, row.company_id, row.key)
@@ -63,13 +70,14 @@ async function writeDocument(
         .orderBy("position")
         .limit(ITEMS_PER_QUERY)
         .execute();
-      if (items.length > 0) write(`${last === 0 ? "" : ","}${items.map((item) => item.text).join(",")}`);
+      if (items.length > 0)
+        await write(`${last === 0 ? "" : ","}${items.map((item) => item.text).join(",")}`);
       last = items.at(-1)?.position ?? last;
       if (items.length < ITEMS_PER_QUERY) break;
     }
-    write("]");
+    await write("]");
   }
-  write("}");
+  await write("}");
 }
 
 /** ETag and time of a document. */

@@ -5,6 +5,7 @@ import type { Guard } from "./guard-face.ts";
 import { loadDocument } from "./load-document.ts";
 import { migrate } from "./migrations.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
+import { newPace, type Pace } from "./pace.ts";
 import { READ_CALLS, WRITE_CALLS } from "./store-calls.ts";
 import { partsOfText } from "./text-parts.ts";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
@@ -21,7 +22,7 @@ export async function serveThread(
   const { place, featureNames, migrates } = workerData as WorkerStart;
   const database = openDatabase(place);
   if (migrates) await migrate(database.db, database.engine);
-  const parts: ThreadParts = { port, database, guard: makeGuard(featureNames) };
+  const parts: ThreadParts = { port, database, guard: makeGuard(featureNames), paces: new Map() };
   port.on("message", (request: WorkerRequest) => void serve(parts, request));
   reply(port, { type: "ready" });
 }
@@ -30,11 +31,16 @@ interface ThreadParts {
   readonly port: MessagePort;
   readonly database: Database;
   readonly guard: Guard;
+  /** Of the loads under way. */
+  readonly paces: Map<number, Pace>;
 }
 
 async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> {
-  const { port, database, guard } = parts;
+  const { port, database, guard, paces } = parts;
+  if (request.type === "taken") return paces.get(request.id)?.taken(request.count);
+  if (request.type === "leave") return paces.get(request.id)?.stop();
   if (request.type === "close") {
+    for (const pace of paces.values()) pace.stop();
     await database.close();
     port.close();
     return;
@@ -65,17 +71,29 @@ async function load(
   parts: ThreadParts,
   { id, actor, key }: WorkerRequest & { readonly type: "load" },
 ): Promise<void> {
-  const { port } = parts;
-  const text = partsOfText((bytes) => reply(port, { type: "part", id, bytes }, [bytes.buffer]));
-  const result = await loadDocument(parts, actor, key, {
-    begin: (head) => reply(port, { type: "begin", id, head }),
-    text: (part) => text.add(part),
-  });
-  text.end();
-  reply(
-    port,
-    result.ok ? { type: "answer", id, value: undefined } : { type: "refused", id, refusal: result.error },
-  );
+  const { port, paces, database } = parts;
+  // When all that may wait do wait, the next gets everything at once: it fills memory, but nobody is kept out.
+  const isSlow = paces.size < database.slowReads;
+  const pace = newPace();
+  if (isSlow) paces.set(id, pace);
+  try {
+    const text = partsOfText((bytes) => {
+      reply(port, { type: "part", id, bytes }, [bytes.buffer]);
+      return isSlow ? pace.sent() : Promise.resolve();
+    });
+    const result = await loadDocument(parts, actor, key, {
+      isSlow,
+      begin: (head) => reply(port, { type: "begin", id, head }),
+      text: (part) => text.add(part),
+    });
+    await text.end();
+    reply(
+      port,
+      result.ok ? { type: "answer", id, value: undefined } : { type: "refused", id, refusal: result.error },
+    );
+  } finally {
+    paces.delete(id);
+  }
 }
 
 function reply(port: MessagePort, message: WorkerReply, transferred: readonly ArrayBuffer[] = []): void {

@@ -68,7 +68,10 @@ export async function startThread(program: URL, start: WorkerStart, onEnd: () =>
     load(actor, key) {
       const id = ++lastId;
       return new Promise((resolve, reject) => {
-        send({ type: "load", id, actor, key }, id, loadWaiting(resolve, reject));
+        const tell = (request: WorkerRequest): void => {
+          if (isOpen) worker.postMessage(request, []);
+        };
+        send({ type: "load", id, actor, key }, id, loadWaiting(id, tell, resolve, reject));
       });
     },
     async close() {
@@ -109,21 +112,42 @@ function dispatch(
   }
 }
 
-/** The answer comes with the first message; the bytes follow in the stream. */
+/** The answer comes with the first message; the bytes follow in the stream, no faster than they are read. */
 function loadWaiting(
+  id: number,
+  tell: (request: WorkerRequest) => void,
   resolve: (result: Result<LoadedDocument, Refusal>) => void,
   reject: (error: Error) => void,
 ): Waiting {
   let body: Readable | undefined;
+  let isWhole = false;
+  let untold = 0;
+  const tellTaken = (): void => {
+    if (untold > 0) tell({ type: "taken", id, count: untold });
+    untold = 0;
+  };
   return {
     begin(head) {
-      body = new Readable({ read: () => undefined });
+      body = new Readable({
+        read: tellTaken,
+        destroy(error, done) {
+          if (!isWhole) tell({ type: "leave", id });
+          done(error);
+        },
+      });
       resolve(ok({ etag: head.etag, lastModified: new Date(head.lastModified), body }));
     },
-    part: (bytes) => void body?.push(bytes),
-    answer: () => void body?.push(null),
+    part(bytes) {
+      untold += 1;
+      if (body?.push(bytes) === true) tellTaken();
+    },
+    answer() {
+      isWhole = true;
+      body?.push(null);
+    },
     refuse: (refusal) => resolve(err(refusal)),
     fail(error) {
+      isWhole = true;
       if (body === undefined) reject(error);
       else body.destroy(error);
     },

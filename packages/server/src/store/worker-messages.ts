@@ -21,6 +21,10 @@ export type WorkerRequest =
       readonly args: CallArguments<CallName>;
     }
   | { readonly type: "load"; readonly id: number; readonly actor: Actor; readonly key: string }
+  /** So many parts of a load have been taken. */
+  | { readonly type: "taken"; readonly id: number; readonly count: number }
+  /** Nobody wants the rest of a load. */
+  | { readonly type: "leave"; readonly id: number }
   | { readonly type: "close" };
 
 /** From a worker to the main thread. A load answers `begin`, any number of parts, and `answer`. */
