@@ -347,6 +347,14 @@ describe("correct", () => {
     expect(result.ok && result.value.corrections).toEqual([{ corrected: old, correctedBy: link(1) }]);
   });
 
+  test("does not correct itself", () => {
+    const itself = { append: [{ ...fresh, corrects: link(2) }] };
+    expect(refusal(check("correct", itself, { transactions: [stored(1)] }))).toEqual({
+      code: "missing-item",
+      item: "A-2",
+    });
+  });
+
   test("wants to know what it corrects", () => {
     expect(text(check("correct", { append: [fresh] }))).toBe(
       "En rättelse måste ange vilken transaktion den rättar.",

@@ -278,6 +278,9 @@ function registeredTransaction(
   if (!mayLink && (corrects ?? correctedBy) !== undefined)
     return err({ code: "link-outside-correction", item });
   if (corrects === undefined && intent === "correct") return err({ code: "correction-without-link", item });
+  if (isSameLink(corrects, { fiscalYearId: fiscalYear.id, series, number })) {
+    return err({ code: "missing-item", item });
+  }
   highest.set(series, number);
   return ok({
     ...transaction,
