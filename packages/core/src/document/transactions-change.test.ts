@@ -360,7 +360,7 @@ describe("correct", () => {
       "En rättelse måste ange vilken transaktion den rättar.",
     );
     expect(
-      refusal(check("correct", { append: [{ ...fresh, corrects: link(1), correctedBy: link(1) }] })),
+      refusal(check("correct", { append: [{ ...fresh, corrects: link(9), correctedBy: link(9) }] })),
     ).toBeUndefined();
   });
 
