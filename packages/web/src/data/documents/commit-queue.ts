@@ -190,18 +190,19 @@ export class CommitQueue {
     return unsaved;
   }
 
-  /** A commit that waits after a failure and says the same. */
+  /** A commit that waits after a failure, or since an earlier visit, and says the same: it gets this caller. */
   #waitingTwin(commit: Commit, prepared: readonly PreparedChange[]): UnsavedCommit | undefined {
     const sent = contentOf(prepared.map((one) => one.sent));
-    return this.#commits.find(
-      ({ record, isSending, failure }) =>
-        failure !== undefined &&
-        !isSending &&
+    const twin = this.#commits.find(
+      ({ record, isSending, failure, hasCaller }) =>
+        (!hasCaller || (failure !== undefined && !isSending)) &&
         record.refusal === undefined &&
         record.companyId === commit.companyId &&
         record.intent === commit.intent &&
         sameValue(contentOf(record.changes), sent),
     );
+    if (twin !== undefined) twin.hasCaller = true;
+    return twin;
   }
 
   async #sendWaiting(): Promise<void> {

@@ -359,6 +359,25 @@ test("offline: the same commit again is the one that waits, so nothing is stored
   expect((await register()).ok).toBe(true);
 });
 
+test("the page is loaded again: the same commit is the one that was left, so nothing is stored twice", async () => {
+  const register = ({ client }: ReturnType<typeof newTab>) =>
+    client.commit({
+      companyId: 1,
+      intent: "register",
+      changes: [{ kind: "transactions", fiscalYearId: year, append: [voucher] }],
+    });
+  server.losesAnswers = true;
+  expect((await register(newTab())).ok).toBe(false);
+  server.losesAnswers = false;
+  const again = newTab();
+  await again.client.restoreUnsaved();
+  const [done, sameTime] = await Promise.all([register(again), again.client.retryUnsaved()]);
+  expect(sameTime).toBeUndefined();
+  expect(done.ok && done.value.appended.map(({ number }) => number)).toEqual([1]);
+  await again.client.load(VOUCHERS, "transactions");
+  expect(again.client.state(VOUCHERS, "transactions").items.size).toBe(1);
+});
+
 test("the page is loaded again: what waited is shown, and sent when the user says so", async () => {
   const first = newTab();
   await use(first.client);

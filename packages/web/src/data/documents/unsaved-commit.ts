@@ -41,7 +41,7 @@ export interface UnsavedCommit {
   /** Whether a conflict is kept for the user, or handed back to a caller that tries again by itself. */
   readonly keepsConflict: boolean;
   /** Whether somebody waits for the answer who still has what was typed. */
-  readonly hasCaller: boolean;
+  hasCaller: boolean;
 }
 
 /** The data key of a document; undefined when the place lacks the company or year that the kind needs. */

@@ -39,11 +39,18 @@ export function useEntryForm(start: EntryStart): UsedEntryForm {
   const form = useSyncExternalStore(store.subscribe, store.form);
   const isPrepared = start.addressMode === "template";
   useEffect(() => {
-    const kept = keptForm(isPrepared);
-    if (isTouched(form)) kept.write(form);
-    else if (kept.read() !== undefined) kept.remove();
-  }, [form, isPrepared]);
+    const keep = () => keepForm(store.form(), isPrepared);
+    keep();
+    // Never taken away: what became of a registration is known only after an ended sign-in has led to another page.
+    store.subscribe(keep);
+  }, [store, isPrepared]);
   return { store, form, wasKept };
+}
+
+function keepForm(form: EntryForm, isPrepared: boolean): void {
+  const kept = keptForm(isPrepared);
+  if (isTouched(form)) kept.write(form);
+  else if (kept.read() !== undefined) kept.remove();
 }
 
 /** An empty form of the same mode, date and series: what comes after a registration. */
