@@ -48,6 +48,7 @@ export function AmountInput(props: AmountInputProps) {
   const parsed = parseAmountInput(text, { isKnownCurrency: isKnownCurrency ?? onlySek });
   const amount = parsed.ok ? parsed.value.amount : undefined;
   const isInvalid = !parsed.ok && parsed.error.code !== "missing";
+  const hint = isFocused && parsed.ok ? workedOut(text, parsed.value) : undefined;
   if (known !== value) {
     // The value has changed elsewhere; what is being typed stays while it says the same.
     setKnown(value);
@@ -90,8 +91,8 @@ export function AmountInput(props: AmountInputProps) {
       autoComplete="off"
       classNames={{ root: classes.root, input: classes.input, description: classes.workedOut }}
       placeholder={suggestion === undefined ? input.placeholder : formatOre(suggestion)}
-      error={isLeft && isInvalid ? amountInputErrorText(parsed.error) : error}
-      description={isFocused && parsed.ok ? workedOut(text, parsed.value) : undefined}
+      error={isLeft && isInvalid ? amountInputErrorText(parsed.error) : hint === undefined && error}
+      description={hint}
       onChange={(event) => {
         setIsLeft(false);
         setText(event.currentTarget.value);

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { KeyHint } from "./key-hint.tsx";
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -29,7 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button onClick={props.onCancel} data-autofocus={destructive || undefined}>
+        <Button
+          onClick={props.onCancel}
+          data-autofocus={destructive || undefined}
+          aria-keyshortcuts="Escape"
+          rightSection={<KeyHint keys="Esc" />}
+        >
           Avbryt
         </Button>
         <Button

@@ -20,7 +20,8 @@ export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: D
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   const presets = datePresets({ today, fiscalYear, isBoundToFiscalYear: bound });
-  const chosen = presets.find((preset) => preset.range.from === value.from && preset.range.to === value.to);
+  // Where a fiscal year and a calendar year are the same days, the one of the books has the word.
+  const chosen = presets.findLast(({ range }) => range.from === value.from && range.to === value.to);
   const limits = bound ? { min: fiscalYear.from, max: fiscalYear.to } : {};
   function choose(range: DateRange) {
     onChange(range);

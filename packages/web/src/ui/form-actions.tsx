@@ -1,7 +1,8 @@
-import { Button, Kbd } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import classes from "./form-actions.module.css";
+import { KeyHint } from "./key-hint.tsx";
 import { shortcutText } from "./page-frame/toolbar-button.tsx";
 import { useShortcuts } from "./page-frame/use-shortcuts.ts";
 import { PageLink } from "./page-link.tsx";
@@ -32,11 +33,7 @@ export function FormActions({ label, disabled, hint, shortcut = "s", cancel }: F
         variant="filled"
         disabled={disabled}
         aria-keyshortcuts={`Control+${shortcut}`}
-        rightSection={
-          <Kbd className={classes.kbd} aria-hidden>
-            {shortcutText(shortcut)}
-          </Kbd>
-        }
+        rightSection={<KeyHint keys={shortcutText(shortcut)} />}
       >
         {label}
       </Button>

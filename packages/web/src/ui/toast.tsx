@@ -1,6 +1,7 @@
-import { Button, Kbd, Portal } from "@mantine/core";
+import { Button, Portal } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { KeyHint } from "./key-hint.tsx";
 import classes from "./toast.module.css";
 
 /** How long a toast stays when nobody hovers or focuses it (look: states). */
@@ -56,11 +57,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                   variant="transparent"
                   className={classes.undo}
                   aria-keyshortcuts="Control+Z"
-                  rightSection={
-                    <Kbd className={classes.kbd} aria-hidden>
-                      Ctrl Z
-                    </Kbd>
-                  }
+                  rightSection={<KeyHint keys="Ctrl Z" />}
                   onClick={() => {
                     setToast(undefined);
                     toast.undo?.();

@@ -79,7 +79,7 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
     >
       {entry.failure !== undefined && <ErrorBox error={entry.failure} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus */}
-      <div className={classes.form} {...keys}>
+      <div className={classes.form} data-mode={form.mode} {...keys}>
         <EntryHead
           form={form}
           dispatch={store.dispatch}

@@ -1,5 +1,6 @@
-import { Button, Kbd } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
+import { KeyHint } from "../key-hint.tsx";
 import { PageLink } from "../page-link.tsx";
 import classes from "./page-frame.module.css";
 
@@ -37,11 +38,7 @@ export function ToolbarButton({
     ...(action.shortcut === undefined
       ? {}
       : {
-          rightSection: (
-            <Kbd className={classes.kbd} aria-hidden>
-              {shortcutText(action.shortcut)}
-            </Kbd>
-          ),
+          rightSection: <KeyHint keys={shortcutText(action.shortcut)} />,
           "aria-keyshortcuts": `Control+${action.shortcut}`,
         }),
   };
