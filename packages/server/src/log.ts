@@ -2,6 +2,9 @@ import { type DestinationStream, pino } from "pino";
 
 export type Log = pino.Logger;
 
+/** Libraries log as well, at the lower levels: the reader of forms its options, with the headers of the request in them. */
+const SECRET_FIELDS = ["headers", "authorization", "token", "cookie"];
+
 /**
  * Structured log lines on standard output. Nothing personal is ever handed to it: no addresses of pages (their queries
  * may hold codes), no names, no IP addresses, no bodies; errors are cut down to type, message, code and stack.
@@ -11,7 +14,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ["req.headers", "authorization", "token", "cookie"],
+    redact: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]),
     serializers: { err: safeError },
   };
   return pino(options, destination);
