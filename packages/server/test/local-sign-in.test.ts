@@ -95,6 +95,18 @@ test("a person used before is one click away, and stays the same person", async 
   expect(answer.returnUrl).toBe("/accounting");
 });
 
+test("another person signs in in the same browser, and the first one again", async () => {
+  const browser = new Browser();
+  const bo = new URLSearchParams({ name: "Bo Ek", email: "bo@example.se" });
+  const names: string[] = [];
+  for (const person of [anna, bo, bo, anna]) {
+    const { back } = await throughProvider(browser, person);
+    const answer = await postQuery(browser, back.url);
+    names.push(codeSignInAnswerSchema.parse(await answer.json()).signIn.name);
+  }
+  expect(names).toEqual(["Anna Andersson", "Bo Ek", "Bo Ek", "Anna Andersson"]);
+});
+
 test("comes back to the name that the browser used", async () => {
   const browser = new Browser();
   const login = `http://127.0.0.1:${server.config.port}/api/auth/login`;

@@ -70,6 +70,7 @@ async function finish(
   reply: FastifyReply,
   person: Person,
 ): Promise<FastifyReply> {
+  await forgetEarlier(provider, interaction, person);
   const { client_id: clientId, scope } = interaction.params;
   const grant: Grant = new provider.Grant({ accountId: person.id, clientId: String(clientId) });
   grant.addOIDCScope(String(scope));
@@ -78,6 +79,20 @@ async function finish(
     consent: { grantId: await grant.save() },
   };
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+}
+
+/** Whoever signed in before in this browser leaves the provider, which would else refuse to let another person in. */
+async function forgetEarlier(
+  provider: LocalProvider["provider"],
+  interaction: Interaction,
+  person: Person,
+): Promise<void> {
+  const { session } = interaction;
+  if (session === undefined || session.accountId === person.id) return;
+  const earlier = await provider.Session.findByUid(session.uid);
+  delete interaction.session;
+  await interaction.persist();
+  await earlier?.destroy();
 }
 
 /** The sign-in that this browser began, by its cookie; undefined when it is over or belongs to another browser. */
