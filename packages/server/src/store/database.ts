@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
@@ -39,12 +40,12 @@ function openSqlite(file: string): Database {
   return {
     engine: "sqlite",
     db,
-    write: (work) => run("begin immediate", work),
-    read: (work) => run("begin", work),
+    write: (work) => run("writes", work),
+    read: (work) => run("reads", work),
     readSlowly: async (work) => {
       const own = spare.pop() ?? connectSqlite(file);
       try {
-        return await own.run("begin", work);
+        return await own.run("reads", work);
       } finally {
         if (spare.length < SPARE_CONNECTIONS) spare.push(own);
         else await own.db.destroy();
@@ -58,10 +59,13 @@ function openSqlite(file: string): Database {
   };
 }
 
+/** Changes nothing. `begin immediate` would take the turn in the file of the sessions as well. */
+const TAKE_TURN = "delete from main.loose_blob where false";
+
 interface SqliteConnection {
   readonly db: Kysely<Tables>;
-  /** Kysely begins deferred transactions; a writer must take its place in the queue at once. */
-  readonly run: <T>(begin: string, work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** A transaction; one that `writes` takes its place in the queue of writers at once. */
+  readonly run: <T>(kind: "reads" | "writes", work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
 }
 
 function connectSqlite(file: string): SqliteConnection {
@@ -74,15 +78,17 @@ function connectSqlite(file: string): SqliteConnection {
   ]) {
     connection.pragma(pragma);
   }
+  attachSessions(connection, join(dirname(file), SESSIONS));
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: withCachedStatements(connection) }),
   });
   return {
     db,
-    run: async (begin, work) =>
+    run: async (kind, work) =>
       db.connection().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(begin));
+        await tx.executeQuery(CompiledQuery.raw("begin"));
         try {
+          if (kind === "writes") await tx.executeQuery(CompiledQuery.raw(TAKE_TURN));
           const value = await work(tx);
           await tx.executeQuery(CompiledQuery.raw("commit"));
           return value;
@@ -93,6 +99,20 @@ function connectSqlite(file: string): SqliteConnection {
         }
       }),
   };
+}
+
+/**
+ * Sessions lie in a file of their own: SQLite has one writer for each file, and signing in or calling must not wait for
+ * somebody's import. Who loses the file signs in again.
+ */
+const SESSIONS = "sessions.sqlite";
+
+function attachSessions(connection: Sqlite.Database, file: string): void {
+  connection.prepare("attach database ? as people").run(file);
+  connection.pragma("people.journal_mode = WAL");
+  connection.pragma("people.synchronous = FULL");
+  connection.exec(`create table if not exists people.session (id text primary key, user_id text not null,
+    created_at bigint not null, last_seen_at bigint not null, provider_tokens blob)`);
 }
 
 /** Kysely prepares every query anew; the same few texts come again and again. */

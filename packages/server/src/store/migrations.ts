@@ -6,6 +6,7 @@ import type { Tables } from "./database-tables.ts";
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-start": startMigration,
   "0002-request-hash": requestHashMigration,
+  "0003-sessions-apart": sessionsApartMigration,
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -89,6 +90,15 @@ function requestHashMigration(engine: Engine): Migration {
   return {
     up: async (db) => {
       await sql`alter table request add column body_hash ${words(engine).text}`.execute(db);
+    },
+  };
+}
+
+/** On SQLite the table of the same name in the file of the sessions takes its place (database.ts). */
+function sessionsApartMigration(engine: Engine): Migration {
+  return {
+    up: async (db) => {
+      if (engine === "sqlite") await sql`drop table main.session`.execute(db);
     },
   };
 }

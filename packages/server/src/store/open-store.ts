@@ -16,7 +16,7 @@ import type {
   StoreEvent,
   UserStore,
 } from "./store.ts";
-import type { CallAnswer, CallArguments, READ_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import type { CallAnswer, CallArguments, READ_CALLS, SESSION_CALLS, WRITE_CALLS } from "./store-calls.ts";
 import { stateOf } from "./store-state.ts";
 import { openThreadPool } from "./thread-pool.ts";
 
@@ -50,6 +50,7 @@ export async function openStore(where: StorePlace, program: URL, options: StoreO
   const calls: Callers = {
     read: (name, ...args) => pool.reader().call(name, now().getTime(), args),
     write: (name, ...args) => pool.writer().call(name, now().getTime(), args),
+    session: (name, ...args) => pool.reader().call(name, now().getTime(), args),
     load: (actor, key) => pool.reader().load(actor, key),
     publish: (made) => events.publish(made),
   };
@@ -75,6 +76,10 @@ interface Callers {
     ...args: CallArguments<Name>
   ) => Promise<CallAnswer<Name>>;
   readonly write: <Name extends keyof typeof WRITE_CALLS>(
+    name: Name,
+    ...args: CallArguments<Name>
+  ) => Promise<CallAnswer<Name>>;
+  readonly session: <Name extends keyof typeof SESSION_CALLS>(
     name: Name,
     ...args: CallArguments<Name>
   ) => Promise<CallAnswer<Name>>;
@@ -137,17 +142,21 @@ function companyStore({ read, write }: Callers): CompanyStore {
   };
 }
 
-function userStore({ read, write }: Callers): UserStore {
-  const seen = seenSessions((id, now) => write("seeSession", id, now));
+function userStore({ read, write, session }: Callers): UserStore {
+  const seen = seenSessions((id, now) => session("seeSession", id, now));
   return {
-    signIn: (profile, now) => write("signIn", profile, now.getTime()),
+    async signIn(profile, now) {
+      const at = now.getTime();
+      const user = (await read("knownUser", profile)) ?? (await write("keepUser", profile, at));
+      return session("beginSession", user, at);
+    },
     async session(id, now) {
       const live = await read("liveSession", id, now.getTime(), seen.waiting(id));
       if (live?.isToBeSeen === true) seen.see(id, now.getTime());
       return live?.session;
     },
-    endSession: (id) => write("endSession", id),
-    saveProviderTokens: (sessionId, encrypted) => write("saveProviderTokens", sessionId, encrypted),
+    endSession: (id) => session("endSession", id),
+    saveProviderTokens: (sessionId, encrypted) => session("saveProviderTokens", sessionId, encrypted),
     providerTokens: (sessionId) => read("providerTokens", sessionId),
   };
 }

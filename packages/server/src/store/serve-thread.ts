@@ -6,11 +6,11 @@ import { loadDocument } from "./load-document.ts";
 import { migrate } from "./migrations.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import { newPace, type Pace } from "./pace.ts";
-import { READ_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import { READ_CALLS, SESSION_CALLS, WRITE_CALLS } from "./store-calls.ts";
 import { partsOfText } from "./text-parts.ts";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
 
-const CALLS = { ...READ_CALLS, ...WRITE_CALLS };
+const CALLS = { ...READ_CALLS, ...WRITE_CALLS, ...SESSION_CALLS };
 
 /** Makes this thread one of the store's: it opens connections of its own and answers the calls it is sent. */
 export async function serveThread(

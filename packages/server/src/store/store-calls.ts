@@ -16,8 +16,17 @@ import { prepareCommit } from "./prepare-commit.ts";
 import { prepareRemoval, prepareSave } from "./prepare-save.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
 import { notFound } from "./refusals.ts";
-import type { Actor, NewFile, Refusal, UserProfile } from "./store.ts";
-import { endSession, liveSession, providerTokens, saveProviderTokens, seeSession, signIn } from "./users.ts";
+import type { Actor, NewFile, Refusal, User, UserProfile } from "./store.ts";
+import {
+  beginSession,
+  endSession,
+  keepUser,
+  knownUser,
+  liveSession,
+  providerTokens,
+  saveProviderTokens,
+  seeSession,
+} from "./users.ts";
 import { findDataFaults } from "./verify-data.ts";
 
 /** What a call runs on: the open database, and the time at which the call was made. */
@@ -50,6 +59,7 @@ export const READ_CALLS = {
     roleIn(database.db, actor, companyId),
   companyConfig: (context: CallContext, actor: Actor, companyId: number) =>
     companyConfig(context.database.db, context, actor, companyId),
+  knownUser: ({ database }: CallContext, profile: UserProfile) => knownUser(database.db, profile),
   liveSession: ({ database }: CallContext, id: string, at: number, seenAt?: number) =>
     liveSession(database.db, id, at, seenAt),
   providerTokens: ({ database }: CallContext, sessionId: string) => providerTokens(database.db, sessionId),
@@ -94,13 +104,8 @@ export const WRITE_CALLS = {
   ) => context.database.write((tx) => setRecipient(tx, context, actor, companyId, recipient)),
   removeCompany: (context: CallContext, actor: Actor, companyId: number) =>
     context.database.write((tx) => removeCompany(tx, context, actor, companyId, context.now)),
-  signIn: ({ database }: CallContext, profile: UserProfile, at: number) =>
-    database.write((tx) => signIn(tx, profile, at)),
-  seeSession: ({ database }: CallContext, id: string, at: number) =>
-    database.write((tx) => seeSession(tx, id, at)),
-  endSession: ({ database }: CallContext, id: string) => database.write((tx) => endSession(tx, id)),
-  saveProviderTokens: ({ database }: CallContext, sessionId: string, encrypted: Uint8Array) =>
-    database.write((tx) => saveProviderTokens(tx, sessionId, encrypted)),
+  keepUser: ({ database }: CallContext, profile: UserProfile, at: number) =>
+    database.write((tx) => keepUser(tx, profile, at)),
   /** Takes the place of a writer: shows that the database is open for writing. */
   pingWrite: async ({ database, now }: CallContext) => {
     await database.write((tx) =>
@@ -109,7 +114,16 @@ export const WRITE_CALLS = {
   },
 };
 
-export type StoreCalls = typeof READ_CALLS & typeof WRITE_CALLS;
+/** The calls that write sessions: any worker may run them, since sessions wait for no writer of books (`SESSIONS` of database.ts). */
+export const SESSION_CALLS = {
+  beginSession: ({ database }: CallContext, user: User, at: number) => beginSession(database.db, user, at),
+  seeSession: ({ database }: CallContext, id: string, at: number) => seeSession(database.db, id, at),
+  endSession: ({ database }: CallContext, id: string) => endSession(database.db, id),
+  saveProviderTokens: ({ database }: CallContext, sessionId: string, encrypted: Uint8Array) =>
+    saveProviderTokens(database.db, sessionId, encrypted),
+};
+
+export type StoreCalls = typeof READ_CALLS & typeof WRITE_CALLS & typeof SESSION_CALLS;
 export type CallName = keyof StoreCalls;
 /** What a call is sent with, and what it answers. */
 export type CallArguments<Name extends CallName> =

@@ -9,10 +9,25 @@ const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 /** Seen again within a minute is not worth a write. */
 const SEEN_MS = 60 * 1000;
 
-/** Finds the user by issuer and subject, or makes one, and begins a session. Name, e-mail and picture are kept fresh. */
-export async function signIn(tx: Kysely<Tables>, profile: UserProfile, now: number): Promise<Session> {
+/** The user of an issuer and subject, when name, e-mail and picture are as they are kept: nothing is to be written. */
+export async function knownUser(
+  tx: Kysely<Tables>,
+  { issuer, subject, name, email, picture }: UserProfile,
+): Promise<User | undefined> {
+  const row = await tx
+    .selectFrom("user_account")
+    .selectAll()
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  const isSame = row?.name === name && row.email === email && row.picture === picture;
+  return isSame ? userOf(row) : undefined;
+}
+
+/** Finds the user by issuer and subject, or makes one. Name, e-mail and picture are kept fresh. */
+export async function keepUser(tx: Kysely<Tables>, profile: UserProfile, now: number): Promise<User> {
   const { issuer, subject, name, email, picture } = profile;
-  const user = await tx
+  const row = await tx
     .insertInto("user_account")
     .values({
       id: randomBytes(16).toString("hex"),
@@ -27,6 +42,11 @@ export async function signIn(tx: Kysely<Tables>, profile: UserProfile, now: numb
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet({ name, email, picture }))
     .returningAll()
     .executeTakeFirstOrThrow();
+  return userOf(row);
+}
+
+/** A new session of a user. Sessions whose time is over go at the same time. */
+export async function beginSession(tx: Kysely<Tables>, user: User, now: number): Promise<Session> {
   const session = {
     id: randomBytes(24).toString("base64url"),
     user_id: user.id,
@@ -62,7 +82,7 @@ export async function liveSession(
     .where("id", "=", row.user_id)
     .executeTakeFirst();
   if (user === undefined) return undefined;
-  return { session: sessionOf(row, user), isToBeSeen: now - row.last_seen_at > SEEN_MS };
+  return { session: sessionOf(row, userOf(user)), isToBeSeen: now - row.last_seen_at > SEEN_MS };
 }
 
 export async function seeSession(tx: Kysely<Tables>, id: string, now: number): Promise<void> {
@@ -99,11 +119,14 @@ export async function providerTokens(tx: Kysely<Tables>, sessionId: string): Pro
   return row?.provider_tokens === null || row === undefined ? undefined : new Uint8Array(row.provider_tokens);
 }
 
-function sessionOf(row: Selectable<SessionTable>, user: Selectable<UserTable>): Session {
-  const { id, issuer, subject, name, email, picture, tier } = user;
+function userOf({ id, issuer, subject, name, email, picture, tier }: Selectable<UserTable>): User {
+  return { id, issuer, subject, name, email, picture, tier };
+}
+
+function sessionOf(row: Selectable<SessionTable>, user: User): Session {
   return {
     id: row.id,
-    user: { id, issuer, subject, name, email, picture, tier } satisfies User,
+    user,
     createdAt: new Date(row.created_at),
     lastSeenAt: new Date(row.last_seen_at),
   };
