@@ -41,6 +41,19 @@ function startProduct(environment: Record<string, string>) {
   return { child, ended, line, said: () => said };
 }
 
+async function signInAsAnna(origin: string) {
+  const browser = new Browser();
+  const form = await browser.follow(`${origin}/api/auth/login`);
+  const person = new URLSearchParams({ name: "Anna", email: "anna@example.se" });
+  const back = await browser.follow(form.url, { method: "POST", body: person });
+  const answer = await browser.request(`${origin}/api/auth/code`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: new URL(back.url).search }),
+  });
+  return codeSignInAnswerSchema.parse(await answer.json()).signIn;
+}
+
 test("starts on its own folder, signs in, keeps the company over a restart and stops when told", async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -48,17 +61,8 @@ test("starts on its own folder, signs in, keeps the company over a restart and s
   await first.line(`Huvudbok svarar på ${origin}`);
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: "ok" });
 
-  const browser = new Browser();
-  const form = await browser.follow(`${origin}/api/auth/login`);
-  const person = new URLSearchParams({ name: "Anna", email: "anna@example.se" });
-  const back = await browser.follow(form.url, { method: "POST", body: person });
+  const signIn = await signInAsAnna(origin);
   const json = { "content-type": "application/json" };
-  const answer = await browser.request(`${origin}/api/auth/code`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify({ query: new URL(back.url).search }),
-  });
-  const { signIn } = codeSignInAnswerSchema.parse(await answer.json());
   const headers = { ...json, authorization: `Bearer ${signIn.token}` };
   const body = JSON.stringify({ recipient: { name: "Exempel AB", companyType: "AB" } });
   const created = await fetch(`${origin}/api/company`, { method: "POST", headers, body });
@@ -67,10 +71,14 @@ test("starts on its own folder, signs in, keeps the company over a restart and s
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
 
-  const second = startProduct({ PORT: String(port) });
-  await second.line(origin);
+  // A person of this computer is the same whatever the port.
+  const elsewhere = await freePort();
+  const second = startProduct({ PORT: String(elsewhere) });
+  await second.line(`http://localhost:${elsewhere}`);
+  const again = await signInAsAnna(`http://localhost:${elsewhere}`);
+  expect(again.userId).toBe(signIn.userId);
   const { companies } = companyListSchema.parse(
-    await (await fetch(`${origin}/api/company`, { headers })).json(),
+    await (await fetch(`http://localhost:${elsewhere}/api/company`, { headers })).json(),
   );
   expect(companies.map(({ config }) => config.recipient.name)).toEqual(["Exempel AB"]);
   expect(companies[0]?.config.packageSetup.featureSetups.map(({ featureId }) => featureId)).toEqual([

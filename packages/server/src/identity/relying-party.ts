@@ -5,6 +5,8 @@ import type { PendingSignIn } from "./sign-in-state.ts";
 
 export interface ProviderSettings {
   readonly issuer: string;
+  /** The name under which its people are kept; without one the issuer's. */
+  readonly knownAs?: string;
   readonly clientId: string;
   /** Undefined for a public client; PKCE protects the code either way. */
   readonly clientSecret: string | undefined;
@@ -46,10 +48,10 @@ export function relyingParty(settings: ProviderSettings): RelyingParty {
   return {
     begin: async (redirectUri, returnUrl, prompt) =>
       begin(await configuration(), settings, { redirectUri, returnUrl, prompt }),
-    complete: async (pending, query) => complete(await configuration(), pending, query),
+    complete: async (pending, query) => complete(await configuration(), settings, pending, query),
     profileOf: async (accessToken, subject) => {
       const provider = await configuration();
-      return profileFrom(provider, await client.fetchUserInfo(provider, accessToken, subject));
+      return profileFrom(provider, settings, await client.fetchUserInfo(provider, accessToken, subject));
     },
   };
 }
@@ -90,6 +92,7 @@ async function begin(
 
 async function complete(
   provider: client.Configuration,
+  settings: ProviderSettings,
   pending: PendingSignIn,
   query: string,
 ): Promise<ProviderSignIn> {
@@ -107,7 +110,7 @@ async function complete(
   const person = isWhole ? claims : await client.fetchUserInfo(provider, tokens.access_token, claims.sub);
   const seconds = tokens.expiresIn();
   return {
-    profile: profileFrom(provider, person),
+    profile: profileFrom(provider, settings, person),
     tokens: {
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token,
@@ -119,12 +122,13 @@ async function complete(
 
 function profileFrom(
   provider: client.Configuration,
+  { knownAs }: ProviderSettings,
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): UserProfile {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   const email = text("email");
   return {
-    issuer: provider.serverMetadata().issuer,
+    issuer: knownAs ?? provider.serverMetadata().issuer,
     subject: claims.sub,
     name: text("name") || email,
     email,

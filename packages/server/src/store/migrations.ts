@@ -7,6 +7,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-start": startMigration,
   "0002-request-hash": requestHashMigration,
   "0003-sessions-apart": sessionsApartMigration,
+  "0004-local-people": localPeopleMigration,
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -99,6 +100,19 @@ function sessionsApartMigration(engine: Engine): Migration {
   return {
     up: async (db) => {
       if (engine === "sqlite") await sql`drop table main.session`.execute(db);
+    },
+  };
+}
+
+/** People of the local sign-in were kept under its address, with the port: the first of each becomes the one for every port. */
+function localPeopleMigration(): Migration {
+  return {
+    up: async (db) => {
+      await sql`update user_account set issuer = 'local' where issuer like 'http://localhost:%/oidc'
+        and not exists (select 1 from user_account as other where other.subject = user_account.subject
+          and other.id <> user_account.id and (other.issuer = 'local'
+            or (other.issuer like 'http://localhost:%/oidc' and (other.created_at < user_account.created_at
+              or (other.created_at = user_account.created_at and other.id < user_account.id)))))`.execute(db);
     },
   };
 }

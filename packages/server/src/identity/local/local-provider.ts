@@ -40,6 +40,8 @@ export async function localProvider({
     people,
     settings: {
       issuer,
+      // The issuer holds the port, and a person of this computer is the same whatever the port.
+      knownAs: "local",
       clientId: CLIENT_ID,
       clientSecret: undefined,
       scopes: ["openid", "email", "profile"],
