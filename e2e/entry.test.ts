@@ -30,15 +30,17 @@ async function openForm(page: Page, path = CREATE): Promise<void> {
 /** The field or button with the focus is called so. */
 async function expectFocus(page: Page, name: string | RegExp): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const focused = document.activeElement;
-        if (focused === null) return "";
-        const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
-        return (
-          focused.getAttribute("aria-label") ?? labels[0]?.textContent ?? focused.textContent.slice(0, 60)
-        );
-      }),
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused === null) return "";
+          const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+          return (
+            focused.getAttribute("aria-label") ?? labels[0]?.textContent ?? focused.textContent.slice(0, 60)
+          );
+        }),
+      { timeout: 15_000 },
     )
     .toMatch(typeof name === "string" ? new RegExp(`^${name}`) : name);
 }
@@ -341,6 +343,39 @@ test("a transaction is copied, turned around, and deleted while the rules allow 
   await page.goto("/accounting/transaction/A/99");
   await page.getByText("Transaktion saknas: Transaktion A 99 finns inte").waitFor();
   await expectAccessibleInBothThemes(page);
+});
+
+test("without a connection nothing typed is lost, and nothing is registered twice", async ({
+  page,
+  browser,
+}) => {
+  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, { name: "Gustav Gran", email: "gustav@example.se" });
+  await createBooks(page);
+  await openForm(page);
+  await registerPurchase(page, "Pennor", "80");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Pennor");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("90");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Transaktionen är inte registrerad").waitFor();
+  await page.getByText("Det du har skrivit finns kvar.").waitFor();
+  expect(await valueOf(page, "Debet, rad 1")).toBe("90,00");
+  await expectAccessible(page);
+  // What is changed before the connection is back is what counts; the top bar sends nothing else.
+  await page.getByLabel("Debet, rad 1").fill("95");
+  await page.getByLabel("Kredit, rad 2").fill("95");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Transaktionen är inte registrerad").waitFor();
+  await page.getByText("Inte sparat").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("A 2 registrerad, 95,00").waitFor();
+  expect(await valueOf(page, "Text")).toBe("");
+  await page.getByText("Transaktionen är inte registrerad").waitFor({ state: "detached" });
+  await page.goto("/accounting/transaction");
+  await page.getByText("2 transaktioner").waitFor();
 });
 
 /** Nothing is wider than the window. */

@@ -131,7 +131,7 @@ test("pages, all rows by window, and the keys of the list", async ({ page }) => 
   await page.getByRole("heading", { name: "Transaktion A 2" }).waitFor();
   await page.goBack();
   await page.getByText(`Visar 1–${COUNT} av ${COUNT}`).waitFor();
-  await expect.poll(() => scrollTop(page)).toBe(scrolled);
+  await expect.poll(() => scrollTop(page), { timeout: 15_000 }).toBe(scrolled);
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByText("A 2", { exact: true }).waitFor();

@@ -1,0 +1,116 @@
+import { type Account, newAccount, suggestAccounts } from "@huvudbok/core/account-plan";
+import { MantineProvider } from "@mantine/core";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { AccountPicker, type AccountPickerProps } from "./account-picker.tsx";
+
+const PLAN = {
+  accounts2: [
+    newAccount(1910, "Kassa"),
+    newAccount(1930, "Företagskonto"),
+    newAccount(5460, "Förbrukningsmaterial"),
+    { ...newAccount(1940, "Övriga bankkonton"), active: false },
+  ],
+};
+
+type Options = Partial<AccountPickerProps>;
+
+function Field({ told, ...options }: Options & { told: (text: string, account?: Account) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <MantineProvider env="test">
+      <AccountPicker
+        aria-label="Konto"
+        suggest={(query) => suggestAccounts(query, PLAN).map((account) => ({ account }))}
+        {...options}
+        text={text}
+        onPick={(typed, account) => {
+          told(typed, account);
+          setText(typed);
+        }}
+      />
+    </MantineProvider>
+  );
+}
+
+function setUp(options: Options = {}) {
+  const told = vi.fn<(text: string, account?: Account) => void>();
+  render(<Field told={told} {...options} />);
+  return { told, input: screen.getByRole<HTMLInputElement>("combobox"), user: userEvent.setup() };
+}
+
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+
+test("digits match from the beginning, and the first suggestion is the one that Enter takes", async () => {
+  const onHighlight = vi.fn();
+  const { told, input, user } = setUp({ onHighlight });
+  await user.type(input, "19");
+  expect(options()).toEqual(["1910Kassa", "1930Företagskonto"]);
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("1910Kassa");
+  expect(onHighlight).toHaveBeenLastCalledWith(PLAN.accounts2[0]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(told).toHaveBeenLastCalledWith("1930", PLAN.accounts2[1]);
+  expect(input.value).toBe("1930");
+  expect(onHighlight).toHaveBeenLastCalledWith(undefined);
+});
+
+test("letters match anywhere in the name; Tab takes what is highlighted", async () => {
+  const { told, input, user } = setUp();
+  await user.type(input, "retagsk");
+  await user.tab();
+  expect(told).toHaveBeenLastCalledWith("1930", PLAN.accounts2[1]);
+});
+
+test("four digits that are an account are taken without asking, also an inactive one", async () => {
+  const { told, input, user } = setUp();
+  await user.type(input, "1940");
+  expect(told).toHaveBeenLastCalledWith("1940", PLAN.accounts2[3]);
+});
+
+test("four digits that are none offer to make the account; Escape closes the list only", async () => {
+  const onCreate = vi.fn();
+  const onKeyDown = vi.fn();
+  const { input, user } = setUp({ onCreate, onKeyDown });
+  await user.type(input, "5465");
+  onKeyDown.mockClear();
+  await user.keyboard("{Escape}");
+  expect(options()).toEqual([]);
+  expect(onKeyDown).not.toHaveBeenCalled();
+  await user.type(input, "{Backspace}5{Enter}");
+  expect(onCreate).toHaveBeenCalledWith("5465");
+});
+
+test("Tab never opens the dialog", async () => {
+  const onCreate = vi.fn();
+  const { input, user } = setUp({ onCreate });
+  await user.type(input, "5465");
+  await user.tab();
+  expect(onCreate).not.toHaveBeenCalled();
+});
+
+test("the arrows go around, past 'Skapa nytt konto'", async () => {
+  const { input, user } = setUp({ onCreate: vi.fn() });
+  await user.type(input, "19{ArrowUp}");
+  expect(screen.getByRole("option", { selected: true }).textContent).toContain("Skapa nytt konto");
+  await user.keyboard("{ArrowDown}");
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("1910Kassa");
+});
+
+test("the field names the list and the highlighted suggestion to screen readers", async () => {
+  const { input, user } = setUp();
+  expect(input.getAttribute("aria-expanded")).toBe("false");
+  await user.type(input, "19");
+  expect(input.getAttribute("aria-expanded")).toBe("true");
+  const active = input.getAttribute("aria-activedescendant") ?? "";
+  expect(document.getElementById(active)?.textContent).toBe("1910Kassa");
+  expect(screen.getByRole("listbox").id).toBe(input.getAttribute("aria-controls"));
+});
+
+test("a click takes a suggestion", async () => {
+  const { told, input, user } = setUp();
+  await user.type(input, "19");
+  await user.click(screen.getByText("Företagskonto"));
+  expect(told).toHaveBeenLastCalledWith("1930", PLAN.accounts2[1]);
+});

@@ -1,0 +1,99 @@
+import { MantineProvider } from "@mantine/core";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Column, Sort } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+
+const push = vi.hoisted(() => vi.fn());
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push } }) }));
+vi.mock("../page-link.tsx", () => ({
+  PageLink: ({ to, children, tabIndex }: { to: string; children: ReactNode; tabIndex: number }) => (
+    <a href={to} tabIndex={tabIndex}>
+      {children}
+    </a>
+  ),
+}));
+
+interface Row {
+  readonly name: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: "name", heading: "Namn", sortable: true, render: ({ name }) => name },
+  { key: "field", heading: "Fält", render: ({ name }) => <input aria-label={`Fält ${name}`} /> },
+];
+const ROWS = ["a", "b", "c"].map((name) => ({ name }));
+
+beforeEach(() => push.mockClear());
+
+function show(rows: readonly Row[], onSort: (sort: Sort) => void = () => undefined) {
+  render(
+    <MantineProvider env="test">
+      <DataTable
+        caption="Lista"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ name }) => name}
+        rowHref={({ name }) => `/rad/${name}`}
+        sort={{ key: "name", descending: false }}
+        onSort={onSort}
+        empty={<p>Tomt</p>}
+      />
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+const rowOf = (name: string) => screen.getByText(name).closest("tr");
+
+test("the list is one tab stop; the arrows move in it and Enter opens", async () => {
+  const user = show(ROWS);
+  expect(rowOf("a")?.tabIndex).toBe(0);
+  expect(rowOf("b")?.tabIndex).toBe(-1);
+  rowOf("a")?.focus();
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(rowOf("b"));
+  expect(rowOf("b")?.tabIndex).toBe(0);
+  await user.keyboard("{End}");
+  expect(document.activeElement).toBe(rowOf("c"));
+  await user.keyboard("{ArrowDown}{Home}");
+  expect(document.activeElement).toBe(rowOf("a"));
+  await user.keyboard("{Enter}");
+  expect(push).toHaveBeenCalledWith("/rad/a");
+});
+
+test("keys typed in a field of a row belong to the field", async () => {
+  const user = show(ROWS);
+  const field = screen.getByLabelText("Fält b");
+  await user.click(field);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(document.activeElement).toBe(field);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("the sorted column says so, and a click turns it around", async () => {
+  const onSort = vi.fn();
+  const user = show(ROWS, onSort);
+  expect(screen.getByRole("columnheader", { name: "Namn" }).getAttribute("aria-sort")).toBe("ascending");
+  await user.click(screen.getByRole("button", { name: "Namn" }));
+  expect(onSort).toHaveBeenCalledWith({ key: "name", descending: true });
+});
+
+test("rows that lead somewhere are real links", () => {
+  show(ROWS);
+  expect(screen.getByRole("link", { name: "b" }).getAttribute("href")).toBe("/rad/b");
+});
+
+test("an empty table keeps its headings and says what it is for", () => {
+  show([]);
+  expect(screen.getByRole("columnheader", { name: "Namn" })).toBeDefined();
+  expect(screen.getByText("Tomt")).toBeDefined();
+});
+
+test("only a part of a long list is drawn", () => {
+  show(Array.from({ length: 1000 }, (_, index) => ({ name: `rad ${index}` })));
+  expect(screen.getAllByRole("link").length).toBeLessThan(100);
+});

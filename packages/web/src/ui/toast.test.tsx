@@ -1,0 +1,67 @@
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Toast, ToastProvider, useToast } from "./toast.tsx";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function Shower({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const show = useToast();
+  return toasts.map((toast) => (
+    <button key={toast.text} type="button" onClick={() => show(toast)}>
+      {`Visa ${toast.text}`}
+    </button>
+  ));
+}
+
+function setUp(...toasts: readonly Toast[]) {
+  render(
+    <MantineProvider env="test">
+      <ToastProvider>
+        <Shower toasts={toasts} />
+      </ToastProvider>
+    </MantineProvider>,
+  );
+}
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+test("a notice stays for six seconds", () => {
+  setUp({ text: "Sparat" });
+  fireEvent.click(screen.getByText("Visa Sparat"));
+  pass(5900);
+  expect(screen.getByText("Sparat")).toBeDefined();
+  pass(200);
+  expect(screen.queryByText("Sparat")).toBeNull();
+});
+
+test("it stays while the pointer is on it, and the next one does not stay for that", () => {
+  setUp({ text: "Ett" }, { text: "Två" });
+  fireEvent.click(screen.getByText("Visa Ett"));
+  fireEvent.mouseEnter(screen.getByText("Ett"));
+  pass(20_000);
+  expect(screen.getByText("Ett")).toBeDefined();
+  fireEvent.click(screen.getByText("Visa Två"));
+  pass(6100);
+  expect(screen.queryByText("Två")).toBeNull();
+});
+
+test("Ångra takes the act back once and closes the notice", () => {
+  const undo = vi.fn();
+  setUp({ text: "Raderat", undo });
+  fireEvent.click(screen.getByText("Visa Raderat"));
+  fireEvent.click(screen.getByRole("button", { name: "Ångra" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Raderat")).toBeNull();
+});
+
+test("without a way back none is offered", () => {
+  setUp({ text: "Registrerat" });
+  fireEvent.click(screen.getByText("Visa Registrerat"));
+  expect(screen.queryByRole("button", { name: "Ångra" })).toBeNull();
+});
