@@ -36,7 +36,7 @@ export interface MenuGroup {
 }
 
 /** The side menu, group by group, in the order of the specification. */
-export const MENU: readonly MenuGroup[] = [
+const MENU: readonly MenuGroup[] = [
   {
     label: "Bokföring",
     items: [

@@ -1,6 +1,6 @@
 import { type Account, activatedAccount } from "@huvudbok/core/account-plan";
 import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "../../data/api-failure.ts";
 import { useSyncStatus } from "../../data/sync-status.ts";
 import { useCommit } from "../../data/use-commit.ts";
@@ -27,7 +27,14 @@ export function useRegister({ store, accounts, transactions, nextNumber, onRegis
   const isBusy = useRef(false);
   const [isRegistering, setIsRegistering] = useState(false);
   const [failure, setFailure] = useState<PageError>();
-  useArrived(store, transactions, isBusy, onRegistered);
+  const onArrived = useCallback<RegisterOptions["onRegistered"]>(
+    (...registered) => {
+      setFailure(undefined);
+      onRegistered(...registered);
+    },
+    [onRegistered],
+  );
+  useArrived(store, transactions, isBusy, onArrived);
 
   async function save(form: EntryForm, transaction: NewTransaction): Promise<boolean> {
     const { sent } = form;
@@ -75,7 +82,7 @@ export function useRegister({ store, accounts, transactions, nextNumber, onRegis
 function useArrived(
   store: EntryStore,
   transactions: readonly Transaction[],
-  isBusy: Readonly<React.RefObject<boolean>>,
+  isBusy: Readonly<RefObject<boolean>>,
   onRegistered: RegisterOptions["onRegistered"],
 ): void {
   useEffect(() => {
