@@ -6,7 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import type { FeatureList } from "./features.ts";
-import type { Identity } from "./identity/identity.ts";
+import { type Identity, isForThisComputer } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";
 import { isLoopbackHost } from "./identity/loopback.ts";
 import type { Log } from "./log.ts";
@@ -62,12 +62,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  if (parts.identity.local !== undefined) guardHost(app, parts.config.publicUrl);
+  if (isForThisComputer(parts.identity)) guardHost(app, parts.config.publicUrl);
   limitRate(app, parts.config.requestsPerMinute);
   healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
   await app.register(async (open) => openRoutes(open, parts));
   await app.register(async (guarded) => guardedRoutes(guarded, parts));
-  if (parts.identity.local !== undefined) await localProviderRoutes(app, parts.identity.local);
+  if (parts.identity.local !== undefined) {
+    const { signInsPerMinute } = parts.config;
+    await localProviderRoutes(app, parts.identity.local, { now: parts.now, signInsPerMinute });
+  }
   await resourceRoutes(app, parts.resourcesFolder);
   await webRoutes(app, parts.webFolder);
   return app;
@@ -102,7 +105,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> 
   settingsRoutes(app, {
     footer: config.footer,
     publicSite: config.publicSite,
-    localSignIn: identity.local !== undefined,
+    localSignIn: isForThisComputer(identity),
     developerPages: config.developerPages,
   });
 }

@@ -20,7 +20,7 @@ test("an empty environment is the local product", () => {
     dataDir: "/srv/huvudbok/data",
     publicUrl: "http://localhost:3000",
     databaseUrl: undefined,
-    identity: { kind: "local" },
+    identity: { kind: "local", signIn: "form" },
     developerPages: true,
     logLevel: "warn",
     featuresFile: "/srv/huvudbok/packages/server/config/features.json",
@@ -59,7 +59,10 @@ test.each([
   ["PORT", "65536"],
   ["HUVUDBOK_HOST", "0.0.0.0"],
   ["HUVUDBOK_HOST", "192.168.1.10"],
-  ["HUVUDBOK_PUBLIC_URL", "https://bok.example.se"],
+  ["HUVUDBOK_PUBLIC_URL", "http://bok.example.se"],
+  ["HUVUDBOK_PUBLIC_URL", "https://192.168.1.10"],
+  ["HUVUDBOK_PUBLIC_URL", "https://[fd00::1]"],
+  ["HUVUDBOK_LOCAL_SIGN_IN", "password"],
   ["HUVUDBOK_DATABASE_URL", "mysql://x"],
   ["HUVUDBOK_OIDC_ISSUER", "http://login.example.se"],
   ["HUVUDBOK_OIDC_ISSUER", "accounts.google.com"],
@@ -89,9 +92,29 @@ test.each([
   expect(readConfig(environment, "/srv")).toMatchObject({ ok: false, error: { variable } });
 });
 
-test("the refusal of the local sign-in on an open address says what to set", () => {
-  const read = readConfig({ HUVUDBOK_HOST: "0.0.0.0" }, "/srv");
-  expect(read.ok ? "" : read.error.message).toContain("HUVUDBOK_OIDC_ISSUER");
+test.each([
+  ["form", {}],
+  ["form", { HUVUDBOK_LOCAL_SIGN_IN: "form", HUVUDBOK_PUBLIC_URL: "http://127.0.0.1:3000" }],
+  ["passkey", { HUVUDBOK_LOCAL_SIGN_IN: "passkey" }],
+  ["passkey", { HUVUDBOK_PUBLIC_URL: "https://bok.example.se" }],
+  ["passkey", { HUVUDBOK_PUBLIC_URL: "https://bok.example.se", HUVUDBOK_HOST: "0.0.0.0" }],
+])("the local sign-in asks by %s with %j", (signIn, environment) => {
+  const read = config(environment);
+  expect(read.identity).toEqual({ kind: "local", signIn });
+  expect(read.developerPages).toBe(signIn === "form");
+});
+
+test.each([
+  ["HUVUDBOK_HOST", { HUVUDBOK_HOST: "0.0.0.0" }],
+  ["HUVUDBOK_HOST", { HUVUDBOK_HOST: "0.0.0.0", HUVUDBOK_PUBLIC_URL: "http://bok.example.se" }],
+  ["HUVUDBOK_HOST", { HUVUDBOK_HOST: "0.0.0.0", HUVUDBOK_LOCAL_SIGN_IN: "passkey" }],
+  ["HUVUDBOK_PUBLIC_URL", { HUVUDBOK_PUBLIC_URL: "https://bok.example.se", HUVUDBOK_LOCAL_SIGN_IN: "form" }],
+  ["HUVUDBOK_PUBLIC_URL", { HUVUDBOK_PUBLIC_URL: "http://127.0.0.1", HUVUDBOK_LOCAL_SIGN_IN: "passkey" }],
+])("refuses the local sign-in for %s with %j, and says both ways out", (variable, environment) => {
+  const read = readConfig(environment, "/srv");
+  expect(read).toMatchObject({ ok: false, error: { variable } });
+  for (const way of ["HUVUDBOK_OIDC_ISSUER", "HUVUDBOK_PUBLIC_URL med https"])
+    expect(read.ok ? "" : read.error.message).toContain(way);
 });
 
 test("every variable but PORT carries our prefix, and is described", () => {

@@ -16,7 +16,7 @@ export const SETTINGS = {
   publicUrl: setting(
     "HUVUDBOK_PUBLIC_URL",
     "",
-    "The address in people's browsers, such as https://bok.example.se. Needed with an identity provider.",
+    "The address in people's browsers, such as https://bok.example.se. Needed when others than this computer are to reach the server.",
   ),
   databaseUrl: setting(
     "HUVUDBOK_DATABASE_URL",
@@ -26,10 +26,15 @@ export const SETTINGS = {
   oidcIssuer: setting(
     "HUVUDBOK_OIDC_ISSUER",
     "",
-    "OpenID Connect provider, such as https://accounts.google.com. Empty: the local sign-in of this computer.",
+    "OpenID Connect provider, such as https://accounts.google.com. Empty: the local sign-in.",
   ),
   oidcClientId: setting("HUVUDBOK_OIDC_CLIENT_ID", "", "Our client id at the provider."),
   oidcClientSecret: setting("HUVUDBOK_OIDC_CLIENT_SECRET", "", "Our client secret at the provider."),
+  localSignIn: setting(
+    "HUVUDBOK_LOCAL_SIGN_IN",
+    "auto",
+    "Sign-in without a provider. form: name and e-mail, on this computer only; passkey: passkeys, on an https address or localhost; auto: form where only this computer reaches the server, otherwise passkey.",
+  ),
   secretKey: setting(
     "HUVUDBOK_SECRET_KEY",
     "",
@@ -47,12 +52,12 @@ export const SETTINGS = {
   developerPages: setting(
     "HUVUDBOK_DEVELOPER_PAGES",
     "",
-    "on or off: the developer and test pages. Empty: on with the local sign-in, otherwise off.",
+    "on or off: the developer and test pages. Empty: on with the form of the local sign-in, otherwise off.",
   ),
   logLevel: setting(
     "HUVUDBOK_LOG_LEVEL",
     "",
-    "silent, fatal, error, warn, info, debug or trace. Empty: warn with the local sign-in, otherwise info.",
+    "silent, fatal, error, warn, info, debug or trace. Empty: warn with the form of the local sign-in, otherwise info.",
   ),
   trustProxy: setting(
     "HUVUDBOK_TRUST_PROXY",
@@ -82,7 +87,7 @@ export interface Setting {
 
 /** Where people sign in: the provider inside this server, or one that the operator has chosen. */
 export type IdentityConfig =
-  | { readonly kind: "local" }
+  | { readonly kind: "local"; readonly signIn: "form" | "passkey" }
   | {
       readonly kind: "provider";
       readonly issuer: string;
@@ -141,8 +146,7 @@ function configOf(environment: Environment, root: string): Config {
   const port = wholeNumber(SETTINGS.port, text(SETTINGS.port), 1, 65_535);
   const host = text(SETTINGS.host);
   const identity = identityOf(text);
-  const isLocal = identity.kind === "local";
-  if (isLocal) refuseOutsideLoopback(host, text(SETTINGS.publicUrl));
+  const isLocal = identity.kind === "local" && identity.signIn === "form";
   const secretKey = text(SETTINGS.secretKey);
   if (secretKey !== "" && secretKey.length < 32)
     throw new BadSetting(SETTINGS.secretKey, "behöver minst 32 tecken");
@@ -187,7 +191,7 @@ function setting(name: string, fallback: string, description: string): Setting {
 
 function identityOf(text: (of: Setting) => string): IdentityConfig {
   const issuer = text(SETTINGS.oidcIssuer);
-  if (issuer === "") return { kind: "local" };
+  if (issuer === "") return { kind: "local", signIn: localSignInOf(text) };
   const url = URL.parse(issuer);
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
   if (!isSafe) throw new BadSetting(SETTINGS.oidcIssuer, "ska vara en https-adress");
@@ -206,16 +210,33 @@ function identityOf(text: (of: Setting) => string): IdentityConfig {
   };
 }
 
-/** Anybody who reaches the local sign-in can choose any person, so it must not be reachable from another machine. */
-function refuseOutsideLoopback(host: string, publicUrl: string): void {
-  const help =
-    `Den lokala inloggningen fungerar bara på den egna datorn. Ange ${SETTINGS.oidcIssuer.name}, ` +
-    `${SETTINGS.oidcClientId.name} och ${SETTINGS.oidcClientSecret.name} för en inloggningstjänst, ` +
-    "till exempel https://accounts.google.com";
-  if (!LOOPBACK_HOSTS.has(host)) throw new BadSetting(SETTINGS.host, `är ${host}. ${help}`);
+/**
+ * Anybody who reaches the form can choose any person, so it must not be reachable from another machine. Passkeys are
+ * bound to one host name, and browsers have them only on https and on localhost.
+ */
+function localSignInOf(text: (of: Setting) => string): "form" | "passkey" {
+  const chosen = text(SETTINGS.localSignIn);
+  if (chosen !== "auto" && chosen !== "form" && chosen !== "passkey")
+    throw new BadSetting(SETTINGS.localSignIn, "ska vara auto, form eller passkey");
+  const [host, publicUrl] = [text(SETTINGS.host), text(SETTINGS.publicUrl)];
   const url = URL.parse(publicUrl);
-  if (url !== null && !isLoopback(url.hostname))
-    throw new BadSetting(SETTINGS.publicUrl, `är ${publicUrl}. ${help}`);
+  const help =
+    "Den lokala inloggningen med namn och e-post fungerar bara på den egna datorn. För inloggning med passnycklar: " +
+    `ange ${SETTINGS.publicUrl.name} med https och ett värdnamn, som https://bok.example.se. För en ` +
+    `inloggningstjänst, till exempel https://accounts.google.com: ange ${SETTINGS.oidcIssuer.name}, ` +
+    `${SETTINGS.oidcClientId.name} och ${SETTINGS.oidcClientSecret.name}`;
+  const isPublic = url !== null && !isLoopback(url.hostname);
+  if (!isPublic && LOOPBACK_HOSTS.has(host)) {
+    if (chosen !== "passkey") return "form";
+    if (url === null || url.hostname === "localhost") return "passkey";
+  } else if (chosen !== "form" && url?.protocol === "https:" && isName(url.hostname)) return "passkey";
+  if (!LOOPBACK_HOSTS.has(host)) throw new BadSetting(SETTINGS.host, `är ${host}. ${help}`);
+  throw new BadSetting(SETTINGS.publicUrl, `är ${publicUrl}. ${help}`);
+}
+
+/** A name and no address: passkeys cannot be bound to an IP address. */
+function isName(hostname: string): boolean {
+  return isIP(hostname.replaceAll(/[[\]]/g, "")) === 0;
 }
 
 function publicUrlOf(text: string, port: number, host: string, isLocal: boolean): string {

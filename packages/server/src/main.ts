@@ -7,7 +7,7 @@ import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type FeatureList, readFeatures } from "./features.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
-import { openIdentity } from "./identity/identity.ts";
+import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { openFolderBlobStore } from "./store/folder-blob-store.ts";
@@ -47,12 +47,13 @@ async function serve(config: Config, log: Log): Promise<void> {
   const now = () => new Date();
   const store = await openGuardedStore(storePlace(config), { featureNames: namesOf(features.value), now });
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
+  const identity = await openIdentity(config, keys);
   const app = await buildApp({
     config,
     store,
     blobs,
     keys,
-    identity: await openIdentity(config, keys),
+    identity,
     features: features.value,
     log,
     now,
@@ -74,6 +75,16 @@ async function serve(config: Config, log: Log): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   sweep();
   process.stdout.write(`Huvudbok svarar på ${config.publicUrl}\n`);
+  await offerEnrolment(identity, now());
+}
+
+/** Whoever reads the console runs the server, and may make themselves its first owner. */
+async function offerEnrolment({ local }: Identity, now: Date): Promise<void> {
+  const link = await local?.passkeys?.newLink(now);
+  if (link === undefined) return;
+  process.stdout.write(
+    `Ingen är registrerad ännu. Registrera ägaren på\n${link}\nLänken fungerar en gång, inom 24 timmar.\n`,
+  );
 }
 
 function storePlace({ databaseUrl, dataDir }: Config): StorePlace {

@@ -99,6 +99,22 @@ test.each([
   expect(product.said()).toMatch(line);
 });
 
+test("a server for others tells the link of its first owner, a new one at each start", async () => {
+  const port = await freePort();
+  const environment = { PORT: String(port), HUVUDBOK_PUBLIC_URL: "https://bok.example.se" };
+  const links: (string | undefined)[] = [];
+  for (let starts = 0; starts < 2; starts += 1) {
+    const product = startProduct(environment);
+    await product.line("Länken fungerar en gång");
+    links.push(/^https:\/\/bok\.example\.se\/oidc\/enrol\/[\w-]{43}$/m.exec(product.said())?.[0]);
+    product.child.kill("SIGTERM");
+    expect(await product.ended).toBe(0);
+  }
+  expect(new Set(links).size).toBe(2);
+  expect(links).not.toContain(undefined);
+  expect((await stat(join(dataDir, "local-passkeys.json"))).mode & 0o077).toBe(0);
+});
+
 test("a port in use ends it with a line that says so", async () => {
   const port = await freePort();
   const first = startProduct({ PORT: String(port) });

@@ -17,8 +17,10 @@ export interface Identity {
 export async function openIdentity(config: Config, keys: Keys): Promise<Identity> {
   const { identity, dataDir, port } = config;
   if (identity.kind === "local") {
-    const origin = `http://localhost:${port}`;
-    const local = await localProvider({ origin, dataDir, cookieKey: keys.localCookies });
+    const { signIn } = identity;
+    // The form answers to several names of this machine; a passkey belongs to one address.
+    const origin = signIn === "passkey" ? config.publicUrl : `http://localhost:${port}`;
+    const local = await localProvider({ signIn, origin, dataDir, cookieKey: keys.localCookies });
     return { party: relyingParty(local.settings), local, google: undefined };
   }
   const { issuer, clientId, clientSecret, scopes, isGoogle } = identity;
@@ -31,4 +33,9 @@ export async function openIdentity(config: Config, keys: Keys): Promise<Identity
     local: undefined,
     google: isGoogle ? { clientId, tokenInfoUrl: GOOGLE_TOKEN_INFO } : undefined,
   };
+}
+
+/** True when whoever reaches the server may be anybody: the form of the local sign-in, for one computer alone. */
+export function isForThisComputer({ local }: Identity): boolean {
+  return local !== undefined && local.passkeys === undefined;
 }

@@ -13,6 +13,8 @@ export interface ProviderSettings {
   readonly scopes: readonly string[];
   /** Further parameters of the authorization request. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** In place of the network, for a provider inside this server. */
+  readonly fetch?: client.CustomFetch | undefined;
 }
 
 /** Whom the provider says it is, with the tokens it gave. */
@@ -62,7 +64,11 @@ function discover(settings: ProviderSettings): Promise<client.Configuration> {
     settings.clientSecret === undefined ? client.None() : client.ClientSecretPost(settings.clientSecret);
   // Plain http passes only for an issuer on this machine; the configuration refuses any other.
   const execute = issuer.protocol === "http:" ? [client.allowInsecureRequests] : [];
-  return client.discovery(issuer, settings.clientId, undefined, authentication, { execute, timeout: 10 });
+  return client.discovery(issuer, settings.clientId, undefined, authentication, {
+    execute,
+    timeout: 10,
+    ...(settings.fetch === undefined ? {} : { [client.customFetch]: settings.fetch }),
+  });
 }
 
 async function begin(

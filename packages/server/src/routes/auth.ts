@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { googleTokenSubject } from "../identity/google.ts";
-import type { Identity } from "../identity/identity.ts";
+import { type Identity, isForThisComputer } from "../identity/identity.ts";
 import type { Keys } from "../identity/keys.ts";
 import { issueToken, sessionOfToken } from "../identity/product-token.ts";
 import { encryptProviderTokens, type ProviderTokens } from "../identity/provider-tokens.ts";
@@ -161,9 +161,9 @@ async function signInOf(parts: AuthParts, session: Session): Promise<SignIn> {
   return { token, userId: id, name, email, picture, exp: expires.toISOString(), settings: { tier } };
 }
 
-/** On the local sign-in the product answers as localhost and as 127.0.0.1; the browser must come back to the same. */
+/** On the form of the local sign-in the product answers as localhost and as 127.0.0.1; the browser must come back to the same. */
 function originOf(parts: AuthParts, request: FastifyRequest): string {
-  return parts.identity.local === undefined ? parts.publicUrl : `http://${request.headers.host ?? ""}`;
+  return isForThisComputer(parts.identity) ? `http://${request.headers.host ?? ""}` : parts.publicUrl;
 }
 
 /** One cookie for each sign-in under way, so that two tabs do not disturb each other. */

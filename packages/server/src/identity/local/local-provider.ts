@@ -1,43 +1,70 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import Provider, { type Configuration } from "oidc-provider";
+import Provider, { type ClientMetadata, type Configuration, interactionPolicy } from "oidc-provider";
 import { readOrCreate } from "../keys.ts";
 import type { ProviderSettings } from "../relying-party.ts";
+import { type InProcess, inProcess } from "./in-process.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
+import { openPasskeySignIn, type PasskeySignIn } from "./passkey-sign-in.ts";
 import { openPeople, type People } from "./people.ts";
 import { SIGN_IN_POLICY, signInProblemPage } from "./sign-in-page.ts";
 
 /** Where the local provider lives on this server. */
 export const LOCAL_PROVIDER_PATH = "/oidc";
+/** Where a sign-in under way is; its id follows. */
+export const SIGN_IN_PATH = `${LOCAL_PROVIDER_PATH}/sign-in`;
+/** Where the first owner enrols; the token of the one-time link follows. */
+export const ENROLMENT_PATH = `${LOCAL_PROVIDER_PATH}/enrol`;
 
 const CLIENT_ID = "huvudbok";
 const REDIRECTS = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}/login/code`);
 
-/** The identity provider inside the server: the offline default, for one computer. */
+/**
+ * The identity provider inside the server: the offline default of one computer, where a form asks who it is, or of a
+ * self-hosted server, where people have passkeys.
+ */
 export interface LocalProvider {
   readonly provider: Provider;
   readonly people: People;
+  /** Undefined with the form. */
+  readonly passkeys: PasskeySignIn | undefined;
+  /** The address that the provider stands on whatever a request says; undefined with the form. */
+  readonly publicAddress: URL | undefined;
+  /** How the product reaches a provider whose public address it may not reach; undefined with the form. */
+  readonly reach: InProcess | undefined;
   /** How the rest of the product reaches it: as it would any other provider. */
   readonly settings: ProviderSettings;
 }
 
 export interface LocalProviderParts {
-  /** The server's own address, such as http://localhost:3000. */
+  readonly signIn: "form" | "passkey";
+  /** The server's address in people's browsers, such as http://localhost:3000. */
   readonly origin: string;
   readonly dataDir: string;
   readonly cookieKey: string;
 }
 
 export async function localProvider({
+  signIn,
   origin,
   dataDir,
   cookieKey,
 }: LocalProviderParts): Promise<LocalProvider> {
   const issuer = `${origin}${LOCAL_PROVIDER_PATH}`;
   const people = await openPeople(dataDir);
-  const provider = new Provider(issuer, configuration(people, await signingKey(dataDir), cookieKey));
+  const byPasskey = signIn === "passkey";
+  const client = byPasskey ? clientOfAddress(origin) : CLIENT_OF_THIS_COMPUTER;
+  const provider = new Provider(issuer, configuration(people, await signingKey(dataDir), cookieKey, client));
+  // Lets it believe the headers that say how the browser came; `providerCalls` writes them.
+  provider.proxy = byPasskey;
+  const reach = byPasskey ? inProcess() : undefined;
   return {
     provider,
     people,
+    passkeys: byPasskey
+      ? await openPasskeySignIn({ origin, dataDir, people, enrolmentPath: ENROLMENT_PATH })
+      : undefined,
+    publicAddress: byPasskey ? new URL(origin) : undefined,
+    reach,
     settings: {
       issuer,
       // The issuer holds the port, and a person of this computer is the same whatever the port.
@@ -47,20 +74,29 @@ export async function localProvider({
       scopes: ["openid", "email", "profile"],
       // Always ask who it is: a computer has several users, and signing out must not sign in again by itself.
       parameters: { prompt: "login" },
+      fetch: reach?.fetch,
     },
   };
 }
 
-function configuration(people: People, key: JWK, cookieKey: string): Configuration {
+type RedirectClient = Pick<ClientMetadata, "application_type"> & { redirect_uris: string[] };
+
+/** A native client may come back to any port of this machine, and to no other machine. */
+const CLIENT_OF_THIS_COMPUTER: RedirectClient = { application_type: "native", redirect_uris: REDIRECTS };
+
+function clientOfAddress(origin: string): RedirectClient {
+  const isSafe = origin.startsWith("https:");
+  return { application_type: isSafe ? "web" : "native", redirect_uris: [`${origin}/login/code`] };
+}
+
+function configuration(people: People, key: JWK, cookieKey: string, client: RedirectClient): Configuration {
   return {
     adapter: memoryAdapter(),
     clients: [
       {
+        ...client,
         client_id: CLIENT_ID,
-        // A native client may come back to any port of this machine, and to no other machine.
-        application_type: "native",
         token_endpoint_auth_method: "none",
-        redirect_uris: REDIRECTS,
         grant_types: ["authorization_code"],
         response_types: ["code"],
         id_token_signed_response_alg: "ES256",
@@ -86,7 +122,10 @@ function configuration(people: People, key: JWK, cookieKey: string): Configurati
       Interaction: 1800,
       Session: 1800,
     },
-    interactions: { url: (_context, interaction) => `${LOCAL_PROVIDER_PATH}/sign-in/${interaction.uid}` },
+    interactions: {
+      policy: alwaysAsk(),
+      url: (_context, interaction) => `${SIGN_IN_PATH}/${interaction.uid}`,
+    },
     findAccount: (_context, id) => {
       const person = people.find(id);
       if (person === undefined) return undefined;
@@ -98,6 +137,26 @@ function configuration(people: People, key: JWK, cookieKey: string): Configurati
       context.body = signInProblemPage("Inloggningen kunde inte slutföras.");
     },
   };
+}
+
+/**
+ * Who has signed out and left the browser open is not signed in by whoever comes next: not even when that one takes
+ * `prompt=login` out of the address.
+ */
+function alwaysAsk(): interactionPolicy.DefaultPolicy {
+  const { base, Check } = interactionPolicy;
+  const policy = base();
+  policy
+    .get("login")
+    ?.checks.add(
+      new Check(
+        "always_ask",
+        "the person has to sign in",
+        "login_required",
+        (context) => context.oidc.result?.login === undefined,
+      ),
+    );
+  return policy;
 }
 
 const cookieOptions = { signed: true, httpOnly: true, sameSite: "lax", overwrite: true } as const;

@@ -50,16 +50,26 @@ export async function openPeople(dataDir: string): Promise<People> {
     list: () => people,
     find: (id) => people.find((person) => person.id === id),
     enter: async (typedName, typedEmail) => {
-      const name = typedName.trim().slice(0, 200);
-      const email = typedEmail.trim().toLowerCase();
-      const problem = problemOf(name, email);
-      if (problem !== undefined) return err(problem);
+      const typed = typedPerson(typedName, typedEmail);
+      if (!typed.ok) return typed;
+      const { name, email } = typed.value;
       const known = people.find((person) => person.email === email);
       const person = { id: known?.id ?? randomUUID(), name, email };
       await keep(person);
       return ok(person);
     },
   };
+}
+
+/** What somebody has typed about themselves, tidied, or what is wrong with it. */
+export function typedPerson(
+  typedName: string,
+  typedEmail: string,
+): Result<Pick<Person, "name" | "email">, PersonError> {
+  const name = typedName.trim().slice(0, 200);
+  const email = typedEmail.trim().toLowerCase();
+  const problem = problemOf(name, email);
+  return problem === undefined ? ok({ name, email }) : err(problem);
 }
 
 function problemOf(name: string, email: string): PersonError | undefined {

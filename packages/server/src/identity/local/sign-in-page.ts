@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
+import { escapeHtml, localPage, STYLE_HASH } from "./local-page.ts";
 import type { Person } from "./people.ts";
-import { SIGN_IN_STYLE } from "./sign-in-style.ts";
-import { WORDMARK } from "./wordmark.ts";
 
 /** What the form shows: whom one may choose, and what was typed when something was wrong with it. */
 export interface SignInForm {
@@ -11,8 +9,6 @@ export interface SignInForm {
   readonly email: string;
   readonly error: string | undefined;
 }
-
-const STYLE_HASH = createHash("sha256").update(SIGN_IN_STYLE).digest("base64");
 
 /**
  * The policy of these pages: no script at all. The form may lead to any port of this machine, because the browser holds
@@ -31,7 +27,7 @@ export const SIGN_IN_POLICY = [
 export function signInPage(form: SignInForm): string {
   const error =
     form.error === undefined ? "" : `<p class="note bad" role="alert">${escapeHtml(form.error)}</p>`;
-  return page(
+  return localPage(
     "Logga in",
     `<p class="note">Det här är den lokala inloggningen på den här datorn. Den behöver inget lösenord, och inget lämnar datorn.</p>
 ${error}${choices(form)}
@@ -47,7 +43,7 @@ ${error}${choices(form)}
 
 /** Shown when a sign-in cannot go on: too old, or opened without beginning at /login. */
 export function signInProblemPage(message: string): string {
-  return page(
+  return localPage(
     "Logga in",
     `<p class="note bad" role="alert">${escapeHtml(message)}</p><a class="go" href="/login">Börja om</a>`,
   );
@@ -62,18 +58,4 @@ function choices(form: SignInForm): string {
   return `<h2>Välj vem du är</h2>
 <form method="post" action="${escapeHtml(form.action)}"><ul>${rows.join("")}</ul></form>
 <h2>Någon annan</h2>`;
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${title} - Huvudbok</title><link rel="icon" href="/mark.svg"><style>${SIGN_IN_STYLE}</style></head>
-<body><main><div>${WORDMARK}</div><div class="mid"><h1>${title}</h1>
-${content}
-</div></main><aside aria-hidden="true"><div class="leaf">${"<div></div>".repeat(16)}</div></aside></body></html>
-`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

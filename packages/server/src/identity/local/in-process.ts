@@ -1,0 +1,51 @@
+/** Calls to a server without a network between: for the product to reach the provider inside its own server. */
+export interface InProcess {
+  readonly fetch: (url: string, options: InProcessRequest) => Promise<Response>;
+  /** Tells which server answers; before that every call fails. */
+  connect(answer: Answer): void;
+}
+
+/** How a server answers a request that did not come by the network. */
+type Answer = (request: {
+  readonly method: "GET" | "POST";
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: string;
+}) => Promise<{
+  readonly statusCode: number;
+  readonly headers: { readonly "content-type"?: string | undefined };
+  readonly body: string;
+}>;
+
+export interface InProcessRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * A server behind a proxy may not reach itself by its public name, and need not. Only path and host of the address
+ * count.
+ */
+export function inProcess(): InProcess {
+  let server: Answer | undefined;
+  return {
+    connect: (answer) => {
+      server = answer;
+    },
+    fetch: async (url, { method, headers, body }) => {
+      if (server === undefined) throw new Error("The server is not ready");
+      const { host, pathname, search } = new URL(url);
+      const payload =
+        body instanceof URLSearchParams || typeof body === "string" ? body.toString() : undefined;
+      const answer = await server({
+        method: method === "POST" ? "POST" : "GET",
+        url: `${pathname}${search}`,
+        headers: { ...headers, host },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      const type = answer.headers["content-type"] ?? "";
+      return new Response(answer.body, { status: answer.statusCode, headers: { "content-type": type } });
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { challenges } from "./challenges.ts";
+import { openPasskeys, type Passkey } from "./passkeys.ts";
+import { type People, type Person, type PersonError, personErrorText, typedPerson } from "./people.ts";
+
+export type PasskeyError = PersonError | "link-dead" | "too-late" | "passkey-unknown" | "passkey-refused";
+
+const ERROR_TEXTS: Readonly<Record<PasskeyError, string>> = {
+  "name-missing": personErrorText("name-missing"),
+  "email-missing": personErrorText("email-missing"),
+  "email-invalid": personErrorText("email-invalid"),
+  "link-dead":
+    "Länken gäller inte. Den har använts, är äldre än 24 timmar eller har ersatts när servern startade om.",
+  "too-late": "Det tog för lång tid. Ladda om sidan och försök igen.",
+  "passkey-unknown": "Passnyckeln är inte registrerad på den här servern.",
+  "passkey-refused": "Passnyckeln godtogs inte. Försök igen.",
+};
+
+export function passkeyErrorText(error: PasskeyError): string {
+  return ERROR_TEXTS[error];
+}
+
+/** Sign-in by passkey (WebAuthn): who may be reached by others, without a password and without another service. */
+export interface PasskeySignIn {
+  /** False until the first owner is enrolled. */
+  isEnrolled(): boolean;
+  /** A new one-time link that enrols the first owner and ends the former one; undefined when somebody is enrolled. */
+  newLink(now: Date): Promise<string | undefined>;
+  isLinkAlive(token: string, now: Date): boolean;
+  /** What the browser is to ask the authenticator for, for a new passkey. */
+  beginEnrolment(
+    token: string,
+    person: { readonly name: string; readonly email: string },
+    now: Date,
+  ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, PasskeyError>>;
+  finishEnrolment(
+    token: string,
+    response: RegistrationResponseJSON,
+    now: Date,
+  ): Promise<Result<Person, PasskeyError>>;
+  /** What the browser is to ask the authenticator for; `signInId` is the sign-in under way in that browser. */
+  beginSignIn(signInId: string, now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  finishSignIn(
+    signInId: string,
+    response: AuthenticationResponseJSON,
+    now: Date,
+  ): Promise<Result<Person, PasskeyError>>;
+}
+
+export interface PasskeyParts {
+  /** The address in people's browsers; passkeys work there and nowhere else. */
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly people: People;
+  /** Path of the enrolment page; the token follows it. */
+  readonly enrolmentPath: string;
+}
+
+const LINK_MS = 24 * 3600 * 1000;
+/** EdDSA, ES256 and RS256: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+const PRODUCT_NAME = "Huvudbok";
+
+interface AskedEnrolment {
+  readonly challenge: string;
+  readonly userHandle: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export async function openPasskeySignIn(parts: PasskeyParts): Promise<PasskeySignIn> {
+  const { origin, people } = parts;
+  const rpId = new URL(origin).hostname;
+  const passkeys = await openPasskeys(parts.dataDir);
+  const enrolments = challenges<AskedEnrolment>();
+  const signIns = challenges<string>();
+  return {
+    isEnrolled: () => !passkeys.isEmpty(),
+    newLink: async (now) => {
+      const token = randomBytes(32).toString("base64url");
+      const isSaved = await passkeys.saveLink(token, new Date(now.getTime() + LINK_MS));
+      return isSaved ? `${origin}${parts.enrolmentPath}/${token}` : undefined;
+    },
+    isLinkAlive: (token, now) => passkeys.isLinkAlive(token, now),
+    beginEnrolment: async (token, person, now) => {
+      if (!passkeys.isLinkAlive(token, now)) return err("link-dead");
+      const typed = typedPerson(person.name, person.email);
+      if (!typed.ok) return typed;
+      const userHandle = randomBytes(32);
+      const options = await enrolmentOptions(rpId, userHandle, typed.value);
+      const { challenge } = options;
+      enrolments.ask(token, { ...typed.value, challenge, userHandle: userHandle.toString("base64url") }, now);
+      return ok(options);
+    },
+    finishEnrolment: async (token, response, now) => {
+      if (!passkeys.isLinkAlive(token, now)) return err("link-dead");
+      const asked = enrolments.take(token, now);
+      if (asked === undefined) return err("too-late");
+      const registered = await verifiedRegistration(response, asked.challenge, origin, rpId);
+      if (registered === undefined) return err("passkey-refused");
+      const person = await people.enter(asked.name, asked.email);
+      if (!person.ok) return person;
+      const { userHandle } = asked;
+      const passkey = { ...registered, userHandle, personId: person.value.id, created: now.toISOString() };
+      return (await passkeys.enrol(token, passkey, now)) ? person : err("link-dead");
+    },
+    beginSignIn: async (signInId, now) => {
+      const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: "required" });
+      signIns.ask(signInId, options.challenge, now);
+      return options;
+    },
+    finishSignIn: async (signInId, response, now) => {
+      const challenge = signIns.take(signInId, now);
+      if (challenge === undefined) return err("too-late");
+      const passkey = passkeys.find(response.id);
+      const person = people.find(passkey?.personId ?? "");
+      if (passkey === undefined || person === undefined) return err("passkey-unknown");
+      const counter = await verifiedCounter(response, challenge, origin, rpId, passkey);
+      // Counted before anybody is let in, so that of two answers with one number only one counts.
+      const isCounted = counter !== undefined && (await passkeys.count(passkey.id, counter));
+      return isCounted ? ok(person) : err("passkey-refused");
+    },
+  };
+}
+
+function enrolmentOptions(rpID: string, userHandle: Buffer, { name, email }: Pick<Person, "name" | "email">) {
+  return generateRegistrationOptions({
+    rpName: PRODUCT_NAME,
+    rpID,
+    userID: new Uint8Array(userHandle),
+    userName: email,
+    userDisplayName: name,
+    attestationType: "none",
+    // Found by the browser without a name being typed first, and opened by the person's finger, face or code.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** Undefined when the answer is not one to our question, from our address, by a person who has shown who they are. */
+async function verifiedRegistration(
+  response: RegistrationResponseJSON,
+  expectedChallenge: string,
+  expectedOrigin: string,
+  expectedRPID: string,
+): Promise<Pick<Passkey, "id" | "publicKey" | "counter"> | undefined> {
+  const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expected,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (registrationInfo === undefined) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
+}
+
+/** The authenticator's new count; undefined when the answer does not hold. */
+async function verifiedCounter(
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+  expectedOrigin: string,
+  expectedRPID: string,
+  { id, publicKey, counter, userHandle }: Passkey,
+): Promise<number | undefined> {
+  // A passkey that is found without a name says whose it is, and that must be the one it was made for.
+  if (response.response.userHandle !== userHandle) return undefined;
+  const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter };
+  const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const answer = await verifyAuthenticationResponse({ response, credential, ...expected }).catch(
+    () => undefined,
+  );
+  return answer?.verified === true ? answer.authenticationInfo.newCounter : undefined;
+}
