@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { ANNA, signOut } from "./support/sign-in.ts";
+import { test as base } from "./support/test.ts";
+
+/** As on a server of one's own, on the one address without https where browsers have passkeys. */
+const test = base.extend<{ readonly product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ environment: { HUVUDBOK_LOCAL_SIGN_IN: "passkey" } });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "file" },
+  ],
+});
+
+/** A phone's or computer's own authenticator, whose owner shows who they are at once. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verifies: (isUserVerified: boolean) =>
+      session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+test("the owner of a server enrols by the link on its console, and signs in with the passkey", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const authenticator = await addAuthenticator(page);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Logga in med Google" }).click();
+  await page.getByText("Öppna engångslänken").waitFor();
+
+  await expect.poll(() => product.log()).toMatch(/\/oidc\/enrol\//);
+  const link = /http\S+\/oidc\/enrol\/\S+/.exec(product.log())?.[0] ?? "";
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel("Namn").fill(ANNA.name);
+  await page.getByLabel("E-post").fill("anna@exempel");
+  await page.getByRole("button", { name: "Skapa passnyckel" }).click();
+  await page.getByRole("alert").getByText("Ogiltig e-postadress").waitFor();
+  browser.expectProblem(/422/);
+  await page.getByLabel("E-post").fill(ANNA.email);
+  await page.getByRole("button", { name: "Skapa passnyckel" }).click();
+
+  await page.getByRole("link", { name: "Logga in med Google" }).click();
+  await page.getByRole("button", { name: "Logga in med passnyckel" }).waitFor();
+  await expectAccessible(page);
+  await authenticator.verifies(false);
+  await page.getByRole("button", { name: "Logga in med passnyckel" }).click();
+  await page.getByText("Det avbröts eller tog för lång tid. Försök igen.").waitFor();
+  await authenticator.verifies(true);
+  await page.getByRole("button", { name: "Logga in med passnyckel" }).click();
+  await page.getByRole("button", { name: ANNA.name }).waitFor();
+  await signOut(page);
+
+  await page.goto(link);
+  await page.getByText("Länken gäller inte").waitFor();
+  browser.expectProblem(/410/);
+});
+
+test("a browser without passkeys is told so", async ({ page, product }) => {
+  await page.addInitScript("delete globalThis.PublicKeyCredential");
+  await page.goto(`${product.url}/login`);
+  await page.getByRole("link", { name: "Logga in med Google" }).click();
+  await page.getByText("Webbläsaren kan inte använda passnycklar här.").waitFor();
+  expect(await page.getByRole("button", { name: "Logga in med passnyckel" }).isDisabled()).toBe(true);
+});
