@@ -95,6 +95,7 @@ test("a purchase with VAT is registered by keys alone, and once more with a few 
   await first.press("Enter", "Enter", "Enter");
   await page.getByText("Balanserar").waitFor();
   await expectAccessibleInBothThemes(page);
+  await expectRoomOnPhone(page);
   await first.press("Control+Enter");
   await page.getByText(/A 1 registrerad, 1.249,00/).waitFor();
   expect(first.count()).toBeLessThanOrEqual(12);
@@ -258,6 +259,12 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await page.waitForURL("**/accounting/transaction");
 });
 
+test("a sign-in service that is away is told of", async ({ page }) => {
+  await page.goto("/login?error=unavailable");
+  await page.getByText("Inloggningstjänsten svarar inte just nu. Försök igen om en stund.").waitFor();
+  await expectAccessibleInBothThemes(page);
+});
+
 test("a household needs an account, a contra account and one amount", async ({ page }) => {
   await signIn(page, { name: "Familjen Falk", email: "falk@example.se" });
   await createBooks(page);
@@ -274,9 +281,7 @@ test("a household needs an account, a contra account and one amount", async ({ p
   await type("1930");
   await page.getByText("Balanserar").waitFor();
   await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectAccessibleInBothThemes(page);
-  await expectNoOverflow(page);
+  await expectRoomOnPhone(page);
   await press("Enter");
   await expectFocus(page, /^Registrera A 1/);
   await press("Enter");
@@ -312,6 +317,8 @@ test("a transaction is copied, turned around, and deleted while the rules allow 
   await page.goto("/accounting/transaction/A/3");
   await page.getByRole("link", { name: "A 1", exact: true }).click();
   await page.getByText("Rättad av A 3", { exact: true }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  await expectRoomOnPhone(page);
   await page.getByRole("link", { name: "Nästa" }).click();
   await page.getByRole("heading", { name: "Transaktion A 2" }).waitFor();
   await page.getByRole("link", { name: "Nästa" }).click();
@@ -378,8 +385,11 @@ test("without a connection nothing typed is lost, and nothing is registered twic
   await page.getByText("2 transaktioner").waitFor();
 });
 
-/** Nothing is wider than the window. */
-async function expectNoOverflow(page: Page): Promise<void> {
+/** At 360 px nothing is wider than the window, and the page breaks no rule there either. */
+async function expectRoomOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole("button", { name: "Öppna menyn" }).waitFor();
+  await expectAccessibleInBothThemes(page);
   const wider = await page.evaluate(() => {
     const sheet = document.querySelector('[data-scroll-restoration-id="sheet"]');
     if (sheet === null || sheet.scrollWidth <= sheet.clientWidth) return [];
@@ -389,4 +399,6 @@ async function expectNoOverflow(page: Page): Promise<void> {
       .map((element) => `${element.tagName} ${element.className}`);
   });
   expect(wider).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Öppna menyn" }).waitFor({ state: "detached" });
 }

@@ -1,6 +1,6 @@
 import { addDays } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import type { TransactionError } from "@huvudbok/core/transaction";
+import { dateErrors, type TransactionError } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { DateField } from "../../ui/date-field.tsx";
@@ -9,11 +9,11 @@ import { fieldErrorText } from "./entry-errors.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
 import classes from "./transaction-entry.module.css";
-import type { EntryStart } from "./use-entry-form.ts";
+import { type EntryStart, openPeriod } from "./use-entry-form.ts";
 
 interface EntryHeadProps {
   readonly form: EntryForm;
-  readonly dispatch: EntryStore["dispatch"];
+  readonly store: EntryStore;
   readonly start: Pick<EntryStart, "year" | "closedThrough">;
   readonly errors: readonly TransactionError[];
   /** Enter or Tab in the text field: the rows come next. */
@@ -21,8 +21,10 @@ interface EntryHeadProps {
 }
 
 /** Date, text and series: the first line of the form. */
-export function EntryHead({ form, dispatch, start, errors, onTextDone }: EntryHeadProps) {
+export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadProps) {
   const { year, closedThrough } = start;
+  const { dispatch } = store;
+  const dateError = fieldErrorText(errors, "date");
   const first =
     closedThrough !== undefined && closedThrough >= year.from ? addDays(closedThrough, 1) : year.from;
   return (
@@ -35,10 +37,15 @@ export function EntryHead({ form, dispatch, start, errors, onTextDone }: EntryHe
         fiscalYear={fiscalYearRange(year)}
         limits={{ min: first, max: year.to }}
         takesOutside
-        error={fieldErrorText(errors, "date")}
+        error={dateError}
+        className={classes.date}
+        w={dateError === undefined ? 140 : 240}
         onCommit={(date) => dispatch({ kind: "date", date })}
         onInvalid={() => dispatch({ kind: "date", date: undefined })}
-        onKeyDown={onKey(["Enter"], () => focusNamed("entry-text"))}
+        onKeyDown={onKey(["Enter"], () => {
+          // A day that cannot be booked on keeps the focus, so that it can be put right at once.
+          if (dateErrors(store.form().date, openPeriod(start)).length === 0) focusNamed("entry-text");
+        })}
       />
       <TextInput
         label="Text"

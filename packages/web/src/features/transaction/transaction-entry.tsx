@@ -77,12 +77,14 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
         />
       }
     >
-      {entry.failure !== undefined && <ErrorBox error={entry.failure} />}
+      {entry.failure !== undefined && (
+        <ErrorBox error={{ ...entry.failure, action: { ...register, label: "Försök igen" } }} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus */}
       <div className={classes.form} data-mode={form.mode} {...keys}>
         <EntryHead
           form={form}
-          dispatch={store.dispatch}
+          store={store}
           start={start}
           errors={entry.errors}
           onTextDone={entry.onTextDone}
