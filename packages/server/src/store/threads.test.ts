@@ -42,15 +42,17 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     const body = json({ companyId: company.id, intent: "import", requestId: "big-import", changes });
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
+    const begun = performance.now();
     const commit = here.store.documents.commit(company.actor, body);
     const done = commit.then(() => "done");
     let reads = 0;
     while ((await Promise.race([done, other.load("accountPlan")])) !== "done") reads += 1;
     delay.disable();
+    const duration = performance.now() - begun;
     expect(await commit).toMatchObject({ ok: true });
     expect(reads).toBeGreaterThan(3);
-    // The commit takes the better part of a second; this is far from it, and far above what a busy machine adds.
-    expect(delay.max / 1e6).toBeLessThan(250);
+    // Were the work done on this thread, it would stand still for nearly all of it, however busy the machine is.
+    expect(delay.max / 1e6).toBeLessThan(duration / 2);
 
     const loaded = await here.store.documents.load(company.actor, company.key("transactions"));
     if (!loaded.ok) throw new Error(loaded.error.message);
