@@ -59,8 +59,9 @@ export default defineConfig({
           name: "browser",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/support/global-setup.ts"],
-          testTimeout: seconds(60),
-          hookTimeout: seconds(60),
+          // Only against a test that hangs: a whole journey takes up to 30 s, and twice that on a busy machine.
+          testTimeout: seconds(150),
+          hookTimeout: seconds(90),
         },
       },
     ],
