@@ -27,7 +27,7 @@ async function expectName(page: Page, account: number, name: string): Promise<vo
 }
 
 async function openChart(page: Page): Promise<void> {
-  await page.goto("/accounting/accountPlan");
+  await page.goto("/accounting/accountPlan?search=19");
   await nameOf(page, 1930).waitFor();
 }
 
@@ -90,13 +90,13 @@ test("different accounts changed by two meet in both", async ({ page, browser })
   await openChart(page);
   const elsewhere = await openElsewhere(browser, CECILIA);
   await page.context().setOffline(true);
-  await rename(page, 1510, "Kunder");
+  await rename(page, 1910, "Handkassa");
   await status(page, "Inte sparat").waitFor();
   await rename(elsewhere, 1930, "Checkkonto");
   await page.context().setOffline(false);
   await status(page, "Sparat").waitFor();
   for (const each of [page, elsewhere]) {
-    await expectName(each, 1510, "Kunder");
+    await expectName(each, 1910, "Handkassa");
     await expectName(each, 1930, "Checkkonto");
   }
   expect(await page.getByText(CONFLICT).count()).toBe(0);
