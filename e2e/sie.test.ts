@@ -23,7 +23,10 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
 
 /** The facts of a table by their labels. */
 async function factsOf(page: Page, table: string): Promise<Readonly<Record<string, string>>> {
-  const rows = await page.getByRole("table", { name: table }).getByRole("row").all();
+  const shown = page.getByRole("table", { name: table });
+  // `all` takes what is there at once: a file is downloaded before its table is drawn.
+  await shown.getByRole("row").first().waitFor();
+  const rows = await shown.getByRole("row").all();
   const facts = rows.map(async (row) => [
     await row.getByRole("rowheader").innerText(),
     plain(await row.getByRole("cell").innerText()),
