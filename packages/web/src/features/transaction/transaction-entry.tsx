@@ -5,6 +5,7 @@ import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
+import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { focusNamed } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
@@ -66,7 +67,12 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
     <PageFrame
       title="Ny transaktion"
       help={help}
-      controls={<ModeControl mode={form.mode} fitsSimple={entry.fitsSimple} onChange={entry.changeMode} />}
+      controls={
+        <>
+          <AutoDistributionToggle />
+          <ModeControl mode={form.mode} fitsSimple={entry.fitsSimple} onChange={entry.changeMode} />
+        </>
+      }
       aside={
         <EntryFiles
           attachmentIds={form.attachmentIds}
