@@ -94,10 +94,22 @@ test("opening balances are typed, warned about, saved, and taken from the year b
   await page.goto("/accounting/accountBalance");
   await page.getByLabel("Ingående balans på konto 1930").fill("");
   await page.getByLabel("Ingående balans på konto 1930").press("Tab");
+  // The save is slow: the import that is asked for meanwhile waits for it, and is not lost.
+  let letSaveThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => {
+    letSaveThrough = resolve;
+  });
+  await page.route("**/api/data/commit", async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
   await page.keyboard.press("Control+s");
   await page.getByText("skiljer sig från föregående års utgående balans på 1 konto").waitFor();
   await page.getByRole("main").getByRole("button", { name: "Importera från föregående år" }).last().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Importera" }).click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Importera" });
+  expect(await confirm.isDisabled()).toBe(true);
+  letSaveThrough();
+  await confirm.click();
   await page.getByText("Ingående balans är importerad").waitFor();
   expect(await page.getByLabel("Ingående balans på konto 1930").inputValue()).toBe("1\u00A0250,00");
 });

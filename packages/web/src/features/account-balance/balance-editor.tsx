@@ -21,7 +21,7 @@ import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import classes from "./account-balance.module.css";
 import { balanceColumns } from "./balance-columns.tsx";
-import { balanceChange, editedBalances, withEdit } from "./balance-edits.ts";
+import { balanceChange, editedBalances, editsSince, withEdit } from "./balance-edits.ts";
 import { moveToNextAmount } from "./move-to-next-amount.ts";
 import { PreviousYear } from "./previous-year.tsx";
 import { NO_EDITS, useBalanceEdits } from "./use-balance-edits.ts";
@@ -60,7 +60,8 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
   function save(label: string, wanted: readonly AccountBalance[]) {
     saving.run(async () => {
       await edit(label, [{ kind: "accountBalance", ...balanceChange(saved, wanted) }]);
-      setEdits(() => NO_EDITS);
+      // What was typed while the save was under way is not saved yet, and stays.
+      setEdits((now) => editsSince(now, edits));
     });
   }
   function startImport() {
@@ -83,8 +84,8 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
           label: "Spara",
           shortcut: "s",
           primary: true,
-          disabled: !isChanged,
-          hint: "Inget är ändrat",
+          disabled: !isChanged || saving.isRunning,
+          hint: saving.isRunning ? "Sparar" : "Inget är ändrat",
           onClick: () => save("Ingående balans är sparad", balances),
         },
       ]}
@@ -94,6 +95,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
           year={previous}
           balances={balances}
           isAsking={isImporting}
+          isSaving={saving.isRunning}
           onAsk={() => setIsImporting(true)}
           onCancel={() => setIsImporting(false)}
           onImport={(closing) => {

@@ -2,7 +2,7 @@ import type { AccountBalance } from "@huvudbok/core/account-balance";
 import { accountNo } from "@huvudbok/core/account-plan";
 import { ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
-import { balanceChange, editedBalances, withEdit } from "./balance-edits.ts";
+import { balanceChange, editedBalances, editsSince, withEdit } from "./balance-edits.ts";
 
 const balance = (id: number, amount: number, quantity?: number): AccountBalance => ({
   accountId: accountNo(id),
@@ -54,4 +54,22 @@ test("an amount that is saved already is no edit", () => {
   expect([...edits]).toEqual([[1930, 7]]);
   expect(withEdit(edits, saved, accountNo(1930), ore(5000)).size).toBe(0);
   expect(withEdit(edits, saved, accountNo(1510), ore(0)).size).toBe(1);
+});
+
+test("after a save only what was typed meanwhile is left", () => {
+  const atTheSave = new Map([
+    [accountNo(1460), ore(200)],
+    [accountNo(1510), ore(7)],
+  ]);
+  const now = new Map([
+    [accountNo(1460), ore(200)],
+    [accountNo(1510), ore(8)],
+    [accountNo(1630), ore(9)],
+  ]);
+  expect(editsSince(now, atTheSave)).toEqual(
+    new Map([
+      [accountNo(1510), ore(8)],
+      [accountNo(1630), ore(9)],
+    ]),
+  );
 });

@@ -32,6 +32,11 @@ export function withEdit(
   return next;
 }
 
+/** The edits that have been made, or made anew, since `before`. */
+export function editsSince(now: BalanceEdits, before: BalanceEdits): BalanceEdits {
+  return new Map([...now].filter(([account, amount]) => before.get(account) !== amount));
+}
+
 export interface BalanceChange {
   readonly put: readonly AccountBalance[];
   /** Ids of rows that have become empty. */

@@ -13,6 +13,8 @@ interface PreviousYearProps {
   readonly year: FiscalYear;
   readonly balances: readonly AccountBalance[];
   readonly isAsking: boolean;
+  /** The balances are being saved: taking others waits until that is done. */
+  readonly isSaving: boolean;
   readonly onAsk: () => void;
   readonly onCancel: () => void;
   readonly onImport: (closing: ReadonlyMap<AccountNo, Ore>) => void;
@@ -21,7 +23,7 @@ interface PreviousYearProps {
 
 /** The year before: tells when it closed with other balances than this one opens with, and offers to take them (B3). */
 export function PreviousYear(props: PreviousYearProps) {
-  const { year, balances, isAsking, onAsk, onCancel, onImport, onFail } = props;
+  const { year, balances, isAsking, isSaving, onAsk, onCancel, onImport, onFail } = props;
   const closing = useClosingOfYear(year);
   const differences = closing.state === "ready" ? openingDifferences(balances, closing.balances).length : 0;
   const isHopeless = isAsking && closing.state === "error";
@@ -41,7 +43,7 @@ export function PreviousYear(props: PreviousYearProps) {
         opened={isAsking}
         title="Importera från föregående år"
         confirmLabel="Importera"
-        confirmDisabled={closing.state !== "ready"}
+        confirmDisabled={closing.state !== "ready" || isSaving}
         onConfirm={() => onImport(closing.balances)}
         onCancel={onCancel}
       >
