@@ -6,7 +6,7 @@ import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient, useDocumentClient } from "./documents/current-client.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
 import type { CommitDone } from "./documents/document-edit.ts";
-import { UndoStack } from "./documents/undo-stack.ts";
+import { type UndoableCommit, UndoStack } from "./documents/undo-stack.ts";
 
 const stacks = new WeakMap<DocumentClient, UndoStack>();
 
@@ -23,8 +23,10 @@ export interface UsedUndo {
   readonly canUndo: boolean;
   /** What the user did last in the selected company, in Swedish; undefined when there is nothing to undo, or it has no name. */
   readonly label: string | undefined;
+  /** The commit of a request, or the last one of the selected company; undefined when it cannot be taken back any more. */
+  find(requestId?: string): UndoableCommit | undefined;
   /** Takes it back by a new commit; the server refuses what may not be taken back. */
-  undo(): Promise<Result<CommitDone, ApiFailure>>;
+  undo(requestId?: string): Promise<Result<CommitDone, ApiFailure>>;
 }
 
 export function useUndo(): UsedUndo {
@@ -32,13 +34,25 @@ export function useUndo(): UsedUndo {
   const stack = client === undefined ? undefined : undoStackOf(client);
   const companyId = useCompany()?.id ?? 0;
   const last = useSyncExternalStore(stack?.subscribe ?? subscribeToNothing, () => stack?.last(companyId));
-  const undo = useCallback(() => undoLast(companyId), [companyId]);
-  return { canUndo: last !== undefined, label: last?.label, undo };
+  const find = useCallback((requestId?: string) => findCommit(companyId, requestId), [companyId]);
+  const undo = useCallback((requestId?: string) => undoCommit(companyId, requestId), [companyId]);
+  return { canUndo: last !== undefined, label: last?.label, find, undo };
 }
 
-async function undoLast(companyId: number): Promise<Result<CommitDone, ApiFailure>> {
+function findCommit(companyId: number, requestId: string | undefined): UndoableCommit | undefined {
   const client = documentClient();
-  return client === undefined ? { ok: false, error: nobodySignedIn() } : undoStackOf(client).undo(companyId);
+  if (client === undefined) return undefined;
+  const stack = undoStackOf(client);
+  return requestId === undefined ? stack.last(companyId) : stack.find(requestId);
+}
+
+async function undoCommit(
+  companyId: number,
+  requestId: string | undefined,
+): Promise<Result<CommitDone, ApiFailure>> {
+  const client = documentClient();
+  if (client === undefined) return { ok: false, error: nobodySignedIn() };
+  return undoStackOf(client).undo(findCommit(companyId, requestId));
 }
 
 function subscribeToNothing(): () => void {

@@ -1,5 +1,5 @@
 import type { CommitIntent } from "@huvudbok/core/api";
-import { DOCUMENT_KINDS } from "@huvudbok/core/document";
+import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, type Result } from "@huvudbok/core/shared";
 import { useCallback } from "react";
@@ -18,6 +18,8 @@ export interface PageCommit {
   readonly label?: string;
   readonly companyId?: number;
   readonly changes: readonly DocumentEdit[];
+  /** Kinds of documents whose change stays when the commit is taken back. */
+  readonly keeps?: readonly DocumentKind[];
 }
 
 export type SaveCommit = (commit: PageCommit) => Promise<Result<CommitDone, ApiFailure>>;

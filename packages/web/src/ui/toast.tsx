@@ -11,6 +11,8 @@ export interface Toast {
   readonly text: string;
   /** Takes the act back; drawn as Ångra with its keys. */
   readonly undo?: () => void;
+  /** What else can be done about it, such as opening what it is about. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
   /** True when the notice tells of something that could not be done. */
   readonly isRefusal?: boolean;
 }
@@ -52,6 +54,18 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
             >
               <Icon size={16} stroke={1.65} aria-hidden />
               <span>{toast.text}</span>
+              {toast.action !== undefined && (
+                <Button
+                  variant="transparent"
+                  className={classes.undo}
+                  onClick={() => {
+                    setToast(undefined);
+                    toast.action?.onClick();
+                  }}
+                >
+                  {toast.action.label}
+                </Button>
+              )}
               {toast.undo !== undefined && (
                 <Button
                   variant="transparent"

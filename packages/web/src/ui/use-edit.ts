@@ -1,7 +1,7 @@
 import type { DocumentEdit } from "../data/documents/document-edit.ts";
-import { useUndo } from "../data/undo.ts";
 import { useCommit } from "../data/use-commit.ts";
 import { useToast } from "./toast.tsx";
+import { useTakeBack } from "./use-take-back.ts";
 
 /**
  * Saves changes of the selected company's documents in one commit and tells what was done, with Ångra. `label` says
@@ -10,17 +10,11 @@ import { useToast } from "./toast.tsx";
 export function useEdit(): (label: string, changes: readonly DocumentEdit[]) => Promise<void> {
   const commit = useCommit();
   const toast = useToast();
-  const last = useUndo();
+  const takeBack = useTakeBack();
   return async (label, changes) => {
     const done = await commit({ intent: "edit", label, changes });
     if (!done.ok) throw done.error;
-    toast({
-      text: label,
-      undo: () => {
-        void last.undo().then((undone) => {
-          if (!undone.ok) toast({ text: undone.error.message });
-        });
-      },
-    });
+    const { requestId } = done.value;
+    toast({ text: label, undo: () => void takeBack(requestId) });
   };
 }

@@ -1,20 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import type { UndoableCommit } from "../data/documents/undo-stack.ts";
 import { useUndo } from "../data/undo.ts";
 import { useToast } from "./toast.tsx";
 import { useLatest } from "./use-latest.ts";
 
 /**
- * Takes the last saved change of the company back and tells so; a refusal, such as of a transaction that may no longer
- * be deleted, is told with its reason. Answers whether it was taken back. A notice may outlive its page: whoever shows
- * one with Ångra says by `label` what is taken back.
+ * Takes a saved change back and tells so: the one that a notice is about, by its requestId, or the last one of the
+ * company. A refusal, such as of a transaction that may no longer be deleted, is told with its reason and what can be
+ * done instead. Answers what was taken back. A notice may outlive its page, so this works after the page is gone.
  */
-export function useTakeBack(): (label?: string) => Promise<boolean> {
+export function useTakeBack(): (requestId?: string) => Promise<UndoableCommit | undefined> {
+  const router = useRouter();
   const latest = useLatest(useUndo());
   const toast = useToast();
-  return async (label) => {
-    const what = label ?? latest.current.label;
-    const done = await latest.current.undo();
-    if (done.ok) toast({ text: what === undefined ? "Ångrat" : `Ångrat: ${what}` });
-    else toast({ text: `Kan inte ångras. ${done.error.message}`, isRefusal: true });
-    return done.ok;
+  return async (requestId) => {
+    const commit = latest.current.find(requestId);
+    const done = await latest.current.undo(requestId);
+    if (done.ok) {
+      toast({ text: commit?.label === undefined ? "Ångrat" : `Ångrat: ${commit.label}` });
+      return commit;
+    }
+    const registered = commit?.appended[0];
+    const isFinal = registered !== undefined && !done.error.isTransient;
+    toast({
+      text: `Kan inte ångras. ${done.error.message}${isFinal ? " Vänd transaktionen i stället." : ""}`,
+      isRefusal: true,
+      ...(isFinal && {
+        action: {
+          label: `Öppna ${registered.series} ${registered.number}`,
+          onClick: () => router.history.push(pathOf(registered)),
+        },
+      }),
+    });
+    return undefined;
   };
+}
+
+/** The page of a transaction, where 'Vänd' is. */
+function pathOf({ series, number }: { readonly series: string; readonly number: number }): string {
+  return `/accounting/transaction/${encodeURIComponent(series)}/${number}`;
 }

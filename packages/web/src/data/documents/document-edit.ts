@@ -25,6 +25,8 @@ export interface Commit {
   /** What the user did, in Swedish, as the undo button names it. */
   readonly label?: string;
   readonly changes: readonly DocumentEdit[];
+  /** Kinds of documents whose change stays when the commit is taken back, as what is known of a file once used. */
+  readonly keeps?: readonly DocumentKind[];
   /** False: a change that met a conflict is not kept, since the caller tries again by itself. */
   readonly keepConflict?: boolean;
 }

@@ -49,6 +49,10 @@ function save(label: string, ...changes: DocumentEdit[]) {
   return stack.commit({ companyId: 1, intent: "edit", label, changes });
 }
 
+function undo() {
+  return stack.undo(stack.last(1));
+}
+
 function put(...drafts: ItemOf<"transactionDrafts">[]): DocumentEdit {
   return { kind: "transactionDrafts", fiscalYearId: year, put: drafts };
 }
@@ -63,10 +67,10 @@ test("undo puts back what was changed and removed, and takes away what was new",
   });
   expect(texts()).toEqual(["changed", "c"]);
   expect(stack.last(1)?.label).toBe("changed");
-  expect((await stack.undo(1)).ok).toBe(true);
+  expect((await undo()).ok).toBe(true);
   expect(texts()).toEqual(["a", "b"]);
   expect(stack.last(1)?.label).toBe("two");
-  await stack.undo(1);
+  await undo();
   expect(texts()).toEqual([]);
   expect(stack.last(1)).toBeUndefined();
   expect(server.calls.filter((call) => call === "commit undo")).toHaveLength(2);
@@ -84,7 +88,7 @@ test("undo of a registration puts the drafts back and takes the vouchers away", 
     { kind: "transactions", fiscalYearId: year, append: [voucher] },
   );
   expect([...client.state(VOUCHERS, "transactions").items.keys()]).toEqual(["A-1"]);
-  await stack.undo(1);
+  await undo();
   expect(client.state(VOUCHERS, "transactions").items.size).toBe(0);
   expect(texts()).toEqual(["a"]);
 });
@@ -92,7 +96,7 @@ test("undo of a registration puts the drafts back and takes the vouchers away", 
 test("undo of a head", async () => {
   await save("first", { kind: "accountSettings", head: { vatPeriod: "year" } });
   await save("second", { kind: "accountSettings", head: { vatPeriod: "month" } });
-  await stack.undo(1);
+  await undo();
   expect(client.state(SETTINGS, "accountSettings").head).toEqual({ vatPeriod: "year" });
 });
 
@@ -105,18 +109,18 @@ test("a commit that failed is not there to be undone", async () => {
 test("undo without a connection can be tried again, and leaves nothing waiting", async () => {
   await save("made", put(draft("a")));
   server.isDown = true;
-  expect((await stack.undo(1)).ok).toBe(false);
+  expect((await undo()).ok).toBe(false);
   expect(client.unsaved).toEqual([]);
   expect(texts()).toEqual(["a"]);
   server.isDown = false;
-  expect((await stack.undo(1)).ok).toBe(true);
+  expect((await undo()).ok).toBe(true);
   expect(texts()).toEqual([]);
 });
 
 test("what somebody else has changed since is not undone", async () => {
   await save("made", put(draft("a")));
   await client.commit({ companyId: 1, intent: "edit", changes: [put(draft("a", "mine"))] });
-  const undone = await stack.undo(1);
+  const undone = await undo();
   expect(undone.ok).toBe(true);
   // One's own later change is undone with it; somebody else's is a conflict.
   await save("again", put(draft("b")));
@@ -132,7 +136,7 @@ test("what somebody else has changed since is not undone", async () => {
       },
     ],
   });
-  expect(await stack.undo(1)).toMatchObject({ ok: false, error: { status: 412 } });
+  expect(await undo()).toMatchObject({ ok: false, error: { status: 412 } });
   expect(texts()).toEqual(["theirs"]);
   expect(client.unsaved).toEqual([]);
 });
@@ -140,5 +144,42 @@ test("what somebody else has changed since is not undone", async () => {
 test("each company has its own last commit, and undoing nothing says so", async () => {
   await save("one", put(draft("a")));
   expect(stack.last(2)).toBeUndefined();
-  expect(await stack.undo(2)).toMatchObject({ ok: false, error: { type: "NothingToUndo" } });
+  expect(await stack.undo(stack.last(2))).toMatchObject({ ok: false, error: { type: "NothingToUndo" } });
+});
+
+test("a commit is taken back by its own name, whatever was saved after it", async () => {
+  const first = await save("first", put(draft("a")));
+  await save("second", put(draft("b")));
+  expect(first.ok).toBe(true);
+  const commit = first.ok ? stack.find(first.value.requestId) : undefined;
+  expect(commit?.label).toBe("first");
+  expect((await stack.undo(commit)).ok).toBe(true);
+  expect(texts()).toEqual(["b"]);
+  expect(stack.last(1)?.label).toBe("second");
+  expect(await stack.undo(commit)).toMatchObject({ ok: false, error: { type: "NothingToUndo" } });
+});
+
+test("what a later change rests on is not taken back before it", async () => {
+  const first = await save("first", put(draft("a")));
+  await save("renamed", put(draft("a", "renamed")));
+  const commit = first.ok ? stack.find(first.value.requestId) : undefined;
+  expect(await stack.undo(commit)).toMatchObject({ ok: false, error: { type: "LaterChangeFirst" } });
+  expect(texts()).toEqual(["renamed"]);
+  await undo();
+  expect((await undo()).ok).toBe(true);
+  expect(texts()).toEqual([]);
+});
+
+test("a change of a kind that is to be kept stays when the rest is taken back", async () => {
+  await client.load(SETTINGS, "accountSettings");
+  await stack.commit({
+    companyId: 1,
+    intent: "edit",
+    label: "both",
+    keeps: ["accountSettings"],
+    changes: [put(draft("a")), { kind: "accountSettings", head: { vatPeriod: "month" } }],
+  });
+  await undo();
+  expect(texts()).toEqual([]);
+  expect(client.state(SETTINGS, "accountSettings").head).toEqual({ vatPeriod: "month" });
 });

@@ -1,5 +1,6 @@
 import { type DocumentKind, itemId } from "@huvudbok/core/document";
 import { err, type Result } from "@huvudbok/core/shared";
+import type { TransactionLink } from "@huvudbok/core/transaction";
 import { ApiFailure } from "../api-failure.ts";
 import { Listeners } from "../listeners.ts";
 import type { DocumentClient } from "./document-client.ts";
@@ -12,11 +13,24 @@ const DEPTH = 50;
 /** Takes a change back; the ids of the transactions that it appended are known when it has been stored. */
 type Inverse = (appendedIds: readonly string[]) => DocumentEdit;
 
+/** A commit that can be taken back. */
+export interface UndoableCommit {
+  /** Names the commit, as its `CommitDone` does. */
+  readonly requestId: string;
+  readonly companyId: number;
+  /** What the user did, in Swedish. */
+  readonly label: string | undefined;
+  /** The transactions that it registered. */
+  readonly appended: readonly Pick<TransactionLink, "series" | "number">[];
+  /** The commit that takes it back. */
+  readonly inverse: Commit;
+}
+
 /** The commits of one user in this tab that can be taken back. Undo is a new commit with what was there before. */
 export class UndoStack {
   readonly #client: DocumentClient;
   readonly #listeners = new Listeners();
-  #commits: readonly Commit[] = [];
+  #commits: readonly UndoableCommit[] = [];
 
   constructor(client: DocumentClient) {
     this.#client = client;
@@ -25,8 +39,13 @@ export class UndoStack {
   readonly subscribe = this.#listeners.subscribe;
 
   /** The commit that would be taken back in a company: its label says what was done. */
-  last(companyId: number): Commit | undefined {
+  last(companyId: number): UndoableCommit | undefined {
     return this.#commits.findLast((commit) => commit.companyId === companyId);
+  }
+
+  /** The commit of this request; undefined when it has been taken back, or never could be. */
+  find(requestId: string): UndoableCommit | undefined {
+    return this.#commits.find((commit) => commit.requestId === requestId);
   }
 
   /** Saves a commit and remembers how to take it back. */
@@ -44,21 +63,26 @@ export class UndoStack {
     return done;
   }
 
-  /** Takes the last commit of a company back. One that the server refuses to take back stays done, and is forgotten here. */
-  async undo(companyId: number): Promise<Result<CommitDone, ApiFailure>> {
-    const commit = this.last(companyId);
-    if (commit === undefined) return err(nothingToUndo());
+  /**
+   * Takes a commit back, such as the last one of a company. One that the server refuses to take back stays done, and is
+   * forgotten here. One that a later commit rests on is refused: the later one goes first.
+   */
+  async undo(commit: UndoableCommit | undefined): Promise<Result<CommitDone, ApiFailure>> {
+    const place = commit === undefined ? -1 : this.#commits.indexOf(commit);
+    if (commit === undefined || place === -1) return err(nothingToUndo());
+    const later = this.#commits.slice(place + 1).find((other) => touchesSame(commit.inverse, other.inverse));
+    if (later !== undefined) return err(laterFirst(later));
     this.#set(this.#commits.filter((other) => other !== commit));
-    const done = await this.#client.commit(commit);
+    const done = await this.#client.commit(commit.inverse);
     if (!done.ok && done.error.isTransient) {
       await this.#client.discardUnsaved(done.error.unsavedId ?? "");
-      this.#set([...this.#commits, commit]);
+      this.#set([...this.#commits.slice(0, place), commit, ...this.#commits.slice(place)]);
     }
     return done;
   }
 
   #remember(commit: Commit, done: CommitDone, inverses: readonly Inverse[]): void {
-    const { companyId, label } = commit;
+    const { companyId, label, keeps = [] } = commit;
     let taken = 0;
     const changes = inverses.map((inverse, index) => {
       const count = commit.changes[index]?.append?.length ?? 0;
@@ -69,14 +93,16 @@ export class UndoStack {
     const inverse: Commit = {
       companyId,
       intent: "undo",
-      changes,
+      changes: changes.filter(({ kind }) => !keeps.includes(kind)),
       keepConflict: false,
       ...(label === undefined ? {} : { label }),
     };
-    this.#set([...this.#commits, inverse].slice(-DEPTH));
+    const appended = done.appended.map(({ series, number }) => ({ series, number }));
+    const undoable = { requestId: done.requestId, companyId, label, appended, inverse };
+    this.#set([...this.#commits, undoable].slice(-DEPTH));
   }
 
-  #set(commits: readonly Commit[]): void {
+  #set(commits: readonly UndoableCommit[]): void {
     this.#commits = commits;
     this.#listeners.tell();
   }
@@ -108,6 +134,33 @@ function inverseOf<Kind extends DocumentKind>(
 
 function isAppendOnly({ head, put, remove }: DocumentEdit): boolean {
   return head === undefined && put === undefined && remove === undefined;
+}
+
+/** Whether two commits say something of the same item, or of the same head. */
+function touchesSame(a: Commit, b: Commit): boolean {
+  if (a.companyId !== b.companyId) return false;
+  const touchedByB = new Set(b.changes.flatMap(touched));
+  return a.changes.flatMap(touched).some((name) => touchedByB.has(name));
+}
+
+/** What an edit says something of: the items by document and id, and the head. */
+function touched({ kind, fiscalYearId, head, put = [], remove = [] }: DocumentEdit): string[] {
+  const document = `${kind} ${fiscalYearId ?? ""}`;
+  const ids = [...put.map((item) => itemId(kind, item) ?? ""), ...remove];
+  const names = ids.map((id) => `${document} ${id}`);
+  return head === undefined ? names : [...names, document];
+}
+
+function laterFirst({ label }: UndoableCommit): ApiFailure {
+  return new ApiFailure({
+    status: 0,
+    type: "LaterChangeFirst",
+    message:
+      label === undefined
+        ? "Samma uppgift har ändrats senare. Ångra den senare ändringen först."
+        : `Samma uppgift har ändrats senare. Ångra den ändringen först: ${label}.`,
+    level: "info",
+  });
 }
 
 function nothingToUndo(): ApiFailure {

@@ -5,6 +5,7 @@ import { useCommit } from "../../data/use-commit.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useTakeBack } from "../../ui/use-take-back.ts";
 import classes from "./transaction-view.module.css";
 
 const Markdown = lazy(() => import("../../ui/markdown.tsx"));
@@ -13,6 +14,7 @@ const Markdown = lazy(() => import("../../ui/markdown.tsx"));
 export function TransactionNote({ transaction }: { readonly transaction: Transaction }) {
   const commit = useCommit();
   const toast = useToast();
+  const takeBack = useTakeBack();
   const [draft, setDraft] = useState<string>();
   const [failure, setFailure] = useState<PageError>();
   const note = transaction.annotation ?? "";
@@ -34,7 +36,7 @@ export function TransactionNote({ transaction }: { readonly transaction: Transac
     }
     setFailure(undefined);
     setDraft(undefined);
-    toast({ text: "Anteckningen är sparad" });
+    toast({ text: "Anteckningen är sparad", undo: () => void takeBack(saved.value.requestId) });
   }
   return (
     <section className={classes.section}>

@@ -16,8 +16,8 @@ interface RegisterOptions {
   readonly transactions: readonly Transaction[];
   /** The number that the next transaction of the form's series gets. */
   readonly nextNumber: number;
-  /** The form is in the books. `label` names it where it can be undone. */
-  readonly onRegistered: (form: EntryForm, registered: Transaction, label: string) => void;
+  /** The form is in the books. `requestId` names the commit, where it can be taken back. */
+  readonly onRegistered: (form: EntryForm, registered: Transaction, requestId: string | undefined) => void;
 }
 
 /** Registers the form; what fails leaves it as it is, and what got no answer is looked for before it is sent again. */
@@ -42,12 +42,12 @@ export function useRegister({ store, accounts, transactions, nextNumber, onRegis
     if (sent !== undefined && !isSame(sent.transaction, transaction)) await sync.discard(sent.unsavedId);
     const saved = await commit({
       intent: form.corrects === undefined ? "register" : "correct",
-      label: labelOf(transaction),
+      label: `Registrering av ${transaction.text}`,
       changes: [{ kind: "transactions", append: [transaction] }, ...activation(transaction, accounts)],
     });
     const registered = saved.ok ? saved.value.appended[0] : undefined;
-    if (registered !== undefined) {
-      onRegistered(form, registered, labelOf(transaction));
+    if (saved.ok && registered !== undefined) {
+      onRegistered(form, registered, saved.value.requestId);
       return true;
     }
     if (!saved.ok) {
@@ -92,12 +92,8 @@ function useArrived(
     if (sent === undefined || arrived === undefined || isBusy.current) return;
     store.dispatch({ kind: "sent", sent: undefined });
     const now = newTransaction(form);
-    if (now !== undefined && isSame(now, sent.transaction)) onRegistered(form, arrived, labelOf(now));
+    if (now !== undefined && isSame(now, sent.transaction)) onRegistered(form, arrived, undefined);
   }, [store, transactions, isBusy, onRegistered]);
-}
-
-function labelOf({ text }: NewTransaction): string {
-  return `Registrering av ${text}`;
 }
 
 function isSame(a: NewTransaction, b: NewTransaction): boolean {

@@ -21,25 +21,28 @@ export function useRegistered(store: EntryStore, begin: (form: EntryForm) => voi
   const last = useLatest(useUndo());
   const takeBack = useTakeBack();
   const link = useLinkedFiles();
-  const registered = useRef<{ readonly form: EntryForm; readonly label: string }>(undefined);
+  const registered = useRef<{ readonly form: EntryForm; readonly requestId: string }>(undefined);
 
-  /** Takes back what was saved last; `label` when it is known to be the registration. */
-  async function undoCommit(label = last.current.label) {
+  /** Takes back the commit of a notice, or what was saved last. */
+  async function undoCommit(requestId?: string) {
+    const undone = await takeBack(requestId);
     const before = registered.current;
-    if (!(await takeBack(label)) || before === undefined || before.label !== label) return;
+    if (undone === undefined || before?.requestId !== undone.requestId) return;
     registered.current = undefined;
     const { sent: _sent, ...form } = before.form;
     const { nextKey } = store.form();
     if (!isTouched(store.form())) begin({ ...form, nextKey: Math.max(form.nextKey, nextKey) });
   }
-  function onRegistered(form: EntryForm, transaction: Transaction, label: string) {
-    registered.current = { form, label };
+  function onRegistered(form: EntryForm, transaction: Transaction, requestId: string | undefined) {
+    registered.current = requestId === undefined ? undefined : { form, requestId };
     link(transaction);
     const { debit } = entriesTurnover(transaction.entries);
     toast({
       text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}`,
       // Without the setting only 'Vänd' takes it back, and nothing is offered that would be refused.
-      ...(settings.allowTransactionEdit === true ? { undo: () => void undoCommit(label) } : {}),
+      ...(settings.allowTransactionEdit === true && requestId !== undefined
+        ? { undo: () => void undoCommit(requestId) }
+        : {}),
     });
     begin(nextEntryForm(form));
   }

@@ -59,7 +59,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
       label: `Radering av ${name}`,
       changes: [{ kind: "transactions", remove: [id] }],
     });
-    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void takeBack(`Radering av ${name}`) });
+    if (removed.ok) toast({ text: `${name} raderad`, undo: () => void takeBack(removed.value.requestId) });
     else setError(pageErrorOf(removed.error));
     return removed.ok;
   }

@@ -4,17 +4,17 @@ import { useState } from "react";
 import { useCompany } from "../../data/companies.ts";
 import { linkAttachments } from "../../data/files.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
-import { useUndo } from "../../data/undo.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
+import { useTakeBack } from "../../ui/use-take-back.ts";
 
 /** Adds files to a registered transaction and takes them away; what stood before stays in the history. */
 export function useTransactionFiles(transaction: Transaction) {
   const commit = useCommit();
   const toast = useToast();
-  const last = useUndo();
+  const takeBack = useTakeBack();
   const companyId = useCompany()?.id;
   const fiscalYearId = useFiscalYear()?.id;
   const [error, setError] = useState<PageError>();
@@ -29,6 +29,8 @@ export function useTransactionFiles(transaction: Transaction) {
     const saved = await commit({
       intent: "annotate",
       label: `Verifikat på ${name}`,
+      // What the books know of a file that a transaction has had stays, as the law asks.
+      keeps: ["attachmentData"],
       changes: [
         { kind: "attachmentData", put: attachments },
         { kind: "transactions", put: [{ ...rest, attachmentIds: [...attachmentIds, ...added] }] },
@@ -38,8 +40,7 @@ export function useTransactionFiles(transaction: Transaction) {
     setError(undefined);
     toast({
       text: attachments.length === 1 ? "Verifikatet är sparat" : `${attachments.length} verifikat är sparade`,
-      // Not the inverse commit: what the books know of a file that a transaction has had stays, as the law asks.
-      undo: () => void detach(added),
+      undo: () => void takeBack(saved.value.requestId),
     });
     if (companyId === undefined || fiscalYearId === undefined) return;
     await linkAttachments(companyId, fiscalYearId, rest.series, rest.number, added).catch((thrown: unknown) =>
@@ -47,26 +48,21 @@ export function useTransactionFiles(transaction: Transaction) {
     );
   }
 
-  /** The transaction no longer refers to these attachments. Gives whether that was saved. */
-  async function detach(ids: readonly string[]): Promise<boolean> {
+  /** The transaction no longer refers to the attachment. */
+  async function remove({ id, name: fileName }: Attachment): Promise<void> {
     const { attachmentIds = [], ...rest } = latest.current;
-    const left = attachmentIds.filter((id) => !ids.includes(id));
+    const left = attachmentIds.filter((other) => other !== id);
     const saved = await commit({
       intent: "annotate",
       label: `Verifikat på ${name}`,
       changes: [{ kind: "transactions", put: [left.length === 0 ? rest : { ...rest, attachmentIds: left }] }],
     });
     setError(saved.ok ? undefined : pageErrorOf(saved.error));
-    return saved.ok;
-  }
-
-  async function remove({ id, name: fileName }: Attachment): Promise<void> {
-    if (!(await detach([id]))) return;
-    toast({ text: `${fileName} är raderad från ${name}`, undo: () => void takeBack() });
-  }
-  async function takeBack(): Promise<void> {
-    const done = await last.undo();
-    if (!done.ok) setError(pageErrorOf(done.error));
+    if (!saved.ok) return;
+    toast({
+      text: `${fileName} är raderad från ${name}`,
+      undo: () => void takeBack(saved.value.requestId),
+    });
   }
   return { add, remove, error };
 }
