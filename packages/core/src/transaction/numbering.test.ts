@@ -41,6 +41,9 @@ test("gaps are listed inside each series", () => {
     { series: "A", from: 3, to: 6 },
     { series: "B", from: 3, to: 3 },
   ]);
+  expect(numberGaps(books(["B", 9], ["A", 1], ["B", 1], ["A", 3], ["B", 2], ["A", 2]))).toEqual([
+    { series: "B", from: 3, to: 8 },
+  ]);
   expect(numberGaps([])).toEqual([]);
 });
 

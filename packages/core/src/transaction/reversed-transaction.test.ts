@@ -65,6 +65,7 @@ test("'Kopiera' takes text and rows and nothing else", () => {
   const copy = copiedTransaction(original, { year });
   expect(Object.keys(copy ?? {})).toEqual(["series", "date", "text", "entries", "locked"]);
   expect(copy?.entries.map(({ amount }) => amount)).toEqual([-1120, 1120]);
+  expect(copy?.locked).toBe(false);
 });
 
 test.each([
@@ -74,13 +75,22 @@ test.each([
   ["a day of another year", "2024-12-31", undefined, "2025-01-01"],
   ["a day after the year", "2026-01-01", "2025-06-30", "2025-07-01"],
   ["a closed date before the year", "2024-03-01", "2024-12-30", "2025-01-01"],
+  ["the first day", "2025-01-01", undefined, "2025-01-01"],
+  ["the last day", "2025-12-31", undefined, "2025-12-31"],
+  ["the first day, closed", "2025-01-01", "2025-01-01", "2025-01-02"],
+  ["all but the last day closed", "2025-03-01", "2025-12-30", "2025-12-31"],
   ["a year that is closed", "2025-03-01", "2025-12-31", undefined],
 ])("%s: %s closed through %s is booked on %s (law.md §5)", (_, date, closedThrough, expected) => {
   const period = { year, ...(closedThrough === undefined ? {} : { closedThrough: isoDate(closedThrough) }) };
   expect(openDate(isoDate(date), period)).toBe(expected);
   const dated = { ...original, date: isoDate(date) };
-  expect(reversedTransaction(dated, yearId, period)?.date).toBe(expected);
-  expect(copiedTransaction(dated, period)?.date).toBe(expected);
+  const reversed = reversedTransaction(dated, yearId, period);
+  const copied = copiedTransaction(dated, period);
+  expect([reversed === undefined, copied === undefined]).toEqual([
+    expected === undefined,
+    expected === undefined,
+  ]);
+  expect([reversed?.date, copied?.date]).toEqual([expected, expected]);
 });
 
 test("balanced stays balanced when it is turned or copied, and turned twice it is the same", () => {

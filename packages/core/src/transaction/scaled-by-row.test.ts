@@ -31,6 +31,16 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
     expect(scaledByRow(entries([6110, 100]), 0, ore(200))).toEqual(entries([6110, 2]));
   });
 
+  test("what the rounding leaves goes to the largest row that was not typed", () => {
+    const thirds = entries([1930, -300], [4010, 100], [5010, 100], [6110, 100]);
+    expect(scaledByRow(thirds, 0, ore(-1000_00))?.map(({ amount }) => amount)).toEqual([
+      -1000_00, 333_34, 333_33, 333_33,
+    ]);
+    expect(scaledByRow(thirds, 1, ore(333_33))?.map(({ amount }) => amount)).toEqual([
+      -999_99, 333_33, 333_33, 333_33,
+    ]);
+  });
+
   test("balanced stays balanced, and the typed row is what was typed", () => {
     fc.assert(
       fc.property(balancedEntries, fc.nat(6), fc.integer({ min: 1, max: 1e7 }), (rows, place, amount) => {

@@ -109,6 +109,6 @@ test("balance, turnover and the amount that would balance", () => {
   expect(balancingRemainder(rows, 3)).toBe(20);
   expect(balancingRemainder(rows, 0)).toBe(-80);
   expect(isBalanced(rows)).toBe(false);
-  expect(isBalanced([row(1930, -5), row(6110, 5)])).toBe(true);
+  expect(isBalanced([row(1930, -5), row(6110, 5), row()])).toBe(true);
   expect(isBalanced([row(1930, 0)])).toBe(false);
 });
