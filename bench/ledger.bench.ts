@@ -4,15 +4,16 @@
 import { accountNo } from "@huvudbok/core/account-plan";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { buildLedger, extendLedger, type Ledger } from "@huvudbok/core/ledger";
-import { kronorFromOre } from "@huvudbok/core/money";
 import { accountLedgerReport, balanceReport, generalLedger, resultReport } from "@huvudbok/core/report";
-import type { Transaction } from "@huvudbok/core/transaction";
 import { generateBooks } from "./support/books.ts";
+import { tell, tellFault } from "./support/figures.ts";
+import { mediansInTurns } from "./support/in-turns.ts";
+import { storedVoucher } from "./support/stored-books.ts";
 
 const VOUCHERS = 100_000;
 const ROUNDS = 9;
-/** Index and balance report may take at most this part of the time of JSON.parse, and so many times a bare sum. */
-const MOST_OF_PARSE = 1;
+/** Index and balance report may take at most this part of parsing and summing the JSON, and so many times the sum. */
+const MOST_OF_PARSE_AND_SUM = 1;
 const MOST_OF_SUM = 8;
 
 interface ParsedTransactions {
@@ -20,35 +21,55 @@ interface ParsedTransactions {
 }
 
 const { plan, fiscalYear, openingBalances, transactions } = generateBooks({ vouchers: VOUCHERS, seed: 1 });
-const text = JSON.stringify({ version: 1, transactions: transactions.map(stored) });
+const text = JSON.stringify({ version: 1, transactions: transactions.map(storedVoucher) });
 const range = fiscalYearRange(fiscalYear);
 const parsed = parse();
 const ledger = build();
 let growing = build();
 let lastNumber = VOUCHERS;
 
-const times = measure([
-  ["parse", "JSON.parse of the vouchers", parse],
-  ["sum", "bare sum over the parsed JSON", () => bareSum(parsed)],
-  ["index", "index and balance report", () => balanceReport(build(), plan, range)],
-  ["balance", "balance report from the index", () => balanceReport(ledger, plan, range)],
-  ["result", "result report from the index", () => resultReport(ledger, plan, range)],
-  ["account", "ledger of the bank account", () => accountLedgerReport(ledger, accountNo(1930), range)],
-  ["general", "whole general ledger", () => generalLedger(ledger, plan, range)],
-  ["add", "1000 vouchers added one by one", addThousand],
-]);
-const timeOf = (id: string) => times.get(id) ?? Number.NaN;
-const ofParse = timeOf("index") / timeOf("parse");
-const ofSum = timeOf("index") / timeOf("sum");
-console.log(`index and balance report: ${ofParse.toFixed(2)} x JSON.parse (at most ${MOST_OF_PARSE})`);
-console.log(`index and balance report: ${ofSum.toFixed(2)} x a bare sum (at most ${MOST_OF_SUM})`);
-console.log(`balance report alone: ${(timeOf("balance") / timeOf("sum")).toFixed(2)} x a bare sum`);
+const [parsing = 0, sum = 0, index = 0, balance = 0, result = 0, account = 0, general = 0, adding = 0] =
+  await mediansInTurns(ROUNDS, [
+    parse,
+    () => bareSum(parsed),
+    () => balanceReport(build(), plan, range),
+    () => balanceReport(ledger, plan, range),
+    () => resultReport(ledger, plan, range),
+    () => accountLedgerReport(ledger, accountNo(1930), range),
+    () => generalLedger(ledger, plan, range),
+    addThousand,
+  ]);
+for (const [name, measured, atMost] of [
+  ["ledger index and balance report", index, MOST_OF_PARSE_AND_SUM],
+  ["balance report from the index", balance, undefined],
+  ["result report from the index", result, undefined],
+  ["ledger of the bank account from the index", account, undefined],
+  ["whole general ledger from the index", general, undefined],
+  ["1,000 vouchers added to the index one by one", adding, undefined],
+] as const) {
+  tell({
+    name,
+    measured,
+    reference: parsing + sum,
+    against: "parsing the JSON and summing it",
+    unit: "ms",
+    ...(atMost === undefined ? {} : { target: { of: "ratio", atMost } }),
+  });
+}
+tell({
+  name: "ledger index and balance report",
+  measured: index,
+  reference: sum,
+  against: "summing the parsed JSON",
+  unit: "ms",
+  target: { of: "ratio", atMost: MOST_OF_SUM },
+});
 
 const bank = bareSum(parsed).get(1930) ?? Number.NaN;
 const period = accountLedgerReport(ledger, accountNo(1930), range);
-const isRight = Math.round(bank * 100) === period.closing - period.opening;
-if (!isRight) console.log("the bank account differs from the bare sum");
-process.exitCode = isRight && ofParse <= MOST_OF_PARSE && ofSum <= MOST_OF_SUM ? 0 : 1;
+if (Math.round(bank * 100) !== period.closing - period.opening) {
+  tellFault("the ledger of the bank account ends where the bare sum does");
+}
 
 function parse(): ParsedTransactions {
   const books: ParsedTransactions = JSON.parse(text);
@@ -74,31 +95,4 @@ function addThousand(): void {
     lastNumber += 1;
     growing = extendLedger(growing, { ...first, number: lastNumber });
   }
-}
-
-/** A voucher as it is stored: amounts in kronor. */
-function stored({ entries, ...rest }: Transaction) {
-  return { ...rest, entries: entries.map((entry) => ({ ...entry, amount: kronorFromOre(entry.amount) })) };
-}
-
-type Task = readonly [id: string, name: string, run: () => unknown];
-
-/** Runs the tasks in turns, so that whatever slows the machine down slows all of them; prints and gives medians in ms. */
-function measure(tasks: readonly Task[]): ReadonlyMap<string, number> {
-  const runs = tasks.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, [, , run]] of tasks.entries()) {
-      globalThis.gc?.();
-      const start = performance.now();
-      run();
-      runs[index]?.push(performance.now() - start);
-    }
-  }
-  const times = tasks.map(([id, name], index) => [id, name, median(runs[index] ?? [])] as const);
-  for (const [, name, time] of times) console.log(`${name.padEnd(34)} ${time.toFixed(1).padStart(8)} ms`);
-  return new Map(times.map(([id, , time]) => [id, time]));
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

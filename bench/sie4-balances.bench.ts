@@ -10,6 +10,8 @@ import { kronorFromOre, ore } from "@huvudbok/core/money";
 import { readSie4, type Sie4Content, writeSie4 } from "@huvudbok/core/sie4";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { generateBooks } from "./support/books.ts";
+import { tell, tellFault } from "./support/figures.ts";
+import { median } from "./support/in-turns.ts";
 
 const VOUCHERS = 100_000;
 const ROUNDS = 7;
@@ -24,12 +26,12 @@ const parser = join(scratch, "parse.mjs");
 const nowhere = openSync("/dev/null", "w");
 
 try {
-  process.exitCode = main() ? 0 : 1;
+  main();
 } finally {
   rmSync(scratch, { recursive: true });
 }
 
-function main(): boolean {
+function main(): void {
   const folder = process.env.HUVUDBOK_BENCH_BOOKS ?? writeBooks();
   const books = join(folder, "books.se");
   writeFileSync(
@@ -42,11 +44,16 @@ function main(): boolean {
     balances.push(timeOf(program, [books]));
     parses.push(timeOf(process.execPath, [parser, join(folder, "transactions.json")]));
   }
-  const ratio = median(balances) / median(parses);
-  console.log(`balances of a SIE 4 file ${median(balances).toFixed(0).padStart(8)} ms`);
-  console.log(`JSON.parse of the books  ${median(parses).toFixed(0).padStart(8)} ms`);
-  console.log(`balances: ${ratio.toFixed(2)} x JSON.parse (at most ${MOST_OF_PARSE})`);
-  return [ratio <= MOST_OF_PARSE, isRight(books), grows(books, median(balances))].every(Boolean);
+  tell({
+    name: "balances of a SIE 4 file, as a process",
+    measured: median(balances),
+    reference: median(parses),
+    against: "a process that parses the same books as JSON",
+    unit: "ms",
+    target: { of: "ratio", atMost: MOST_OF_PARSE },
+  });
+  checkBalances(books);
+  measureGrowth(books, median(balances));
 }
 
 /** Our own books, as SIE 4 and as stored JSON. */
@@ -87,22 +94,33 @@ function writeBooks(): string {
 }
 
 /** The same vouchers ten times over: at most ten times the time, and little memory. */
-function grows(books: string, once: number): boolean {
+function measureGrowth(books: string, once: number): void {
   const many = join(scratch, "many.se");
   const bytes = readFileSync(books);
   const first = bytes.indexOf("#VER ");
   writeFileSync(many, bytes);
   for (let more = 1; more < TIMES_MORE; more++) writeFileSync(many, bytes.subarray(first), { flag: "a" });
-  const time = timeOf(program, [many]);
-  const megabytes = memoryOf(program, [many]);
-  console.log(
-    `${TIMES_MORE} x the vouchers: ${(time / once).toFixed(2)} x the time, ${megabytes.toFixed(0)} MB`,
-  );
-  return [time <= once * TIMES_MORE, megabytes <= MOST_MEGABYTES, isRight(many)].every(Boolean);
+  tell({
+    name: `the same of ${TIMES_MORE} times the vouchers`,
+    measured: timeOf(program, [many]),
+    reference: once,
+    against: "those of the vouchers once",
+    unit: "ms",
+    target: { of: "ratio", atMost: TIMES_MORE },
+  });
+  tell({
+    name: `most memory for ${TIMES_MORE} times the vouchers`,
+    measured: memoryOf(program, [many]),
+    reference: memoryOf(program, [books]),
+    against: "that for the vouchers once",
+    unit: "MB",
+    target: { of: "measured", atMost: MOST_MEGABYTES },
+  });
+  checkBalances(many);
 }
 
-/** Whether the balances are those that the reader of whole files finds. */
-function isRight(books: string): boolean {
+/** The balances are to be those that the reader of whole files finds. */
+function checkBalances(books: string): void {
   const file = readSie4(readFileSync(books));
   if (!file.ok) throw new Error(file.error.code);
   const expected = new Map<string, number>();
@@ -118,8 +136,7 @@ function isRight(books: string): boolean {
   const right = lines
     .map(([account, amount]) => `${account} ${kronorFromOre(ore(amount)).toFixed(2)}\n`)
     .join("");
-  if (stdout !== right) console.log(`${books}: the balances differ from those of the file's vouchers`);
-  return stdout === right;
+  if (stdout !== right) tellFault("the balances are those of the file's vouchers");
 }
 
 function timeOf(command: string, args: readonly string[]): number {
@@ -135,8 +152,4 @@ function memoryOf(command: string, args: readonly string[]): number {
   const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
   const { stderr } = spawnSync(command, args, { stdio: ["ignore", nowhere, "pipe"], encoding: "utf8", env });
   return Number(stderr) / 1000;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

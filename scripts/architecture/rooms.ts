@@ -16,7 +16,7 @@ export const CORE_ROWS: readonly (readonly string[])[] = [
     "attachment",
     "currency",
   ],
-  ["ledger", "report", "vat", "income-tax", "closing"],
+  ["ledger", "report", "overview", "vat", "income-tax", "closing"],
   ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss", "import"],
   ["document", "api"],
 ];
@@ -28,7 +28,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   server: ["core", "resources"],
   web: ["core"],
   e2e: ["scripts"],
-  bench: ["core", "server", "scripts"],
+  bench: ["core", "server", "scripts", "e2e"],
   scripts: [],
 };
 
@@ -45,9 +45,10 @@ export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Files beside the server's folders that say how it is set up. */
 const SERVER_SETTINGS = ["config.ts", "features.ts", "log.ts", "security-headers.ts"];
 
-/** Inside the server. `main.ts` wires all of it, `app.ts` all but the wiring; each part states its own settings. */
+/** Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored, `app.ts` all but the wiring; each part states its own settings. */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": ["require-node.ts", "app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
+  "verify-main.ts": ["require-node.ts", "config.ts", "store"],
   "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
   routes: [...SERVER_SETTINGS, "guard", "identity", "store"],
   identity: ["config.ts", "store"],

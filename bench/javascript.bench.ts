@@ -1,0 +1,58 @@
+// The JavaScript that a browser must have before the first page is shown, packed by gzip as it is sent.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import * as z from "zod/mini";
+import { buildWebIfStale } from "../scripts/build-web.mjs";
+import { tell } from "./support/figures.ts";
+
+/** Kilobytes of 1000 bytes. */
+const LIMIT = 150;
+const AIM = 130;
+
+const dist = join(import.meta.dirname, "../packages/web/dist");
+const build = buildWebIfStale("en");
+if (!build.ok) throw new Error(build.output);
+
+const chunkSchema = z.object({ file: z.string(), imports: z.optional(z.array(z.string())) });
+const manifest = z.parse(
+  z.record(z.string(), z.looseObject(chunkSchema.shape)),
+  JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")),
+);
+
+for (const [name, pages, target] of [
+  ["JavaScript before any page (gzip)", [], undefined],
+  ["JavaScript before the sign-in page", ["src/features/sign-in/login-page.tsx"], undefined],
+  ["JavaScript before the home page", ["src/features/home/home-page.tsx"], LIMIT],
+  [
+    "JavaScript before the transaction list",
+    ["src/features/transaction/transaction-list-page.tsx"],
+    undefined,
+  ],
+] as const) {
+  const files = filesFor(["index.html", ...pages]);
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(dist, file))).byteLength);
+  tell({
+    name,
+    measured: bytes.reduce((sum, size) => sum + size, 0) / 1000,
+    reference: AIM,
+    against: "the aim",
+    unit: "kB",
+    ...(target === undefined ? {} : { target: { of: "measured", atMost: target } }),
+  });
+}
+
+/** The scripts that these entries need, with everything that they import. */
+function filesFor(entries: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const add = (entry: string): void => {
+    const chunk = manifest[entry];
+    if (chunk === undefined) throw new Error(`${entry} is not in the manifest of the build`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const entry of entries) add(entry);
+  return files;
+}

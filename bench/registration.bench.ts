@@ -1,0 +1,99 @@
+// Registering a voucher durably by HTTP, into a year of 1,000 and one of 100,000 vouchers and as a bare SQLite
+// transaction that writes the same rows, in turns.
+
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openBareRegistration } from "./support/bare-registration.ts";
+import { tell } from "./support/figures.ts";
+import { median, mediansInTurns } from "./support/in-turns.ts";
+import { type SignedIn, startSignedIn } from "./support/signed-in.ts";
+import { registration, type StoredBooks, storeBooks } from "./support/stored-books.ts";
+import { emptyWal } from "./support/wal.ts";
+
+const PAIRS = 200;
+const WARM_UP = 20;
+const COUNTED = 60;
+const SMALL = 1000;
+const LARGE = 100_000;
+
+const scratch = mkdtempSync(join(tmpdir(), "huvudbok-bench-"));
+const statements = join(scratch, "statements");
+writeFileSync(statements, "");
+try {
+  await measureTimes();
+  await countWork();
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+
+async function measureTimes(): Promise<void> {
+  const person = await startSignedIn();
+  const small = await storeBooks(person, SMALL);
+  const large = await storeBooks(person, LARGE);
+  for (let turn = 0; turn < WARM_UP; turn++)
+    for (const books of [small, large]) await register(person, books);
+  const bare = openBareRegistration(join(person.product.dataFolder, "huvudbok.sqlite"), scratch, large);
+  for (let turn = 0; turn < WARM_UP; turn++) bare.register();
+  const tasks = [() => register(person, small), () => register(person, large), bare.register];
+  const [inSmall = 0, inLarge = 0, inBare = 0] = await mediansInTurns(PAIRS, tasks, { sweeps: false });
+  tell({
+    name: "registering in a year of 100,000 vouchers",
+    measured: inLarge,
+    reference: inSmall,
+    against: "registering in a year of 1,000",
+    unit: "ms",
+    target: { of: "ratio", atMost: 1.3 },
+  });
+  tell({
+    name: "registering in a year of 100,000 vouchers",
+    measured: inLarge,
+    reference: inBare,
+    against: "a bare SQLite transaction with the same rows",
+    unit: "ms",
+  });
+  bare.close();
+  await person.stop();
+}
+
+/** What a registration makes the database do. Counting slows it down: in a product of its own. */
+async function countWork(): Promise<void> {
+  const preload = `--import=${join(import.meta.dirname, "support/count-statements.ts")}`;
+  const person = await startSignedIn({ NODE_OPTIONS: preload, HUVUDBOK_BENCH_STATEMENTS: statements });
+  const [small, large] = [await storeBooks(person, SMALL), await storeBooks(person, LARGE)];
+  const [inSmall, inLarge] = [await countedWork(person, small), await countedWork(person, large)];
+  await person.stop();
+  const against = "the same in a year of 1,000";
+  // Numbers of more digits are longer texts.
+  for (const [name, of, unit, atMost] of [
+    ["SQL statements of it", "statements", "", 1],
+    ["values that it writes", "values", "B", 1.02],
+    ["the database's log of it, whole pages (mean)", "log", "B", 1.2],
+  ] as const) {
+    const [measured, reference] = [inLarge[of], inSmall[of]];
+    tell({ name, measured, reference, against, unit, target: { of: "ratio", atMost } });
+  }
+}
+
+async function countedWork(person: SignedIn, books: StoredBooks) {
+  const file = join(person.product.dataFolder, "huvudbok.sqlite");
+  for (let turn = 0; turn < WARM_UP; turn++) await register(person, books);
+  const work: { statements: number; values: number; log: number }[] = [];
+  for (let turn = 0; turn < COUNTED; turn++) {
+    emptyWal(file);
+    writeFileSync(statements, "");
+    await register(person, books);
+    const written = readFileSync(statements, "utf8").trim().split("\n").map(Number);
+    const values = written.reduce((sum, bytes) => sum + bytes, 0);
+    work.push({ statements: written.length, values, log: statSync(`${file}-wal`).size });
+  }
+  return {
+    statements: median(work.map((one) => one.statements)),
+    values: median(work.map((one) => one.values)),
+    log: work.reduce((sum, one) => sum + one.log, 0) / work.length,
+  };
+}
+
+async function register(person: SignedIn, books: StoredBooks): Promise<void> {
+  await person.commit(books.companyId, "register", [registration(books)]);
+}

@@ -1,0 +1,43 @@
+/** Something to be timed. It may tell how long it took itself, in ms; otherwise the time until it is done counts. */
+export type Timed = () => unknown;
+
+/**
+ * Times several things in turns, so that whatever slows the machine down slows all of them, and gives the median of
+ * each in ms, in the order given. Memory is swept before each, when the process was started with --expose-gc.
+ */
+export async function mediansInTurns(
+  rounds: number,
+  tasks: readonly Timed[],
+  { sweeps = true } = {},
+): Promise<readonly number[]> {
+  const times = await timesInTurns(rounds, tasks, { sweeps });
+  return times.map(median);
+}
+
+/** The same with every time: one list for each task. */
+export async function timesInTurns(
+  rounds: number,
+  tasks: readonly Timed[],
+  { sweeps = true } = {},
+): Promise<readonly (readonly number[])[]> {
+  const times = tasks.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, task] of tasks.entries()) {
+      if (sweeps) globalThis.gc?.();
+      const from = performance.now();
+      const told = await task();
+      times[index]?.push(typeof told === "number" ? told : performance.now() - from);
+    }
+  }
+  return times;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which the given share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

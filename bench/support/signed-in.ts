@@ -1,0 +1,54 @@
+import { type CommitAnswer, codeSignInAnswerSchema, commitAnswerSchema } from "@huvudbok/core/api";
+import { type Product, startProduct } from "../../e2e/support/product.ts";
+import { Browser } from "../../packages/server/test/browser.ts";
+
+/** A running product and a person who has signed in to it, who makes calls by HTTP. */
+export interface SignedIn {
+  readonly product: Product;
+  readonly authorization: string;
+  /** As the browser keeps it (clarification P10): the JSON text of its sign-in. */
+  readonly storedSignIn: string;
+  /** A call that must succeed; gives the text of the answer. */
+  readonly call: (method: string, path: string, body?: object) => Promise<string>;
+  readonly commit: (companyId: number, intent: string, changes: readonly object[]) => Promise<CommitAnswer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product with an empty folder and signs a person in by the local provider. */
+export async function startSignedIn(environment: Readonly<Record<string, string>> = {}): Promise<SignedIn> {
+  const product = await startProduct({
+    environment: { HUVUDBOK_RATE_LIMIT: "100000000", HUVUDBOK_LOG_LEVEL: "silent", ...environment },
+  });
+  const signIn = await signInTo(product.url);
+  const authorization = `Bearer ${signIn.token}`;
+  const call = async (method: string, path: string, body?: object): Promise<string> => {
+    const response = await fetch(`${product.url}${path}`, {
+      method,
+      headers: { authorization, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
+    return text;
+  };
+  const commit = async (companyId: number, intent: string, changes: readonly object[]) => {
+    const requestId = crypto.randomUUID();
+    const body = { companyId, intent, requestId, changes };
+    return commitAnswerSchema.parse(JSON.parse(await call("POST", "/api/data/commit", body)));
+  };
+  const storedSignIn = JSON.stringify(signIn);
+  return { product, authorization, storedSignIn, call, commit, stop: () => product.stop() };
+}
+
+async function signInTo(origin: string) {
+  const browser = new Browser();
+  const form = await browser.follow(`${origin}/api/auth/login`);
+  const person = new URLSearchParams({ name: "Anna Andersson", email: "anna@example.se" });
+  const back = await browser.follow(form.url, { method: "POST", body: person });
+  const answer = await browser.request(`${origin}/api/auth/code`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: new URL(back.url).search }),
+  });
+  return codeSignInAnswerSchema.parse(await answer.json()).signIn;
+}
