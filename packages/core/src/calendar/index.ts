@@ -35,3 +35,4 @@ export {
 } from "./parse-date-input.ts";
 export { relativeTimeText } from "./relative-time-text.ts";
 export { stepDate } from "./step-date.ts";
+export { workingDayFrom } from "./working-day.ts";

@@ -13,6 +13,7 @@ export {
   transactionFinder,
 } from "./find-transaction.ts";
 export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
+export { latestTransactions, transactionCount } from "./latest-transactions.ts";
 export {
   buildLedger,
   draftsOf,
@@ -29,4 +30,5 @@ export {
   type PeriodBalances,
   periodBalances,
 } from "./period-balances.ts";
+export { type RangeResult, resultsOfRanges } from "./results-of-ranges.ts";
 export { usedAccounts } from "./used-accounts.ts";

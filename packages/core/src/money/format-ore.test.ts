@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatKronorForFile, formatOre, formatOreForInput } from "./format-ore.ts";
+import { formatKronorForFile, formatOre, formatOreForInput, formatWholeKronor } from "./format-ore.ts";
 import { ore } from "./ore.ts";
 
 test.each([
@@ -16,6 +16,17 @@ test.each([
   expect(formatOre(ore(whole))).toBe(onScreen);
   expect(formatOreForInput(ore(whole))).toBe(inField);
   expect(formatKronorForFile(ore(whole))).toBe(inFile);
+});
+
+test.each([
+  [0, "0"],
+  [49, "0"],
+  [-49, "0"],
+  [50, "1"],
+  [-50, "−1"],
+  [123_456_750, "1\u00A0234\u00A0568"],
+])("%i öre is %s whole kronor", (whole, kronor) => {
+  expect(formatWholeKronor(ore(whole))).toBe(kronor);
 });
 
 test("equals Intl.NumberFormat for Swedish", () => {

@@ -9,12 +9,13 @@ const MINUS = "\u2212";
  */
 export function formatOre(amount: Ore): string {
   const { sign, kronor, decimals } = parts(amount);
-  const first = kronor.length % 3;
-  let grouped = kronor.slice(0, first);
-  for (let at = first; at < kronor.length; at += 3) {
-    grouped += (grouped === "" ? "" : NO_BREAK_SPACE) + kronor.slice(at, at + 3);
-  }
-  return `${sign === "" ? "" : MINUS}${grouped},${decimals}`;
+  return `${sign === "" ? "" : MINUS}${inGroups(kronor)},${decimals}`;
+}
+
+/** The nearest whole kronor, for figures where öre only disturb: `1 234 568`. Half a krona goes away from zero. */
+export function formatWholeKronor(amount: Ore): string {
+  const kronor = Math.round(Math.abs(amount) / 100);
+  return `${amount < 0 && kronor > 0 ? MINUS : ""}${inGroups(String(kronor))}`;
 }
 
 /** An amount as it stands in a field while it is edited, and in CSV files: `-1234,56`. */
@@ -27,6 +28,15 @@ export function formatOreForInput(amount: Ore): string {
 export function formatKronorForFile(amount: Ore): string {
   const { sign, kronor, decimals } = parts(amount);
   return `${sign}${kronor}.${decimals}`;
+}
+
+function inGroups(digits: string): string {
+  const first = digits.length % 3;
+  let grouped = digits.slice(0, first);
+  for (let at = first; at < digits.length; at += 3) {
+    grouped += (grouped === "" ? "" : NO_BREAK_SPACE) + digits.slice(at, at + 3);
+  }
+  return grouped;
 }
 
 function parts(amount: Ore): { readonly sign: string; readonly kronor: string; readonly decimals: string } {

@@ -1,4 +1,4 @@
-export { formatKronorForFile, formatOre, formatOreForInput } from "./format-ore.ts";
+export { formatKronorForFile, formatOre, formatOreForInput, formatWholeKronor } from "./format-ore.ts";
 export {
   addFractions,
   divideFractions,

@@ -1,0 +1,35 @@
+import type { IsoDate } from "../calendar/index.ts";
+import type { Draft } from "../draft/index.ts";
+
+/** What waits to be registered. A receipt is a draft with a file and no booking yet. */
+export interface DraftsToHandle {
+  readonly drafts: number;
+  readonly receipts: number;
+  /** The date of the oldest dated receipt. */
+  readonly oldestReceipt: IsoDate | undefined;
+  /** The draft to take first: the oldest; those without date come last. */
+  readonly next: Draft | undefined;
+}
+
+const AFTER_ALL_DATES = "9999-99-99";
+
+export function draftsToHandle(all: readonly Draft[]): DraftsToHandle {
+  const byAge = all.toSorted(byDate);
+  const receipts = byAge.filter(isReceipt);
+  return {
+    drafts: all.length - receipts.length,
+    receipts: receipts.length,
+    oldestReceipt: receipts[0]?.date,
+    next: byAge[0],
+  };
+}
+
+function isReceipt({ attachments = [], attachmentIds = [], entries }: Draft): boolean {
+  const hasFile = attachments.length + attachmentIds.length > 0;
+  return hasFile && entries.every(({ accountId }) => accountId === undefined);
+}
+
+function byDate(a: Draft, b: Draft): number {
+  const [dateA, dateB] = [a.date ?? AFTER_ALL_DATES, b.date ?? AFTER_ALL_DATES];
+  return dateA < dateB ? -1 : Number(dateA > dateB);
+}

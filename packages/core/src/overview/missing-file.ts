@@ -1,0 +1,18 @@
+import { type Ledger, latestTransactions } from "../ledger/index.ts";
+import type { Transaction } from "../transaction/index.ts";
+
+const LOOKED_AT = 50;
+
+/**
+ * The latest transaction without a file, in books where at least half of the latest fifty have one: then its absence is
+ * more likely forgotten than meant. Undefined otherwise.
+ */
+export function transactionWithoutFile(ledger: Ledger): Transaction | undefined {
+  const latest = latestTransactions(ledger, LOOKED_AT);
+  const without = latest.filter((transaction) => !hasFile(transaction));
+  return without.length * 2 > latest.length ? undefined : without[0];
+}
+
+function hasFile({ attachments = [], attachmentIds = [] }: Transaction): boolean {
+  return attachments.length + attachmentIds.length > 0;
+}

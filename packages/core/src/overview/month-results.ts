@@ -1,0 +1,53 @@
+import {
+  addMonths,
+  clampDate,
+  type DateRange,
+  firstDayOfMonth,
+  type IsoDate,
+  lastDayOfMonth,
+} from "../calendar/index.ts";
+import { type Ledger, type RangeResult, resultsOfRanges } from "../ledger/index.ts";
+import type { Ore } from "../money/index.ts";
+
+/** One month of a fiscal year beside the same month of the year before. */
+export interface MonthResult {
+  /** The days of the month that the fiscal year holds. */
+  readonly month: DateRange;
+  /** Profit positive. */
+  readonly result: Ore;
+  /** Undefined when the previous fiscal year does not hold the month, or there is none. */
+  readonly previous: Ore | undefined;
+  /** Whether its last day has passed; a month that has not is not yet a result to compare. */
+  readonly isOver: boolean;
+}
+
+/** The calendar months of a range, cut at its ends. */
+export function monthsOf(range: DateRange): readonly DateRange[] {
+  const months: DateRange[] = [];
+  for (let first = firstDayOfMonth(range.from); first <= range.to; first = addMonths(first, 1)) {
+    months.push({
+      from: clampDate(first, { min: range.from }),
+      to: clampDate(lastDayOfMonth(first), { max: range.to }),
+    });
+  }
+  return months;
+}
+
+/** The result of each month of the year and of the same calendar month a year before: one pass over each year's rows. */
+export function monthResults(ledger: Ledger, today: IsoDate, previous?: Ledger): readonly MonthResult[] {
+  const before = new Map(
+    previous === undefined
+      ? []
+      : monthly(previous).map(({ range, result }) => [range.from.slice(0, 7), result] as const),
+  );
+  return monthly(ledger).map(({ range: month, result }) => ({
+    month,
+    result,
+    previous: before.get(addMonths(firstDayOfMonth(month.from), -12).slice(0, 7)),
+    isOver: month.to < today,
+  }));
+}
+
+function monthly(ledger: Ledger): readonly RangeResult[] {
+  return resultsOfRanges(ledger, monthsOf(ledger.fiscalYear));
+}

@@ -1,0 +1,71 @@
+import { fiscalYearName } from "../fiscal-year/index.ts";
+import { formatOre } from "../money/index.ts";
+import { assertNever } from "../shared/index.ts";
+import { entriesTurnover } from "../transaction/index.ts";
+import { daysAwayText, dayText, periodText } from "./date-words.ts";
+import type { NextStep } from "./next-steps.ts";
+
+export interface NextStepText {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What waits to be done, and a line on why or how. */
+export function nextStepText(step: NextStep): NextStepText {
+  switch (step.code) {
+    case "opening-balance-unbalanced":
+      return {
+        title: "Ingående balans balanserar inte",
+        detail: `Summan är ${formatOre(step.sum)}. Den ska vara 0.`,
+      };
+    case "vat-return":
+      return {
+        title: `Momsrapport ${periodText(step.vat.period)}`,
+        detail: `Senast ${dayText(step.vat.dueDate)}, ${daysAwayText(step.days)}`,
+      };
+    case "drafts":
+      return {
+        title: `${step.count} utkast väntar`,
+        detail: `Äldst: ${[step.next.text, step.next.date].filter(Boolean).join(", ")}`,
+      };
+    case "receipts":
+      return {
+        title: `${step.count} ${step.count === 1 ? "kvitto" : "kvitton"} utan bokföring`,
+        detail: step.oldest === undefined ? "Utan datum" : `Äldsta från ${dayText(step.oldest)}`,
+      };
+    case "file-missing": {
+      const { series, number, text, entries } = step.transaction;
+      return {
+        title: `${series}\u00A0${number} saknar verifikat`,
+        detail: `${text}, ${formatOre(entriesTurnover(entries).debit)}`,
+      };
+    }
+    case "year-end":
+      return {
+        title: `Bokslut ${fiscalYearName(step.year)}`,
+        detail: "Året är slut, och årets resultat är inte bokfört.",
+      };
+    case "new-year":
+      return {
+        title: `Skapa räkenskapsåret ${fiscalYearName(step)}`,
+        detail: "Kontoplan och balanser följer med.",
+      };
+    case "company-details":
+      return {
+        title: "Företagsuppgifterna är inte fullständiga",
+        detail: `Det saknas giltiga uppgifter om ${listText(step.missing)}.`,
+      };
+    case "opening-balance-empty":
+      return {
+        title: "Fyll i ingående balans",
+        detail: "Det som fanns på kontona när året började.",
+      };
+    default:
+      return assertNever(step);
+  }
+}
+
+/** "telefon", "telefon och e-post", "telefon, e-post och ort". */
+function listText(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} och ${words.at(-1)}`;
+}
