@@ -10,7 +10,7 @@ export interface PageFoot {
  */
 export function pageStyle(foot: PageFoot): string {
   const box = (name: string, content: string, align: string) =>
-    `@${name} { content: ${content}; text-align: ${align}; ${FOOT} }`;
+    `@${name} { content: ${content}; text-align: ${align}; white-space: ${align === "center" ? "normal" : "nowrap"}; ${FOOT} }`;
   // The head of the page on the screen gives way to the head that stands in the table on each printed page.
   return `@media print { #page > header { display: none; } }
 @page {
@@ -22,8 +22,9 @@ export function pageStyle(foot: PageFoot): string {
 }`;
 }
 
+// What a foot holds may be long: the middle goes on below, or the texts of the three boxes would lie on each other.
 const FOOT =
-  'font: 8pt/10pt "Source Sans 3 Variable", sans-serif; color: #333; margin-top: 4px; border-top: 1px solid #8a8a86; padding-top: 6px; vertical-align: top; white-space: nowrap;';
+  'font: 8pt/10pt "Source Sans 3 Variable", sans-serif; color: #333; margin-top: 4px; border-top: 1px solid #8a8a86; padding-top: 6px; vertical-align: top;';
 
 /** A text as a CSS string; every character with a meaning in CSS or HTML is written by its number. */
 export function cssText(text: string): string {

@@ -1,0 +1,221 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { productCalls } from "./screenshots/product-calls.ts";
+import { type PrintedPage, type PrintedText, printed, squeezed } from "./support/printed.ts";
+import { createPrintedBooks, LONG_NAME } from "./support/printed-books.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+/** A4, and what the look leaves free of it, in mm. A text may touch the edge of its margin. */
+const A4 = { width: 210, height: 297 };
+const MARGINS = { top: 16, right: 17, bottom: 14, left: 20 };
+const TOUCH_MM = 0.3;
+
+interface Sheet {
+  readonly name: string;
+  readonly path: string;
+  /** What the head of each page says to the right, and the heading of a column. */
+  readonly head: readonly string[];
+  /** Fewest pages of the year. */
+  readonly pages: number;
+  /** A few days of it are one page. */
+  readonly fitsOnePage?: true;
+  readonly isSigned?: true;
+}
+
+const REPORTS: readonly Sheet[] = [
+  { name: "Balansrapport", path: "balance", head: ["Ingåendebalans"], pages: 2, isSigned: true },
+  {
+    name: "Resultatrapport",
+    path: "result",
+    head: ["Ackumulerat"],
+    pages: 2,
+    fitsOnePage: true,
+    isSigned: true,
+  },
+  {
+    name: "1930 Företagskonto",
+    path: "account/1930",
+    head: ["Beskrivning", "Saldo"],
+    pages: 3,
+    fitsOnePage: true,
+  },
+  { name: "Huvudbok", path: "ledger", head: ["Beskrivning", "Saldo"], pages: 10 },
+  {
+    name: "Transaktionslista",
+    path: "transaction",
+    head: ["Registrerad", "Kredit"],
+    pages: 10,
+    fitsOnePage: true,
+  },
+];
+const PERIODS = [
+  { name: "a year", query: "", isShort: false },
+  { name: "a few days", query: "?from=2026-01-01&to=2026-01-02", isShort: true },
+];
+
+/** A row as the page draws it for paper. */
+interface DrawnRow {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** The rows that the page draws for paper, with what is visible in their cells. */
+async function drawnRows(page: Page): Promise<readonly DrawnRow[]> {
+  await page.emulateMedia({ media: "print" });
+  const { rows, told } = await page.evaluate(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+    const table = document.querySelector("main table");
+    const bodyRows = [...(table?.querySelectorAll("tbody tr") ?? [])] as HTMLTableRowElement[];
+    const drawn = bodyRows.map((row) => ({
+      kind: row.dataset["kind"] ?? "",
+      text: [...row.cells].map((cell) => cell.innerText.replaceAll(/\s/g, "")).join(""),
+    }));
+    window.dispatchEvent(new Event("afterprint"));
+    return { rows: drawn, told: table?.getAttribute("aria-rowcount") };
+  });
+  await page.emulateMedia({ media: null });
+  if (told !== null && told !== undefined) expect(rows).toHaveLength(Number(told) - 1);
+  return rows;
+}
+
+/** No text leaves the margins, none lies on another, and the foot stands in the margin below. */
+function expectNothingCut({ texts, width, height }: PrintedPage): void {
+  expect(width).toBeCloseTo(A4.width, 0);
+  expect(height).toBeCloseTo(A4.height, 0);
+  const [inner, foot] = [texts.filter((text) => !isFoot(text)), texts.filter(isFoot)];
+  const outside = (text: PrintedText) =>
+    text.left < MARGINS.left - TOUCH_MM || text.right > A4.width - MARGINS.right + TOUCH_MM;
+  expect(texts.filter(outside)).toEqual([]);
+  expect(inner.filter(({ top }) => top < MARGINS.top - TOUCH_MM)).toEqual([]);
+  expect(foot.filter(({ bottom }) => bottom > A4.height - 4)).toEqual([]);
+  expect(onEachOther(texts)).toEqual([]);
+}
+
+const isFoot = ({ bottom }: PrintedText) => bottom > A4.height - MARGINS.bottom;
+
+function onEachOther(texts: readonly PrintedText[]): readonly string[] {
+  const sorted = texts.toSorted((a, b) => a.top - b.top);
+  return sorted.flatMap((a, index) => {
+    const found: string[] = [];
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const b = sorted[next];
+      if (b === undefined || b.top > a.bottom) break;
+      const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      if (shared > TOUCH_MM && Math.min(a.bottom, b.bottom) - b.top > TOUCH_MM) {
+        found.push(`${a.text} | ${b.text}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** The rows of all pages in their order, without the head, which stands in the table of the first. */
+function printedRows(pages: readonly PrintedPage[], head: string) {
+  return pages.flatMap(({ rows }, index) =>
+    rows.filter(({ text }) => text !== "" && !isHead(text, head)).map((row) => ({ ...row, page: index + 1 })),
+  );
+}
+
+const isHead = (text: string, head: string) => text.startsWith(squeezed(LONG_NAME)) || text.includes(head);
+
+/** Kinds of rows that need the next one on their page, and that need the one before. */
+const OPENING_KINDS = ["heading", "opening", "voucher"];
+const CLOSING_KINDS = ["subtotal", "summary", "total", "turnover", "closing", "sum"];
+
+/** A heading stands with what it is about, and a sum with what it sums. */
+function expectBreaksBetweenGroups(
+  drawn: readonly DrawnRow[],
+  pageOf: readonly number[],
+  what: string,
+): void {
+  for (const [index, { kind, text }] of drawn.entries()) {
+    if (pageOf[index] === pageOf[index + 1] || index + 1 === drawn.length) continue;
+    expect(OPENING_KINDS, `${text}, last on page ${pageOf[index]} of ${what}`).not.toContain(kind);
+    const next = drawn[index + 1];
+    expect(CLOSING_KINDS, `${next?.text}, first on page ${pageOf[index + 1]} of ${what}`).not.toContain(
+      next?.kind,
+    );
+  }
+}
+
+/** Every text that is in no row: what is left must be head, foot, notes or the place for a signature. */
+function besideTheRows({ texts, rows }: PrintedPage): string {
+  const inRows = new Set(rows.flatMap((row) => row.texts));
+  return squeezed(
+    texts
+      .filter((text) => !inRows.has(text))
+      .map(({ text }) => text)
+      .join(""),
+  );
+}
+
+/** What the page draws for paper is black, or nearly, on white, and its backgrounds are white. */
+async function expectInkOnWhite(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  const colours = await page.evaluate(() => {
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>("html, body, main, main *")) {
+      if (element.offsetParent === null && element.tagName !== "HTML") continue;
+      const { color, backgroundColor } = getComputedStyle(element);
+      if (element.textContent !== "" && element.children.length === 0) found.add(`ink ${color}`);
+      if (backgroundColor !== "rgba(0, 0, 0, 0)") found.add(`paper ${backgroundColor}`);
+    }
+    return [...found];
+  });
+  await page.emulateMedia({ media: null });
+  for (const colour of colours) {
+    const [kind = "", ...numbers] = colour.match(/ink|paper|\d+/g) ?? [];
+    const brightness = Math.max(...numbers.slice(0, 3).map(Number));
+    if (kind === "paper") expect(colour).toBe("paper rgb(255, 255, 255)");
+    else expect(brightness, colour).toBeLessThan(128);
+  }
+}
+
+async function openReport(page: Page, { path, name }: Sheet, query: string): Promise<void> {
+  await page.goto(`/accounting/report/${path}${query}`);
+  await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+  await page.getByText(/^Senaste verifikation/).waitFor();
+}
+
+test("every report on paper, in the dark theme too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page);
+  await createPrintedBooks(await productCalls(page, new URL(page.url()).origin));
+  for (const sheet of REPORTS) {
+    for (const { query, isShort, name } of PERIODS) {
+      if (isShort && sheet.fitsOnePage !== true) continue;
+      await openReport(page, sheet, query);
+      const drawn = await drawnRows(page);
+      await expectInkOnWhite(page);
+      const pages = await printed(page);
+      const what = `${sheet.name}, ${name}`;
+      const count = pages.length;
+      if (!isShort) expect(count, what).toBeGreaterThanOrEqual(sheet.pages);
+      else expect(count, what).toBe(1);
+
+      const rows = printedRows(pages, sheet.head[0] ?? "");
+      expect(
+        rows.map(({ text }) => text),
+        what,
+      ).toEqual(drawn.map(({ text }) => text));
+      expectBreaksBetweenGroups(
+        drawn,
+        rows.map((row) => row.page),
+        what,
+      );
+      for (const [index, printedPage] of pages.entries()) {
+        expectNothingCut(printedPage);
+        const all = squeezed(printedPage.texts.map(({ text }) => text).join(""));
+        for (const words of [squeezed(LONG_NAME), "556677-8899", squeezed(sheet.name), ...sheet.head]) {
+          expect(all.includes(words), `${words} on page ${index + 1} of ${what}`).toBe(true);
+        }
+        expect(all).toContain(`Sida${index + 1}av${count}`);
+        const beside = besideTheRows(printedPage);
+        expect(beside, what).not.toMatch(/Skrivut|LadnerCSV|Hem|Inställningar|Helår|Hjälp/);
+        const isLast = index + 1 === count;
+        expect(beside.includes("Underskrift"), what).toBe(isLast && sheet.isSigned === true);
+      }
+    }
+  }
+});
