@@ -85,7 +85,7 @@ function remember(books: Registered): Ledger {
 }
 
 /** What has come after all that was there before; undefined when something else has changed too. */
-function addedLast(before: Items<Transaction>, after: Items<Transaction>): Transaction[] | undefined {
+export function addedLast(before: Items<Transaction>, after: Items<Transaction>): Transaction[] | undefined {
   if (after.size < before.size) return undefined;
   const later = after.values();
   for (const transaction of before.values()) if (later.next().value !== transaction) return undefined;
@@ -109,4 +109,10 @@ function stateOfAll(documents: readonly { readonly state: PageState }[]): PageSt
   const states = new Set(documents.map(({ state }) => state));
   const order: readonly PageState[] = ["error", "Initializing", "Loading"];
   return order.find((state) => states.has(state)) ?? "Default";
+}
+
+/** The index of a year's registered transactions if a page has had it built; never builds one. */
+export function builtLedger(fiscalYear: FiscalYear, transactions: Items<Transaction>): Ledger | undefined {
+  const known = registered.get(fiscalYear.id);
+  return known?.transactions === transactions ? known.ledger : undefined;
 }

@@ -8,13 +8,15 @@ import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
 import { DragWidth } from "./drag-width.tsx";
+import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
+import { KeyPrefixHint } from "./key-prefix-hint.tsx";
 import type { MenuFlags } from "./menu-items.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
+import { useFrameKeys } from "./use-frame-keys.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
-import { useUndoKey } from "./use-undo-key.ts";
 
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
 const OVERLAY_BELOW = "(max-width: 1023px)";
@@ -55,7 +57,8 @@ export function Frame() {
   const href = useRouterState({ select: (state) => state.location.href });
   useAppearance();
   useSignInNeeded();
-  useUndoKey();
+  const help = useFloatingHelp();
+  useFrameKeys({ flags, onPalette: help.openPalette, onKeyList: help.openKeyList });
   useEffect(() => rememberPath(href), [href]);
   const width = dragged ?? settings.leftSidebarWidth ?? 170;
   function saveWidth(next: number) {
@@ -73,6 +76,8 @@ export function Frame() {
         Till innehållet
       </a>
       <TopBar
+        onSearch={help.openPalette}
+        onKeyList={help.openKeyList}
         sideWidth={isOverlay ? undefined : width}
         menu={isOverlay ? { isOpen: menuIsOpen, toggle: () => setMenuIsOpen(!menuIsOpen) } : undefined}
       />
@@ -94,6 +99,8 @@ export function Frame() {
         <UnsavedNotice />
         <Outlet />
       </div>
+      <KeyPrefixHint />
+      <FloatingHelp help={help} flags={flags} />
     </div>
   );
 }

@@ -31,3 +31,18 @@ test.each([
 ])("%s belongs to %s", (path, expected) => {
   expect(activeMenuPath(path)).toBe(expected);
 });
+
+test("g and a letter lead to the pages that there are, no letter to two", () => {
+  const items = visibleMenu({ ...NOTHING, company: true, fiscalYear: true, accountPlan: true });
+  const keys = items
+    .flatMap((group) => group.items)
+    .flatMap(({ goKey, path }) => (goKey ? [[goKey, path]] : []));
+  expect(Object.fromEntries(keys)).toMatchObject({
+    h: "/accounting",
+    t: "/accounting/transaction",
+    b: "/accounting/report/balance",
+    r: "/accounting/report/result",
+    k: "/accounting/accountPlan",
+  });
+  expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
+});

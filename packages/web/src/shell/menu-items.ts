@@ -26,6 +26,8 @@ export interface MenuItem {
   readonly label: string;
   readonly path: string;
   readonly icon: Icon;
+  /** The key that leads here after g (ux 1.11): h, t, u, b, r, k. */
+  readonly goKey?: string;
   readonly needs?: "company" | "fiscalYear" | "accountPlan";
   readonly feature?: number;
 }
@@ -40,18 +42,24 @@ const MENU: readonly MenuGroup[] = [
   {
     label: "Bokföring",
     items: [
-      { label: "Hem", path: "/accounting", icon: IconHome },
-      { label: "Transaktioner", path: "/accounting/transaction", icon: IconListDetails },
+      { label: "Hem", path: "/accounting", icon: IconHome, goKey: "h" },
+      { label: "Transaktioner", path: "/accounting/transaction", icon: IconListDetails, goKey: "t" },
       { label: "Räkenskapsår", path: "/accounting/fiscalYear", icon: IconCalendar, needs: "company" },
-      { label: "Kontoplan", path: "/accounting/accountPlan", icon: IconListNumbers, needs: "fiscalYear" },
+      {
+        label: "Kontoplan",
+        path: "/accounting/accountPlan",
+        icon: IconListNumbers,
+        goKey: "k",
+        needs: "fiscalYear",
+      },
       { label: "Ingående balans", path: "/accounting/accountBalance", icon: IconScale },
     ],
   },
   {
     label: "Rapporter",
     items: [
-      { label: "Balansrapport", path: "/accounting/report/balance", icon: IconReport },
-      { label: "Resultatrapport", path: "/accounting/report/result", icon: IconChartBar },
+      { label: "Balansrapport", path: "/accounting/report/balance", icon: IconReport, goKey: "b" },
+      { label: "Resultatrapport", path: "/accounting/report/result", icon: IconChartBar, goKey: "r" },
       { label: "Huvudbok", path: "/accounting/report/ledger", icon: IconBook2 },
       { label: "Transaktionslista", path: "/accounting/report/transaction", icon: IconList },
     ],

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useSignIn } from "../data/sign-in.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
 import { Mark, Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { CompanySelector } from "./company-selector.tsx";
@@ -12,11 +13,13 @@ import { UserMenu } from "./user-menu.tsx";
 interface TopBarProps {
   /** The width of the side menu, under which the name stands; undefined when the menu is an overlay. */
   readonly sideWidth: number | undefined;
+  readonly onSearch: () => void;
+  readonly onKeyList: () => void;
   readonly menu: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
 }
 
 /** The bar at the top: the product, company and fiscal year to the left; saving and user to the right. */
-export function TopBar({ sideWidth, menu }: TopBarProps) {
+export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
   const signIn = useSignIn();
   return (
     <header className={classes.bar}>
@@ -48,14 +51,33 @@ export function TopBar({ sideWidth, menu }: TopBarProps) {
       </nav>
       <div className={classes.right}>
         <SyncWords />
+        <SearchButton onSearch={onSearch} />
         {signIn === undefined ? (
           <PageLink to="/login" className={classes.home}>
             Logga in
           </PageLink>
         ) : (
-          <UserMenu signIn={signIn} />
+          <UserMenu signIn={signIn} onKeyList={onKeyList} />
         )}
       </div>
     </header>
+  );
+}
+
+/** Opens the palette and shows its keys; an icon where there is no room for words. */
+function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      onClick={onSearch}
+      aria-label="Sök eller gå till"
+      aria-keyshortcuts="Control+K"
+      aria-haspopup="dialog"
+    >
+      <IconSearch size={16} stroke={1.65} aria-hidden />
+      <span>Sök eller gå till</span>
+      <KeyHint keys="Ctrl K" />
+    </button>
   );
 }

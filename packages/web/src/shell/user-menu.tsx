@@ -1,6 +1,6 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
-import { IconLogout, IconSettings } from "@tabler/icons-react";
+import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import classes from "./top-bar.module.css";
 
@@ -12,8 +12,13 @@ function initials(name: string): string {
   return `${first}${last}`.toUpperCase();
 }
 
-/** The person who is signed in: settings and sign-out. */
-export function UserMenu({ signIn }: { readonly signIn: SignIn }) {
+interface UserMenuProps {
+  readonly signIn: SignIn;
+  readonly onKeyList: () => void;
+}
+
+/** The person who is signed in: settings, the keys that hold here, and sign-out. */
+export function UserMenu({ signIn, onKeyList }: UserMenuProps) {
   const router = useRouter();
   return (
     <Menu position="bottom-end">
@@ -33,6 +38,9 @@ export function UserMenu({ signIn }: { readonly signIn: SignIn }) {
           onClick={() => router.history.push("/settings")}
         >
           Inställningar
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} aria-hidden />} onClick={onKeyList}>
+          Kortkommandon
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.65} aria-hidden />}

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { useKeys } from "./keys/use-keys.ts";
 
 interface SearchInputProps {
   /** Said to screen readers. */
@@ -18,6 +19,8 @@ interface SearchInputProps {
 export function SearchInput({ label, placeholder, value, onChange, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const told = useRef<readonly string[]>([value]);
+  const input = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: "/", label, group: "På den här sidan", run: () => input.current?.select() }]);
   useEffect(() => {
     // What was typed comes back a moment later, maybe in several steps; only what comes from elsewhere, such as a
     // reset, replaces what is being typed.
@@ -27,7 +30,9 @@ export function SearchInput({ label, placeholder, value, onChange, className }: 
   }, [value]);
   return (
     <TextInput
+      ref={input}
       type="search"
+      aria-keyshortcuts="/"
       aria-label={label}
       placeholder={placeholder ?? "Sök"}
       leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}

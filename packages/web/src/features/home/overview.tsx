@@ -36,6 +36,7 @@ export function Overview({ company, fiscalYear, accounts }: OverviewProps) {
           label: "Ny transaktion",
           icon: IconPlus,
           shortcut: "j",
+          isNew: true,
           primary: ledger !== undefined && transactionsOf(ledger).length > 0,
           to: "/accounting/transaction/create",
         },

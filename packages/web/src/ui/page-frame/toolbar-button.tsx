@@ -11,6 +11,8 @@ export interface ToolbarAction {
   /** The key that triggers it together with Ctrl: a letter, "Enter" or "Delete". */
   readonly shortcut?: string;
   readonly primary?: boolean;
+  /** True for the one that makes something new: n does it too. */
+  readonly isNew?: boolean;
   readonly disabled?: boolean;
   /** Said beside a disabled button: what is missing. */
   readonly hint?: string;

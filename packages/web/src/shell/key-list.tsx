@@ -1,0 +1,62 @@
+import { Modal } from "@mantine/core";
+import { useState } from "react";
+import { isSingleKey, KEY_GROUPS, type KeyBinding, keyCaps, strokesOf } from "../ui/keys/key-binding.ts";
+import { KeyCaps } from "../ui/keys/key-caps.tsx";
+import { keyTable } from "../ui/keys/key-table.ts";
+import { PageLink } from "../ui/page-link.tsx";
+import classes from "./key-list.module.css";
+
+interface KeyListProps {
+  readonly onClose: () => void;
+}
+
+/** The keys that hold on the page it was opened over, by group: the rows of the table that drives them. */
+export function KeyList({ onClose }: KeyListProps) {
+  // As they were when it opened: a page may change under it.
+  const [{ bindings, hasSingleKeys }] = useState(() => ({
+    bindings: keyTable.bindings().filter(({ isOff }) => isOff !== true),
+    hasSingleKeys: keyTable.hasSingleKeys,
+  }));
+  const valid = bindings.filter((binding) => hasSingleKeys || !canBeTurnedOff(binding));
+  return (
+    <Modal opened onClose={onClose} title="Kortkommandon" size={720}>
+      {!hasSingleKeys && (
+        <p className={classes.note}>
+          Kommandon med en tangent är avstängda.{" "}
+          <PageLink to="/settings" onClick={onClose}>
+            Ändra i inställningarna
+          </PageLink>
+        </p>
+      )}
+      <div className={classes.groups}>
+        {KEY_GROUPS.map((group) => (
+          <Group key={group} name={group} bindings={valid.filter((binding) => binding.group === group)} />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+/** Keys of a control, such as the arrows in a list, hold whatever the setting says. */
+function canBeTurnedOff(binding: KeyBinding): boolean {
+  return binding.run !== undefined && strokesOf(binding).every(isSingleKey);
+}
+
+function Group({ name, bindings }: { readonly name: string; readonly bindings: readonly KeyBinding[] }) {
+  if (bindings.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h3>{name}</h3>
+      <dl>
+        {bindings.map((binding) => (
+          <div key={`${binding.keys} ${binding.label}`} className={classes.row}>
+            <dt>{binding.label}</dt>
+            <dd>
+              <KeyCaps caps={keyCaps(binding)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Account, accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { ore } from "@huvudbok/core/money";
+import type { Transaction } from "@huvudbok/core/transaction";
+import { IconHome } from "@tabler/icons-react";
+import { expect, test } from "vitest";
+import type { PaletteEntry } from "./palette-entry.ts";
+import { type PaletteSources, paletteGroups } from "./palette-groups.ts";
+
+function entry(title: string, more: Partial<PaletteEntry> = {}): PaletteEntry {
+  return { id: title, icon: IconHome, title, ...more };
+}
+
+function account(id: number, name: string): Account {
+  return { id, name, active: true };
+}
+
+const voucher: Transaction = {
+  series: "A",
+  number: 105,
+  date: isoDate("2025-01-02"),
+  text: "Kaffe",
+  entries: [
+    { accountId: accountNo(5460), amount: ore(12_500) },
+    { accountId: accountNo(1930), amount: ore(-12_500) },
+  ],
+  locked: false,
+};
+
+const sources: PaletteSources = {
+  pages: [entry("Hem"), entry("Balansrapport"), entry("Ingående balans")],
+  commands: [entry("Ny transaktion"), entry("Tema: Mörkt", { words: "utseende" })],
+  recent: [entry("A 7"), entry("Kontoplan")],
+  accounts: [
+    account(1050, "Balanserade utgifter"),
+    account(1930, "Företagskonto"),
+    account(5010, "Lokalhyra"),
+  ],
+  transactions: new Map([["A-105", voucher]]),
+  highest: new Map([["A", 1930]]),
+  balanceOf: (no) => (no === 1930 ? ore(5000) : undefined),
+};
+
+function found(query: string): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    paletteGroups(query, sources).map(({ label, entries }) => [label, entries.map(({ title }) => title)]),
+  );
+}
+
+test("with nothing typed: where one was, and everything there is", () => {
+  expect(found(" ")).toEqual({
+    "Senast besökta": ["A 7", "Kontoplan"],
+    "Gå till": ["Hem", "Balansrapport", "Ingående balans"],
+    Gör: ["Ny transaktion", "Tema: Mörkt"],
+  });
+});
+
+test("letters find pages first, those that begin so before the others, then accounts by name", () => {
+  expect(found("bal")).toEqual({
+    "Gå till": ["Balansrapport", "Ingående balans"],
+    Konton: ["1050"],
+    Sök: ["Sök ”bal” bland transaktionerna"],
+  });
+  expect(Object.keys(found("bal"))[0]).toBe("Gå till");
+});
+
+test("marks and case do not matter, and a command is found by other words too", () => {
+  expect(found("MORK")["Gör"]).toEqual(["Tema: Mörkt"]);
+  expect(found("utseende")["Gör"]).toEqual(["Tema: Mörkt"]);
+  expect(found("foretag")["Konton"]).toEqual(["1930"]);
+});
+
+test("a number finds the voucher and accounts that begin so", () => {
+  expect(Object.keys(found("A 105"))).toEqual(["Transaktioner", "Konton", "Sök"]);
+  expect(found("105")).toMatchObject({ Transaktioner: ["A 105"], Konton: ["1050"] });
+  const [vouchers] = paletteGroups("105", sources);
+  expect(vouchers?.entries[0]).toMatchObject({
+    text: "Kaffe",
+    aside: "125,00",
+    to: "/accounting/transaction/A/105",
+  });
+});
+
+test("the whole number of an account is that account, with its balance where it is known", () => {
+  const [first] = paletteGroups("1930", sources);
+  expect(first).toMatchObject({
+    label: "Konton",
+    entries: [{ title: "1930", matched: 4, aside: "saldo 50,00", to: "/accounting/report/account/1930" }],
+  });
+});
+
+test("what is typed can be looked for among the transactions", () => {
+  const search = paletteGroups("kaffe & te", sources).at(-1)?.entries[0];
+  expect(search?.to).toBe("/accounting/transaction?search=kaffe%20%26%20te");
+});
+
+test("without books nothing is looked for in them", () => {
+  expect(paletteGroups("zzz", { ...sources, highest: new Map(), accounts: [] })).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { type Account, exactAccount, suggestAccounts } from "@huvudbok/core/account-plan";
+import { formatOre, type Ore } from "@huvudbok/core/money";
+import { foldText, matchesSearch } from "@huvudbok/core/text";
+import { entriesTurnover, type HighestNumbers, type Transaction } from "@huvudbok/core/transaction";
+import { IconFileText, IconListNumbers, IconSearch } from "@tabler/icons-react";
+import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
+import { voucherMatches } from "./voucher-matches.ts";
+
+/** What the palette searches in. */
+export interface PaletteSources {
+  readonly pages: readonly PaletteEntry[];
+  readonly commands: readonly PaletteEntry[];
+  /** Places visited before, the latest first. */
+  readonly recent: readonly PaletteEntry[];
+  readonly accounts: readonly Account[];
+  readonly transactions: ReadonlyMap<string, Transaction>;
+  readonly highest: HighestNumbers;
+  /** What an account holds, where that is known without reckoning. */
+  readonly balanceOf: (accountNo: number) => Ore | undefined;
+}
+
+const MOST_ACCOUNTS = 5;
+const MOST_RECENT = 5;
+
+/** What fits what is typed, group by group; with nothing typed the places one comes from, and everything one can do. */
+export function paletteGroups(query: string, sources: PaletteSources): readonly PaletteGroup[] {
+  const typed = query.trim();
+  const { pages, commands, recent } = sources;
+  if (typed === "") {
+    return filled([
+      { label: "Senast besökta", entries: recent.slice(0, MOST_RECENT) },
+      { label: "Gå till", entries: pages },
+      { label: "Gör", entries: commands },
+    ]);
+  }
+  const vouchers = {
+    label: "Transaktioner",
+    entries: voucherMatches(typed, sources.transactions, sources.highest).map((each) => voucher(each, typed)),
+  };
+  const accounts = { label: "Konton", entries: accountEntries(typed, sources) };
+  const places = { label: "Gå till", entries: fitting(pages, typed) };
+  const acts = { label: "Gör", entries: fitting(commands, typed) };
+  const visited = { label: "Senast besökta", entries: fitting(recent, typed).slice(0, MOST_RECENT) };
+  const search = { label: "Sök", entries: sources.highest.size === 0 ? [] : [searchEntry(typed)] };
+  // A number means a voucher or an account; the whole number of an account means that one.
+  const isAccount = exactAccount(typed, { accounts2: sources.accounts }) !== undefined;
+  const found = isAccount ? [accounts, vouchers] : [vouchers, accounts];
+  return filled(
+    /\d/.test(typed)
+      ? [...found, places, acts, visited, search]
+      : [places, acts, accounts, vouchers, visited, search],
+  );
+}
+
+function filled(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Those whose words are all typed, in any order; those that begin so first. */
+function fitting(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const folded = foldText(typed);
+  return entries
+    .filter(({ title, text = "", words = "" }) => matchesSearch(`${title} ${text} ${words}`, typed))
+    .map((entry) => (foldText(entry.title).startsWith(folded) ? { ...entry, matched: typed.length } : entry))
+    .sort((a, b) => Number(b.matched !== undefined) - Number(a.matched !== undefined));
+}
+
+function voucher({ series, number, text, entries }: Transaction, typed: string): PaletteEntry {
+  const title = `${series} ${number}`;
+  const bare = typed.replaceAll(/\s/g, "").toLowerCase();
+  const isNamed = `${series}${number}`.toLowerCase().startsWith(bare);
+  return {
+    id: `voucher ${title}`,
+    icon: IconFileText,
+    title,
+    matched: isNamed ? bare.length + 1 : 0,
+    text,
+    aside: formatOre(entriesTurnover(entries).debit),
+    to: `/accounting/transaction/${encodeURIComponent(series)}/${number}`,
+  };
+}
+
+function accountEntries(typed: string, { accounts, balanceOf }: PaletteSources): readonly PaletteEntry[] {
+  // "A 5" may be the beginning of a voucher and of an account.
+  const digits = /^[^\d\s]*\s*(\d+)$/.exec(typed)?.[1];
+  const query = digits ?? typed;
+  return suggestAccounts(query, { accounts2: accounts }, { limit: MOST_ACCOUNTS }).map(({ id, name }) => {
+    const balance = balanceOf(id);
+    return {
+      id: `account ${id}`,
+      icon: IconListNumbers,
+      title: String(id),
+      matched: digits?.length ?? 0,
+      text: name,
+      ...(balance === undefined ? {} : { aside: `saldo ${formatOre(balance)}` }),
+      to: `/accounting/report/account/${id}`,
+    };
+  });
+}
+
+function searchEntry(typed: string): PaletteEntry {
+  return {
+    id: "search",
+    icon: IconSearch,
+    title: `Sök ”${typed}” bland transaktionerna`,
+    to: `/accounting/transaction?search=${encodeURIComponent(typed)}`,
+  };
+}

@@ -1,0 +1,124 @@
+import { Modal } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { KeyCaps } from "../../ui/keys/key-caps.tsx";
+import type { MenuFlags } from "../menu-items.ts";
+import classes from "./palette.module.css";
+import type { PaletteEntry } from "./palette-entry.ts";
+import { paletteGroups } from "./palette-groups.ts";
+import { PaletteList } from "./palette-list.tsx";
+import { usePaletteSources } from "./use-palette-sources.ts";
+
+interface PaletteProps {
+  readonly flags: MenuFlags;
+  /** What has been typed since the palette was asked for. */
+  readonly takeTyped: () => string;
+  readonly onClose: () => void;
+  readonly onKeyList: () => void;
+}
+
+/** Finds places, vouchers, accounts and commands by what is typed; a combobox over grouped links (ux 1.11). */
+export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) {
+  const router = useRouter();
+  const listId = useId();
+  const [query, setQuery] = useState("");
+  const [moved, setMoved] = useState(0);
+  const sources = usePaletteSources(flags, onKeyList);
+  const groups = paletteGroups(query, sources);
+  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  const index = Math.min(moved, entries.length - 1);
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  function type(text: string) {
+    setQuery(text);
+    setMoved(0);
+  }
+  function choose(entry: PaletteEntry, inNewTab: boolean) {
+    if (inNewTab && entry.to !== undefined) {
+      // Without "noopener": a tab of ours takes the session with it, and so the company.
+      window.open(entry.to, "_blank");
+      return;
+    }
+    onClose();
+    if (entry.to === undefined) entry.run?.();
+    else router.history.push(entry.to);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (move !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setMoved(moveTo(index, move, entries.length));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      const entry = entries[index];
+      if (entry !== undefined) choose(entry, event.ctrlKey || event.metaKey);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      onClose();
+    }
+  }
+  return (
+    <Modal.Root opened onClose={onClose} size={620} yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label="Sök eller gå till" className={classes.palette}>
+        <div className={classes.field}>
+          <IconSearch size={18} stroke={1.5} aria-hidden />
+          <input
+            className={classes.input}
+            data-autofocus
+            role="combobox"
+            aria-label="Sök eller gå till"
+            aria-expanded={entries.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={entries.length > 0 ? optionId(index) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Sida, konto, verifikat eller kommando"
+            value={query}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={() => {
+              const typed = takeTyped();
+              if (typed !== "") type(`${query}${typed}`);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <KeyCaps caps={["Esc"]} />
+        </div>
+        <PaletteList
+          id={listId}
+          groups={groups}
+          index={index}
+          optionId={optionId}
+          onPoint={setMoved}
+          onChoose={(entry) => choose(entry, false)}
+        />
+        <output className="visually-hidden">{countText(entries.length)}</output>
+        <div className={classes.foot} aria-hidden>
+          <span>
+            <KeyCaps caps={["↑", "↓"]} /> välj
+          </span>
+          <span>
+            <KeyCaps caps={["Enter"]} /> öppna
+          </span>
+          <span>
+            <KeyCaps caps={["Ctrl Enter"]} /> öppna i ny flik
+          </span>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** One step goes around from end to end; a page stops at the ends. */
+function moveTo(index: number, move: number, count: number): number {
+  const target = index + move;
+  if (Math.abs(move) === 1) return (target + count) % count;
+  return Math.min(count - 1, Math.max(0, target));
+}
+
+function countText(count: number): string {
+  if (count === 0) return "Inga träffar";
+  return count === 1 ? "1 träff" : `${count} träffar`;
+}

@@ -1,0 +1,130 @@
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import {
+  IconArrowBackUp,
+  IconBaselineDensityMedium,
+  IconBuilding,
+  IconCalendar,
+  IconKeyboard,
+  IconLogout,
+  IconPlus,
+  IconSettings,
+  IconSunMoon,
+} from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { selectCompany, useCompanies, useCompany } from "../../data/companies.ts";
+import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useUndo } from "../../data/undo.ts";
+import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useTakeBack } from "../../ui/use-take-back.ts";
+import type { MenuFlags } from "../menu-items.ts";
+import type { PaletteEntry } from "./palette-entry.ts";
+
+const THEMES = { standard: "Standard", light: "Ljust", dark: "Mörkt" } as const;
+const DENSITIES = { comfortable: "Bekväm", compact: "Kompakt" } as const;
+
+/** Everything that can be done from the palette, whatever page one is on. */
+export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly PaletteEntry[] {
+  const { canUndo, label } = useUndo();
+  const takeBack = useTakeBack();
+  const appearance = useAppearanceCommands();
+  const books = useBookCommands();
+  const undo: PaletteEntry = {
+    id: "undo",
+    icon: IconArrowBackUp,
+    title: label === undefined ? "Ångra det som sparades senast" : `Ångra: ${label}`,
+    keys: "Control+z",
+    run: () => void takeBack(),
+  };
+  return [
+    ...(flags.accountPlan
+      ? [{ id: "new", icon: IconPlus, title: "Ny transaktion", to: "/accounting/transaction/create" }]
+      : []),
+    ...(canUndo ? [undo] : []),
+    ...books,
+    ...appearance,
+    { id: "keys", icon: IconKeyboard, title: "Visa kortkommandon", keys: "?", run: onKeyList },
+    { id: "settings", icon: IconSettings, title: "Personliga inställningar", to: "/settings" },
+    { id: "logout", icon: IconLogout, title: "Logga ut", to: "/logout" },
+  ];
+}
+
+/** Another year, another company, a new one of each. */
+function useBookCommands(): readonly PaletteEntry[] {
+  const router = useRouter();
+  const company = useCompany();
+  const { companies } = useCompanies();
+  const { years } = useFiscalYears();
+  const year = useFiscalYear();
+  const save = useSaved();
+  const others = years.filter(({ id }) => id !== year?.id).toReversed();
+  return [
+    ...others.map((other) => ({
+      id: `year ${other.id}`,
+      icon: IconCalendar,
+      title: `Byt räkenskapsår till ${fiscalYearName(other)}`,
+      text: `${other.from} – ${other.to}`,
+      run: () => save(selectFiscalYear(other.id)),
+    })),
+    ...companies
+      .filter(({ id }) => id !== company?.id)
+      .map(({ id, config }) => ({
+        id: `company ${id}`,
+        icon: IconBuilding,
+        title: `Byt företag till ${config.recipient.name}`,
+        run: () => {
+          selectCompany(id);
+          router.history.push("/accounting");
+        },
+      })),
+    ...(company === undefined
+      ? []
+      : [{ id: "year", icon: IconPlus, title: "Skapa räkenskapsår", to: "/accounting/fiscalYear/create" }]),
+    { id: "company", icon: IconPlus, title: "Skapa nytt företag", to: "/settings/company/create" },
+  ];
+}
+
+/** Theme, density and the keys without Ctrl; what holds already is not offered. */
+function useAppearanceCommands(): readonly PaletteEntry[] {
+  const { settings } = useUserSettings();
+  const save = useSaved();
+  const set = (fields: SettingChanges) => () => save(updateUserSettings(fields));
+  const { theme, density, singleKeyShortcuts } = settings;
+  const themes = (["standard", "light", "dark"] as const).filter((each) => each !== theme);
+  const densities = (["comfortable", "compact"] as const).filter((each) => each !== density);
+  return [
+    ...themes.map((each) => ({
+      id: `theme ${each}`,
+      icon: IconSunMoon,
+      title: `Tema: ${THEMES[each]}`,
+      words: "mörkt ljust utseende",
+      run: set({ theme: each }),
+    })),
+    ...densities.map((each) => ({
+      id: `density ${each}`,
+      icon: IconBaselineDensityMedium,
+      title: `Täthet: ${DENSITIES[each]}`,
+      words: "rader utseende",
+      run: set({ density: each }),
+    })),
+    {
+      id: "single-keys",
+      icon: IconKeyboard,
+      title: `${singleKeyShortcuts ? "Stäng av" : "Slå på"} kortkommandon med en tangent`,
+      run: set({ singleKeyShortcuts: !singleKeyShortcuts }),
+    },
+  ];
+}
+
+/** Lets a setting be saved, and tells when it could not be. */
+function useSaved(): (saving: Promise<void>) => void {
+  const toast = useToast();
+  return (saving) => {
+    saving.catch((thrown: unknown) =>
+      toast({
+        text: `Inställningen är inte sparad. ${thrown instanceof Error ? thrown.message : ""}`,
+        isRefusal: true,
+      }),
+    );
+  };
+}

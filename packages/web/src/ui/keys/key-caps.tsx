@@ -1,0 +1,13 @@
+import { Kbd } from "@mantine/core";
+import classes from "./key-caps.module.css";
+
+/** Keys as they look on the keyboard, a cap each. */
+export function KeyCaps({ caps }: { readonly caps: readonly string[] }) {
+  return (
+    <span className={classes.caps}>
+      {caps.map((cap) => (
+        <Kbd key={cap}>{cap}</Kbd>
+      ))}
+    </span>
+  );
+}

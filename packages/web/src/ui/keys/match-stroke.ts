@@ -1,0 +1,47 @@
+import { isSingleKey, type KeyBinding, strokesOf } from "./key-binding.ts";
+
+/** What of a key event decides which stroke it is. */
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/**
+ * The stroke as the table writes it: "Control+s", "g", "?"; undefined for what is no stroke of ours. Cmd counts as
+ * Ctrl (clarification P28). A sign is taken as the layout gives it, so that '/' is Shift+7 on a Swedish keyboard.
+ */
+export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | undefined {
+  // Alt and AltGr write signs, and on a Mac letters too.
+  if (altKey || key === "Dead" || key === "Process" || key === "Unidentified") return undefined;
+  const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+  if (shiftKey && (isLetter || key.length > 1 || ctrlKey || metaKey)) return undefined;
+  const name = isLetter ? key.toLowerCase() : key;
+  return ctrlKey || metaKey ? `Control+${name}` : name;
+}
+
+/** What a stroke means, given the one before it. */
+export type StrokeMeaning =
+  | { readonly kind: "run"; readonly binding: KeyBinding }
+  | { readonly kind: "prefix"; readonly next: readonly KeyBinding[] }
+  | { readonly kind: "none" };
+
+/** The first binding of the stroke wins; one that begins a pair waits for the second. */
+export function matchStroke(
+  bindings: readonly KeyBinding[],
+  prefix: string | undefined,
+  stroke: string,
+): StrokeMeaning {
+  const keys = prefix === undefined ? stroke : `${prefix} ${stroke}`;
+  const binding = bindings.find((candidate) => candidate.run !== undefined && candidate.keys === keys);
+  if (binding !== undefined) return { kind: "run", binding };
+  const next = prefix === undefined ? bindings.filter((candidate) => beginsWith(candidate, stroke)) : [];
+  return next.length > 0 && isSingleKey(stroke) ? { kind: "prefix", next } : { kind: "none" };
+}
+
+function beginsWith(binding: KeyBinding, stroke: string): boolean {
+  const [first, second] = strokesOf(binding);
+  return first === stroke && second !== undefined && binding.run !== undefined;
+}
