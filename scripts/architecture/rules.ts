@@ -90,6 +90,9 @@ function webRooms(module: ModuleFile): string[] {
   });
 }
 
+/** What is started as a process of its own. */
+const SERVER_PROGRAMS: ReadonlySet<string> = new Set(["main.ts", "verify-main.ts"]);
+
 function serverRooms(module: ModuleFile): string[] {
   const inside = "packages/server/src/";
   const room = roomOf(module.path, inside);
@@ -104,11 +107,11 @@ function serverRooms(module: ModuleFile): string[] {
   const framework = module.imports.filter(({ specifier }) => /^(@fastify\/|fastify(-|\/|$))/.test(specifier));
   const mayServe = room === "routes" || room === "app.ts";
   const served = framework.map(({ specifier }) => `only routes/ and app.ts import ${specifier}`);
-  const readsEnvironment = room !== "main.ts" && /\bprocess\.env\b/.test(module.source);
+  const readsEnvironment = !SERVER_PROGRAMS.has(room) && /\bprocess\.env\b/.test(module.source);
   return [
     ...strange,
     ...(mayServe ? [] : served),
-    ...(readsEnvironment ? ["only main.ts reads the environment"] : []),
+    ...(readsEnvironment ? ["only main.ts reads the environment, and verify-main.ts"] : []),
   ];
 }
 

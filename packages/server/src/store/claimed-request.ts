@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
 import { RefusedWrite, requestIdTaken } from "./refusals.ts";
+import { rowHash } from "./row-hash.ts";
 import type { Actor } from "./store.ts";
 
 /** How long an answer is kept for a browser that asks again. */
@@ -31,6 +32,7 @@ export async function claimRequest(
       at: now,
       answer: "",
       body_hash: asked,
+      row_hash: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -65,9 +67,17 @@ export async function keepAnswer(
   answer: CommitAnswer,
 ): Promise<void> {
   if (requestId === undefined) return;
+  const claimed = await tx
+    .selectFrom("request")
+    .select(["company_id", "user_id", "request_id", "at", "body_hash"])
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", actor.userId)
+    .where("request_id", "=", requestId)
+    .executeTakeFirstOrThrow();
+  const row = { ...claimed, answer: JSON.stringify(answer) };
   await tx
     .updateTable("request")
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: row.answer, row_hash: rowHash("request", row) })
     .where("company_id", "=", companyId)
     .where("user_id", "=", actor.userId)
     .where("request_id", "=", requestId)

@@ -1,11 +1,12 @@
 import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { Kysely } from "kysely";
-import type { Tables } from "./database-tables.ts";
+import type { Kysely, Selectable } from "kysely";
+import type { CompanyTable, Tables } from "./database-tables.ts";
 import type { StoreParts } from "./guard-face.ts";
 import { loosenBlobs } from "./loose-blobs.ts";
 import { companiesOf } from "./members.ts";
 import { forbidden, notFound } from "./refusals.ts";
+import { rowHash } from "./row-hash.ts";
 import type { Actor, Refusal } from "./store.ts";
 
 /** The companies that the actor is a member of, by id. */
@@ -28,13 +29,18 @@ export async function createCompany(
   config: CompanyConfig,
   now: number,
 ): Promise<{ readonly id: number }> {
-  const { id } = await tx
+  const company = await tx
     .insertInto("company")
-    .values({ config: JSON.stringify(config), created_at: now })
-    .returning("id")
+    .values({ config: JSON.stringify(config), created_at: now, row_hash: null })
+    .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.insertInto("member").values({ company_id: id, user_id: actor.userId, role: "owner" }).execute();
-  return { id };
+  await sealCompany(tx, company);
+  const member = { company_id: company.id, user_id: actor.userId, role: "owner" };
+  await tx
+    .insertInto("member")
+    .values({ ...member, row_hash: rowHash("member", member) })
+    .execute();
+  return { id: company.id };
 }
 
 export async function companyConfig(
@@ -59,12 +65,22 @@ export async function setRecipient(
   const current = await ownedConfig(tx, parts, actor, companyId);
   if (!current.ok) return current;
   const config = { ...current.value, recipient };
-  await tx
+  const row = await tx
     .updateTable("company")
     .set({ config: JSON.stringify(config) })
     .where("id", "=", companyId)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sealCompany(tx, row);
   return ok(config);
+}
+
+async function sealCompany(tx: Kysely<Tables>, row: Selectable<CompanyTable>): Promise<void> {
+  await tx
+    .updateTable("company")
+    .set({ row_hash: rowHash("company", row) })
+    .where("id", "=", row.id)
+    .execute();
 }
 
 /** Removes the company with everything in it; its bytes are left for the sweep. */

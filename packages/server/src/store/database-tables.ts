@@ -28,12 +28,16 @@ export interface CompanyTable {
   id: Generated<number>;
   config: string;
   created_at: Time;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
 }
 
 export interface MemberTable {
   company_id: number;
   user_id: string;
   role: string;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
 }
 
 export interface UserTable {
@@ -45,6 +49,8 @@ export interface UserTable {
   picture: string;
   tier: number;
   created_at: Time;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
 }
 
 export interface SessionTable {
@@ -75,6 +81,8 @@ export interface DocumentTable {
   size: number;
   created_at: Time;
   modified_at: Time;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
 }
 
 export interface ItemTable {
@@ -114,6 +122,8 @@ export interface ItemHistoryTable {
   /** Null for a removal (no hash) and for a body that law said must be erased (with its hash). */
   body: string | null;
   body_hash: string | null;
+  /** Where the item stands in its document; covered by the hash of the revision. Null in rows from before it was kept. */
+  position: number | null;
 }
 
 export interface RequestTable {
@@ -124,6 +134,8 @@ export interface RequestTable {
   answer: string;
   /** Null in rows from before there was one. */
   body_hash: string | null;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
 }
 
 export interface FileTable {
@@ -140,6 +152,8 @@ export interface FileTable {
   referred: Flag;
   /** Asked to be deleted; the bytes go 30 days later. */
   removed_at: Time | null;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
 }
 
 /** Bytes that may have lost their last owner; a sweep removes them when no file has them. */

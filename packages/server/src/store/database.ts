@@ -30,6 +30,20 @@ export function openDatabase(place: DatabasePlace): Database {
   return place.engine === "sqlite" ? openSqlite(place.file) : openPostgres(place.url, place.poolSize);
 }
 
+/** Opens a database that is there for reading only; a server may be running on it. */
+export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine" | "db" | "read" | "close"> {
+  if (place.engine === "postgres") return openPostgres(place.url, place.poolSize);
+  const connection = new Sqlite(place.file, { readonly: true, fileMustExist: true });
+  connection.pragma("busy_timeout = 5000");
+  const db = kyselyOn(connection);
+  return { engine: "sqlite", db, read: transactions(connection, db)("reads"), close: () => db.destroy() };
+}
+
+/** An empty database in memory, for whoever wants to know what tables a program makes. */
+export function openMemoryDatabase(): Kysely<Tables> {
+  return kyselyOn(new Sqlite(":memory:"));
+}
+
 const SLOW_CONNECTIONS = 50;
 /** Connections kept for the next slow reader. */
 const SPARE_CONNECTIONS = 2;
@@ -79,12 +93,18 @@ function connectSqlite(file: string): SqliteConnection {
     connection.pragma(pragma);
   }
   attachSessions(connection, join(dirname(file), SESSIONS));
-  const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: withCachedStatements(connection) }),
-  });
-  return {
-    db,
-    run: async (kind, work) =>
+  const db = kyselyOn(connection);
+  const run = transactions(connection, db);
+  return { db, run: (kind, work) => run(kind)(work) };
+}
+
+function kyselyOn(connection: Sqlite.Database): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withCachedStatements(connection) }) });
+}
+
+function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
+  return (kind: "reads" | "writes") =>
+    <T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> =>
       db.connection().execute(async (tx) => {
         await tx.executeQuery(CompiledQuery.raw("begin"));
         try {
@@ -97,8 +117,7 @@ function connectSqlite(file: string): SqliteConnection {
           if (connection.inTransaction) await tx.executeQuery(CompiledQuery.raw("rollback"));
           throw error;
         }
-      }),
-  };
+      });
 }
 
 /**

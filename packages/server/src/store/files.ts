@@ -8,6 +8,8 @@ import type { StoreParts } from "./guard-face.ts";
 import { opaqueId } from "./lock-documents.ts";
 import { companiesOf } from "./members.ts";
 import { forbidden, invalidRequest, notFound, ruleBroken } from "./refusals.ts";
+import { type HashedRow, rowHash } from "./row-hash.ts";
+import { sealFiles } from "./seal-files.ts";
 import { isStorable } from "./storable-text.ts";
 import type { Actor, NewFile, Refusal } from "./store.ts";
 import { dataKeyOf, userDocumentKey } from "./stored-address.ts";
@@ -129,7 +131,7 @@ export async function addFile(
 ): Promise<Result<FileInfo, Refusal>> {
   const may = await mayAddFile(tx, parts, actor, file);
   if (!may.ok) return may;
-  const row: FileTable = {
+  const added: HashedRow<"file"> = {
     company_id: file.companyId,
     id: opaqueId(),
     fiscal_year_id: file.fiscalYearId,
@@ -142,6 +144,7 @@ export async function addFile(
     referred: 0,
     removed_at: null,
   };
+  const row: FileTable = { ...added, row_hash: rowHash("file", added) };
   await tx.insertInto("file").values(row).execute();
   await tx.deleteFrom("loose_blob").where("sha256", "=", file.sha256).execute();
   return ok(infoOf({ type: "file", companyId: file.companyId, row }));
@@ -174,13 +177,14 @@ export async function linkFile(
       ruleBroken("TransactionNotFound", `Verifikat ${link.series} ${link.transactionId} finns inte.`),
     );
   }
-  const row = { ...located.row, referred: 1, modified_at: now };
-  await tx
+  const row = await tx
     .updateTable("file")
     .set({ referred: 1, modified_at: now })
     .where("company_id", "=", link.companyId)
     .where("id", "=", id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await sealFiles(tx, [row]);
   return ok(infoOf({ ...located, row }));
 }
 
@@ -199,11 +203,13 @@ export async function removeFile(
   if (located.row.referred === 1) {
     return err(ruleBroken("FileIsReferred", "Filen hör till bokföringen och kan inte raderas."));
   }
-  await tx
+  const removed = await tx
     .updateTable("file")
     .set({ removed_at: now })
     .where("company_id", "=", located.companyId)
     .where("id", "=", id)
+    .returningAll()
     .execute();
+  await sealFiles(tx, removed);
   return ok(undefined);
 }

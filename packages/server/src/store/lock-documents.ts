@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import type { Kysely, Selectable } from "kysely";
 import type { DocumentTable, Tables } from "./database-tables.ts";
 import type { Engine } from "./migrations.ts";
+import { rowHash } from "./row-hash.ts";
 import type { StoredAddress } from "./stored-address.ts";
 
 export type DocumentRow = Selectable<DocumentTable>;
@@ -58,9 +59,10 @@ async function lockedOrNewRow(
     created_at: now,
     modified_at: now,
   };
+  const row_hash = rowHash("document", created);
   await tx
     .insertInto("document")
-    .values(created)
+    .values({ ...created, row_hash })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return lockedRow(tx, engine, companyId, storedKey, "update");

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Tables } from "./database-tables.ts";
+import { HASHED_COLUMNS, type HashedTable, rowHash } from "./row-hash.ts";
+import { TABLE_KEYS, tablePages } from "./table-pages.ts";
 
 /** Numbered, never changed once released: each lifts the database from the state that the one before left. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -8,6 +10,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0002-request-hash": requestHashMigration,
   "0003-sessions-apart": sessionsApartMigration,
   "0004-local-people": localPeopleMigration,
+  "0005-row-hashes": rowHashesMigration,
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -116,3 +119,30 @@ function localPeopleMigration(): Migration {
     },
   };
 }
+
+/** What is in no chain of revisions gets a hash for each row; the history learns where each item stands. */
+function rowHashesMigration(engine: Engine): Migration {
+  const { text } = words(engine);
+  return {
+    up: async (db) => {
+      await sql`alter table item_history add column position bigint`.execute(db);
+      for (const table of Object.keys(HASHED_COLUMNS).filter(isHashedTable)) {
+        await sql`alter table ${sql.table(table)} add column row_hash ${text}`.execute(db);
+        for await (const rows of tablePages(db, table)) {
+          for (const row of rows) {
+            const key = TABLE_KEYS[table].map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+            await sql`update ${sql.table(table)} set row_hash = ${rowHash(table, row)}
+              where ${sql.join(key, sql` and `)}`.execute(db);
+          }
+        }
+      }
+    },
+  };
+}
+
+function isHashedTable(name: string): name is HashedTable {
+  return name in HASHED_COLUMNS;
+}
+
+/** The names of all steps, in their order: what an up-to-date database has been through. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -1,6 +1,8 @@
+import type { DocumentKind, ItemOf } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
+import { sealFiles } from "./seal-files.ts";
 import { chunks } from "./stored-items.ts";
 
 const IDS_PER_STATEMENT = 1000;
@@ -13,24 +15,27 @@ export async function markReferredFiles(
 ): Promise<void> {
   const ids = new Set<string>();
   for (const { items } of changes) {
-    for (const { after } of items) if (after !== undefined) addReferences(ids, after.value);
+    for (const { after } of items) {
+      if (after !== undefined) for (const id of fileReferences(after.value)) ids.add(id);
+    }
   }
   for (const some of chunks([...ids], IDS_PER_STATEMENT)) {
-    await tx
+    const marked = await tx
       .updateTable("file")
       .set({ referred: 1, removed_at: null })
       .where("company_id", "=", companyId)
       .where("id", "in", some)
       .where("referred", "=", 0)
+      .returningAll()
       .execute();
+    await sealFiles(tx, marked);
   }
 }
 
-function addReferences(ids: Set<string>, item: ResolvedItemValue): void {
-  if ("attachmentIds" in item) for (const id of item.attachmentIds ?? []) ids.add(id);
+/** The files that an item refers to. */
+export function* fileReferences(item: ItemOf<DocumentKind>): Generator<string> {
+  if ("attachmentIds" in item) yield* item.attachmentIds ?? [];
   if ("fileId" in item) {
-    for (const id of [item.fileId, item.thumbnailId, item.editedId]) if (id !== undefined) ids.add(id);
+    for (const id of [item.fileId, item.thumbnailId, item.editedId]) if (id !== undefined) yield id;
   }
 }
-
-type ResolvedItemValue = NonNullable<ResolvedChange["items"][number]["after"]>["value"];

@@ -13,7 +13,14 @@ export interface HashedRevision {
   /** Null when the head did not change, empty when the document was removed. */
   readonly headHash: string | null;
   /** Null for an item that was removed. */
-  readonly items: readonly { readonly id: string; readonly bodyHash: string | null }[];
+  readonly items: readonly HashedItem[];
+}
+
+export interface HashedItem {
+  readonly id: string;
+  readonly bodyHash: string | null;
+  /** Null for what was stored before positions were kept. */
+  readonly position: number | null;
 }
 
 /** SHA-256 of a stored text, in hexadecimal. */
@@ -23,7 +30,7 @@ export function bodyHash(text: string): string {
 
 /**
  * The link of the chain: SHA-256 over the hash of the revision before (empty for the first), who, when and what for,
- * and the hashes of the bodies. A body that law says must be erased can be emptied without breaking the chain; any
+ * and the hashes of the bodies with their places. A body that law says must be erased can be emptied without breaking the chain; any
  * other change of what is stored shows.
  */
 export function revisionHash(previousHash: string, revision: HashedRevision): string {
@@ -40,7 +47,7 @@ export function revisionHash(previousHash: string, revision: HashedRevision): st
       revision.userName,
       revision.intent,
       revision.headHash,
-      items.map((item) => [item.id, item.bodyHash]),
+      items.map(({ id, bodyHash, position }) => [id, bodyHash, ...(position === null ? [] : [position])]),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { CommitAnswer, Company, CompanyConfig, FileInfo, FileList } from "@huvudbok/core/api";
 import type { Result } from "@huvudbok/core/shared";
-import type { DataFault } from "./verify-data.ts";
+import type { DataFault } from "./data-fault.ts";
 
 /** Who makes a call: taken from the token, confirmed against the session, never from a body. */
 export interface Actor {

@@ -1,8 +1,9 @@
+import { invariant } from "@huvudbok/core/shared";
 import type { Insertable, Kysely } from "kysely";
 import type { ItemHistoryTable, ItemTable, Tables } from "./database-tables.ts";
 import type { PreparedItem } from "./prepared-change.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
-import { bodyHash, revisionHash } from "./revision-hash.ts";
+import { bodyHash, type HashedItem, revisionHash } from "./revision-hash.ts";
 import { chunks } from "./stored-items.ts";
 
 /** Who writes, when, and what for; the same for every document of a commit. */
@@ -26,8 +27,9 @@ export async function writeRevision(
   const { document } = change;
   const { company_id, key } = document;
   const revision = document.revision + 1;
-  const { added, size } = await writeItems(tx, change, revision);
-  const hashes = await writeHistory(tx, change, revision);
+  const positions = itemPositions(change);
+  const { added, size } = await writeItems(tx, change, revision, positions);
+  const hashes = await writeHistory(tx, change, revision, positions);
   const headHash = change.ends ? "" : change.head === undefined ? null : bodyHash(change.head.text);
   const covered = { companyId: company_id, storedKey: key, revision, ...stamp, headHash, items: hashes };
   await tx
@@ -75,23 +77,34 @@ async function lastHash(tx: Kysely<Tables>, { document }: ResolvedChange): Promi
   return row?.hash ?? "";
 }
 
+/** The place of every touched item in its document, one after the other: that which it has, or had, or the next free one. */
+function itemPositions({ document, items }: ResolvedChange): readonly number[] {
+  let next = document.next_position;
+  return items.map(({ before }) => {
+    if (before !== undefined) return before.position;
+    next += 1;
+    return next - 1;
+  });
+}
+
 /** Brings the present items up to date; gives how many are new and by how much the texts grew. */
 async function writeItems(
   tx: Kysely<Tables>,
   { document, items }: ResolvedChange,
   revision: number,
+  positions: readonly number[],
 ): Promise<{ readonly added: number; readonly size: number }> {
   const { company_id, key } = document;
   const removed: string[] = [];
   const rows: Insertable<ItemTable>[] = [];
   let added = 0;
   let size = 0;
-  for (const { id, before, after } of items) {
+  for (const [index, { id, before, after }] of items.entries()) {
     size += (after?.text.length ?? 0) - (before?.text.length ?? 0);
     if (after === undefined) {
       removed.push(id);
     } else {
-      const position = before?.position ?? document.next_position + added;
+      const position = placeAt(positions, index);
       if (before === undefined) added += 1;
       rows.push({ company_id, key, id, position, revision, ...numberColumns(after), body: after.text });
     }
@@ -134,14 +147,22 @@ async function writeHistory(
   tx: Kysely<Tables>,
   { document, items }: ResolvedChange,
   revision: number,
-): Promise<readonly { readonly id: string; readonly bodyHash: string | null }[]> {
+  positions: readonly number[],
+): Promise<readonly HashedItem[]> {
   const { company_id, key } = document;
-  const rows: (Insertable<ItemHistoryTable> & { readonly body_hash: string | null })[] = [];
-  for (const { id, after } of items) {
+  const rows: (Insertable<ItemHistoryTable> & Pick<ItemHistoryTable, "body_hash" | "position">)[] = [];
+  for (const [index, { id, after }] of items.entries()) {
     const body = after?.text ?? null;
-    rows.push({ company_id, key, id, revision, body, body_hash: body === null ? null : bodyHash(body) });
+    const body_hash = body === null ? null : bodyHash(body);
+    rows.push({ company_id, key, id, revision, body, body_hash, position: placeAt(positions, index) });
   }
   for (const some of chunks(rows, ROWS_PER_STATEMENT))
     await tx.insertInto("item_history").values(some).execute();
-  return rows.map((row) => ({ id: row.id, bodyHash: row.body_hash }));
+  return rows.map(({ id, body_hash, position }) => ({ id, bodyHash: body_hash, position }));
+}
+
+function placeAt(positions: readonly number[], index: number): number {
+  const position = positions[index];
+  invariant(position !== undefined, "every touched item has a place");
+  return position;
 }

@@ -1,0 +1,62 @@
+/** What can be wrong with stored data. */
+export type DataFaultCode =
+  | "revision-missing"
+  | "hash"
+  | "head"
+  | "item-history"
+  | "item"
+  | "document"
+  | "number"
+  | "unreadable"
+  | "unbalanced"
+  | "row"
+  | "owner-missing"
+  | "file-missing"
+  | "file-unmarked"
+  | "bytes-missing"
+  | "bytes-damaged"
+  | "schema"
+  | "database";
+
+/** Something in the stored data that is not what the hashes and the rules say it was. */
+export interface DataFault {
+  /** 0 for what belongs to no company. */
+  readonly companyId: number;
+  /** As in the tables: the key of a user's own document holds the user. Of other rows: the table and its key. */
+  readonly key: string;
+  /** 0 for what has no revisions. */
+  readonly revision: number;
+  readonly code: DataFaultCode;
+  readonly itemId?: string;
+}
+
+const TEXTS: Readonly<Record<DataFaultCode, string>> = {
+  "revision-missing": "en revision saknas",
+  hash: "revisionen stämmer inte med sin kedja av kontrollsummor",
+  head: "huvudet är inte det som sparades",
+  "item-history": "historiken är inte den som skrevs",
+  item: "posten är inte den som sparades",
+  document: "uppgifterna om dokumentet stämmer inte med dess revisioner",
+  number: "numret följer inte på det föregående i serien",
+  unreadable: "innehållet kan inte läsas",
+  unbalanced: "verifikatet balanserar inte",
+  row: "raden är inte den som sparades",
+  "owner-missing": "företaget har ingen ägare",
+  "file-missing": "hänvisar till en fil som inte finns",
+  "file-unmarked": "hänvisar till en fil som inte är märkt som använd",
+  "bytes-missing": "filens innehåll saknas",
+  "bytes-damaged": "filens innehåll är skadat",
+  schema: "tabellerna är inte de som programmet har gjort",
+  database: "databasfilen är skadad",
+};
+
+/** One line in Swedish for whoever runs the server: where, and what is wrong. */
+export function dataFaultText({ companyId, key, revision, code, itemId }: DataFault): string {
+  const place = [
+    ...(companyId === 0 ? [] : [`företag ${companyId}`]),
+    ...(key === "" ? [] : [key]),
+    ...(revision === 0 ? [] : [`revision ${revision}`]),
+    ...(itemId === undefined ? [] : [itemId]),
+  ];
+  return `${place.join(", ")}: ${TEXTS[code]}`;
+}

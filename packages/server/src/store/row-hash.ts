@@ -1,0 +1,42 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "./database-tables.ts";
+import { bodyHash } from "./revision-hash.ts";
+
+/**
+ * The columns that the hash of a row covers, for the rows that are in no chain of revisions. Of a document it is what
+ * never changes; the rest of its row follows from its revisions.
+ */
+export const HASHED_COLUMNS = {
+  company: ["id", "config", "created_at"],
+  member: ["company_id", "user_id", "role"],
+  user_account: ["id", "issuer", "subject", "name", "email", "picture", "tier", "created_at"],
+  document: ["company_id", "key", "kind", "file_id", "name"],
+  request: ["company_id", "user_id", "request_id", "at", "answer", "body_hash"],
+  file: [
+    "company_id",
+    "id",
+    "fiscal_year_id",
+    "name",
+    "mime_type",
+    "size",
+    "sha256",
+    "created_at",
+    "modified_at",
+    "referred",
+    "removed_at",
+  ],
+} as const;
+
+export type HashedTable = keyof typeof HASHED_COLUMNS;
+
+/** As much of a row as its hash covers. */
+export type HashedRow<Table extends HashedTable> = Pick<
+  Selectable<Tables[Table]>,
+  (typeof HASHED_COLUMNS)[Table][number] & keyof Selectable<Tables[Table]>
+>;
+
+/** SHA-256 over the name of the table and what the row holds: a change of one byte shows. */
+export function rowHash<Table extends HashedTable>(table: Table, row: HashedRow<Table>): string {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return bodyHash(JSON.stringify([table, ...HASHED_COLUMNS[table].map((column) => values.get(column))]));
+}

@@ -1,0 +1,136 @@
+import { type DocumentKind, decodeItem, isDocumentKind, itemId } from "@huvudbok/core/document";
+import { entriesBalance } from "@huvudbok/core/transaction";
+import { sql } from "kysely";
+import type { DataFaultCode } from "./data-fault.ts";
+import type { Inspection } from "./inspection.ts";
+import type { DocumentRow } from "./lock-documents.ts";
+import { fileReferences } from "./referred-files.ts";
+import { bodyHash } from "./revision-hash.ts";
+import { verifyReferences } from "./verify-references.ts";
+
+/** An item beside the last that its history says of it. */
+interface PresentItem {
+  readonly id: string;
+  readonly position: number;
+  readonly revision: number;
+  readonly series: string | null;
+  readonly number: number | null;
+  readonly body: string;
+  readonly wanted_hash: string | null;
+  readonly wanted_position: number | null;
+  readonly wanted_revision: number | null;
+}
+
+const ROWS_PER_QUERY = 500;
+
+/** Inspects what a document holds now: it must be what its history ends with, and core must be able to read it. */
+export async function verifyItems(
+  look: Inspection,
+  document: DocumentRow,
+): Promise<{ readonly size: number; readonly lastPosition: number }> {
+  let size = 0;
+  let lastPosition = 0;
+  const fault = (code: DataFaultCode, itemId: string): void =>
+    look.onFault({
+      companyId: document.company_id,
+      key: document.key,
+      revision: document.revision,
+      code,
+      itemId,
+    });
+  for await (const items of presentItems(look, document)) {
+    const references: { readonly itemId: string; readonly fileId: string }[] = [];
+    for (const item of items) {
+      size += item.body.length;
+      lastPosition = Math.max(lastPosition, item.position);
+      if (!isLastOfHistory(item)) fault("item", item.id);
+      const value = isDocumentKind(document.kind) ? readItem(document.kind, item) : undefined;
+      if (value === undefined) {
+        fault("unreadable", item.id);
+        continue;
+      }
+      if (value.isUnbalanced) fault("unbalanced", item.id);
+      for (const fileId of value.files) references.push({ itemId: item.id, fileId });
+    }
+    await verifyReferences(look.tx, document.company_id, references, fault);
+  }
+  for await (const id of missingItems(look, document)) fault("item", id);
+  return { size, lastPosition };
+}
+
+function isLastOfHistory(item: PresentItem): boolean {
+  return (
+    typeof item.body === "string" &&
+    item.wanted_hash === bodyHash(item.body) &&
+    item.wanted_revision === item.revision &&
+    (item.wanted_position === null || item.wanted_position === item.position)
+  );
+}
+
+/** Undefined when core cannot read it, or its columns say something else than its text. */
+function readItem(
+  kind: DocumentKind,
+  { id, body, series, number }: PresentItem,
+): { readonly isUnbalanced: boolean; readonly files: readonly string[] } | undefined {
+  const item = decoded(kind, body);
+  if (item === undefined || itemId(kind, item) !== id) return undefined;
+  const files = [...fileReferences(item)];
+  if (!("series" in item) || !("entries" in item) || !("number" in item)) {
+    return series === null && number === null ? { isUnbalanced: false, files } : undefined;
+  }
+  if (item.series !== series || item.number !== number) return undefined;
+  return { isUnbalanced: entriesBalance(item.entries) !== 0, files };
+}
+
+function decoded(kind: DocumentKind, body: string) {
+  try {
+    const item = decodeItem(kind, JSON.parse(body));
+    return item.ok ? item.value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function* presentItems(
+  { tx, onRows }: Inspection,
+  { company_id, key }: DocumentRow,
+): AsyncGenerator<readonly PresentItem[]> {
+  let last = "";
+  for (;;) {
+    const { rows } =
+      await sql<PresentItem>`select item.id, item.position, item.revision, item.series, item.number,
+        item.body, history.body_hash as wanted_hash, history.position as wanted_position,
+        history.revision as wanted_revision
+      from item left join item_history as history on history.company_id = item.company_id
+        and history.key = item.key and history.id = item.id and history.revision = (
+          select max(latest.revision) from item_history as latest
+          where latest.company_id = item.company_id and latest.key = item.key and latest.id = item.id)
+      where item.company_id = ${company_id} and item.key = ${key} and item.id > ${last}
+      order by item.id limit ${ROWS_PER_QUERY}`.execute(tx);
+    onRows(rows.length);
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ROWS_PER_QUERY) return;
+    last = end.id;
+  }
+}
+
+/** What the history ends with and is not there. */
+async function* missingItems({ tx }: Inspection, { company_id, key }: DocumentRow): AsyncGenerator<string> {
+  let last = "";
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`select distinct history.id from item_history as history
+      where history.company_id = ${company_id} and history.key = ${key} and history.id > ${last}
+        and not exists (select 1 from item where item.company_id = history.company_id
+          and item.key = history.key and item.id = history.id)
+        and (select latest.body_hash from item_history as latest
+          where latest.company_id = history.company_id and latest.key = history.key and latest.id = history.id
+          order by latest.revision desc limit 1) is not null
+      order by history.id limit ${ROWS_PER_QUERY}`.execute(tx);
+    for (const { id } of rows) yield id;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < ROWS_PER_QUERY) return;
+    last = end.id;
+  }
+}

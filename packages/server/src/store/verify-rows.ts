@@ -1,0 +1,95 @@
+import { companyConfigSchema } from "@huvudbok/core/api";
+import { type RawBuilder, sql } from "kysely";
+import type { Inspection } from "./inspection.ts";
+import { HASHED_COLUMNS, type HashedTable, rowHash } from "./row-hash.ts";
+import { type AnyRow, TABLE_KEYS, tablePages } from "./table-pages.ts";
+
+/** Inspects the rows that are in no chain of revisions: each against its hash, and for what hangs loose. */
+export async function verifyRows(look: Inspection, companyId?: number): Promise<void> {
+  for (const table of Object.keys(HASHED_COLUMNS).filter(isHashedTable)) {
+    const company = companyColumn(table);
+    if (company === undefined && companyId !== undefined) continue;
+    const where =
+      companyId === undefined || company === undefined ? sql`true` : sql`${sql.ref(company)} = ${companyId}`;
+    for await (const rows of tablePages(look.tx, table, where)) {
+      for (const row of rows) if (!isWhole(table, row)) tell(look, table, row);
+    }
+  }
+  const ofCompany = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
+  for (const { table, orphans } of ORPHANS) {
+    const { rows } = await orphans(ofCompany).execute(look.tx);
+    for (const row of rows) tell(look, table, row);
+  }
+  await verifyOwners(look, companyId);
+}
+
+function isHashedTable(name: string): name is HashedTable {
+  return name in HASHED_COLUMNS;
+}
+
+function companyColumn(table: HashedTable): "id" | "company_id" | undefined {
+  if (table === "user_account") return undefined;
+  return table === "company" ? "id" : "company_id";
+}
+
+function isWhole(table: HashedTable, row: AnyRow): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a damaged row may hold anything; its hash shows it
+  if (row["row_hash"] !== rowHash(table, row as unknown as Parameters<typeof rowHash>[1])) return false;
+  return table !== "company" || isConfig(row["config"]);
+}
+
+function isConfig(config: unknown): boolean {
+  try {
+    return companyConfigSchema.safeParse(JSON.parse(String(config))).success;
+  } catch {
+    return false;
+  }
+}
+
+function tell({ onFault }: Inspection, table: string, row: AnyRow): void {
+  const key = isHashedTable(table) ? TABLE_KEYS[table] : ["company_id", "key"];
+  const names = key.filter((column) => column !== "company_id").map((column) => String(row[column]));
+  onFault({
+    companyId: Number(row["company_id"] ?? (table === "company" ? row["id"] : 0)),
+    key: [table, ...names].join(" "),
+    revision: 0,
+    code: "row",
+  });
+}
+
+/** Told of at most this many: one is enough to know, and a lost company leaves a row for each voucher. */
+const TOLD = 100;
+
+/** Rows of a document, a company or a person that is not there. */
+const ORPHANS: readonly {
+  readonly table: string;
+  readonly orphans: (where: RawBuilder<unknown>) => RawBuilder<AnyRow>;
+}[] = [
+  ...["item", "item_history", "revision"].map((table) => ({
+    table,
+    orphans: (where: RawBuilder<unknown>) =>
+      sql<AnyRow>`select distinct company_id, key from ${sql.table(table)} as loose where ${where} and not exists
+        (select 1 from document where document.company_id = loose.company_id and document.key = loose.key)
+        limit ${TOLD}`,
+  })),
+  ...(["document", "member", "request", "file"] as const).map((table) => ({
+    table,
+    orphans: (where: RawBuilder<unknown>) =>
+      sql<AnyRow>`select ${sql.join(TABLE_KEYS[table].map((column) => sql.ref(column)))} from ${sql.table(table)} as loose
+        where ${where} and company_id <> 0
+        and not exists (select 1 from company where company.id = loose.company_id) limit ${TOLD}`,
+  })),
+  {
+    table: "member",
+    orphans: (where) =>
+      sql<AnyRow>`select company_id, user_id from member as loose where ${where}
+        and not exists (select 1 from user_account where user_account.id = loose.user_id) limit ${TOLD}`,
+  },
+];
+
+async function verifyOwners({ tx, onFault }: Inspection, companyId: number | undefined): Promise<void> {
+  const chosen = companyId === undefined ? sql`true` : sql`company.id = ${companyId}`;
+  const { rows } = await sql<{ id: number }>`select company.id from company where ${chosen} and not exists
+    (select 1 from member where member.company_id = company.id and member.role = 'owner')`.execute(tx);
+  for (const { id } of rows) onFault({ companyId: id, key: "", revision: 0, code: "owner-missing" });
+}
