@@ -32,8 +32,5 @@ export type { JsonObject } from "./migrate-document.ts";
 export { type NewFiscalYear, newFiscalYear, type PreviousYear } from "./new-fiscal-year.ts";
 export { type PlanTemplateFiles, planFromTemplate } from "./plan-template.ts";
 export { decodeNewTransactionTemplate, encodeNewTransactionTemplate } from "./stored-template.ts";
-export {
-  type AcceptedChange,
-  checkTransactionsChange,
-  type TransactionsFacts,
-} from "./transactions-change.ts";
+export { type AcceptedChange, checkTransactionsChange } from "./transactions-change.ts";
+export type { TransactionsFacts } from "./transactions-facts.ts";

@@ -14,7 +14,8 @@ import {
 import { changeRefusalText } from "./change-refusal.ts";
 import { type ChangeIntent, COMMIT_INTENTS } from "./commit-intent.ts";
 import { withCorrectionLink } from "./correction-link.ts";
-import { checkTransactionsChange, type TransactionsFacts } from "./transactions-change.ts";
+import { checkTransactionsChange } from "./transactions-change.ts";
+import type { TransactionsFacts } from "./transactions-facts.ts";
 
 const yearId = fiscalYearIdFromGuid("0".repeat(32));
 const otherYearId = fiscalYearIdFromGuid("1".repeat(32));

@@ -1,0 +1,31 @@
+import type { IsoDate } from "../calendar/index.ts";
+import type { FiscalYear } from "../fiscal-year/index.ts";
+import { type HighestNumbers, type Transaction, transactionId } from "../transaction/index.ts";
+
+/** What the server knows when it judges a change of the transactions of one fiscal year. */
+export interface TransactionsFacts {
+  /** As it is after the commit, with its series. */
+  readonly fiscalYear: FiscalYear;
+  /** Whether the year was locked before the commit (clarification B8). */
+  readonly isYearLocked: boolean;
+  readonly closedThrough?: IsoDate;
+  readonly allowTransactionEdit: boolean;
+  readonly isEmptyBefore: boolean;
+  /** How many unlocked transactions the year had before; looked at by convert only. */
+  readonly unlockedBefore: number;
+  /** The account numbers of the chart after the commit. */
+  readonly knownAccounts: ReadonlySet<number>;
+  /** The highest number of every series before the commit. */
+  readonly highestNumber: HighestNumbers;
+  /** By id, the stored state of every transaction that the change puts or removes. */
+  readonly existing: ReadonlyMap<string, Transaction>;
+  /** How many drafts the commit puts in this fiscal year; looked at by convert only. */
+  readonly draftsPut: number;
+  readonly today: IsoDate;
+  /** The name of who commits. */
+  readonly sign: string;
+}
+
+export function idOf({ series, number }: Pick<Transaction, "series" | "number">): string {
+  return transactionId(series, number);
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from "../transaction/index.ts";
+import type { ChangeRefusal } from "./change-refusal.ts";
+import type { ChangeIntent } from "./commit-intent.ts";
+import type { DecodedChange } from "./decoded-change.ts";
+import { idOf } from "./transactions-facts.ts";
+
+interface Permissions {
+  readonly append: boolean;
+  /** Put a transaction that is not stored, with its number. */
+  readonly add: boolean;
+  readonly annotate: boolean;
+  readonly remove: boolean;
+}
+
+const NOTHING: Permissions = { append: false, add: false, annotate: false, remove: false };
+
+/** Table 3.B of the clarifications. */
+const PERMISSIONS: Readonly<Record<ChangeIntent, Permissions>> = {
+  register: { ...NOTHING, append: true },
+  import: { ...NOTHING, add: true },
+  correct: { ...NOTHING, append: true, annotate: true },
+  annotate: { ...NOTHING, annotate: true },
+  delete: { ...NOTHING, remove: true },
+  convert: { ...NOTHING, remove: true },
+  undo: { ...NOTHING, add: true, annotate: true, remove: true },
+  edit: NOTHING,
+  save: { ...NOTHING, add: true, annotate: true, remove: true },
+};
+
+export type TransactionsChange = Omit<DecodedChange<"transactions">, "head">;
+
+/** The first thing that a change does and its intent does not allow. */
+export function notOfIntent(
+  intent: ChangeIntent,
+  change: TransactionsChange,
+  added: readonly Transaction[],
+  changed: readonly unknown[],
+): ChangeRefusal | undefined {
+  const may = PERMISSIONS[intent];
+  const does = {
+    append: change.append.length > 0,
+    add: added.length > 0,
+    annotate: changed.length > 0,
+    remove: change.remove.length > 0,
+  };
+  const [firstAdded] = added;
+  if (firstAdded !== undefined && may.annotate && !may.add) {
+    return { code: "missing-item", item: idOf(firstAdded) };
+  }
+  const actions = ["append", "add", "annotate", "remove"] as const;
+  const action = actions.find((action) => does[action] && !may[action]);
+  return action === undefined ? undefined : { code: "not-of-intent", intent, action };
+}
