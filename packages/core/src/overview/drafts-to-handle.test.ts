@@ -8,6 +8,7 @@ test("a receipt is a draft with a file and no booking; the oldest is next, those
   const receipt = { ...draft("receipt", "2025-10-02", [[0, 5]]), attachmentIds: ["f2"] };
   const older = { ...draft("older", "2025-10-01", []), attachments: [{ id: "f3", name: "a.pdf" }] };
   expect(draftsToHandle([undated, booked, receipt, older, { ...undated, id: "other" }])).toEqual({
+    all: 5,
     drafts: 3,
     receipts: 2,
     oldestReceipt: "2025-10-01",
@@ -18,5 +19,11 @@ test("a receipt is a draft with a file and no booking; the oldest is next, those
 });
 
 test("nothing waits", () => {
-  expect(draftsToHandle([])).toEqual({ drafts: 0, receipts: 0, oldestReceipt: undefined, next: undefined });
+  expect(draftsToHandle([])).toEqual({
+    all: 0,
+    drafts: 0,
+    receipts: 0,
+    oldestReceipt: undefined,
+    next: undefined,
+  });
 });

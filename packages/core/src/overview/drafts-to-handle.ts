@@ -3,6 +3,8 @@ import type { Draft } from "../draft/index.ts";
 
 /** What waits to be registered. A receipt is a draft with a file and no booking yet. */
 export interface DraftsToHandle {
+  readonly all: number;
+  /** Those that are no receipts. */
   readonly drafts: number;
   readonly receipts: number;
   /** The date of the oldest dated receipt. */
@@ -17,6 +19,7 @@ export function draftsToHandle(all: readonly Draft[]): DraftsToHandle {
   const byAge = all.toSorted(byDate);
   const receipts = byAge.filter(isReceipt);
   return {
+    all: all.length,
     drafts: all.length - receipts.length,
     receipts: receipts.length,
     oldestReceipt: receipts[0]?.date,

@@ -1,7 +1,7 @@
 export { axisMarkText, type ChartAxis, chartAxis } from "./chart-axis.ts";
 export { daysAwayText, dayText, longDateText, monthName, periodText } from "./date-words.ts";
 export { type DraftsToHandle, draftsToHandle } from "./drafts-to-handle.ts";
-export { type MonthResult, monthResults } from "./month-results.ts";
+export { type MonthResult, monthResults, monthTotals } from "./month-results.ts";
 export { type NextStepText, nextStepText } from "./next-step-text.ts";
 export { type NextStep, nextSteps, type Situation } from "./next-steps.ts";
 export { type ResultComparison, resultBesideLastYear } from "./result-so-far.ts";

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { dateFromDayNumber, dayNumber, isoDate, rangeDays } from "../calendar/index.ts";
 import { buildLedger, resultSoFar } from "../ledger/index.ts";
 import { balancedTransactions, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
-import { sumOre } from "../money/index.ts";
-import { monthResults, monthsOf } from "./month-results.ts";
+import { monthResults, monthsOf, monthTotals } from "./month-results.ts";
 
 const yearOf = (from: string, to: string) => ({ ...year2025, from: isoDate(from), to: isoDate(to) });
 
@@ -36,7 +35,10 @@ test("the months sum to the result of the year", () => {
     fc.property(balancedTransactions, (transactions) => {
       const ledger = buildLedger({ fiscalYear: year2025, openingBalances: [], transactions });
       const months = monthResults(ledger, isoDate("2025-06-15"), ledger);
-      expect(sumOre(months.map(({ result }) => result))).toBe(resultSoFar(ledger, year2025.to));
+      expect(monthTotals(months)).toEqual({
+        result: resultSoFar(ledger, year2025.to),
+        previous: undefined,
+      });
       expect(months.filter(({ isOver }) => isOver)).toHaveLength(5);
       expect(months.every(({ previous }) => previous === undefined)).toBe(true);
       expect(monthResults(ledger, isoDate("2025-06-15"))).toEqual(months);
@@ -69,4 +71,5 @@ test("a month stands beside the same calendar month a year before, where the yea
     { month: { from: "2026-11-01", to: "2026-11-30" }, result: 0, previous: 0, isOver: false },
     { month: { from: "2026-12-01", to: "2026-12-31" }, result: 700, previous: 0, isOver: false },
   ]);
+  expect(monthTotals(months)).toEqual({ result: 1200, previous: 300 });
 });

@@ -7,7 +7,7 @@ import {
   lastDayOfMonth,
 } from "../calendar/index.ts";
 import { type Ledger, type RangeResult, resultsOfRanges } from "../ledger/index.ts";
-import type { Ore } from "../money/index.ts";
+import { type Ore, sumOre } from "../money/index.ts";
 
 /** One month of a fiscal year beside the same month of the year before. */
 export interface MonthResult {
@@ -50,4 +50,13 @@ export function monthResults(ledger: Ledger, today: IsoDate, previous?: Ledger):
 
 function monthly(ledger: Ledger): readonly RangeResult[] {
   return resultsOfRanges(ledger, monthsOf(ledger.fiscalYear));
+}
+
+/** The sums under the months: of last year only where it holds at least one of them. */
+export function monthTotals(months: readonly MonthResult[]): Pick<MonthResult, "result" | "previous"> {
+  const previous = months.flatMap((month) => (month.previous === undefined ? [] : [month.previous]));
+  return {
+    result: sumOre(months.map(({ result }) => result)),
+    previous: previous.length === 0 ? undefined : sumOre(previous),
+  };
 }

@@ -50,6 +50,7 @@ const vat: VatOverview = {
   output: ore(0),
   input: ore(0),
   toPay: ore(0),
+  amount: ore(0),
   withoutBox: [],
 };
 

@@ -18,6 +18,8 @@ export interface PeriodVat {
   readonly input: Ore;
   /** Box 49: negative is to get back. */
   readonly toPay: Ore;
+  /** Box 49 without its sign: what is to be paid or got back. */
+  readonly amount: Ore;
   /** Accounts 2610-2649 that moved without a box (clarification C23): not in the sums. */
   readonly withoutBox: readonly AccountNo[];
 }
@@ -37,10 +39,12 @@ export function periodVat(books: VatBooks, period: DateRange): PeriodVat {
   const output = sumOre(OUTPUT_BOXES.map((box) => wholeKronor(negateOre(boxed(box)))));
   const input = wholeKronor(boxed(INPUT_BOX));
   const withoutBox = moves.filter(({ box, amount }) => box === undefined && amount !== 0);
+  const toPay = sumOre([output, negateOre(input)]);
   return {
     output,
     input,
-    toPay: sumOre([output, negateOre(input)]),
+    toPay,
+    amount: ore(Math.abs(toPay)),
     withoutBox: withoutBox.map(({ account }) => account),
   };
 }

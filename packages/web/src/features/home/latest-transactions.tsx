@@ -1,10 +1,9 @@
-import { type Ledger, transactionsOf } from "@huvudbok/core/ledger";
+import { type Ledger, latestTransactions } from "@huvudbok/core/ledger";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import classes from "./home.module.css";
 
@@ -32,8 +31,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
 
 /** 'Senast registrerat': the last of the books in the order of registration, latest first. */
 export function LatestTransactions({ ledger }: { readonly ledger: Ledger }) {
-  const latest = transactionsOf(ledger).slice(-SHOWN).reverse();
-  if (latest.length === 0) return <FirstTransaction />;
+  const latest = latestTransactions(ledger, SHOWN);
   return (
     <section aria-labelledby="latest-heading">
       <header className={classes.head}>
@@ -50,25 +48,5 @@ export function LatestTransactions({ ledger }: { readonly ledger: Ledger }) {
         rowHref={({ series, number }) => `/accounting/transaction/${encodeURIComponent(series)}/${number}`}
       />
     </section>
-  );
-}
-
-function FirstTransaction() {
-  return (
-    <EmptyState
-      title="Allt är klart att bokföra"
-      actions={
-        <>
-          <Button component={PageLink} to="/accounting/accountBalance">
-            Ingående balans
-          </Button>
-          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
-            Registrera första transaktionen
-          </Button>
-        </>
-      }
-    >
-      Registrera det första verifikatet, eller fyll i vad som fanns på kontona när året började.
-    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { emptyRecipient } from "@huvudbok/core/company";
 import { expect, test } from "vitest";
-import { listText, missingDetails } from "./missing-details.ts";
+import { missingDetails } from "./missing-details.ts";
 
 const TODAY = isoDate("2026-11-20");
 
@@ -38,13 +38,4 @@ test("nothing is missing in a filled form", () => {
     city: "Ängelholm",
   };
   expect(missingDetails(filled, TODAY)).toEqual([]);
-});
-
-test.each([
-  [[], ""],
-  [["ort"], "ort"],
-  [["telefon", "ort"], "telefon och ort"],
-  [["telefon", "e-post", "ort"], "telefon, e-post och ort"],
-])("%j is %s", (words, text) => {
-  expect(listText(words)).toBe(text);
 });

@@ -30,8 +30,3 @@ export function missingDetails(recipient: Recipient, today: IsoDate): readonly s
     return isPerson && field === "organizationNumber" ? ["personnummer"] : [label];
   });
 }
-
-/** "telefon", "telefon och e-post", "telefon, e-post och ort". */
-export function listText(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} och ${words.at(-1)}`;
-}

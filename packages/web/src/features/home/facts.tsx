@@ -1,0 +1,41 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import type { Company } from "@huvudbok/core/api";
+import { shownOrganizationNumber } from "@huvudbok/core/company";
+import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
+import { useMemo } from "react";
+import classes from "./home.module.css";
+
+interface FactsProps {
+  readonly company: Company;
+  readonly ledger: Ledger;
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+const count = new Intl.NumberFormat("sv-SE");
+
+/** Organisation number, fiscal year, chart (active of all) and number of transactions (specification 2 §2). */
+export function Facts({ company, ledger, accounts }: FactsProps) {
+  const { recipient } = company.config;
+  const number = shownOrganizationNumber(recipient);
+  const active = useMemo(() => [...accounts.values()].filter((account) => account.active).length, [accounts]);
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{recipient.companyType === "PP" ? "Personnummer" : "Org. nummer"}</dt>
+        <dd>{number === "" ? "–" : number}</dd>
+      </div>
+      <div>
+        <dt>Räkenskapsår</dt>
+        <dd>{`${ledger.fiscalYear.from} – ${ledger.fiscalYear.to}`}</dd>
+      </div>
+      <div>
+        <dt>Kontoplan</dt>
+        <dd>{`${count.format(active)} aktiva av ${count.format(accounts.size)}`}</dd>
+      </div>
+      <div>
+        <dt>Transaktioner</dt>
+        <dd>{count.format(transactionCount(ledger))}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { isoDate } from "@huvudbok/core/calendar";
+import { ore } from "@huvudbok/core/money";
+import type { VatOverview } from "@huvudbok/core/overview";
+import { expect, test } from "vitest";
+import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
+
+const vat: VatOverview = {
+  type: "quarter",
+  isAssumed: false,
+  period: { from: isoDate("2026-07-01"), to: isoDate("2026-09-30") },
+  dueDate: isoDate("2026-11-12"),
+  isSettled: false,
+  output: ore(200),
+  input: ore(100),
+  toPay: ore(100),
+  amount: ore(100),
+  withoutBox: [],
+};
+
+test.each([
+  [1_975_849, "19\u00A0758\u00A0kr bättre"],
+  [-100, "1\u00A0kr sämre"],
+  [49, "lika mycket"],
+  [0, "lika mycket"],
+])("%i öre more than last year is %s", (gain, text) => {
+  expect(gainText(ore(gain))).toBe(text);
+});
+
+test("VAT is to be paid or got back", () => {
+  expect(vatTitle(vat)).toBe("Moms att betala");
+  expect(vatTitle({ ...vat, toPay: ore(-100) })).toBe("Moms att få tillbaka");
+});
+
+test("a VAT figure says its period, its day, and what is taken for granted", () => {
+  expect(vatWhenTexts(vat, isoDate("2026-10-01"))).toEqual([
+    "Juli–september",
+    "senast 12\u00A0november\u00A02026",
+  ]);
+  expect(vatWhenTexts({ ...vat, isAssumed: true }, isoDate("2026-09-30"))).toEqual([
+    "Juli–september, hittills",
+    "senast 12\u00A0november\u00A02026",
+    "antagen period: kvartal",
+  ]);
+  expect(vatWhenTexts(vat, isoDate("2026-11-13"))[1]).toBe("förföll 12\u00A0november\u00A02026");
+  const settled = vatWhenTexts({ ...vat, isSettled: true }, isoDate("2026-10-01"));
+  expect(settled).toEqual(["Juli–september", "omförd, inget kvar att göra"]);
+});
+
+test.each([
+  [{ drafts: 0, receipts: 0 }, []],
+  [{ drafts: 14, receipts: 3 }, ["14 utkast", "3 kvitton"]],
+  [{ drafts: 0, receipts: 1 }, ["1 kvitto"]],
+])("%j waits as %j", ({ drafts, receipts }, texts) => {
+  const all = drafts + receipts;
+  expect(toHandleTexts({ all, drafts, receipts, oldestReceipt: undefined, next: undefined })).toEqual(texts);
+});

@@ -1,0 +1,27 @@
+import type { CompanyType } from "@huvudbok/core/company";
+import { Button } from "@mantine/core";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+
+/** Books that are ready and still empty. */
+export function FirstTransaction({ companyType }: { readonly companyType: CompanyType }) {
+  return (
+    <EmptyState
+      title="Allt är klart att bokföra"
+      actions={
+        <>
+          <Button component={PageLink} to="/accounting/accountBalance">
+            Ingående balans
+          </Button>
+          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
+            Registrera första transaktionen
+          </Button>
+        </>
+      }
+    >
+      {companyType === "PP"
+        ? "Registrera det första köpet eller den första inkomsten. Fanns det pengar eller lån när året började fyller du i dem som ingående balans."
+        : "Registrera det första verifikatet, eller fyll i vad som fanns på kontona när året började."}
+    </EmptyState>
+  );
+}

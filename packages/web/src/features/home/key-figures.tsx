@@ -1,0 +1,111 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import type { CashAndBank } from "@huvudbok/core/ledger";
+import { formatOre, formatWholeKronor } from "@huvudbok/core/money";
+import type { DraftsToHandle, VatOverview } from "@huvudbok/core/overview";
+import { type ReactNode, useId } from "react";
+import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
+import classes from "./home.module.css";
+import type { Figures } from "./use-figures.ts";
+
+interface KeyFiguresProps {
+  readonly figures: Figures;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly fiscalYear: FiscalYear;
+}
+
+/** The strip of figures: money, result, VAT and what waits. What is not there takes no place. */
+export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
+  const { cash, result, vat, drafts, through } = figures;
+  const { before } = result;
+  return (
+    <div className={classes.figures}>
+      <Cash cash={cash} accounts={accounts} />
+      <Figure
+        label={`Resultat ${fiscalYearName(fiscalYear)} hittills`}
+        value={formatWholeKronor(result.result)}
+      >
+        {before === undefined ? (
+          <p>{through < fiscalYear.from ? `Året börjar ${fiscalYear.from}` : `Till och med ${through}`}</p>
+        ) : (
+          <>
+            <p>{`Samma tid ${fiscalYearName(before.fiscalYear)}: ${formatWholeKronor(before.result)}`}</p>
+            <p>{gainText(before.gain)}</p>
+          </>
+        )}
+      </Figure>
+      {vat !== undefined && <Vat vat={vat} today={figures.today} />}
+      <ToHandle drafts={drafts} />
+    </div>
+  );
+}
+
+function Figure({
+  label,
+  value,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <p className={classes.figure}>{value}</p>
+      {children}
+    </section>
+  );
+}
+
+/** How many accounts stand under the sum of cash and bank. */
+const MOST_ACCOUNTS = 2;
+
+function Cash({
+  cash,
+  accounts,
+}: {
+  readonly cash: CashAndBank;
+  readonly accounts: ReadonlyMap<string, Account>;
+}) {
+  const shown = cash.accounts.slice(0, MOST_ACCOUNTS);
+  const hidden = cash.accounts.length - shown.length;
+  return (
+    <Figure label="Kassa och bank" value={formatOre(cash.total)}>
+      <table className={classes.parts}>
+        <tbody>
+          {shown.map(({ accountId, balance }) => (
+            <tr key={accountId}>
+              <th scope="row">{`${accountId} ${accounts.get(String(accountId))?.name ?? ""}`}</th>
+              <td>{formatOre(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && <p>{hidden === 1 ? "och 1 konto till" : `och ${hidden} konton till`}</p>}
+    </Figure>
+  );
+}
+
+function Vat({ vat, today }: { readonly vat: VatOverview; readonly today: Figures["today"] }) {
+  return (
+    <Figure label={vatTitle(vat)} value={formatWholeKronor(vat.amount)}>
+      {vatWhenTexts(vat, today).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Figure>
+  );
+}
+
+function ToHandle({ drafts }: { readonly drafts: DraftsToHandle }) {
+  const texts = toHandleTexts(drafts);
+  if (texts.length === 0) return null;
+  return (
+    <Figure label="Att ta hand om" value={String(drafts.all)}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { type NextStep, nextStepText } from "@huvudbok/core/overview";
+import { IconChevronRight } from "@tabler/icons-react";
+import { PageLink } from "../../ui/page-link.tsx";
+import { useHasPage } from "../../ui/use-has-page.ts";
+import classes from "./home.module.css";
+import { STEP_ICONS, stepAddress } from "./step-look.ts";
+
+/** 'Härnäst': what waits to be done, each a link to where it is done. */
+export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
+  return (
+    <section aria-labelledby="next-heading">
+      <header className={classes.head}>
+        <h2 id="next-heading">Härnäst</h2>
+      </header>
+      {steps.length === 0 ? (
+        <p className={classes.nothing}>Inget väntar på dig.</p>
+      ) : (
+        <ul className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step.code}>
+              <Step step={step} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Step({ step }: { readonly step: NextStep }) {
+  const hasPage = useHasPage();
+  const to = stepAddress(step, hasPage);
+  const { title, detail } = nextStepText(step);
+  const Icon = STEP_ICONS[step.code];
+  const isWarning = step.code === "file-missing" || step.code === "opening-balance-unbalanced";
+  const content = (
+    <>
+      <Icon size={18} stroke={1.5} aria-hidden data-warning={isWarning || undefined} />
+      <span>
+        <span className={classes.stepTitle}>{title}</span>
+        <span className={classes.stepDetail}>{detail}</span>
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={classes.step}>{content}</div>;
+  return (
+    <PageLink to={to} className={classes.step}>
+      {content}
+      <IconChevronRight size={15} stroke={1.65} aria-hidden />
+    </PageLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { openingDifferences } from "@huvudbok/core/account-balance";
+import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import { Anchor } from "@mantine/core";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { useClosingOfYear } from "../../ui/closing-of-year.ts";
+import { isKnown } from "../../ui/is-known.ts";
+import { openingDifferenceText } from "../../ui/opening-difference-text.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+
+/** Clarification B3: the opening balance is stored, so a change in the year before does not reach it by itself. */
+export function OpeningDiffers() {
+  const previous = usePreviousFiscalYear();
+  return previous === undefined ? null : <Differs previous={previous} />;
+}
+
+function Differs({ previous }: { readonly previous: FiscalYear }) {
+  const opening = useDocument("accountBalance");
+  const closing = useClosingOfYear(previous);
+  if (closing.state !== "ready" || !isKnown(opening.state)) return null;
+  const differences = openingDifferences([...opening.items.values()], closing.balances).length;
+  if (differences === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={openingDifferenceText(differences)}
+      action={
+        <Anchor component={PageLink} to="/accounting/accountBalance">
+          Till ingående balans
+        </Anchor>
+      }
+    />
+  );
+}

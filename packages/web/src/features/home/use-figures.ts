@@ -1,0 +1,82 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import type { Company } from "@huvudbok/core/api";
+import { clampDate, type IsoDate } from "@huvudbok/core/calendar";
+import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import { followingFiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
+import { type CashAndBank, cashAndBank, type Ledger } from "@huvudbok/core/ledger";
+import {
+  type DraftsToHandle,
+  draftsToHandle,
+  type MonthResult,
+  monthResults,
+  type NextStep,
+  nextSteps,
+  type ResultComparison,
+  resultBesideLastYear,
+  type VatOverview,
+  vatOverview,
+} from "@huvudbok/core/overview";
+import { useMemo } from "react";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { missingDetails } from "./missing-details.ts";
+import { useYearBefore } from "./use-year-before.ts";
+
+/** Everything that the home page shows of a year's books. */
+export interface Figures {
+  readonly today: IsoDate;
+  /** The last day that the figures count: today, or an end of the year. */
+  readonly through: IsoDate;
+  readonly cash: CashAndBank;
+  readonly result: ResultComparison;
+  readonly months: readonly MonthResult[];
+  readonly vat: VatOverview | undefined;
+  readonly drafts: DraftsToHandle;
+  readonly steps: readonly NextStep[];
+  readonly previousYear: FiscalYear | undefined;
+}
+
+/** The figures of the books: each is computed again only when what it is made of has changed. */
+export function useFigures(
+  company: Company,
+  ledger: Ledger,
+  accounts: ReadonlyMap<string, Account>,
+): Figures {
+  const today = useToday();
+  const { years } = useFiscalYears();
+  const before = useYearBefore();
+  const settings = useDocument("accountSettings");
+  const draftDocument = useDocument("transactionDrafts");
+  const { recipient } = company.config;
+  const { companyType } = recipient;
+  const { fiscalYear } = ledger;
+  const through = clampDate(today, { max: fiscalYear.to });
+  const previous = before.books?.ledger;
+  const cash = useMemo(() => cashAndBank(ledger, through), [ledger, through]);
+  const result = useMemo(() => resultBesideLastYear(ledger, through, previous), [ledger, through, previous]);
+  const months = useMemo(() => monthResults(ledger, today, previous), [ledger, today, previous]);
+  const storedType = settings.head?.vatPeriod;
+  const vat = useMemo(() => {
+    // The year before may hold the period that is due next, so nothing is said until it is known.
+    if (!before.isKnown) return undefined;
+    const books = { ledger, accounts };
+    return vatOverview({ books, previous: before.books, companyType, storedType, today });
+  }, [ledger, accounts, before, companyType, storedType, today]);
+  const drafts = useMemo(() => draftsToHandle([...draftDocument.items.values()]), [draftDocument.items]);
+  const steps = useMemo(
+    () =>
+      nextSteps({
+        ledger,
+        companyType,
+        hasPreviousYear: previousFiscalYear(years, fiscalYear) !== undefined,
+        hasFollowingYear: followingFiscalYear(years, fiscalYear) !== undefined,
+        vat,
+        drafts,
+        missingDetails: missingDetails(recipient, today),
+        today,
+      }),
+    [ledger, companyType, years, fiscalYear, vat, drafts, recipient, today],
+  );
+  return { today, through, cash, result, months, vat, drafts, steps, previousYear: previous?.fiscalYear };
+}

@@ -1,0 +1,26 @@
+import type { VatBooks } from "@huvudbok/core/overview";
+import { useMemo } from "react";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
+import { useLedger } from "../../data/ledger.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { isKnown } from "../../ui/is-known.ts";
+
+export interface YearBefore {
+  /** True when it is known what there is, also when that is nothing. */
+  readonly isKnown: boolean;
+  readonly books: VatBooks | undefined;
+}
+
+/** The registered books of the fiscal year before the selected one. */
+export function useYearBefore(): YearBefore {
+  const year = usePreviousFiscalYear();
+  const { ledger, state } = useLedger({ fiscalYear: year, includeDrafts: false });
+  const plan = useDocument("accountPlan", year === undefined ? {} : { fiscalYearId: year.id });
+  const isLoaded = year !== undefined && ledger?.fiscalYear.id === year.id && isKnown(plan.state);
+  const books = useMemo(
+    () => (isLoaded ? { ledger, accounts: plan.items } : undefined),
+    [isLoaded, ledger, plan.items],
+  );
+  const isAllKnown = year === undefined || books !== undefined || state === "error";
+  return useMemo(() => ({ isKnown: isAllKnown, books }), [isAllKnown, books]);
+}

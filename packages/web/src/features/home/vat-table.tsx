@@ -1,0 +1,44 @@
+import { formatWholeKronor, negateOre } from "@huvudbok/core/money";
+import { periodText, type VatOverview } from "@huvudbok/core/overview";
+import { Anchor } from "@mantine/core";
+import { PageLink } from "../../ui/page-link.tsx";
+import { useHasPage } from "../../ui/use-has-page.ts";
+import { vatTitle } from "./figure-texts.ts";
+import classes from "./home.module.css";
+
+const REPORT = "/accounting/vat/report";
+
+/** What the VAT to pay is made of. */
+export function VatTable({ vat }: { readonly vat: VatOverview }) {
+  const hasPage = useHasPage();
+  return (
+    <section aria-labelledby="vat-heading">
+      <header className={classes.head}>
+        <h2 id="vat-heading">{`Moms ${periodText(vat.period)}`}</h2>
+        {hasPage(REPORT) && (
+          <Anchor component={PageLink} to={REPORT}>
+            Öppna rapporten
+          </Anchor>
+        )}
+      </header>
+      <table className={classes.sums}>
+        <tbody>
+          <tr>
+            <th scope="row">Utgående moms</th>
+            <td>{formatWholeKronor(vat.output)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Ingående moms att dra av</th>
+            <td>{formatWholeKronor(negateOre(vat.input))}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{vatTitle(vat)}</th>
+            <td>{formatWholeKronor(vat.amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
