@@ -88,7 +88,7 @@ async function typeAndLoseSession(page: Page): Promise<void> {
   await page.waitForURL(LOGIN);
 }
 
-const list = (page: Page) => page.getByRole("table", { name: "Transaktioner" });
+const list = (page: Page) => page.getByRole("grid", { name: "Transaktioner" });
 
 async function expectNumbers(page: Page, numbers: readonly string[]): Promise<void> {
   await page.goto("/accounting/transaction");

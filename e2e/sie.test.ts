@@ -53,7 +53,7 @@ function closingBalances(file: Buffer): ReadonlyMap<string, string> {
 /** What the balance report shows of each account, in its last column. */
 async function balancesInReport(page: Page): Promise<ReadonlyMap<string, string>> {
   await page.goto("/accounting/report/balance");
-  const table = page.getByRole("table", { name: "Balansrapport" });
+  const table = page.getByRole("grid", { name: "Balansrapport" });
   await table.waitFor();
   const rows = await table.locator("tbody tr").allInnerTexts();
   const balances = rows.map((row) => row.split("\t").map(plain));

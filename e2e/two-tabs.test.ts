@@ -32,7 +32,7 @@ async function newTab(page: Page, path: string): Promise<Page> {
 
 /** The numbers of all registered transactions, as the list shows them. */
 async function numbers(page: Page): Promise<string[]> {
-  const links = page.getByRole("table", { name: "Transaktioner" }).getByRole("link");
+  const links = page.getByRole("grid", { name: "Transaktioner" }).getByRole("link");
   return links.allTextContents();
 }
 

@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { sessionValue } from "../data/session.ts";
+import { useAddressQuery } from "./query-state.ts";
 
 const querySchema = z.string();
 
@@ -12,7 +13,7 @@ const querySchema = z.string();
  */
 export function useKeptQuery(name: string): void {
   const router = useRouter();
-  const query = useRouterState({ select: ({ location }) => location.searchStr });
+  const query = useAddressQuery();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const here = useRef(pathname);
   const isBack = useRef(false);

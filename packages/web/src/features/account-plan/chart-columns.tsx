@@ -30,8 +30,13 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
       heading: "Beskrivning",
       sortable: true,
       phone: "title",
-      render: (row) => (
-        <NameCell number={row.id} name={row.name} onRename={(name) => actions.rename(accountOf(row), name)} />
+      render: (row, tabIndex) => (
+        <NameCell
+          number={row.id}
+          name={row.name}
+          tabIndex={tabIndex}
+          onRename={(name) => actions.rename(accountOf(row), name)}
+        />
       ),
     },
     {
@@ -86,8 +91,9 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
       width: 58,
       sortable: true,
       phone: "hidden",
-      render: (row) => (
+      render: (row, tabIndex) => (
         <Checkbox
+          tabIndex={tabIndex}
           aria-label={`Konto ${row.id} är aktivt`}
           checked={row.active}
           onChange={(event) => actions.activate(accountOf(row), event.currentTarget.checked)}
@@ -99,7 +105,7 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
       heading: "",
       width: 80,
       phone: "amount",
-      render: (row) => <RowActions row={row} actions={actions} />,
+      render: (row, tabIndex) => <RowActions row={row} tabIndex={tabIndex} actions={actions} />,
     },
   ];
 }
@@ -125,19 +131,33 @@ function MissingPlace() {
   );
 }
 
+interface RowActionsProps {
+  readonly row: AccountRow;
+  readonly tabIndex: 0 | -1;
+  readonly actions: ChartActions;
+}
+
 /** "More" at rest, the two acts on hover and focus, in the same width. */
-function RowActions({ row, actions }: { readonly row: AccountRow; readonly actions: ChartActions }) {
+function RowActions({ row, tabIndex, actions }: RowActionsProps) {
   return (
     <span className={classes.actions}>
       <IconDots size={16} stroke={1.65} className={classes.more} aria-hidden />
       <span className={classes.acts}>
         <Tooltip label="Redigera">
-          <ActionIcon aria-label={`Redigera konto ${row.id}`} onClick={() => actions.edit(accountOf(row))}>
+          <ActionIcon
+            aria-label={`Redigera konto ${row.id}`}
+            tabIndex={tabIndex}
+            onClick={() => actions.edit(accountOf(row))}
+          >
             <IconPencil size={16} stroke={1.65} />
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Radera">
-          <ActionIcon aria-label={`Radera konto ${row.id}`} onClick={() => actions.remove(accountOf(row))}>
+          <ActionIcon
+            aria-label={`Radera konto ${row.id}`}
+            tabIndex={tabIndex}
+            onClick={() => actions.remove(accountOf(row))}
+          >
             <IconTrash size={16} stroke={1.65} />
           </ActionIcon>
         </Tooltip>

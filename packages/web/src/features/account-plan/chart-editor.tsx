@@ -1,4 +1,9 @@
-import { type Account, deactivatedUnused, filterAccountRows } from "@huvudbok/core/account-plan";
+import {
+  type Account,
+  type AccountRow,
+  deactivatedUnused,
+  filterAccountRows,
+} from "@huvudbok/core/account-plan";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSyncStatus } from "../../data/sync-status.ts";
@@ -20,6 +25,8 @@ import { DeleteAccount } from "./delete-account.tsx";
 import type { Chart } from "./use-chart.ts";
 import { useVatBoxes } from "./use-vat-boxes.ts";
 
+const rowKey = ({ id }: AccountRow) => String(id);
+
 /** Which account the form above the table is about. */
 type Editing = "new" | Account | undefined;
 
@@ -36,7 +43,7 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
   const rows = sortedRows(filterAccountRows(chart.rows, view.filter), view.sort);
   const unused = deactivatedUnused(chart.accounts, chart.used);
   function put(label: string, accounts: readonly Account[]) {
-    saving.run(() => edit(label, [{ kind: "accountPlan", put: accounts }]));
+    saving.runInTurn(() => edit(label, [{ kind: "accountPlan", put: accounts }]));
   }
   const columns = chartColumns({
     vatBoxes,
@@ -63,6 +70,7 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
           label: "Skapa nytt konto",
           icon: IconPlus,
           shortcut: "j",
+          isNew: true,
           primary: editing === undefined,
           onClick: () => setEditing("new"),
         },
@@ -87,7 +95,8 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         caption="Konton"
         columns={columns}
         rows={pageRows(rows, view.page, view.pageSize)}
-        rowKey={({ id }) => String(id)}
+        rowKey={rowKey}
+        isPageList
         onOpen={({ id }) => setEditing(chart.accounts.find((account) => account.id === id))}
         sort={view.sort}
         onSort={(sort) => setQuery(sortQuery(sort))}
@@ -104,7 +113,7 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         account={deleting}
         isUsed={deleting !== undefined && chart.used.has(deleting.id)}
         onDelete={({ id }) =>
-          saving.run(() => edit(`Konto ${id} är raderat`, [{ kind: "accountPlan", remove: [String(id)] }]))
+          saving.runInTurn(() => edit(`Konto ${id} är raderat`, [{ kind: "accountPlan", remove: [String(id)] }]))
         }
         onClose={() => setDeleting(undefined)}
       />

@@ -4,11 +4,12 @@ import classes from "./chart.module.css";
 interface NameCellProps {
   readonly number: number;
   readonly name: string;
+  readonly tabIndex: 0 | -1;
   readonly onRename: (name: string) => void;
 }
 
 /** The description of an account, edited where it stands: Enter or leaving it saves, Escape takes back. */
-export function NameCell({ number, name, onRename }: NameCellProps) {
+export function NameCell({ number, name, tabIndex, onRename }: NameCellProps) {
   // Undefined while nobody types here: then the field shows the name that is saved.
   const [typed, setTyped] = useState<string>();
   const isCancelled = useRef(false);
@@ -31,6 +32,7 @@ export function NameCell({ number, name, onRename }: NameCellProps) {
         className={classes.nameInput}
         aria-label={`Beskrivning av konto ${number}`}
         title={text}
+        tabIndex={tabIndex}
         value={text}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}

@@ -23,7 +23,8 @@ export function FiscalYearPage() {
   useEffect(() => {
     if (hasNone) router.history.replace("/accounting/fiscalYear/create");
   }, [hasNone, router]);
-  const columns = yearColumns(current, (year) => selecting.run(async () => selectFiscalYear(year.id)));
+  const select = ({ id }: FiscalYear) => selecting.run(async () => selectFiscalYear(id));
+  const columns = yearColumns(current, select);
   return (
     <PageFrame
       title="Räkenskapsår"
@@ -35,6 +36,7 @@ export function FiscalYearPage() {
           label: "Skapa räkenskapsår",
           icon: IconPlus,
           shortcut: "j",
+          isNew: true,
           primary: true,
           to: "/accounting/fiscalYear/create",
         },
@@ -45,7 +47,10 @@ export function FiscalYearPage() {
           caption="Räkenskapsår"
           columns={columns}
           rows={latestFirst(years)}
-          rowKey={(year) => year.id}
+          rowKey={({ id }) => id}
+          onOpen={select}
+          onSelect={select}
+          isPageList
         />
       </div>
     </PageFrame>
@@ -76,7 +81,7 @@ function yearColumns(
       heading: "Valt år",
       width: 120,
       phone: "amount",
-      render: (year) =>
+      render: (year, tabIndex) =>
         year.id === current?.id ? (
           <span className={classes.chosen}>
             <IconCheck size={16} stroke={1.65} aria-hidden />
@@ -85,6 +90,7 @@ function yearColumns(
         ) : (
           <Button
             size="compact-sm"
+            tabIndex={tabIndex}
             aria-label={`Välj räkenskapsåret ${fiscalYearName(year)}`}
             onClick={() => select(year)}
           >

@@ -53,7 +53,6 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
   return (
     <ReportPage
       title={title}
-      path={`/accounting/report/account/${account}`}
       fileName={`konto-${account}`}
       books={books}
       period={period}

@@ -29,7 +29,6 @@ export function GeneralLedgerPage() {
   return (
     <ReportPage
       title={TITLE}
-      path="/accounting/report/ledger"
       fileName="huvudbok"
       books={books}
       period={period}

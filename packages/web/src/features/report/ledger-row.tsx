@@ -3,6 +3,8 @@ import type { IsoDate } from "@huvudbok/core/calendar";
 import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
 import type { VoucherEntry } from "@huvudbok/core/report";
 import { assertNever } from "@huvudbok/core/shared";
+import { memo } from "react";
+import type { RowAttributes } from "../../ui/data-table/row-body.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Amount, Side } from "./amount.tsx";
 import { Cell } from "./cell.tsx";
@@ -16,13 +18,16 @@ export const LEDGER_COLUMNS = 6;
 interface LedgerRowProps {
   readonly line: LedgerLine;
   readonly rowIndex: number;
+  readonly tabIndex: RowAttributes["tabIndex"];
   readonly nameOf: (account: AccountNo) => string;
   readonly accountHref: ((account: AccountNo) => string) | undefined;
 }
 
-/** One line of a ledger. */
-export function LedgerRow({ line, rowIndex, nameOf, accountHref }: LedgerRowProps) {
-  const look = { "data-kind": line.kind, "aria-rowindex": rowIndex };
+/** One line of a ledger; drawn again only when something of it changes. */
+export const LedgerRow = memo(LedgerRowView);
+
+function LedgerRowView({ line, rowIndex, tabIndex, nameOf, accountHref }: LedgerRowProps) {
+  const look = { "data-kind": line.kind, "aria-rowindex": rowIndex, tabIndex };
   switch (line.kind) {
     case "account":
       return (
@@ -67,7 +72,7 @@ export function LedgerRow({ line, rowIndex, nameOf, accountHref }: LedgerRowProp
 }
 
 interface Look {
-  readonly look: { readonly "data-kind": LedgerLine["kind"]; readonly "aria-rowindex": number };
+  readonly look: RowAttributes & { readonly "data-kind": LedgerLine["kind"] };
 }
 
 function AccountName({
@@ -81,7 +86,7 @@ function AccountName({
   return href === undefined ? (
     name
   ) : (
-    <PageLink to={href} className={classes.accountLink} data-row-link>
+    <PageLink to={href} className={classes.accountLink} tabIndex={-1} data-row-link>
       {name}
     </PageLink>
   );

@@ -62,8 +62,15 @@ export function LedgerTable({ title, heading, lines, nameOf, accountHref }: Ledg
       }
       lines={lines}
       heightOf={isPhone ? phoneHeight : wideHeight}
-      renderLine={(line, rowIndex) => (
-        <LedgerRow key={line.id} line={line} rowIndex={rowIndex} nameOf={nameOf} accountHref={accountHref} />
+      renderLine={(line, row) => (
+        <LedgerRow
+          key={line.id}
+          line={line}
+          rowIndex={row["aria-rowindex"]}
+          tabIndex={row.tabIndex}
+          nameOf={nameOf}
+          accountHref={accountHref}
+        />
       )}
     />
   );

@@ -4,8 +4,8 @@ import { useMantineStyleNonce } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
-import { downloadText } from "./download-text.ts";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
 import { MOST_PRINTED } from "./line-table.tsx";
 import { pageStyle } from "./page-style.ts";
@@ -15,12 +15,9 @@ import { ReportHeadingLine } from "./report-heading-line.tsx";
 import { includedText, rangeText } from "./report-texts.ts";
 import { Signature } from "./signature.tsx";
 import type { ReportBooks } from "./use-report-books.ts";
-import { useScrollPlace } from "./use-scroll-place.ts";
 
 interface ReportPageProps {
   readonly title: string;
-  /** The page's own path, without query. */
-  readonly path: string;
   /** First words of the CSV file's name. */
   readonly fileName: string;
   readonly books: ReportBooks;
@@ -47,12 +44,11 @@ const TOO_LONG = "Rapporten är för lång att skriva ut. Välj en kortare perio
 
 /** What every report has: heading, period, drafts, CSV, print, and its states. */
 export function ReportPage(props: ReportPageProps) {
-  const { title, path, fileName, books, period, report, heading, isEmpty, lineCount, children } = props;
+  const { title, fileName, books, period, report, heading, isEmpty, lineCount, children } = props;
   const isReady = books.state === "ready" && report !== undefined;
   const isTooLong = lineCount > MOST_PRINTED;
   const draftsNotes = draftsNotesOf(heading);
   const notes = [...(isTooLong ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
-  useScrollPlace(path, isReady);
   return (
     <PageFrame
       title={title}
@@ -66,7 +62,7 @@ export function ReportPage(props: ReportPageProps) {
           icon: IconDownload,
           disabled: !isReady,
           onClick: () => {
-            if (report !== undefined) downloadText(csvName(fileName, report), reportCsv(report), "text/csv");
+            if (report !== undefined) saveFile(csvName(fileName, report), csvBlob(reportCsv(report)));
           },
         },
         {
@@ -122,6 +118,10 @@ function PrintStyle({ heading }: { readonly heading: ReportHeading }) {
       })}
     </style>
   );
+}
+
+function csvBlob(text: string): Blob {
+  return new Blob([text], { type: "text/csv;charset=utf-8" });
 }
 
 /** "balansrapport-2026-01-01-2026-09-30.csv" */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
+import { returnToPlace } from "../../ui/data-table/list-place.ts";
 import { PageLink } from "../../ui/page-link.tsx";
-import { returnToPlace } from "./use-scroll-place.ts";
 
 /** Back to the page that one came from, at the place where it was left. */
 export function ReturnButton({ to }: { readonly to: string }) {

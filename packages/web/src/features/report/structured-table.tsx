@@ -4,13 +4,13 @@ import {
   type ReportLine,
   reportColumnText,
 } from "@huvudbok/core/report";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useCallback, useMemo } from "react";
+import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Amount } from "./amount.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { drawnLines, phonePlaces } from "./structured-rows.ts";
 import classes from "./structured-table.module.css";
-import { useLinkKeys } from "./use-link-keys.ts";
 
 interface StructuredTableProps {
   readonly title: string;
@@ -24,9 +24,16 @@ interface StructuredTableProps {
 /** A balance or result report: groups by indent and weight, sums with rules, accounts as links to their ledgers. */
 export function StructuredTable({ title, heading, columns, lines, hrefOf }: StructuredTableProps) {
   const places = phonePlaces(columns);
-  const keys = useLinkKeys();
+  const drawn = useMemo(() => drawnLines(lines), [lines]);
+  const keyOf = useCallback((index: number) => drawn[index]?.id ?? "", [drawn]);
   return (
-    <table className={classes.structured} data-columns={columns.length}>
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
+      role="grid"
+      className={classes.structured}
+      data-columns={columns.length}
+      aria-rowcount={drawn.length + 1}
+    >
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <PrintHead title={title} heading={heading} columnCount={columns.length + 1} />
@@ -41,23 +48,37 @@ export function StructuredTable({ title, heading, columns, lines, hrefOf }: Stru
           ))}
         </tr>
       </thead>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links in it */}
-      <tbody onKeyDown={keys.onKeyDown}>
-        {drawnLines(lines).map((line) => (
-          <StructuredRow key={line.id} line={line} columns={columns} hrefOf={hrefOf} />
-        ))}
-      </tbody>
+      <RowBody
+        count={drawn.length}
+        keyOf={keyOf}
+        heightOf={rowPx}
+        drawsAll
+        canFocus
+        isPageList
+        renderRow={(index, row) => {
+          const line = drawn[index];
+          return (
+            line !== undefined && (
+              <StructuredRow key={line.id} line={line} row={row} columns={columns} hrefOf={hrefOf} />
+            )
+          );
+        }}
+      />
     </table>
   );
 }
 
+/** Of no account, as all rows are drawn. */
+const rowPx = () => 26;
+
 interface RowProps extends Pick<StructuredTableProps, "columns" | "hrefOf"> {
   readonly line: ReportLine;
+  readonly row: RowAttributes;
 }
 
-function StructuredRow({ line, columns, hrefOf }: RowProps) {
+function StructuredRow({ line, row, columns, hrefOf }: RowProps) {
   const indent: CSSProperties & { "--level": number } = { "--level": line.level - 1 };
-  const look = { "data-kind": line.kind, "data-level": Math.min(line.level, 3), style: indent };
+  const look = { "data-kind": line.kind, "data-level": Math.min(line.level, 3), style: indent, ...row };
   if (line.kind === "heading") {
     return (
       <tr {...look}>
@@ -73,7 +94,12 @@ function StructuredRow({ line, columns, hrefOf }: RowProps) {
     <tr {...look}>
       <th scope="row">
         {line.kind === "account" ? (
-          <PageLink to={hrefOf(line)} className={`${classes.indented} ${classes.rowLink}`} data-row-link>
+          <PageLink
+            to={hrefOf(line)}
+            className={`${classes.indented} ${classes.rowLink}`}
+            tabIndex={-1}
+            data-row-link
+          >
             <span className={classes.accountNo}>{line.accountNo}</span>{" "}
             <span className={classes.name} title={line.name}>
               {line.name}

@@ -35,7 +35,6 @@ export function TransactionListReportPage() {
   return (
     <ReportPage
       title={order === "registration" ? "Transaktionslista (grundbok)" : TITLE}
-      path="/accounting/report/transaction"
       fileName={order === "registration" ? "grundbok" : "transaktionslista"}
       books={books}
       period={period}

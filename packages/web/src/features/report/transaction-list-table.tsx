@@ -2,6 +2,8 @@ import { formatOre, negateOre } from "@huvudbok/core/money";
 import type { ReportHeading } from "@huvudbok/core/report";
 import { assertNever } from "@huvudbok/core/shared";
 import { useMediaQuery } from "@mantine/hooks";
+import { memo } from "react";
+import type { RowAttributes } from "../../ui/data-table/row-body.tsx";
 import { Side } from "./amount.tsx";
 import { Cell } from "./cell.tsx";
 import { entryTexts } from "./entry-texts.ts";
@@ -59,7 +61,9 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
       }
       lines={lines}
       heightOf={isPhone ? phoneHeight : wideHeight}
-      renderLine={(line, rowIndex) => <ListRow key={line.id} line={line} rowIndex={rowIndex} />}
+      renderLine={(line, row) => (
+        <ListRow key={line.id} line={line} rowIndex={row["aria-rowindex"]} tabIndex={row.tabIndex} />
+      )}
     />
   );
 }
@@ -67,8 +71,15 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
 const wideHeight = () => 26;
 const phoneHeight = ({ kind }: TransactionListLine) => (kind === "voucher" ? 52 : 34);
 
-function ListRow({ line, rowIndex }: { readonly line: TransactionListLine; readonly rowIndex: number }) {
-  const look = { "data-kind": line.kind, "aria-rowindex": rowIndex };
+interface ListRowProps {
+  readonly line: TransactionListLine;
+  readonly rowIndex: number;
+  readonly tabIndex: RowAttributes["tabIndex"];
+}
+
+/** One line of the list; drawn again only when something of it changes. */
+const ListRow = memo(({ line, rowIndex, tabIndex }: ListRowProps) => {
+  const look = { "data-kind": line.kind, "aria-rowindex": rowIndex, tabIndex };
   switch (line.kind) {
     case "voucher":
       return <VoucherRow look={look} line={line} />;
@@ -91,10 +102,10 @@ function ListRow({ line, rowIndex }: { readonly line: TransactionListLine; reado
     default:
       return assertNever(line);
   }
-}
+});
 
 interface Look {
-  readonly look: { readonly "data-kind": TransactionListLine["kind"]; readonly "aria-rowindex": number };
+  readonly look: RowAttributes & { readonly "data-kind": TransactionListLine["kind"] };
 }
 
 function VoucherRow({

@@ -1,12 +1,26 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
 import { useRouterState } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { ROW_NAME } from "../../ui/data-table/list-place.ts";
+import { useAddressQuery } from "../../ui/query-state.ts";
 import { accountHref } from "./report-address.ts";
 
 /** Where an account's ledger is: in the period of this page, and with the way back to it. */
 export function useAccountHref(): (account: AccountNo) => string {
-  const returnUrl = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
-  const query = new URLSearchParams(returnUrl.split("?")[1] ?? "");
-  const [from, to] = [query.get("from"), query.get("to")];
-  const period = from === null || to === null ? {} : { from, to };
-  return (account) => accountHref(account, { ...period, returnUrl });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const search = useAddressQuery();
+  return useCallback(
+    (account) => {
+      const query = new URLSearchParams(search);
+      // The way back knows the row by itself.
+      query.delete(ROW_NAME);
+      const [from, to] = [query.get("from"), query.get("to")];
+      const period = from === null || to === null ? {} : { from, to };
+      return accountHref(account, {
+        ...period,
+        returnUrl: query.size === 0 ? pathname : `${pathname}?${query}`,
+      });
+    },
+    [pathname, search],
+  );
 }

@@ -14,7 +14,7 @@ export function VoucherLink({ voucher }: { readonly voucher: Voucher }) {
   const label = voucherLabel(voucher);
   if (href === undefined) return label;
   return (
-    <PageLink to={href} className={classes.voucherLink} data-row-link>
+    <PageLink to={href} className={classes.voucherLink} tabIndex={-1} data-row-link>
       {label}
     </PageLink>
   );

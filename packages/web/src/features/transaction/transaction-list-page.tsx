@@ -1,5 +1,6 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { type Transaction, transactionId } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -17,6 +18,8 @@ import { TRANSACTION_COLUMNS } from "./transaction-columns.tsx";
 import classes from "./transaction-list.module.css";
 import { transactionPath } from "./transaction-path.ts";
 import { useTransactionList } from "./use-transaction-list.ts";
+
+const rowKey = ({ series, number }: Transaction) => transactionId(series, number);
 
 /** Stands in until the year is known. */
 const NO_RANGE = { from: isoDate("0001-01-01"), to: isoDate("9999-12-31") };
@@ -36,7 +39,13 @@ export function TransactionListPage() {
       state={state}
       {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
       toolbar={[
-        { label: "Ny transaktion", icon: IconPlus, primary: true, to: "/accounting/transaction/create" },
+        {
+          label: "Ny transaktion",
+          icon: IconPlus,
+          primary: true,
+          isNew: true,
+          to: "/accounting/transaction/create",
+        },
       ]}
     >
       <div className={classes.filters}>
@@ -58,7 +67,8 @@ export function TransactionListPage() {
         caption="Transaktioner"
         columns={TRANSACTION_COLUMNS}
         rows={list.rows}
-        rowKey={transactionPath}
+        rowKey={rowKey}
+        isPageList
         rowHref={transactionPath}
         sort={list.sort}
         onSort={list.setSort}

@@ -9,7 +9,8 @@ export interface Column<Row> {
   /** Width in px; the one column without it takes what is left. */
   readonly width?: number;
   readonly sortable?: boolean;
-  readonly render: (row: Row) => ReactNode;
+  /** The cell. A control in it takes the tab index, so that Tab goes through the controls of the row one is at only. */
+  readonly render: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** The whole text, for the tooltip of a cell that may be cut. */
   readonly title?: (row: Row) => string;
   /** What the column becomes on a phone: first line, second line, the amount to the right, or nothing. */

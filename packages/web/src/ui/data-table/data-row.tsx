@@ -1,47 +1,28 @@
-import { memo, useEffect, useRef } from "react";
+import { memo } from "react";
 import { PageLink } from "../page-link.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 
 interface DataRowProps<Row> {
   readonly row: Row;
-  readonly index: number;
   readonly columns: readonly Column<Row>[];
   readonly href: string | undefined;
-  readonly isCurrent: boolean;
-  /** A key has moved here: the row takes the focus, also when it has only now come into the window. */
-  readonly takesFocus: boolean;
-  readonly isTabStop: boolean;
-  readonly name: string;
-  /** Told the row's name. */
-  readonly onFocus: (name: string) => void;
-  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly rowIndex: number;
+  /** Undefined where rows take no focus, and their controls each are a tab stop. */
+  readonly tabIndex: 0 | -1 | undefined;
 }
 
-function DataRowView<Row>(props: DataRowProps<Row>) {
-  const { row, index, columns, href, isCurrent, takesFocus, isTabStop, name, onFocus, onOpen } = props;
-  const element = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (takesFocus) element.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+function DataRowView<Row>({ row, columns, href, rowIndex, tabIndex }: DataRowProps<Row>) {
   return (
-    <tr
-      ref={element}
-      className={classes.row}
-      tabIndex={isTabStop ? 0 : -1}
-      data-current={isCurrent || undefined}
-      aria-rowindex={index + 2}
-      onFocus={() => onFocus(name)}
-      onDoubleClick={onOpen === undefined ? undefined : () => onOpen(row)}
-    >
-      {columns.map((column, columnIndex) => (
+    <tr className={classes.row} tabIndex={tabIndex} aria-rowindex={rowIndex}>
+      {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-phone={column.phone} title={column.title?.(row)}>
-          {columnIndex === 0 && href !== undefined ? (
-            <PageLink to={href} className={classes.link} tabIndex={-1}>
-              {column.render(row)}
+          {index === 0 && href !== undefined ? (
+            <PageLink to={href} className={classes.link} tabIndex={-1} data-row-link>
+              {column.render(row, -1)}
             </PageLink>
           ) : (
-            column.render(row)
+            column.render(row, tabIndex ?? 0)
           )}
         </td>
       ))}

@@ -1,7 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Column, Sort } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
@@ -9,13 +8,6 @@ import { DataTable } from "./data-table.tsx";
 const push = vi.hoisted(() => vi.fn());
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push } }) }));
-vi.mock("../page-link.tsx", () => ({
-  PageLink: ({ to, children, tabIndex }: { to: string; children: ReactNode; tabIndex: number }) => (
-    <a href={to} tabIndex={tabIndex}>
-      {children}
-    </a>
-  ),
-}));
 
 interface Row {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { usePrinting } from "../use-printing.ts";
 import type { Column, Sort } from "./column.ts";
 import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
-import { useRowKeys } from "./use-row-keys.ts";
-import { useRowWindow } from "./use-row-window.ts";
+import { RowBody } from "./row-body.tsx";
 
 interface DataTableProps<Row> {
   /** Said to screen readers. */
@@ -16,6 +16,10 @@ interface DataTableProps<Row> {
   readonly rowHref?: (row: Row) => string;
   /** What Enter does on rows that lead nowhere. */
   readonly onOpen?: (row: Row) => void;
+  /** What Space does on a row. */
+  readonly onSelect?: (row: Row) => void;
+  /** True for the list that the page is about: its place is kept in the address. */
+  readonly isPageList?: boolean;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   /** One row of sums: the cell of each column by its key. */
@@ -24,21 +28,38 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
+/** Until a row has been measured: comfortable rows. */
+const ROW_PX = 32;
+
 /**
- * A table of the product: sticky headings and sums, one tab stop, arrows move, Enter opens. Over 200 rows only those
- * in sight are drawn.
+ * A table of the product: sticky headings and sums, one tab stop, arrows move, Enter opens, Space selects. Over 200
+ * rows only those in sight are drawn. Rows that can be opened or selected take the focus, others only their controls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, sums, empty } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const window = useRowWindow(body, rows.length);
-  const keys = useRowKeys({ rows, rowKey, scrollTo: window.scrollTo, ...pick(props) });
-  // The one tab stop is the row one was at, or the first that is drawn.
-  const isDrawn = keys.index >= window.first && keys.index < window.end;
-  const tabStop = isDrawn ? keys.index : window.first;
+  const { caption, columns, rows, rowKey, rowHref, onOpen, onSelect, sort, onSort, sums, empty } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const rowPx = useRowHeight(table, rows.length > 0);
+  const isPrinting = usePrinting();
+  const canFocus = rowHref !== undefined || onOpen !== undefined || onSelect !== undefined;
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? "" : rowKey(row);
+    },
+    [rows, rowKey],
+  );
+  const actOn = (act: ((row: Row) => void) | undefined) => (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) act?.(row);
+  };
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <table
+        ref={table}
+        className={classes.table}
+        aria-rowcount={rows.length + 1}
+        {...(canFocus ? { role: "grid" } : {})}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
@@ -52,26 +73,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the rows, which take the focus */}
-        <tbody ref={body} onKeyDown={keys.onKeyDown}>
-          {window.before > 0 && <tr aria-hidden style={{ height: window.before }} />}
-          {rows.slice(window.first, window.end).map((row, index) => (
-            <DataRow
-              key={rowKey(row)}
-              row={row}
-              index={window.first + index}
-              columns={columns}
-              href={props.rowHref?.(row)}
-              isCurrent={keys.key === rowKey(row)}
-              takesFocus={keys.isMoved && keys.key === rowKey(row)}
-              isTabStop={tabStop === window.first + index}
-              name={rowKey(row)}
-              onFocus={keys.onFocus}
-              onOpen={props.onOpen}
-            />
-          ))}
-          {window.after > 0 && <tr aria-hidden style={{ height: window.after }} />}
-        </tbody>
+        <RowBody
+          count={rows.length}
+          keyOf={keyOf}
+          heightOf={rowPx}
+          drawsAll={isPrinting}
+          canFocus={canFocus}
+          isPageList={props.isPageList === true}
+          onOpen={actOn(onOpen)}
+          onSelect={actOn(onSelect)}
+          renderRow={(index, place) => {
+            const row = rows[index];
+            return (
+              row !== undefined && (
+                <DataRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  href={rowHref?.(row)}
+                  rowIndex={place["aria-rowindex"]}
+                  tabIndex={place.tabIndex}
+                />
+              )
+            );
+          }}
+        />
         {sums !== undefined && rows.length > 0 && (
           <tfoot>
             <tr>
@@ -89,12 +115,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Only the given of the two ways to open a row, as exact optional fields. */
-function pick<Row>(props: DataTableProps<Row>): Pick<DataTableProps<Row>, "rowHref" | "onOpen"> {
-  return {
-    ...(props.rowHref === undefined ? {} : { rowHref: props.rowHref }),
-    ...(props.onOpen === undefined ? {} : { onOpen: props.onOpen }),
-  };
+/** The height that the style gives a row: density and touch decide it. The same for every row. */
+function useRowHeight(table: RefObject<HTMLTableElement | null>, hasRows: boolean): () => number {
+  const [px, setPx] = useState(ROW_PX);
+  useLayoutEffect(() => {
+    if (!hasRows) return undefined;
+    const measure = () => {
+      const row = table.current?.querySelector<HTMLElement>("tbody tr[aria-rowindex]");
+      if (row !== null && row !== undefined && row.offsetHeight > 0) setPx(row.offsetHeight);
+    };
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, [table, hasRows]);
+  return useCallback(() => px, [px]);
 }
 
 interface HeadingProps<Row> {

@@ -1,60 +1,110 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { usePrinting } from "../use-printing.ts";
+import { offsetAt, type RowOffsets, type RowRange, rowAt, rowsBetween } from "./row-offsets.ts";
 
-/** Lists longer than this are drawn by window (ux: tables). */
+/** Tables longer than this are drawn by window (ux: tables). */
 const DRAWN_WHOLE = 200;
+/** What is drawn before the place of the table in its sheet is known. */
+const FIRST_DRAWN = 48;
+/** Headings and sums stick to the edges of the sheet and cover rows below them, in px. */
+const COVERED = 34;
 
-interface RowWindow {
-  readonly first: number;
-  readonly end: number;
-  /** Height in px of the rows left out above and below. */
-  readonly before: number;
-  readonly after: number;
-  readonly scrollTo: (index: number) => void;
+export interface RowWindow {
+  /** The rows to draw. */
+  readonly range: RowRange;
+  /** The scrolling sheet that the table lies in. */
+  readonly sheet: () => HTMLElement | undefined;
+  /** The first and last row that can be seen whole. */
+  readonly inSight: () => RowRange | undefined;
+  /** Scrolls as little as needed to show the row, or to its middle. */
+  readonly scrollTo: (index: number, place: "nearest" | "center") => void;
 }
 
-/** Which rows to draw of a table body that lies in a scrolling sheet. */
-export function useRowWindow(body: RefObject<HTMLTableSectionElement | null>, count: number): RowWindow {
-  const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  const [margin, setMargin] = useState(0);
-  const isPrinting = usePrinting();
-  const isWindowed = count > DRAWN_WHOLE && !isPrinting;
+/** Which rows of a table body in the scrolling sheet to draw. */
+export function useRowWindow(
+  body: RefObject<HTMLTableSectionElement | null>,
+  offsets: RowOffsets,
+  drawsAll: boolean,
+): RowWindow {
+  const count = offsets.length - 1;
+  const isWhole = drawsAll || count <= DRAWN_WHOLE;
+  const [range, setRange] = useState<RowRange>({ first: 0, end: FIRST_DRAWN });
   useLayoutEffect(() => {
-    const element = body.current?.closest<HTMLElement>("[data-scroll-restoration-id]") ?? null;
-    setSheet(element);
-    if (element !== null && body.current !== null) {
-      const top = body.current.getBoundingClientRect().top - element.getBoundingClientRect().top;
-      setMargin(top + element.scrollTop);
-    }
-  }, [body, isWindowed]);
-  const virtualizer = useVirtualizer({
-    count: isWindowed ? count : 0,
-    getScrollElement: () => sheet,
-    estimateSize: () => rowHeight(body.current),
-    overscan: 12,
-    scrollMargin: margin,
-  });
-  const items = virtualizer.getVirtualItems();
-  const first = items[0];
-  const last = items.at(-1);
-  function scrollTo(index: number) {
-    if (isWindowed) virtualizer.scrollToIndex(index, { align: "auto" });
-    else body.current?.rows[index]?.scrollIntoView({ block: "nearest" });
-  }
-  if (!isWindowed) return { first: 0, end: count, before: 0, after: 0, scrollTo };
-  if (first === undefined || last === undefined) return { first: 0, end: 40, before: 0, after: 0, scrollTo };
+    const sheet = sheetOf(body.current);
+    if (isWhole || sheet === undefined) return undefined;
+    const measure = () => {
+      if (body.current === null) return;
+      const top = hiddenAbove(sheet, body.current);
+      const next = rowsBetween(offsets, top, top + sheet.clientHeight);
+      setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+    };
+    measure();
+    sheet.addEventListener("scroll", measure, { passive: true });
+    window.addEventListener("resize", measure);
+    return () => {
+      sheet.removeEventListener("scroll", measure);
+      window.removeEventListener("resize", measure);
+    };
+  }, [body, offsets, isWhole]);
   return {
-    first: first.index,
-    end: last.index + 1,
-    before: first.start - margin,
-    after: virtualizer.getTotalSize() - (last.end - margin),
-    scrollTo,
+    range: isWhole
+      ? { first: 0, end: count }
+      : { first: Math.min(range.first, count), end: Math.min(range.end, count) },
+    sheet: () => sheetOf(body.current),
+    inSight: () => rowsInSight(body.current, offsets, isWhole),
+    scrollTo: (index, place) => {
+      if (isWhole) rowOf(body.current, index)?.scrollIntoView({ block: place });
+      else scrollToOffset(body.current, offsets, index, place);
+    },
   };
 }
 
-/** The height that the style gives a row: density and touch decide it. */
-function rowHeight(body: HTMLTableSectionElement | null): number {
-  const row = body?.querySelector<HTMLElement>("tr[tabindex]");
-  return row?.offsetHeight ?? 32;
+/** The drawn row of an index; rows say theirs counted from 2, as the heading is the first. */
+export function rowOf(body: HTMLTableSectionElement | null, index: number): HTMLElement | undefined {
+  return body?.querySelector<HTMLElement>(`tr[aria-rowindex="${index + 2}"]`) ?? undefined;
+}
+
+function sheetOf(body: HTMLTableSectionElement | null): HTMLElement | undefined {
+  return body?.closest<HTMLElement>("[data-scroll-restoration-id]") ?? undefined;
+}
+
+/** How many px of the body are scrolled out above the sheet. */
+function hiddenAbove(sheet: HTMLElement, body: HTMLElement): number {
+  return sheet.getBoundingClientRect().top - body.getBoundingClientRect().top;
+}
+
+function rowsInSight(
+  body: HTMLTableSectionElement | null,
+  offsets: RowOffsets,
+  isWhole: boolean,
+): RowRange | undefined {
+  const sheet = sheetOf(body);
+  if (sheet === undefined || body === null) return undefined;
+  const top = sheet.getBoundingClientRect().top + COVERED;
+  const bottom = top - COVERED + sheet.clientHeight;
+  if (isWhole) {
+    const rows = [...body.rows];
+    const first = rows.findIndex((row) => row.getBoundingClientRect().top >= top);
+    const last = rows.findLastIndex((row) => row.getBoundingClientRect().bottom <= bottom);
+    return first < 0 ? undefined : { first, end: last + 1 };
+  }
+  const above = hiddenAbove(sheet, body) + COVERED;
+  const first = above <= 0 ? 0 : rowAt(offsets, above - 1) + 1;
+  return { first, end: rowAt(offsets, above - COVERED + sheet.clientHeight) };
+}
+
+function scrollToOffset(
+  body: HTMLTableSectionElement | null,
+  offsets: RowOffsets,
+  index: number,
+  place: "nearest" | "center",
+): void {
+  const sheet = sheetOf(body);
+  if (sheet === undefined || body === null) return;
+  const top = offsetAt(offsets, index);
+  const bottom = offsetAt(offsets, index + 1);
+  const above = hiddenAbove(sheet, body);
+  const height = sheet.clientHeight;
+  if (place === "center") sheet.scrollBy({ top: (top + bottom) / 2 - above - height / 2 });
+  else if (top < above + COVERED) sheet.scrollBy({ top: top - above - COVERED });
+  else if (bottom > above + height - COVERED) sheet.scrollBy({ top: bottom - above - height + COVERED });
 }

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { keepPlace, type ListPlace, placeIsOpened, placeToOpen } from "./list-place.ts";
+import type { RowWindow } from "./use-row-window.ts";
+
+interface ListPlaceOptions {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly count: number;
+  readonly keyOf: (index: number) => string;
+  readonly window: RowWindow;
+  readonly isPageList: boolean;
+  /** The row one is at. */
+  readonly index: number | undefined;
+  readonly setPlace: (place: { readonly key: string; readonly index: number } | undefined) => void;
+  /** Set when the row is to take the focus. */
+  readonly isMoved: RefObject<boolean>;
+}
+
+/** Moving and scrolling are over when nothing has happened for so long. */
+const SETTLED_MS = 150;
+
+/** Opens the list at its place, and keeps the place as one moves and scrolls. */
+export function useListPlace(options: ListPlaceOptions) {
+  const latest = useRef(options);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { isPageList, count } = options;
+  const hasRows = count > 0;
+  useEffect(() => {
+    if (!isPageList || !hasRows || isOpened.current) return undefined;
+    isOpened.current = true;
+    const place = placeToOpen();
+    // The router has its own say about a new page's place within the same frame; this is the later word.
+    const frame = requestAnimationFrame(() => {
+      placeIsOpened();
+      if (place !== undefined) openAt(place, latest.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPageList, hasRows]);
+  useEffect(() => {
+    const sheet = latest.current.window.sheet();
+    if (!isPageList || !hasRows || sheet === undefined) return undefined;
+    const onScroll = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => keep(latest.current), SETTLED_MS);
+    };
+    sheet.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      sheet.removeEventListener("scroll", onScroll);
+      clearTimeout(timer.current);
+    };
+  }, [isPageList, hasRows]);
+  return {
+    /** Before the page is left: at the row that was clicked, else at the one that one is at. */
+    keepNow: (index?: number) => {
+      clearTimeout(timer.current);
+      if (isPageList) keep(latest.current, index);
+    },
+    keepSoon: () => {
+      clearTimeout(timer.current);
+      if (isPageList) timer.current = setTimeout(() => keep(latest.current), SETTLED_MS);
+    },
+  };
+}
+
+function openAt(place: ListPlace, { count, keyOf, window, setPlace, isMoved }: ListPlaceOptions): void {
+  let index = 0;
+  while (index < count && keyOf(index) !== place.row) index++;
+  if (index === count) return;
+  setPlace({ key: place.row, index });
+  if (place.top === undefined) window.scrollTo(index, "center");
+  else window.sheet()?.scrollTo({ top: place.top });
+  isMoved.current = place.hasFocus && isFocusFree();
+}
+
+/** Nothing of the page has the focus but its heading, which a new page has from the start. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.tagName === "H1";
+}
+
+/** The row one is at; when it has been scrolled out of sight and has no focus, the first that can be seen. */
+function keep({ body, keyOf, window, setPlace, ...options }: ListPlaceOptions, clicked?: number): void {
+  const top = window.sheet()?.scrollTop ?? 0;
+  const sight = window.inSight();
+  const hasFocus = body.current?.contains(document.activeElement) === true;
+  let index = clicked ?? options.index;
+  const isInSight = index !== undefined && sight !== undefined && index >= sight.first && index < sight.end;
+  if (!hasFocus && clicked === undefined && !isInSight) index = top === 0 ? undefined : sight?.first;
+  if (index === undefined || index >= options.count) {
+    keepPlace(undefined);
+    if (options.index !== undefined) setPlace(undefined);
+    return;
+  }
+  const row = keyOf(index);
+  keepPlace({ row, top, hasFocus: hasFocus || clicked !== undefined });
+  if (index !== options.index) setPlace({ key: row, index });
+}
