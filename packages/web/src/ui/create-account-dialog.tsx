@@ -7,8 +7,10 @@ import {
 } from "@huvudbok/core/account-plan";
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { useCommit } from "../data/use-commit.ts";
+import { focusFirstError } from "./focus-first-error.ts";
 import { ErrorBox } from "./page-frame/error-box.tsx";
 import { type PageError, pageErrorOf } from "./page-frame/error-level.ts";
 
@@ -43,10 +45,13 @@ function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps)
     const error = errors.find((candidate) => candidate.field === field);
     return error === undefined ? undefined : accountFormErrorText(error);
   };
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setIsTried(true);
-    if (!validated.ok) return;
+    flushSync(() => setIsTried(true));
+    if (!validated.ok) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
     const saved = await commit({
       intent: "edit",
       changes: [{ kind: "accountPlan", put: [validated.value] }],

@@ -5,28 +5,43 @@ export interface Action {
   readonly isRunning: boolean;
   /** What went wrong the last time, for the page's error box. */
   readonly error: PageError | undefined;
-  /** Starts the work unless it is already under way. A failure stays in `error` until the next start. */
+  /**
+   * Starts work that is done once, such as creating something: a second press while it is under way does nothing, and
+   * the page shows so by being Loading, or by a button that is off. A failure stays in `error` until the next start.
+   */
   readonly run: (work: () => Promise<void>) => void;
+  /** Starts work that each press asks for anew, such as saving a cell: it waits for what is under way, and is not lost. */
+  readonly runInTurn: (work: () => Promise<void>) => void;
   /** Tells why the work cannot even start. */
   readonly fail: (message: string) => void;
 }
 
 /** Work that a button starts: the page is Loading meanwhile, and failures come to its error box. */
 export function useAction(): Action {
-  const isBusy = useRef(false);
+  const count = useRef(0);
+  const turn = useRef(Promise.resolve());
   const [isRunning, setIsRunning] = useState(false);
   const [error, setError] = useState<PageError>();
-  function run(work: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  function begin(work: () => Promise<void>) {
+    const isFirst = count.current === 0;
+    count.current += 1;
     setIsRunning(true);
-    setError(undefined);
-    work()
+    // What failed in a work that others waited for is still to be read when they are done.
+    if (isFirst) setError(undefined);
+    turn.current = (isFirst ? work() : turn.current.then(work))
       .catch((thrown: unknown) => setError(pageErrorOf(thrown)))
       .finally(() => {
-        isBusy.current = false;
-        setIsRunning(false);
+        count.current -= 1;
+        if (count.current === 0) setIsRunning(false);
       });
   }
-  return { isRunning, error, run, fail: (message) => setError({ message, level: "warning" }) };
+  return {
+    isRunning,
+    error,
+    run: (work) => {
+      if (count.current === 0) begin(work);
+    },
+    runInTurn: begin,
+    fail: (message) => setError({ message, level: "warning" }),
+  };
 }

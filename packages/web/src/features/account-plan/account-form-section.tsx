@@ -111,6 +111,7 @@ export function AccountFormSection(props: AccountFormSectionProps) {
         label="Spara konto"
         disabled={!result.ok || refusal !== undefined}
         hint={refusal ?? (result.ok ? undefined : `${result.error.length} fält kvar`)}
+        onRefused={() => setLeft(new Set(result.ok ? [] : result.error.map(({ field }) => field)))}
         cancel={onCancel}
       />
     </form>

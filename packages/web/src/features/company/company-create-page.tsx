@@ -54,6 +54,7 @@ export function CompanyCreatePage() {
           label="Spara"
           disabled={!isValid}
           hint={remainingFieldsText(errors)}
+          onRefused={form.leaveAll}
           cancel="/accounting"
         />
       </form>

@@ -70,6 +70,7 @@ function EditCompany({ company }: { readonly company: Company }) {
           label="Spara"
           disabled={!isValid}
           hint={remainingFieldsText(errors)}
+          onRefused={form.leaveAll}
           cancel="/accounting"
         />
       </form>

@@ -86,6 +86,7 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
         <FormActions
           label="Skapa"
           disabled={created === undefined}
+          onRefused={form.leave}
           hint={range === undefined ? "Rätta datumen först" : "Hämtar föregående år"}
           cancel={years.length === 0 ? "/accounting" : "/accounting/fiscalYear"}
         />

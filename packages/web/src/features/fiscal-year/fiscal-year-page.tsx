@@ -23,7 +23,7 @@ export function FiscalYearPage() {
   useEffect(() => {
     if (hasNone) router.history.replace("/accounting/fiscalYear/create");
   }, [hasNone, router]);
-  const select = ({ id }: FiscalYear) => selecting.run(async () => selectFiscalYear(id));
+  const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => selectFiscalYear(id));
   const columns = yearColumns(current, select);
   return (
     <PageFrame

@@ -29,14 +29,20 @@ const DENSITIES = [
   { value: "compact", label: "Kompakt" },
 ] as const;
 
-/** The settings of the person, whatever the company. */
+/** The settings of the person, whatever the company. How things look and which keys act is tried by choosing it. */
 export function SettingsPage() {
   const userSettings = useUserSettings();
   const [changes, setChanges] = useState<Settings>({});
   const saving = useAction();
+  const applying = useAction();
   const toast = useToast();
   const shown = { ...userSettings.settings, ...changes };
   const set = (fields: Settings) => setChanges((now) => ({ ...now, ...fields }));
+  /** Acts and is saved at once; Spara only says so. */
+  function apply(fields: Settings) {
+    set(fields);
+    applying.runInTurn(() => userSettings.update(fields));
+  }
   function save() {
     saving.run(async () => {
       await userSettings.update(changes);
@@ -45,7 +51,11 @@ export function SettingsPage() {
     });
   }
   return (
-    <PageFrame title="Inställningar" state={saving.isRunning ? "Loading" : "Default"} error={saving.error}>
+    <PageFrame
+      title="Inställningar"
+      state={saving.isRunning ? "Loading" : "Default"}
+      error={saving.error ?? applying.error}
+    >
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -61,26 +71,26 @@ export function SettingsPage() {
         />
         <NativeSelect
           label="Tema"
-          description="Standard följer datorns inställning."
+          description="Gäller genast. Standard följer datorns inställning."
           w={200}
           data={THEMES.map(({ value, label }) => ({ value, label }))}
-          value={shown.theme ?? "standard"}
+          value={shown.theme}
           onChange={({ currentTarget }) => {
             const theme = THEMES.find(({ value }) => value === currentTarget.value);
-            if (theme !== undefined) set({ theme: theme.value });
+            if (theme !== undefined) apply({ theme: theme.value });
           }}
         />
         <RadioRow
           label="Täthet"
-          value={shown.density ?? "comfortable"}
+          value={shown.density}
           choices={DENSITIES}
-          onChange={(density) => set({ density })}
+          onChange={(density) => apply({ density })}
         />
         <Checkbox
           label="Kortkommandon med en tangent"
-          description="De gäller aldrig medan du skriver i ett fält."
-          checked={shown.singleKeyShortcuts ?? true}
-          onChange={(event) => set({ singleKeyShortcuts: event.currentTarget.checked })}
+          description="Till exempel g och h för att gå hem, n för ny och ? för listan över alla. De gäller aldrig medan du skriver i ett fält."
+          checked={shown.singleKeyShortcuts}
+          onChange={(event) => apply({ singleKeyShortcuts: event.currentTarget.checked })}
         />
         <FormActions
           label="Spara"

@@ -1,7 +1,8 @@
 import { formatOre, negateOre, type Ore, sumOre } from "@huvudbok/core/money";
 import { type AmountRow, entriesTurnover } from "@huvudbok/core/transaction";
 import { IconCircleCheck, IconScale } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useFoot } from "../../ui/use-foot.ts";
 import classes from "./balance-line.module.css";
 
 interface BalanceLineProps {
@@ -14,12 +15,14 @@ interface BalanceLineProps {
 
 /** The state of the balance in words, and the sums exactly under their columns; always in sight. */
 export function BalanceLine({ rows, isSimple, children }: BalanceLineProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  useFoot(foot);
   const { debit, credit } = entriesTurnover(rows);
   const difference = sumOre([debit, negateOre(credit)]);
   const isBalanced = difference === 0 && debit !== 0;
   const StateIcon = isBalanced ? IconCircleCheck : IconScale;
   return (
-    <div className={classes.line} data-simple={isSimple || undefined}>
+    <div ref={foot} className={classes.line} data-simple={isSimple || undefined}>
       <div className={classes.sums}>
         <output className={classes.state} data-state={stateOf(difference, isBalanced)}>
           <StateIcon size={18} stroke={1.5} aria-hidden />

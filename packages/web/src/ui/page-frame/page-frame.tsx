@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
@@ -8,10 +8,19 @@ import type { PageError } from "./error-level.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import classes from "./page-frame.module.css";
 import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
+import { useFocusOnPage } from "./use-focus-on-page.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 /** Content is hidden while Initializing; controls are off while Loading (specification 1 §4). */
 export type PageState = "Initializing" | "Loading" | "Default";
+
+export interface PageProgress {
+  readonly text: string;
+  readonly share?: number;
+  /** Stops the work, where it can be stopped. */
+  readonly onStop?: () => void;
+}
 
 interface PageFrameProps {
   readonly title: string;
@@ -25,7 +34,7 @@ interface PageFrameProps {
   /** Further controls in the toolbar's line, left of the buttons. */
   readonly controls?: ReactNode;
   /** Words with numbers for long work: "Registrerar 12 av 40". A share from 0 to 1 draws the line. */
-  readonly progress?: { readonly text: string; readonly share?: number } | undefined;
+  readonly progress?: PageProgress | undefined;
   /** Markdown for the help dialog. */
   readonly help?: string;
   /** A panel to the right of the sheet from 1100 px, below it otherwise. */
@@ -50,7 +59,9 @@ export function PageFrame(props: PageFrameProps) {
   } = props;
   const [helpIsOpen, setHelpIsOpen] = useState(false);
   const router = useRouter();
+  const heading = useFocusOnPage();
   const isReady = state === "Default";
+  useKeptFocus(isReady);
   useDocumentTitle(`${title} – Huvudbok`);
   useShortcuts(toolbar, isReady, (to) => router.history.push(to));
   return (
@@ -60,7 +71,9 @@ export function PageFrame(props: PageFrameProps) {
         {above}
         <header className={classes.head}>
           <div className={classes.titles}>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
             {facts !== undefined && <span className={classes.facts}>{facts}</span>}
             {help !== undefined && (
               <Tooltip label="Hjälp">
@@ -77,9 +90,14 @@ export function PageFrame(props: PageFrameProps) {
             ))}
           </div>
         </header>
-        <output className={progress === undefined ? "visually-hidden" : classes.progress}>
-          {progress?.text}
-        </output>
+        <div className={progress === undefined ? "visually-hidden" : classes.progress}>
+          <output>{progress?.text}</output>
+          {progress?.onStop !== undefined && (
+            <Button variant="subtle" color="gray" onClick={progress.onStop}>
+              Avbryt
+            </Button>
+          )}
+        </div>
         {error !== undefined && <ErrorBox error={error} />}
         {state === "Initializing" ? (
           <PaleLines />

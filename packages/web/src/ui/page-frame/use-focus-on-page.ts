@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** What takes the focus by itself, such as a form's first field or the row one comes back to, has taken it by then. */
+const SETTLED_MS = 40;
+
+const KEEPS_FOCUS = "#page, aside, [role=dialog]";
+
+/** The first page of a visit is left to the browser, which reads it from its top. */
+let hasShownPage = false;
+
+/**
+ * The heading of a page that one has come to from another takes the focus, so that Tab goes on from there and a screen
+ * reader says where one is. A page that has focused something of its own, or a dialog that is open, keeps it.
+ */
+export function useFocusOnPage(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isFirst = !hasShownPage;
+    hasShownPage = true;
+    const timer = setTimeout(() => {
+      const hasFocus = document.activeElement?.closest(KEEPS_FOCUS) ?? null;
+      if (!isFirst && hasFocus === null) heading.current?.focus({ preventScroll: true });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return heading;
+}
