@@ -27,7 +27,7 @@ export {
   nextNumberInBooks,
   numberGaps,
 } from "./numbering.ts";
-export { type RecallIndex, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
+export { addToRecall, type RecallIndex, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
 export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
 export {

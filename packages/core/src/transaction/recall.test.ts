@@ -4,7 +4,7 @@ import { accountNo } from "../account-plan/index.ts";
 import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
-import { recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
+import { addToRecall, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
 import { splitEntryVat, VAT_RATES } from "./split-entry-vat.ts";
 import { balancedEntries } from "./transaction.arbitrary.ts";
 import type { Entry, Transaction } from "./transaction.ts";
@@ -32,6 +32,16 @@ test("a text recalls the latest transaction with the same words", () => {
   expect(recalledTransaction(index, "hyra")?.number).toBe(4);
   expect(recalledTransaction(index, "Hyr")).toBeUndefined();
   expect(recalledTransaction(index, " ")).toBeUndefined();
+});
+
+test("an index that is added to piece by piece is the one of all, and a text known before is renewed", () => {
+  const all = [make(1, "2025-02-01", "Lera"), make(2, "2025-03-01", "Hyra"), make(3, "2025-03-02", "LERA")];
+  const index = new Map<string, Transaction>();
+  for (const one of all) addToRecall(index, [one]);
+  expect(index).toEqual(recallIndex(all));
+  expect(recalledTransaction(index, "lera")?.number).toBe(3);
+  addToRecall(index, all);
+  expect(index).toEqual(recallIndex(all));
 });
 
 describe("scaledEntries (3.D)", () => {

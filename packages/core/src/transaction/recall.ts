@@ -6,14 +6,22 @@ import type { Entry, Transaction } from "./transaction.ts";
 /** The latest transaction of every text used before, by the folded text (ux.md §1.8). */
 export type RecallIndex = ReadonlyMap<string, Transaction>;
 
-export function recallIndex(transactions: readonly Transaction[]): RecallIndex {
+export function recallIndex(transactions: Iterable<Transaction>): RecallIndex {
   const index = new Map<string, Transaction>();
+  addToRecall(index, transactions);
+  return index;
+}
+
+/**
+ * Adds transactions that have come to an index, in place: in a large book it costs what is new, and the first building
+ * can be done piece by piece. Those it knows already may be added again.
+ */
+export function addToRecall(index: Map<string, Transaction>, transactions: Iterable<Transaction>): void {
   for (const transaction of transactions) {
     const key = recallKey(transaction.text);
     const latest = index.get(key);
     if (key !== "" && (latest === undefined || isLater(transaction, latest))) index.set(key, transaction);
   }
-  return index;
 }
 
 /** The latest transaction with the same text, whatever its case and marks. */
