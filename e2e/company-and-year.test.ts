@@ -10,7 +10,7 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   await signIn(page);
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole("main").getByRole("link", { name: "Skapa nytt företag" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Skapa företag" }).click();
 
   const save = page.getByRole("button", { name: "Spara" });
   await page.getByText("6 fält kvar").waitFor();

@@ -54,7 +54,7 @@ function ChartIsCreated() {
       title="Kontoplanen är skapad"
       action={
         years.length === 1 && (
-          <Button component={PageLink} to="/accounting/transaction/create">
+          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
             Registrera en transaktion
           </Button>
         )

@@ -69,7 +69,10 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
       error={error}
     >
       <p className={classes.lead}>
-        Ett räkenskapsår är oftast tolv månader. Det första kan vara kortare, eller upp till 18 månader.
+        Bokföringen förs ett räkenskapsår i taget, oftast tolv månader.
+        {years.length === 0
+          ? " Kalenderåret är ifyllt och passar de flesta. Det första året kan vara kortare, eller upp till 18 månader."
+          : ""}
       </p>
       <form
         className={classes.form}

@@ -1,6 +1,6 @@
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { MonthResult } from "@huvudbok/core/overview";
-import { Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useState } from "react";
 import { barChart } from "./month-bars.ts";
 import { MonthChart } from "./month-chart.tsx";
@@ -19,6 +19,7 @@ interface MonthSectionProps {
 export function MonthSection({ months, fiscalYear, previousYear }: MonthSectionProps) {
   const [isTable, setIsTable] = useState(false);
   const hasPrevious = months.some(({ previous }) => previous !== undefined);
+  const isPartial = months.some(({ isOver, result }) => !isOver && result !== 0);
   const name = fiscalYearName(fiscalYear);
   const nameBefore = hasPrevious && previousYear !== undefined ? fiscalYearName(previousYear) : undefined;
   const unit = UNITS[barChart(months, 0).unit];
@@ -30,18 +31,18 @@ export function MonthSection({ months, fiscalYear, previousYear }: MonthSectionP
         {!isTable && (
           <ul className={classes.legend} aria-label="Förklaring">
             <li data-series="now">{name}</li>
-            {months.some(({ isOver }) => !isOver) && <li data-series="part">inte slut</li>}
+            {isPartial && <li data-series="part">pågående månad</li>}
             {nameBefore !== undefined && <li data-series="then">{nameBefore}</li>}
           </ul>
         )}
-        <Button
+        <Anchor
+          component="button"
+          type="button"
           className={classes.toggle}
-          variant="subtle"
-          size="compact-sm"
           onClick={() => setIsTable((now) => !now)}
         >
           {isTable ? "Visa som diagram" : "Visa som tabell"}
-        </Button>
+        </Anchor>
       </header>
       {!isTable && <MonthChart months={months} />}
       <div className={isTable ? classes.table : "visually-hidden"}>

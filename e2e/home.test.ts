@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { chartChange, productCalls } from "./screenshots/product-calls.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+import { registerVoucher } from "./support/vouchers.ts";
+
+const year = new Date().getFullYear();
+const main = (page: Page) => page.getByRole("main");
+
+/** Counts what a person does besides typing and moving between fields: clicks and presses of Enter. */
+async function countActions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = (event: Event) => {
+      if (!event.isTrusted) return;
+      if (event instanceof KeyboardEvent && event.key !== "Enter") return;
+      // A button pressed by Enter clicks itself, and so does what a label belongs to: that is no second action.
+      if (event instanceof MouseEvent && event.detail === 0) return;
+      sessionStorage.setItem("actions", String(Number(sessionStorage.getItem("actions")) + 1));
+    };
+    addEventListener("click", count, true);
+    addEventListener("keydown", count, true);
+  });
+  await page.reload();
+  return () => page.evaluate(() => Number(sessionStorage.getItem("actions")));
+}
+
+test("a newcomer registers the first voucher in at most a dozen actions", async ({ page }) => {
+  await signIn(page);
+  const actions = await countActions(page);
+  await main(page).getByRole("link", { name: "Importera SIE" }).waitFor();
+  await main(page).getByRole("link", { name: "Skapa företag" }).click();
+  for (const [label, value] of [
+    ["Namn", "Havtorn Keramik AB"],
+    ["Org. nummer", "5566778899"],
+    ["Telefon", "0431-555 01 20"],
+    ["Gatuadress", "Verkstadsgatan 4"],
+    ["Postnummer", "26232"],
+    ["Ort", "Ängelholm"],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel("Ort").press("Enter");
+  await main(page).getByRole("link", { name: "Skapa räkenskapsår" }).click();
+  await main(page).getByRole("button", { name: "Skapa", exact: true }).click();
+  const recommended = page.getByRole("listitem").filter({ hasText: "Rekommenderas för aktiebolag" });
+  await recommended.getByRole("button", { name: /^Välj / }).click();
+  await page.getByRole("link", { name: "Registrera en transaktion" }).click();
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Lokalhyra");
+  await page.getByLabel("Konto, rad 1").fill("5010");
+  await page.getByLabel("Debet, rad 1").fill("800");
+  await page.getByLabel("Konto, rad 2").fill("1930");
+  await page.getByLabel("Kredit, rad 2").fill("800");
+  await page.getByText("Balanserar").waitFor();
+  await registerVoucher(page, "A 1");
+  expect(await actions()).toBeLessThanOrEqual(12);
+
+  await page.goto("/accounting");
+  await page.getByRole("link", { name: "A 1" }).waitFor();
+  await page.getByRole("link", { name: "Fyll i ingående balans" }).waitFor();
+});
+
+const RECIPIENT = { name: "Havtorn Keramik AB", companyType: "AB", organizationNumber: "556677-8899" };
+const SALE = 1000;
+const VAT = 250;
+
+function fiscalYear(from: number) {
+  return {
+    id: `f${crypto.randomUUID().replaceAll("-", "")}`,
+    from: `${from}-01-01`,
+    to: `${from}-12-31`,
+    locked: false,
+    transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
+  };
+}
+
+/** A sale on the first day of every quarter, so that every VAT period holds the same. */
+function salesOf(from: number): readonly object[] {
+  return ["01", "04", "07", "10"].map((month) => ({
+    series: "A",
+    date: `${from}-${month}-01`,
+    text: `Försäljning ${month}`,
+    entries: [
+      { accountId: 1930, amount: SALE + VAT },
+      { accountId: 3001, amount: -SALE },
+      { accountId: 2611, amount: -VAT },
+    ],
+    locked: false,
+  }));
+}
+
+test("the next step of books in the making, and their figures when they are there", async ({ page }) => {
+  await signIn(page);
+  const calls = await productCalls(page, new URL(page.url()).origin);
+  const companyId = await calls.createCompany(RECIPIENT);
+  const settings = `c${companyId}-accountSettings`;
+  await page.goto("/accounting");
+  await main(page).getByRole("link", { name: "Skapa räkenskapsår" }).waitFor();
+  await main(page).getByRole("link", { name: "Importera SIE" }).waitFor();
+
+  const [before, now] = [fiscalYear(year - 1), fiscalYear(year)];
+  const key = (id: string, kind: string) => `c${companyId}-${id}-${kind}`;
+  await calls.commit(companyId, "edit", [{ key: settings, put: [before, now] }]);
+  await page.goto("/accounting");
+  await main(page).getByRole("link", { name: "Välj kontoplan" }).waitFor();
+
+  await calls.commit(companyId, "edit", [
+    await chartChange(key(before.id, "accountPlan"), "bas-2025-ab"),
+    await chartChange(key(now.id, "accountPlan"), "bas-2025-ab"),
+  ]);
+  await page.goto("/accounting");
+  await main(page).getByRole("link", { name: "Registrera första transaktionen" }).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  for (const { id, from } of [before, now]) {
+    const append = salesOf(Number(from.slice(0, 4)));
+    await calls.commit(companyId, "register", [{ key: key(id, "transactions"), append }]);
+  }
+  await page.goto("/accounting");
+  const quartersBegun = Math.ceil((new Date().getMonth() + 1) / 3);
+  const kronor = (amount: number) => new Intl.NumberFormat("sv-SE").format(amount);
+  const figure = (name: string) => page.getByRole("region", { name, exact: true });
+  await figure("Kassa och bank")
+    .getByText(`${kronor(quartersBegun * (SALE + VAT))},00`)
+    .first()
+    .waitFor();
+  const result = figure(`Resultat ${year} hittills`);
+  await result.getByText(`Samma tid ${year - 1}: ${kronor(quartersBegun * SALE)}`).waitFor();
+  await result.getByText("lika mycket").waitFor();
+  await figure("Moms att betala").getByText(String(VAT), { exact: true }).waitFor();
+  await figure("Moms att betala")
+    .getByText(/^senast \d/)
+    .waitFor();
+  await page.getByText(/^Ingående balans skiljer sig från föregående års/).waitFor();
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole("button", { name: "Visa som tabell" }).click();
+  await page.getByRole("row", { name: /^Januari 1\s000,00 1\s000,00$/ }).waitFor();
+  await page.getByRole("row", { name: /^Summa 4\s000,00 4\s000,00$/ }).waitFor();
+  await page.getByRole("button", { name: "Visa som diagram" }).click();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await page.getByRole("link", { name: /^Företagsuppgifterna är inte fullständiga/ }).click();
+  await page.waitForURL("**/settings/company/edit");
+  await page.goBack();
+  await page.getByRole("link", { name: "A 4" }).click();
+  await page.waitForURL("**/accounting/transaction/A/4");
+});
