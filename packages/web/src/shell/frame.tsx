@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, type MouseEvent, useEffect, useState } from "react";
 import { useCompany } from "../data/companies.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
 import { rememberPath } from "../data/session.ts";
@@ -46,6 +46,12 @@ function useAppearance(): void {
   }, [settings.density]);
 }
 
+/** The heading takes the focus, and the address stays: a part of a page is no place of its own. */
+function skipToPage(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>("#page h1")?.focus();
+}
+
 /** Top bar, side menu and the sheet that the page stands on. */
 export function Frame() {
   const isOverlay = useMediaQuery(OVERLAY_BELOW, false, { getInitialValueInEffect: false }) ?? false;
@@ -72,7 +78,7 @@ export function Frame() {
   const style: CSSProperties & { "--side": string } = { "--side": `${width}px` };
   return (
     <div className={classes.frame} style={style}>
-      <a href="#page" className={classes.skip}>
+      <a href="#page" className={classes.skip} onClick={skipToPage}>
         Till innehållet
       </a>
       <TopBar
@@ -83,8 +89,11 @@ export function Frame() {
       />
       {!isOverlay && (
         <div className={classes.side}>
-          <SideMenu flags={flags} narrow={width < ICONS_BELOW_PX} />
-          <DragWidth width={width} onChange={setDragged} onDone={saveWidth} />
+          <SideMenu
+            flags={flags}
+            narrow={width < ICONS_BELOW_PX}
+            edge={<DragWidth width={width} onChange={setDragged} onDone={saveWidth} />}
+          />
         </div>
       )}
       {isOverlay && menuIsOpen && (

@@ -8,6 +8,7 @@ export function NotFound() {
     <main style={{ padding: 24 }}>
       <EmptyState
         title="Not Found"
+        isPage
         actions={
           <Button variant="filled" component={PageLink} to="/accounting">
             Till Bokföring

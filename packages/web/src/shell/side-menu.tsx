@@ -1,5 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { PageLink } from "../ui/page-link.tsx";
 import { activeMenuPath, type MenuFlags, visibleMenu } from "./menu-items.ts";
 import classes from "./side-menu.module.css";
@@ -8,10 +9,12 @@ interface SideMenuProps {
   readonly flags: MenuFlags;
   readonly narrow: boolean;
   readonly onChoose?: () => void;
+  /** The edge that its width is drawn by. */
+  readonly edge?: ReactNode;
 }
 
 /** The menu to the left: groups of links, the place one is at marked. */
-export function SideMenu({ flags, narrow, onChoose }: SideMenuProps) {
+export function SideMenu({ flags, narrow, onChoose, edge }: SideMenuProps) {
   const active = useRouterState({ select: (state) => activeMenuPath(state.location.pathname) });
   return (
     <nav className={classes.menu} aria-label="Meny" data-narrow={narrow || undefined}>
@@ -37,6 +40,7 @@ export function SideMenu({ flags, narrow, onChoose }: SideMenuProps) {
           </ul>
         </section>
       ))}
+      {edge}
     </nav>
   );
 }
