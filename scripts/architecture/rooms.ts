@@ -19,6 +19,7 @@ export const CORE_ROWS: readonly (readonly string[])[] = [
   ["ledger", "report", "overview", "vat", "income-tax", "closing"],
   ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss", "import"],
   ["document", "api"],
+  ["demonstration"],
 ];
 
 /** Which workspace may import which. Web and server meet only in HTTP and in the types of core. */

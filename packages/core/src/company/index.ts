@@ -24,6 +24,7 @@ export {
   rangeText,
   requiredText,
 } from "./field-text.ts";
+export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
 export {
   type OrganizationNumber,
   type OrganizationNumberError,
