@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+
 /** The fields of an entry row that one moves between. */
 export type EntryColumn = "account" | "debit" | "credit" | "text";
 
@@ -12,17 +14,24 @@ export function focusCell(row: number, column: EntryColumn): void {
 }
 
 /**
- * Moves the focus to the field or button that is marked with the name: as soon as what was just done is drawn, and
- * before the next key, which may come at once.
+ * Moves the focus to the field or button that is marked with the name, before the next key can come: what was just done
+ * is drawn first, so that the field is there and the one that is left knows what was typed in it.
  */
 export function focusNamed(name: string): void {
-  queueMicrotask(() => {
-    if (!focusNow(name)) requestAnimationFrame(() => focusNow(name));
-  });
+  flushSync(() => undefined);
+  focusDrawn(name);
 }
 
-function focusNow(name: string): boolean {
-  const element = document.querySelector<HTMLElement>(`[data-cell="${name}"]`);
-  element?.focus();
-  return element !== null;
+/** The same for what is drawn already, also in an effect. */
+export function focusDrawn(name: string): void {
+  document.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.focus();
+}
+
+/** Moves the focus to the field before this one, in the order that Enter and Tab go. */
+export function focusBefore(element: HTMLElement): void {
+  const name = element.closest("[data-cell]")?.getAttribute("data-cell");
+  flushSync(() => undefined);
+  const cells = [...document.querySelectorAll<HTMLElement>("[data-cell]")];
+  const index = cells.findIndex((cell) => cell.getAttribute("data-cell") === name);
+  cells[index - 1]?.focus();
 }

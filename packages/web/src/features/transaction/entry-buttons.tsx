@@ -8,7 +8,6 @@ interface EntryButtonsProps {
   /** Series and number that the transaction will get. */
   readonly name: string;
   readonly errors: readonly TransactionError[];
-  readonly isRegistering: boolean;
   readonly onRegister: () => void;
   readonly onLeave: () => void;
   /** Splits the row one works in; undefined where there is none. */
@@ -17,13 +16,12 @@ interface EntryButtonsProps {
 
 /** What can be done with the form, and beside it what keeps the whole from being registered. */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { name, errors, isRegistering, onRegister, onLeave, onSplitVat } = props;
+  const { name, errors, onRegister, onLeave, onSplitVat } = props;
   return (
     <>
       <Button
         variant="filled"
         data-cell="register"
-        loading={isRegistering}
         onClick={onRegister}
         aria-keyshortcuts="Control+Enter"
         rightSection={<KeyHint keys="Ctrl ↵" />}

@@ -2,8 +2,6 @@ import type { KeyboardEvent } from "react";
 import { isTypedSinceFocus, typedSinceFocus } from "../../ui/typed-since-focus.ts";
 
 interface EntryKeys {
-  /** While a registration is under way nothing is typed, since the next form takes the place of this one. */
-  readonly isBusy: boolean;
   readonly onRecall: () => void;
   /** Answers false when there was nothing to take back. */
   readonly onUndo: () => boolean;
@@ -11,7 +9,7 @@ interface EntryKeys {
 }
 
 /** The keys of the whole form, on whatever field has the focus: Alt+R, Ctrl+Z and Esc (ux 1, clarification P28). */
-export function entryKeys({ isBusy, onRecall, onUndo, onLeave }: EntryKeys) {
+export function entryKeys({ onRecall, onUndo, onLeave }: EntryKeys) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Keys of menus and calendars come through React too, but do not belong to the form.
     const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -30,8 +28,5 @@ export function entryKeys({ isBusy, onRecall, onUndo, onLeave }: EntryKeys) {
   return {
     ...typedSinceFocus,
     onKeyDown,
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      if (isBusy) event.preventDefault();
-    },
   };
 }

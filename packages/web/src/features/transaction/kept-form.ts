@@ -13,12 +13,13 @@ const frameSchema = z.object({
   nextKey: z.number(),
 });
 
-const formSchema = z.custom<EntryForm>((value) => z.safeParse(frameSchema, value).success);
+/** A form as it was kept. */
+export const entryFormSchema = z.custom<EntryForm>((value) => z.safeParse(frameSchema, value).success);
 
 /**
  * The form that was left unfinished in this tab, so that an expired sign-in or a step aside costs nobody what they
  * typed. A prepared transaction has a place of its own: it must not take that of one begun by hand.
  */
 export function keptForm(isPrepared: boolean): SessionValue<EntryForm> {
-  return sessionValue(isPrepared ? "preparedEntryForm" : "entryForm", formSchema);
+  return sessionValue(isPrepared ? "preparedEntryForm" : "entryForm", entryFormSchema);
 }

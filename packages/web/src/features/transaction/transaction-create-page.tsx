@@ -1,5 +1,4 @@
 import { useParams } from "@tanstack/react-router";
-import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
@@ -29,7 +28,6 @@ export function TransactionCreatePage() {
   const plan = useDocument("accountPlan");
   const transactions = useDocument("transactions");
   const settings = useDocument("accountSettings");
-  const registered = useMemo(() => [...transactions.items.values()], [transactions.items]);
   const user = useUserSettings();
   const today = useToday();
   const isLoading = [plan, transactions, settings].some(({ state }) => state === "Initializing");
@@ -54,7 +52,7 @@ export function TransactionCreatePage() {
       start={{
         year,
         closedThrough: settings.head?.closedThrough,
-        transactions: registered,
+        registered: transactions.items,
         today,
         storedMode: user.settings.currentTransactionEditMode,
         companyType: company.config.recipient.companyType,

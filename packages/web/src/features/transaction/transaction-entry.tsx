@@ -7,7 +7,7 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
-import { focusNamed } from "./cell-focus.ts";
+import { focusDrawn } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import type { EntryFields } from "./entry-fields.ts";
 import { EntryFiles } from "./entry-files.tsx";
@@ -22,6 +22,7 @@ import { SimpleEntry } from "./simple-entry.tsx";
 import classes from "./transaction-entry.module.css";
 import type { EntryStart } from "./use-entry-form.ts";
 import { useTransactionEntry } from "./use-transaction-entry.ts";
+import { WaitingForms } from "./waiting-forms.tsx";
 
 interface TransactionEntryProps {
   readonly start: EntryStart;
@@ -33,12 +34,12 @@ interface TransactionEntryProps {
 export function TransactionEntry({ start, accounts, help }: TransactionEntryProps) {
   const router = useRouter();
   const entry = useTransactionEntry(start, accounts);
-  const { store, form } = entry;
+  const { store, form, returned } = entry;
   const [newAccount, setNewAccount] = useState<{ readonly typed: string; readonly key: number }>();
   const [activeRow, setActiveRow] = useState<number>();
   const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => focusNamed("entry-date"), []);
-  const register = { label: "Registrera", shortcut: "Enter", onClick: () => void entry.register() };
+  useEffect(() => focusDrawn("entry-date"), []);
+  const register = { label: "Registrera", shortcut: "Enter", onClick: entry.register };
   // Ctrl+S saves no page of the browser's while one types.
   useShortcuts([register, { label: "Spara", shortcut: "s", disabled: true }], true, () => undefined);
 
@@ -48,7 +49,6 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
   }
   const askToLeave = () => (isTouched(store.form()) ? setIsLeaving(true) : leave());
   const keys = entryKeys({
-    isBusy: entry.isRegistering,
     onRecall: entry.takeRecalled,
     onUndo: entry.undo,
     onLeave: askToLeave,
@@ -83,9 +83,10 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
         />
       }
     >
-      {entry.failure !== undefined && (
-        <ErrorBox error={{ ...entry.failure, action: { ...register, label: "Försök igen" } }} />
+      {returned.failure !== undefined && (
+        <ErrorBox error={{ ...returned.failure, action: { ...register, label: "Försök igen" } }} />
       )}
+      <WaitingForms waiting={returned.waiting} onTakeUp={returned.takeUp} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus */}
       <div className={classes.form} data-mode={form.mode} {...keys}>
         <EntryHead
@@ -106,8 +107,7 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
           <EntryButtons
             name={`${form.series} ${entry.nextNumber}`}
             errors={entry.errors}
-            isRegistering={entry.isRegistering}
-            onRegister={() => void entry.register()}
+            onRegister={entry.register}
             onLeave={askToLeave}
             onSplitVat={
               activeRow === undefined || form.mode === "simple" ? undefined : () => entry.splitVat(activeRow)

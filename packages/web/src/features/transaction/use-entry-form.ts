@@ -18,7 +18,8 @@ import { startDate } from "./start-date.ts";
 export interface EntryStart {
   readonly year: FiscalYear;
   readonly closedThrough: IsoDate | undefined;
-  readonly transactions: readonly Transaction[];
+  /** The year's registered transactions. */
+  readonly registered: ReadonlyMap<string, Transaction>;
   readonly today: IsoDate;
   readonly storedMode: TransactionEditMode | undefined;
   readonly companyType: Parameters<typeof defaultEditMode>[1];
@@ -65,10 +66,10 @@ export function openPeriod({ year, closedThrough }: Pick<EntryStart, "year" | "c
 }
 
 function begin(start: EntryStart): { readonly store: EntryStore; readonly wasKept: boolean } {
-  const { addressMode, storedMode, companyType, year, transactions, today } = start;
+  const { addressMode, storedMode, companyType, year, registered, today } = start;
   const chosen = addressMode === "simple" || addressMode === "advanced" ? addressMode : storedMode;
   const mode = defaultEditMode(chosen, companyType);
-  const date = startDate(transactions, openPeriod(start), today);
+  const date = startDate(registered.values(), openPeriod(start), today);
   const empty = emptyEntryForm({ mode, date, series: year.transactionSeries[0]?.name ?? "A" });
   const template = addressMode === "template" ? takeNewTransaction() : undefined;
   if (template !== undefined) {

@@ -1,18 +1,18 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { recalledTransaction, recallIndex, type Transaction } from "@huvudbok/core/transaction";
-import { useMemo } from "react";
+import { recalledTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { useHasFeature } from "../../data/companies.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { focusCell } from "./cell-focus.ts";
 import { hasRows } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
+import { useRecallIndex } from "./use-recall-index.ts";
 
 /** How the text was booked the last time, and what fills the form with it (ux 1.8, clarification P32). */
-export function useEntryRecall(store: EntryStore, transactions: readonly Transaction[]) {
+export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string, Transaction>) {
   const { settings } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
-  const index = useMemo(() => recallIndex(transactions), [transactions]);
+  const index = useRecallIndex(registered);
 
   /** The latest transaction with the same text, while nothing stands in the rows that it would overwrite. */
   function offered(form: EntryForm): Transaction | undefined {

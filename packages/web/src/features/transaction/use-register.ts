@@ -1,103 +1,74 @@
 import { type Account, activatedAccount } from "@huvudbok/core/account-plan";
 import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { ApiFailure } from "../../data/api-failure.ts";
 import { useSyncStatus } from "../../data/sync-status.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { newTransaction } from "./entry-form.ts";
-import type { EntryForm } from "./entry-rows.ts";
-import type { EntryStore } from "./entry-store.ts";
-import { registeredMeanwhile } from "./registered-meanwhile.ts";
+import { entryOutbox, type SentForm } from "./entry-outbox.ts";
+import type { EntryForm, SentRegistration } from "./entry-rows.ts";
 
 interface RegisterOptions {
-  readonly store: EntryStore;
+  readonly fiscalYearId: string;
   readonly accounts: ReadonlyMap<number, Account>;
-  readonly transactions: readonly Transaction[];
-  /** The number that the next transaction of the form's series gets. */
-  readonly nextNumber: number;
   /** The form is in the books. `requestId` names the commit, where it can be taken back. */
   readonly onRegistered: (form: EntryForm, registered: Transaction, requestId: string | undefined) => void;
 }
 
-/** Registers the form; what fails leaves it as it is, and what got no answer is looked for before it is sent again. */
-export function useRegister({ store, accounts, transactions, nextNumber, onRegistered }: RegisterOptions) {
+/**
+ * Sends forms off to be registered, one after the other. What fails comes back by the outbox as it was, and what got no
+ * answer is looked for before it is sent again.
+ */
+export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOptions) {
   const commit = useCommit();
   const sync = useSyncStatus();
-  const isBusy = useRef(false);
-  const [isRegistering, setIsRegistering] = useState(false);
-  const [failure, setFailure] = useState<PageError>();
-  const onArrived = useCallback<RegisterOptions["onRegistered"]>(
-    (...registered) => {
-      setFailure(undefined);
-      onRegistered(...registered);
-    },
-    [onRegistered],
-  );
-  useArrived(store, transactions, isBusy, onArrived);
+  const last = useRef<Promise<void>>(Promise.resolve());
 
-  async function save(form: EntryForm, transaction: NewTransaction): Promise<boolean> {
-    const { sent } = form;
+  async function save(sent: SentForm, registration: SentRegistration): Promise<void> {
+    const { transaction } = registration;
+    const before = sent.form.sent;
     // What was changed since must not be registered too, when the connection is back.
-    if (sent !== undefined && !isSame(sent.transaction, transaction)) await sync.discard(sent.unsavedId);
+    if (before !== undefined && !isSameTransaction(before.transaction, transaction)) {
+      await sync.discard(before.unsavedId);
+    }
     const saved = await commit({
-      intent: form.corrects === undefined ? "register" : "correct",
+      intent: sent.form.corrects === undefined ? "register" : "correct",
       label: `Registrering av ${transaction.text}`,
       changes: [{ kind: "transactions", append: [transaction] }, ...activation(transaction, accounts)],
     });
     const registered = saved.ok ? saved.value.appended[0] : undefined;
     if (saved.ok && registered !== undefined) {
-      onRegistered(form, registered, saved.value.requestId);
-      return true;
-    }
-    if (!saved.ok) {
-      setFailure(notRegistered(saved.error));
-      const { isTransient, unsavedId } = saved.error;
-      const waits = isTransient && unsavedId !== undefined;
-      store.dispatch({
-        kind: "sent",
-        sent: waits ? { unsavedId, transaction, from: sent?.from ?? nextNumber } : undefined,
-      });
-    }
-    return false;
-  }
-  async function register(): Promise<boolean> {
-    const form = store.form();
-    const transaction = newTransaction(form);
-    if (transaction === undefined || isBusy.current) return false;
-    isBusy.current = true;
-    setIsRegistering(true);
-    setFailure(undefined);
-    try {
-      return await save(form, transaction);
-    } finally {
-      isBusy.current = false;
-      setIsRegistering(false);
+      entryOutbox.remove(sent);
+      onRegistered(sent.form, registered, saved.value.requestId);
+    } else if (!saved.ok) {
+      entryOutbox.giveBack(sent, formAfter(saved.error, sent.form, registration), notRegistered(saved.error));
     }
   }
-  return { register, isRegistering, failure };
+  return {
+    /** Sends the form off. `from` is the number that it gets, or a later one. */
+    send(form: EntryForm, from: number): void {
+      const transaction = newTransaction(form);
+      if (transaction === undefined) return;
+      const registration = { unsavedId: "", transaction, from: form.sent?.from ?? from };
+      // Kept as sent without an answer: so it stands if the tab is closed before one comes.
+      const sent = entryOutbox.send(fiscalYearId, { ...form, sent: registration });
+      last.current = save({ ...sent, form }, registration);
+    },
+    /** Resolves when everything sent has been answered. */
+    settled: (): Promise<void> => last.current,
+  };
 }
 
-/** Sees when a registration without an answer has come all the same: the top bar sent it again, or only the answer was lost. */
-function useArrived(
-  store: EntryStore,
-  transactions: readonly Transaction[],
-  isBusy: Readonly<RefObject<boolean>>,
-  onRegistered: RegisterOptions["onRegistered"],
-): void {
-  useEffect(() => {
-    const form = store.form();
-    const { sent } = form;
-    const arrived = sent === undefined ? undefined : registeredMeanwhile(sent, transactions);
-    if (sent === undefined || arrived === undefined || isBusy.current) return;
-    store.dispatch({ kind: "sent", sent: undefined });
-    const now = newTransaction(form);
-    if (now !== undefined && isSame(now, sent.transaction)) onRegistered(form, arrived, undefined);
-  }, [store, transactions, isBusy, onRegistered]);
-}
-
-function isSame(a: NewTransaction, b: NewTransaction): boolean {
+export function isSameTransaction(a: NewTransaction, b: NewTransaction): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What failed for good is a form like any other; what got no answer may reach the server yet. */
+function formAfter(failure: ApiFailure, form: EntryForm, registration: SentRegistration): EntryForm {
+  const { sent: _sent, ...plain } = form;
+  const { isTransient, unsavedId } = failure;
+  return isTransient && unsavedId !== undefined ? { ...plain, sent: { ...registration, unsavedId } } : plain;
 }
 
 /** Accounts that were inactive become active in the same commit (clarification P27). */

@@ -9,32 +9,44 @@ import { useUserSettings } from "../../data/user-settings.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { useTakeBack } from "../../ui/use-take-back.ts";
+import { focusNamed } from "./cell-focus.ts";
 import { isTouched } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
-import { nextEntryForm } from "./use-entry-form.ts";
 
-/** What follows a registration: it is told, the next form begins, and Ångra brings the form back. */
+/** So many registrations can be taken back into the form. */
+const DEPTH = 50;
+
+interface RegisteredForm {
+  readonly form: EntryForm;
+  readonly requestId: string;
+}
+
+/** What follows a registration: it is told, and Ångra brings its form back where no other has been begun. */
 export function useRegistered(store: EntryStore, begin: (form: EntryForm) => void) {
   const toast = useToast();
   const { settings } = useUserSettings();
   const last = useLatest(useUndo());
   const takeBack = useTakeBack();
   const link = useLinkedFiles();
-  const registered = useRef<{ readonly form: EntryForm; readonly requestId: string }>(undefined);
+  const registered = useRef<readonly RegisteredForm[]>([]);
 
   /** Takes back the commit of a notice, or what was saved last. */
   async function undoCommit(requestId?: string) {
     const undone = await takeBack(requestId);
-    const before = registered.current;
-    if (undone === undefined || before?.requestId !== undone.requestId) return;
-    registered.current = undefined;
+    const before = registered.current.find((one) => one.requestId === undone?.requestId);
+    if (before === undefined) return;
+    registered.current = registered.current.filter((one) => one !== before);
     const { sent: _sent, ...form } = before.form;
-    const { nextKey } = store.form();
-    if (!isTouched(store.form())) begin({ ...form, nextKey: Math.max(form.nextKey, nextKey) });
+    const now = store.form();
+    if (isTouched(now)) return;
+    begin({ ...form, nextKey: Math.max(form.nextKey, now.nextKey) });
+    focusNamed("entry-date");
   }
   function onRegistered(form: EntryForm, transaction: Transaction, requestId: string | undefined) {
-    registered.current = requestId === undefined ? undefined : { form, requestId };
+    if (requestId !== undefined) {
+      registered.current = [...registered.current, { form, requestId }].slice(-DEPTH);
+    }
     link(transaction);
     const { debit } = entriesTurnover(transaction.entries);
     toast({
@@ -44,16 +56,19 @@ export function useRegistered(store: EntryStore, begin: (form: EntryForm) => voi
         ? { undo: () => void undoCommit(requestId) }
         : {}),
     });
-    begin(nextEntryForm(form));
   }
   return {
     onRegistered,
-    /** Ctrl+Z: the last step in the form, else what was saved last. False when there is nothing to take back. */
-    undo: (): boolean => {
+    /**
+     * Ctrl+Z: the last step in the form, else what was saved last. `settled`, while something is on its way: that was
+     * done last, and can be taken back when it has come. False when there is nothing to take back.
+     */
+    undo: (settled: Promise<void> | undefined): boolean => {
       if (store.undo()) return true;
       const { canUndo } = last.current;
-      if (canUndo) void undoCommit();
-      return canUndo;
+      if (settled !== undefined) void settled.then(() => undoCommit());
+      else if (canUndo) void undoCommit();
+      return settled !== undefined || canUndo;
     },
   };
 }

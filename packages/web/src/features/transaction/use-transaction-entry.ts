@@ -1,66 +1,49 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import {
-  highestNumbers,
-  nextNumberInBooks,
-  type TransactionEditMode,
-  validateTransaction,
-} from "@huvudbok/core/transaction";
+import { type TransactionEditMode, validateTransaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
-import { useToast } from "../../ui/toast.tsx";
 import { focusCell, focusNamed } from "./cell-focus.ts";
 import { focusFirstError } from "./entry-errors.ts";
 import { emptyEntryForm, fitsSimpleMode, isTouched, transactionForm } from "./entry-form.ts";
+import { entryOutbox } from "./entry-outbox.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import { recallSummary } from "./recall-summary.ts";
 import { startDate } from "./start-date.ts";
 import { useAccountSuggestions } from "./use-account-suggestions.ts";
 import { type EntryStart, nextEntryForm, openPeriod, useEntryForm } from "./use-entry-form.ts";
 import { useEntryRecall } from "./use-entry-recall.ts";
-import { useRegister } from "./use-register.ts";
-import { useRegistered } from "./use-registered.ts";
+import { useRegistering } from "./use-registering.ts";
 import { useVatSplit } from "./use-vat-split.ts";
 
 /** Everything the entry form does; the components only draw it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
-  const { transactions, year } = start;
-  const toast = useToast();
+  const { registered: books } = start;
   const { store, form, wasKept } = useEntryForm(start);
   const [isTried, setIsTried] = useState(false);
-  const [isUploading, setIsUploading] = useState(false);
   const [showsKept, setShowsKept] = useState(wasKept);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
-  const highest = useMemo(() => highestNumbers(transactions), [transactions]);
-  const nextNumber = nextNumberInBooks(form.series, year, highest);
-  const recall = useEntryRecall(store, transactions);
-  const registered = useRegistered(store, begin);
-  const { onRegistered } = registered;
-  const registering = useRegister({ store, accounts, transactions, nextNumber, onRegistered });
-  const changeMode = useModeChange(store.dispatch);
-  const suggest = useAccountSuggestions(plan, recall.latest(form));
+  const recall = useEntryRecall(store, books);
   const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
   const errorsOf = (current: EntryForm) => validateTransaction(transactionForm(current), rules);
+  const registering = useRegistering({ start, store, accounts, begin });
+  const changeMode = useModeChange(store.dispatch);
+  const suggest = useAccountSuggestions(plan, recall.latest(form));
 
-  /** Begins another form in the place of this one. */
-  function begin(next: EntryForm) {
+  /** Begins another form in the place of this one; `isKept`: one that had been begun before. */
+  function begin(next: EntryForm, isKept = false) {
     setIsTried(false);
-    setShowsKept(false);
+    setShowsKept(isKept);
     store.dispatch({ kind: "replace", form: next });
-    focusNamed("entry-date");
   }
-  async function register() {
-    if (isUploading) {
-      // The file belongs to this form, not to the next one.
-      toast({ text: "Vänta tills verifikatet är uppladdat" });
-      return;
-    }
+  function register() {
+    if (!registering.mayRegister()) return;
     setIsTried(true);
     const current = store.form();
     const unreadable = current.rows.findIndex((row) => row.unreadable !== undefined);
     const errors = errorsOf(current);
     if (unreadable >= 0) focusCell(unreadable, current.rows[unreadable]?.unreadable ?? "debit");
     else if (errors.length > 0) focusFirstError(errors, current.rows.length);
-    else await registering.register();
+    else registering.send(current);
   }
   const offered = recall.offered(form);
   return {
@@ -69,16 +52,15 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     accounts,
     suggest,
     errors: errorsOf(form).filter((error) => isTried || isToldAtOnce(error.code)),
-    nextNumber,
+    nextNumber: registering.nextNumber(form.series),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,
     wasKept: showsKept && isTouched(form),
     fitsSimple: fitsSimpleMode(form),
-    failure: registering.failure,
-    isRegistering: registering.isRegistering,
-    setIsUploading,
+    returned: registering.returned,
+    setIsUploading: registering.setIsUploading,
     register,
-    undo: registered.undo,
+    undo: registering.undo,
     onTextDone: () => {
       if (!recall.takeByItself()) focusCell(0, "account");
     },
@@ -86,11 +68,16 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     changeMode,
     startOver: () => {
       const { mode, series, nextKey } = store.form();
-      const date = startDate(transactions, openPeriod(start), start.today);
+      const date = startDate(books.values(), openPeriod(start), start.today);
+      entryOutbox.forgetFailure();
       begin(emptyEntryForm({ mode, date, series, nextKey }));
+      focusNamed("entry-date");
     },
     /** Throws away what stands in the form. */
-    discard: () => store.dispatch({ kind: "replace", form: nextEntryForm(store.form()) }),
+    discard: () => {
+      entryOutbox.forgetFailure();
+      store.dispatch({ kind: "replace", form: nextEntryForm(store.form()) });
+    },
   };
 }
 

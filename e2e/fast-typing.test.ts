@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { signInWithBooks } from "./support/books.ts";
+import { pressFast } from "./support/fast-keys.ts";
+import { test } from "./support/test.ts";
+
+const CREATE = "/accounting/transaction/create";
+const COUNT = 50;
+
+interface Voucher {
+  readonly day: number;
+  readonly month: number;
+  readonly text: string;
+  readonly cost: number;
+  readonly payment: number;
+  /** Whole kronor and öre, as they are typed. */
+  readonly amount: string;
+}
+
+/** Vouchers that differ in everything that is typed; the same ones every time. */
+const VOUCHERS: readonly Voucher[] = Array.from({ length: COUNT }, (_, index) => ({
+  day: 1 + ((index * 7) % 28),
+  month: 1 + ((index * 5) % 12),
+  text: `${["Köp", "Å,ä", "É &", "ö"][index % 4] ?? ""} ${index + 1}`,
+  cost: [5460, 6110, 5010, 6212][index % 4] ?? 5460,
+  payment: [1930, 1910, 2440][index % 3] ?? 1930,
+  amount: `${10 + index * 7},${String((index * 13) % 100).padStart(2, "0")}`,
+}));
+
+/** As a person types it: Enter from field to field, the remainder taken, the last two Enter on Registrera. */
+function keysOf({ day, month, text, cost, payment, amount }: Voucher): readonly string[] {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const typed = [`${pad(month)}${pad(day)}`, text, String(cost), amount, String(payment)];
+  return [...typed.flatMap((part) => [...part.split(""), "Enter"]), "Enter", "Enter", "Control+Enter"];
+}
+
+interface Stored {
+  readonly transactions: readonly {
+    readonly number: number;
+    readonly date: string;
+    readonly text: string;
+    readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
+  }[];
+}
+
+/** What the server has of the year's transactions, by number, in the words of `expected`. */
+async function stored(page: Page): Promise<readonly string[]> {
+  const document = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const { companyId } = JSON.parse(sessionStorage.getItem("session") ?? "{}") as { companyId: number };
+    const load = async (key: string) =>
+      (await (await fetch(`/api/data/load/c${companyId}-${key}.json`, { headers })).json()) as unknown;
+    const { fiscalYears2 } = (await load("accountSettings")) as { fiscalYears2: { id: string }[] };
+    return (await load(`${fiscalYears2[0]?.id ?? ""}-transactions`)) as Stored;
+  });
+  return document.transactions
+    .toSorted((a, b) => a.number - b.number)
+    .map(
+      ({ number, date, text, entries }) =>
+        `A ${number} ${date} ${text}: ${entries.map(({ accountId, amount }) => `${accountId} ${amount}`).join(", ")}`,
+    );
+}
+
+function expected({ day, month, text, cost, payment, amount }: Voucher, index: number): string {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const kronor = Number(amount.replace(",", "."));
+  return `A ${index + 1} 2025-${pad(month)}-${pad(day)} ${text}: ${cost} ${kronor}, ${payment} ${-kronor}`;
+}
+
+test("fifty vouchers typed faster than the page is drawn, and than the server answers, are registered exactly so", async ({
+  page,
+}) => {
+  await signInWithBooks(page);
+  await page.route(
+    "**/api/data/commit",
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto(CREATE);
+  await page.getByLabel("Datum").and(page.locator(":focus")).waitFor();
+  for (const voucher of VOUCHERS) await pressFast(page, keysOf(voucher));
+  await page.getByText(`A ${COUNT} registrerad`).waitFor({ timeout: 60_000 });
+  expect(await stored(page)).toEqual(VOUCHERS.map(expected));
+});

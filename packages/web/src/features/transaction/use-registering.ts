@@ -1,0 +1,57 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
+import { useMemo, useState } from "react";
+import { useToast } from "../../ui/toast.tsx";
+import { focusNamed } from "./cell-focus.ts";
+import { isTouched } from "./entry-form.ts";
+import { entryOutbox } from "./entry-outbox.ts";
+import type { EntryForm } from "./entry-rows.ts";
+import type { EntryStore } from "./entry-store.ts";
+import { type EntryStart, nextEntryForm } from "./use-entry-form.ts";
+import { useRegister } from "./use-register.ts";
+import { useRegistered } from "./use-registered.ts";
+import { useReturnedForms } from "./use-returned-forms.ts";
+
+interface RegisteringOptions {
+  readonly start: Pick<EntryStart, "year" | "registered">;
+  readonly store: EntryStore;
+  readonly accounts: ReadonlyMap<number, Account>;
+  /** Begins a form in the place of the one shown. */
+  readonly begin: (form: EntryForm, wasKept?: boolean) => void;
+}
+
+/** Sends the form off and begins the next at once; what comes back and what can be taken back. */
+export function useRegistering({ start, store, accounts, begin }: RegisteringOptions) {
+  const { year, registered: books } = start;
+  const toast = useToast();
+  const [isUploading, setIsUploading] = useState(false);
+  const transactions = useMemo(() => [...books.values()], [books]);
+  const highest = useMemo(() => highestNumbers(transactions), [transactions]);
+  const registered = useRegistered(store, begin);
+  const { onRegistered } = registered;
+  const sending = useRegister({ fiscalYearId: year.id, accounts, onRegistered });
+  const returned = useReturnedForms({ store, fiscalYearId: year.id, transactions, begin, onRegistered });
+  const onTheWay = () => entryOutbox.state(year.id).onTheWay;
+  /** The number that the next transaction of a series gets, if all that is on its way arrives. */
+  const nextNumber = (series: string): number =>
+    nextNumberInBooks(series, year, highest) + onTheWay().filter(({ form }) => form.series === series).length;
+  return {
+    returned,
+    setIsUploading,
+    nextNumber,
+    mayRegister(): boolean {
+      // The second click of a double click finds the next form, in which nothing is wrong yet.
+      if (!isTouched(store.form()) && onTheWay().length > 0) return false;
+      // The file belongs to this form, not to the next one.
+      if (isUploading) toast({ text: "Vänta tills verifikatet är uppladdat" });
+      return !isUploading;
+    },
+    /** The next form stands there before the server has answered: the next key may come at once. */
+    send(form: EntryForm): void {
+      sending.send(form, nextNumber(form.series));
+      begin(nextEntryForm(form));
+      focusNamed("entry-date");
+    },
+    undo: (): boolean => registered.undo(onTheWay().length > 0 ? sending.settled() : undefined),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from "@huvudbok/core/transaction";
+import { useEffect, useSyncExternalStore } from "react";
+import { isTypedSinceFocus } from "../../ui/typed-since-focus.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { focusDrawn } from "./cell-focus.ts";
+import { isTouched, newTransaction } from "./entry-form.ts";
+import { arrivedForms, entryOutbox, type ReturnedForm } from "./entry-outbox.ts";
+import type { EntryForm } from "./entry-rows.ts";
+import type { EntryStore } from "./entry-store.ts";
+import { registeredMeanwhile } from "./registered-meanwhile.ts";
+import { nextEntryForm } from "./use-entry-form.ts";
+import { isSameTransaction } from "./use-register.ts";
+
+interface ReturnedFormsOptions {
+  readonly store: EntryStore;
+  readonly fiscalYearId: string;
+  readonly transactions: readonly Transaction[];
+  /** Begins a form in the place of the one shown. */
+  readonly begin: (form: EntryForm, wasKept?: boolean) => void;
+  readonly onRegistered: (form: EntryForm, registered: Transaction, requestId: string | undefined) => void;
+}
+
+/**
+ * Forms that could not be registered: one comes back by itself where nobody has begun to type the next, the others wait
+ * to be taken up, since nothing may change under the hands of somebody who types.
+ */
+export function useReturnedForms({
+  store,
+  fiscalYearId,
+  transactions,
+  begin,
+  onRegistered,
+}: ReturnedFormsOptions) {
+  const outbox = useSyncExternalStore(entryOutbox.subscribe, () => entryOutbox.state(fiscalYearId));
+  const shown = useSyncExternalStore(store.subscribe, () => store.form().sent);
+
+  function takeUp(returned: ReturnedForm) {
+    const form = store.form();
+    entryOutbox.takeUp(returned, isTouched(form) ? form : undefined);
+    const next = { ...returned.form, nextKey: Math.max(returned.form.nextKey, form.nextKey) };
+    begin(next, returned.failure === undefined);
+    // Keys that are on their way do no harm there, and Enter tries again.
+    focusDrawn("register");
+  }
+  const latest = useLatest({ takeUp, begin, onRegistered });
+  useEffect(() => {
+    const arrived = arrivedForms(outbox.returned, transactions);
+    for (const { sent, transaction } of arrived) {
+      entryOutbox.remove(sent);
+      latest.current.onRegistered(sent.form, transaction, undefined);
+    }
+    // What has arrived changes the outbox, which leads here again.
+    const [first] = arrived.length > 0 ? [] : outbox.returned;
+    if (first !== undefined && isAtRest(store)) latest.current.takeUp(first);
+  }, [outbox.returned, transactions, store, latest]);
+  useEffect(() => {
+    const form = store.form();
+    const arrived = shown === undefined ? undefined : registeredMeanwhile(shown, transactions);
+    if (shown === undefined || arrived === undefined) return;
+    store.dispatch({ kind: "sent", sent: undefined });
+    const now = newTransaction(form);
+    if (now === undefined || !isSameTransaction(now, shown.transaction)) return;
+    entryOutbox.forgetFailure();
+    latest.current.begin(nextEntryForm(form));
+    focusDrawn("entry-date");
+    latest.current.onRegistered(form, arrived, undefined);
+  }, [shown, store, transactions, latest]);
+  return { failure: outbox.failure, waiting: outbox.returned, takeUp };
+}
+
+/** Nobody has typed anything in the form that stands there, not even a part of a date. */
+function isAtRest(store: EntryStore): boolean {
+  const { activeElement } = document;
+  return !isTouched(store.form()) && !(activeElement !== null && isTypedSinceFocus(activeElement));
+}
