@@ -1,0 +1,217 @@
+// A year of 100,000 vouchers in Chromium, as a person meets it. Times are held against JSON.parse of the document of the
+// vouchers on the same page; frames against those of an empty page.
+
+import type { Page } from "playwright-core";
+import { openBrowser } from "../e2e/support/browser.ts";
+import { buildWebIfStale } from "../scripts/build-web.mjs";
+import { type Figure, tell, tellFault } from "./support/figures.ts";
+import { median, quantile } from "./support/in-turns.ts";
+import { loadPage, parseTime, prepareLoads } from "./support/page-loads.ts";
+import { framesOfScrolling, timeToSight } from "./support/page-watch.ts";
+import { startSignedIn } from "./support/signed-in.ts";
+import { storeBooks } from "./support/stored-books.ts";
+
+const VOUCHERS = 100_000;
+const ROUNDS = 3;
+const LIST = "/accounting/transaction";
+const FIRST_ROW = "main tbody tr:first-child";
+const PAGER = "nav[aria-label=Sidor] span";
+const SEARCHES = ["4711", "1930", "kvitto", "lön"];
+const SCROLL_SECONDS = 3;
+const PATIENCE_MS = 15_000;
+
+const build = buildWebIfStale("en");
+if (!build.ok) throw new Error(build.output);
+const person = await startSignedIn();
+const books = await storeBooks(person, VOUCHERS);
+const browser = await openBrowser(person.product.url);
+let parse = Number.NaN;
+try {
+  const page = await measureLoading();
+  await measureList(page);
+  await measureReports(page);
+  await measureEntry(page);
+  for (const problem of browser.problems()) tellFault(problem);
+} finally {
+  await browser.close();
+  await person.stop();
+}
+
+async function measureLoading(): Promise<Page> {
+  const cold: { firstRow: number; longest: number }[] = [];
+  let page = await newPage();
+  for (let round = 0; round < ROUNDS; round++) {
+    if (round > 0) page = await newPage();
+    cold.push(await loadPage(page, LIST));
+  }
+  parse = await parseTime(page, books.path);
+  const warm: { firstRow: number; longest: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) warm.push(await loadPage(page, LIST));
+  tellTime("first row of the transaction list, cold", median(cold.map(({ firstRow }) => firstRow)));
+  tellTime("first row of the transaction list, warm", median(warm.map(({ firstRow }) => firstRow)));
+  tellTime("longest task of the page while it loads, cold", median(cold.map(({ longest }) => longest)), 200);
+  tellTime("longest task of the page while it loads, warm", median(warm.map(({ longest }) => longest)), 200);
+  return page;
+}
+
+async function measureList(page: Page): Promise<void> {
+  const first = { selector: FIRST_ROW, changes: true };
+  const next = page.getByRole("button", { name: "Nästa sida" });
+  tellTimes("next page", await timesOf(8, () => timeToSight(page, "click", first, () => next.click())), 50);
+  const orders = ["Text", "Datum", "No."].map((name) =>
+    page.getByRole("columnheader", { name }).getByRole("button"),
+  );
+  const sorting = await timesOf(6, (turn) =>
+    timeToSight(page, "click", first, async () => orders[turn % orders.length]?.click()),
+  );
+  tellTimes("another order of the rows", sorting);
+  await measureFilter(page);
+  await measureScrolling(page);
+}
+
+async function measureFilter(page: Page): Promise<void> {
+  await page.getByRole("searchbox", { name: "Sök" }).focus();
+  const presses = SEARCHES.flatMap((text) => [...text, ...[...text].map(() => "Backspace")]);
+  // A key that finds as many rows as before shows no change in the count, and is left out.
+  const keys = await timesOf(presses.length, (turn) => {
+    const key = presses[turn] ?? "";
+    return timeToSight(page, "keydown", { selector: PAGER, changes: true }, () => page.keyboard.press(key));
+  });
+  tellTimes(`key to filtered rows, median of ${keys.length} keys`, keys, 16);
+  tellTime("key to filtered rows, p95", quantile(keys, 0.95), 50);
+}
+
+/** The times of several turns; those in which nothing was seen are left out. */
+async function timesOf(
+  turns: number,
+  turn: (index: number) => Promise<number | undefined>,
+): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < turns; index++) {
+    const time = await turn(index);
+    if (time !== undefined) times.push(time);
+  }
+  return times;
+}
+
+async function measureScrolling(page: Page): Promise<void> {
+  const size = page.getByLabel("Rader per sida");
+  const all = { selector: PAGER, matches: `Visar 1–${VOUCHERS} ` };
+  const drawn = await timesOf(1, () =>
+    timeToSight(page, "change", all, () => size.selectOption("0"), 10_000),
+  );
+  tellTimes("'Alla' drawn", drawn);
+  const empty = await browser.newPerson();
+  await empty.goto("/mark.svg");
+  await empty.goto("about:blank");
+  await empty.setContent(
+    '<div id="sheet" style="height:700px;overflow:auto"><div style="height:999999px"></div></div>',
+  );
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.bringToFront();
+    ours.push(await framesOfScrolling(page, "main [class*=_sheet_], main", SCROLL_SECONDS));
+    await empty.bringToFront();
+    theirs.push(await framesOfScrolling(empty, "#sheet", SCROLL_SECONDS));
+  }
+  await empty.close();
+  await page.bringToFront();
+  tell({
+    name: "frames in 3 s of scrolling through 'Alla'",
+    measured: median(ours),
+    reference: median(theirs),
+    against: "an empty page",
+    unit: "",
+    target: { of: "ratio", atLeast: 0.95 },
+  });
+}
+
+async function measureReports(page: Page): Promise<void> {
+  const [balance, ledger]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.locator(`nav a[href='${LIST}']`).first().click();
+    await page.locator(FIRST_ROW).waitFor();
+    const report = page.locator("nav a[href='/accounting/report/balance']").first();
+    const sums = { selector: "main", matches: "S:a Tillgångar" };
+    balance.push(
+      ...(await timesOf(1, () => timeToSight(page, "click", sums, () => report.click(), PATIENCE_MS))),
+    );
+    const account = page.locator("main a[href^='/accounting/report/account/1930']").first();
+    const rows = { selector: "main", matches: "Betalning \\d" };
+    ledger.push(
+      ...(await timesOf(1, () => timeToSight(page, "click", rows, () => account.click(), PATIENCE_MS))),
+    );
+  }
+  tellTime("balance report, the first time (index and report)", balance[0] ?? Number.NaN);
+  tellTimes("balance report, again", balance.slice(1), 100);
+  tellTimes("ledger of the bank account", ledger);
+}
+
+async function measureEntry(page: Page): Promise<void> {
+  const sizes: { body: number; headers: number }[] = [];
+  page.on("requestfinished", (request) => {
+    if (!request.url().endsWith("/api/data/commit")) return;
+    void request.sizes().then((size) =>
+      sizes.push({
+        body: size.requestBodySize + size.responseBodySize,
+        headers: size.requestHeadersSize + size.responseHeadersSize,
+      }),
+    );
+  });
+  await page.locator(`a[href='${LIST}']`).first().click();
+  await page.getByRole("link", { name: "Ny transaktion" }).first().click();
+  await page.getByText("Avancerad").click();
+  const times: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    await page.getByRole("textbox", { name: "Datum" }).fill("2025-12-31");
+    await page.getByRole("textbox", { name: "Text", exact: true }).fill(`Kontorsmaterial ${round}`);
+    for (const [index, [account, side, amount]] of [
+      ["5410", "Debet", "399,20"],
+      ["2641", "Debet", "99,80"],
+      ["1930", "Kredit", "499"],
+    ].entries()) {
+      await page.getByLabel(`Konto, rad ${index + 1}`).fill(account ?? "");
+      await page.getByLabel(`Konto, rad ${index + 1}`).press("Escape");
+      await page.getByLabel(`${side}, rad ${index + 1}`).fill(amount ?? "");
+    }
+    const button = page.getByRole("button", { name: /^Registrera [A-Z]/ });
+    await button.waitFor();
+    const next = { selector: "main", matches: "Inga belopp ännu" };
+    const register = () =>
+      timeToSight(page, "keydown", next, () => page.keyboard.press("Enter"), PATIENCE_MS);
+    await button.focus();
+    times.push(...(await timesOf(1, register)));
+  }
+  tellTimes("registering: key to the next empty form", times, 100);
+  tell({
+    name: "bytes sent and answered for it, without headers",
+    measured: median(sizes.map(({ body }) => body)) / 1000,
+    reference: 3,
+    against: "the limit",
+    unit: "kB",
+    target: { of: "measured", atMost: 3 },
+  });
+  tell({
+    name: "headers of it, both ways",
+    measured: median(sizes.map(({ headers }) => headers)) / 1000,
+    reference: 3,
+    against: "the limit of the bodies",
+    unit: "kB",
+  });
+}
+
+async function newPage(): Promise<Page> {
+  const page = await browser.newPerson();
+  page.context().setDefaultTimeout(60_000);
+  await prepareLoads(page, person.storedSignIn);
+  return page;
+}
+
+function tellTimes(name: string, times: readonly number[], atMost?: number): void {
+  tellTime(name, median(times), atMost);
+}
+
+function tellTime(name: string, measured: number, atMost?: number): void {
+  const figure: Figure = { name, measured, reference: parse, against: "JSON.parse on the page", unit: "ms" };
+  tell(atMost === undefined ? figure : { ...figure, target: { of: "measured", atMost } });
+}

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+
+/** What is to be seen on the page: the text of the first element that a selector finds. */
+export interface Sight {
+  readonly selector: string;
+  /** A regular expression that the text matches. */
+  readonly matches?: string;
+  /** The text is another than it is now. */
+  readonly changes?: boolean;
+}
+
+/** After so long without the sight it is not coming: a key, say, that changes nothing. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Does something on a page and gives the ms from its first event of the given type until the sight is drawn: measured in
+ * the page, from the time the browser stamped on the event to the frame after the one that shows it.
+ * Undefined when it does not come.
+ */
+export async function timeToSight(
+  page: Page,
+  event: "keydown" | "click" | "change",
+  sight: Sight,
+  act: () => Promise<unknown>,
+  patience = PATIENCE_MS,
+): Promise<number | undefined> {
+  const handle = await page.evaluateHandle(
+    ([type, { selector, matches, changes }, longest]) => {
+      const textNow = () => document.querySelector(selector)?.textContent ?? "";
+      const before = textNow();
+      const isSeen = () => {
+        const text = textNow();
+        if (changes === true && text === before) return false;
+        return matches === undefined ? text !== "" : new RegExp(matches).test(text);
+      };
+      const time = new Promise<number | undefined>((resolve) => {
+        setTimeout(() => resolve(undefined), longest);
+        addEventListener(
+          type,
+          ({ timeStamp }) => {
+            const look = (): void => {
+              if (!isSeen()) requestAnimationFrame(look);
+              else requestAnimationFrame((now) => resolve(now - timeStamp));
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      });
+      return { time };
+    },
+    [event, sight, patience] as const,
+  );
+  await act();
+  const time = await handle.evaluate((watch) => watch.time);
+  await handle.dispose();
+  return time;
+}
+
+/** Frames that the page draws while the element is scrolled for so many seconds. */
+export function framesOfScrolling(page: Page, selector: string, seconds: number): Promise<number> {
+  return page.evaluate(
+    ([where, duration]) => {
+      const element = document.querySelector(where);
+      if (element === null) throw new Error(`nothing to scroll: ${where}`);
+      return new Promise<number>((resolve) => {
+        const from = performance.now();
+        let frames = 0;
+        const step = (now: number): void => {
+          frames += 1;
+          element.scrollTop += 90;
+          if (now - from < duration * 1000) requestAnimationFrame(step);
+          else resolve(frames);
+        };
+        requestAnimationFrame(step);
+      });
+    },
+    [selector, seconds] as const,
+  );
+}
