@@ -41,6 +41,14 @@ async function newCompany(name: string): Promise<number> {
   return createdCompanySchema.parse(answer.json()).id;
 }
 
+test("a demonstration company is marked for good", async () => {
+  const made = await call("POST", "/api/company", anna, { recipient: whole, isDemonstration: true });
+  const { id } = createdCompanySchema.parse(made.json());
+  await call("PUT", `/api/company/${id}/config/recipient`, anna, { ...whole, name: "Eget AB" });
+  const config = companyConfigSchema.parse((await call("GET", `/api/company/${id}/config`, anna)).json());
+  expect(config).toMatchObject({ isDemonstration: true, recipient: { name: "Eget AB" } });
+});
+
 const whole = {
   name: "Exempel AB",
   companyType: "AB",

@@ -28,6 +28,8 @@ const packageSetupSchema = z.strictObject({
 export const companyConfigSchema = z.strictObject({
   packageSetup: packageSetupSchema,
   recipient: recipientSchema,
+  /** Made by 'Prova med exempelföretag': shown wherever the company is named. Never taken away. */
+  isDemonstration: z.exactOptional(z.boolean()),
 });
 export type CompanyConfig = z.infer<typeof companyConfigSchema>;
 
@@ -37,7 +39,10 @@ export const companyListSchema = z.strictObject({ companies: z.array(companySche
 export type Company = z.infer<typeof companySchema>;
 
 /** POST api/company */
-export const createCompanySchema = z.strictObject({ recipient: recipientSchema });
+export const createCompanySchema = z.strictObject({
+  recipient: recipientSchema,
+  isDemonstration: z.exactOptional(z.boolean()),
+});
 export const createdCompanySchema = z.strictObject({ id: z.int() });
 
 /** GET api/feature. Prices are kronor per month without VAT. */

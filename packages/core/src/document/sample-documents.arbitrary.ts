@@ -70,6 +70,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
       currentFiscalYearId2: yearId,
       closedThrough: "2025-03-31",
       vatPeriod: "quarter",
+      isDemonstrationUnfinished: true,
       fiscalYears2: [
         {
           id: yearId,

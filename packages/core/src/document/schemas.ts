@@ -23,6 +23,8 @@ export const accountSettingsHeadSchema = z.strictObject({
   currentFiscalYearId2: z.exactOptional(z.string()),
   closedThrough: z.exactOptional(isoDateCodec),
   vatPeriod: z.exactOptional(z.enum(["year", "quarter", "month"])),
+  /** Stands from the first to the last commit that fills a demonstration company, so that a half-made one is known. */
+  isDemonstrationUnfinished: z.exactOptional(z.boolean()),
 });
 
 export const fiscalYearSchema = z.strictObject({

@@ -29,13 +29,14 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   app.get("/api/company", async (request) => ({ companies: await companies.list(actorOf(request)) }));
 
   app.post("/api/company", async (request, reply) => {
-    const { recipient } = readInput(createCompanySchema, request.body);
+    const { recipient, isDemonstration } = readInput(createCompanySchema, request.body);
     const today = swedishDay(now().getTime());
     refuseErrors(validateNewCompany(recipient));
     // What is typed well is kept in its stored form; an import may know no more than the name.
     const config = {
       packageSetup: freePackage(features, today),
       recipient: validateRecipient(recipient, today).normalized,
+      ...(isDemonstration === true ? { isDemonstration } : {}),
     };
     return reply.code(201).send(await companies.create(actorOf(request), config));
   });

@@ -69,8 +69,12 @@ export function selectCompany(id: number): void {
 }
 
 /** Creates a company and gives its id. Throws `ApiFailure`. */
-export async function createCompany(recipient: Recipient): Promise<number> {
-  const { id } = await callApi(createdCompanySchema, "POST", "/api/company", { body: { recipient } });
+export async function createCompany(
+  recipient: Recipient,
+  options: { readonly isDemonstration?: boolean } = {},
+): Promise<number> {
+  const body = { recipient, ...options };
+  const { id } = await callApi(createdCompanySchema, "POST", "/api/company", { body });
   await reloadEverywhere();
   return id;
 }
@@ -80,6 +84,12 @@ export async function updateRecipient(id: number, recipient: Recipient): Promise
   const path = `/api/company/${id}/config/recipient`;
   await callApi(companyConfigSchema, "PUT", path, { body: recipient });
   await reloadEverywhere();
+}
+
+/** The company of 'Prova med exempelföretag' as the server knows it now, if there is one. Throws `ApiFailure`. */
+export async function demonstrationCompany(): Promise<Company | undefined> {
+  const { companies } = await callApi(companyListSchema, "GET", "/api/company");
+  return companies.find(({ config }) => config.isDemonstration === true);
 }
 
 /** Deletes a company with everything in it, and what this browser keeps of it. Throws `ApiFailure`. */

@@ -5,6 +5,7 @@ import { KeyHint } from "../ui/key-hint.tsx";
 import { Mark, Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { CompanySelector } from "./company-selector.tsx";
+import { DemonstrationMark } from "./demonstration-mark.tsx";
 import { FiscalYearSelector } from "./fiscal-year-selector.tsx";
 import { SyncWords } from "./sync-words.tsx";
 import classes from "./top-bar.module.css";
@@ -47,6 +48,7 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
           </PageLink>
         )}
         <CompanySelector />
+        <DemonstrationMark />
         <FiscalYearSelector short={menu !== undefined} />
       </nav>
       <div className={classes.right}>

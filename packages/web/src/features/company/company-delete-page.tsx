@@ -32,9 +32,10 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   const [isAsking, setIsAsking] = useState(false);
   const [hasCopy, setHasCopy] = useState(false);
   const deleting = useAction();
-  const { recipient } = company.config;
-  const mustKeep =
-    years.length > 0 && companyTypeRules(recipient.companyType).archiveBeforeDeletion === "required";
+  const { recipient, isDemonstration = false } = company.config;
+  // An example is nobody's bookkeeping: the law asks for no copy of it.
+  const hasBooks = years.length > 0 && !isDemonstration;
+  const mustKeep = hasBooks && companyTypeRules(recipient.companyType).archiveBeforeDeletion === "required";
   function remove() {
     setIsAsking(false);
     deleting.run(async () => {
@@ -57,7 +58,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
         <li>historiken över vem som har ändrat vad</li>
         <li>företagsuppgifter och paket</li>
       </ul>
-      {years.length > 0 && <ArchiveDuty isSoft={!mustKeep} />}
+      {hasBooks && <ArchiveDuty isSoft={!mustKeep} />}
       {mustKeep && (
         <Checkbox
           mb="lg"

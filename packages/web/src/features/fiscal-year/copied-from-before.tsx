@@ -1,7 +1,7 @@
 import type { NewFiscalYear } from "@huvudbok/core/document";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { copiedTexts } from "./copied-texts.ts";
 import classes from "./fiscal-year.module.css";
-import { copiedTexts } from "./new-year-changes.ts";
 
 interface CopiedFromBeforeProps {
   /** The company's first year has nothing to take over, and needs no reason for it. */

@@ -3,6 +3,7 @@ import { type FiscalYear, fiscalYearIdFromGuid, previousFiscalYear } from "@huvu
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { selectFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { newYearChanges } from "../../data/new-year-changes.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { isKnown } from "../../ui/is-known.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
@@ -15,7 +16,6 @@ import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { CopiedFromBefore } from "./copied-from-before.tsx";
 import classes from "./fiscal-year.module.css";
 import { FiscalYearFields } from "./fiscal-year-fields.tsx";
-import { newYearChanges } from "./new-year-changes.ts";
 import { useFiscalYearForm } from "./use-fiscal-year-form.ts";
 import { usePreviousDocuments } from "./use-previous-documents.ts";
 

@@ -34,6 +34,6 @@ export function useReportBooks(): ReportBooks {
       return { state: "no-plan" };
     }
     if (company === undefined || ledger === undefined || plan === undefined) return { state: "waiting" };
-    return { state: "ready", company: reportCompany(company.config.recipient), ledger, plan };
+    return { state: "ready", company: reportCompany(company.config), ledger, plan };
   }, [company, ledger, ledgerError, document.state, document.error, plan]);
 }

@@ -4,7 +4,8 @@ import type { NewFiscalYear } from "@huvudbok/core/document";
 import { DEFAULT_TRANSACTION_SERIES, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
-import { copiedTexts, newYearChanges } from "./new-year-changes.ts";
+import { newYearChanges } from "../../data/new-year-changes.ts";
+import { copiedTexts } from "./copied-texts.ts";
 
 const fiscalYear = {
   id: fiscalYearIdFromGuid("00000000-0000-0000-0000-000000002026"),
