@@ -20,6 +20,7 @@ import {
   isDifference,
   missingDocument,
 } from "./held-document.ts";
+import { heldInSlices } from "./sliced-document.ts";
 
 /** What the server answered about a document, read; the text is what came, to be kept. */
 export interface LoadedCopy {
@@ -42,6 +43,8 @@ export async function loadCopy(
     return { held: before, form: "unchanged", text: "" };
   }
   const { etag, text } = answer;
+  const sliced = await heldInSlices(kind, etag, text, before);
+  if (sliced !== undefined) return { held: sliced, form: "whole", text };
   const json = parseJsonText(text);
   if (before === undefined || !isDifference(json)) {
     const held = heldOrThrow(key, heldFromWhole(kind, etag, json, before));
@@ -54,17 +57,24 @@ export async function loadCopy(
 }
 
 /** Reads what the cache keeps of a document; undefined when that is damaged, or of another version (1 §9). */
-export function readCachedCopy(kind: DocumentKind, cached: CachedDocument): HeldDocument | undefined {
-  if (cached.version !== DOCUMENT_KINDS[kind].version) return undefined;
-  const whole = heldFromWhole(kind, cached.etag, parseJsonText(cached.text), undefined);
-  if (!whole.ok) return undefined;
-  let held = whole.value;
-  for (const { text } of cached.differences) {
+export async function readCachedCopy(
+  kind: DocumentKind,
+  { version, etag, text, differences }: CachedDocument,
+): Promise<HeldDocument | undefined> {
+  if (version !== DOCUMENT_KINDS[kind].version) return undefined;
+  let held = (await heldInSlices(kind, etag, text, undefined)) ?? heldAtOneGo(kind, etag, text);
+  if (held === undefined) return undefined;
+  for (const { text } of differences) {
     const next = heldFromDifference(kind, parseJsonText(text), held);
     if (!next.ok) return undefined;
     held = next.value;
   }
   return held;
+}
+
+function heldAtOneGo(kind: DocumentKind, etag: string, text: string): HeldDocument | undefined {
+  const whole = heldFromWhole(kind, etag, parseJsonText(text), undefined);
+  return whole.ok ? whole.value : undefined;
 }
 
 /** The whole document as JSON text; undefined when it has no head to write. */

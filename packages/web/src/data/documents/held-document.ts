@@ -89,6 +89,7 @@ export function withChanges(held: HeldDocument, changes: ItemChanges): HeldDocum
   return { ...held, head, items };
 }
 
-function kept(before: unknown, after: unknown): unknown {
+/** What was held before, when what has come is equal to it. */
+export function kept(before: unknown, after: unknown): unknown {
   return before !== undefined && sameValue(before, after) ? before : after;
 }

@@ -147,8 +147,10 @@ export class LocalDocument {
 
   async #open(): Promise<ApiFailure | undefined> {
     const cached = await this.#parts.cache.read(this.key).catch(() => undefined);
-    const held = cached === undefined ? undefined : readCachedCopy(this.kind, cached);
+    const held = cached === undefined ? undefined : await readCachedCopy(this.kind, cached);
     if (held === undefined || cached === undefined) return this.refresh();
+    // The server has been quicker.
+    if (this.#held !== undefined) return undefined;
     this.#lastChecked = cached.lastChecked;
     this.#keptDifferences = cached.differences.length;
     this.#move(held, () => false);
