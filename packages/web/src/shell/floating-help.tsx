@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { dialogIsOpen } from "../ui/page-frame/dialog-is-open.ts";
 import type { MenuFlags } from "./menu-items.ts";
 import { useTypedAhead } from "./use-typed-ahead.ts";
 
@@ -8,17 +9,28 @@ const KeyList = lazy(async () => ({ default: (await import("./key-list.tsx")).Ke
 /** What is open over the page. Both are loaded when they are first asked for. */
 export function useFloatingHelp() {
   const [open, setOpen] = useState<"palette" | "keys">();
-  const close = useCallback(() => setOpen(undefined), []);
+  const opener = useRef<Element>(null);
+  const close = useCallback((isLeaving = false) => {
+    setOpen(undefined);
+    const before = opener.current;
+    // When the dialog has let go of the focus, it is where it was: in the field or on the button.
+    if (!isLeaving && before instanceof HTMLElement) setTimeout(() => before.isConnected && before.focus());
+  }, []);
   const typedAhead = useTypedAhead(close);
+  function show(what: "palette" | "keys") {
+    // One may be opened from the other.
+    if (!dialogIsOpen()) opener.current = document.activeElement;
+    setOpen(what);
+  }
   return {
     open,
     close,
     typedAhead,
     openPalette: () => {
       typedAhead.start();
-      setOpen("palette");
+      show("palette");
     },
-    openKeyList: () => setOpen("keys"),
+    openKeyList: () => show("keys"),
   };
 }
 

@@ -7,7 +7,7 @@ import { PageLink } from "../ui/page-link.tsx";
 import classes from "./key-list.module.css";
 
 interface KeyListProps {
-  readonly onClose: () => void;
+  readonly onClose: (isLeaving?: boolean) => void;
 }
 
 /** The keys that hold on the page it was opened over, by group: the rows of the table that drives them. */
@@ -19,11 +19,11 @@ export function KeyList({ onClose }: KeyListProps) {
   }));
   const valid = bindings.filter((binding) => hasSingleKeys || !canBeTurnedOff(binding));
   return (
-    <Modal opened onClose={onClose} title="Kortkommandon" size={720}>
+    <Modal opened onClose={() => onClose()} title="Kortkommandon" size={720}>
       {!hasSingleKeys && (
         <p className={classes.note}>
           Kommandon med en tangent är avstängda.{" "}
-          <PageLink to="/settings" onClick={onClose}>
+          <PageLink to="/settings" onClick={() => onClose(true)}>
             Ändra i inställningarna
           </PageLink>
         </p>

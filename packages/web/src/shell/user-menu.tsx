@@ -2,6 +2,7 @@ import type { SignIn } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { useRef } from "react";
 import classes from "./top-bar.module.css";
 
 /** The first letters of the first and the last word of a name. */
@@ -20,10 +21,16 @@ interface UserMenuProps {
 /** The person who is signed in: settings, the keys that hold here, and sign-out. */
 export function UserMenu({ signIn, onKeyList }: UserMenuProps) {
   const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  function showKeys() {
+    // The item goes away with the menu: the list gives the focus back to what stays.
+    button.current?.focus();
+    onKeyList();
+  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={classes.user} aria-label={`Användare: ${signIn.name}`}>
+        <button ref={button} type="button" className={classes.user} aria-label={`Användare: ${signIn.name}`}>
           {initials(signIn.name)}
         </button>
       </Menu.Target>
@@ -39,7 +46,7 @@ export function UserMenu({ signIn, onKeyList }: UserMenuProps) {
         >
           Inställningar
         </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} aria-hidden />} onClick={onKeyList}>
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} aria-hidden />} onClick={showKeys}>
           Kortkommandon
         </Menu.Item>
         <Menu.Item

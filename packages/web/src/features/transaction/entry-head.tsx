@@ -4,8 +4,10 @@ import { dateErrors, type TransactionError } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { DateField } from "../../ui/date-field.tsx";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { focusNamed } from "./cell-focus.ts";
 import { fieldErrorText } from "./entry-errors.ts";
+import { entryKeyList } from "./entry-key-list.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
 import classes from "./transaction-entry.module.css";
@@ -22,6 +24,7 @@ interface EntryHeadProps {
 
 /** Date, text and series: the first line of the form. */
 export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadProps) {
+  useKeys(entryKeyList(form.mode));
   const { year, closedThrough } = start;
   const { dispatch } = store;
   const dateError = fieldErrorText(errors, "date");

@@ -40,7 +40,9 @@ export function paletteGroups(query: string, sources: PaletteSources): readonly 
   const accounts = { label: "Konton", entries: accountEntries(typed, sources) };
   const places = { label: "Gå till", entries: fitting(pages, typed) };
   const acts = { label: "Gör", entries: fitting(commands, typed) };
-  const visited = { label: "Senast besökta", entries: fitting(recent, typed).slice(0, MOST_RECENT) };
+  const shown = new Set([...vouchers.entries, ...accounts.entries, ...places.entries].map(({ to }) => to));
+  const others = fitting(recent, typed).filter(({ to }) => !shown.has(to));
+  const visited = { label: "Senast besökta", entries: others.slice(0, MOST_RECENT) };
   const search = { label: "Sök", entries: sources.highest.size === 0 ? [] : [searchEntry(typed)] };
   // A number means a voucher or an account; the whole number of an account means that one.
   const isAccount = exactAccount(typed, { accounts2: sources.accounts }) !== undefined;

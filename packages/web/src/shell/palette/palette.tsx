@@ -14,7 +14,8 @@ interface PaletteProps {
   readonly flags: MenuFlags;
   /** What has been typed since the palette was asked for. */
   readonly takeTyped: () => string;
-  readonly onClose: () => void;
+  /** `isLeaving` when what was chosen leads to another page, which has a place of its own for the focus. */
+  readonly onClose: (isLeaving?: boolean) => void;
   readonly onKeyList: () => void;
 }
 
@@ -40,7 +41,7 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
       window.open(entry.to, "_blank");
       return;
     }
-    onClose();
+    onClose(entry.to !== undefined);
     if (entry.to === undefined) entry.run?.();
     else router.history.push(entry.to);
   }
@@ -59,52 +60,54 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
     }
   }
   return (
-    <Modal.Root opened onClose={onClose} size={620} yOffset="12vh">
+    <Modal.Root opened onClose={() => onClose()} size={620} yOffset="12vh">
       <Modal.Overlay />
-      <Modal.Content aria-label="Sök eller gå till" className={classes.palette}>
-        <div className={classes.field}>
-          <IconSearch size={18} stroke={1.5} aria-hidden />
-          <input
-            className={classes.input}
-            data-autofocus
-            role="combobox"
-            aria-label="Sök eller gå till"
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={entries.length > 0 ? optionId(index) : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="Sida, konto, verifikat eller kommando"
-            value={query}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={() => {
-              const typed = takeTyped();
-              if (typed !== "") type(`${query}${typed}`);
-            }}
-            onKeyDown={onKeyDown}
+      <Modal.Content aria-label="Sök eller gå till" radius="lg">
+        <div className={classes.palette}>
+          <div className={classes.field}>
+            <IconSearch size={18} stroke={1.5} aria-hidden />
+            <input
+              className={classes.input}
+              data-autofocus
+              role="combobox"
+              aria-label="Sök eller gå till"
+              aria-expanded={entries.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={entries.length > 0 ? optionId(index) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="Sida, konto, verifikat eller kommando"
+              value={query}
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={() => {
+                const typed = takeTyped();
+                if (typed !== "") type(`${query}${typed}`);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <KeyCaps caps={["Esc"]} />
+          </div>
+          <PaletteList
+            id={listId}
+            groups={groups}
+            index={index}
+            optionId={optionId}
+            onPoint={setMoved}
+            onChoose={(entry) => choose(entry, false)}
           />
-          <KeyCaps caps={["Esc"]} />
-        </div>
-        <PaletteList
-          id={listId}
-          groups={groups}
-          index={index}
-          optionId={optionId}
-          onPoint={setMoved}
-          onChoose={(entry) => choose(entry, false)}
-        />
-        <output className="visually-hidden">{countText(entries.length)}</output>
-        <div className={classes.foot} aria-hidden>
-          <span>
-            <KeyCaps caps={["↑", "↓"]} /> välj
-          </span>
-          <span>
-            <KeyCaps caps={["Enter"]} /> öppna
-          </span>
-          <span>
-            <KeyCaps caps={["Ctrl Enter"]} /> öppna i ny flik
-          </span>
+          <output className="visually-hidden">{countText(entries.length)}</output>
+          <div className={classes.foot} aria-hidden>
+            <span>
+              <KeyCaps caps={["↑", "↓"]} /> välj
+            </span>
+            <span>
+              <KeyCaps caps={["Enter"]} /> öppna
+            </span>
+            <span>
+              <KeyCaps caps={["Ctrl Enter"]} /> öppna i ny flik
+            </span>
+          </div>
         </div>
       </Modal.Content>
     </Modal.Root>

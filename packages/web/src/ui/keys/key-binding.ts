@@ -33,6 +33,9 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowDown: "↓",
   Escape: "Esc",
   Delete: "Del",
+  PageUp: "PgUp",
+  PageDown: "PgDn",
+  Space: "Blanksteg",
 };
 
 /** The keys as they are drawn, a cap each stroke: "Ctrl S", "G" and "H". */

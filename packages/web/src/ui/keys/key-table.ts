@@ -44,10 +44,11 @@ class KeyTable {
     const seen = new Set<string>();
     return sources
       .flatMap((source) => source.bindings())
-      .filter(({ keys, run }) => {
-        if (run === undefined) return true;
-        const isFirst = !seen.has(keys);
-        seen.add(keys);
+      .filter(({ keys, label, run }) => {
+        // Two lists on a page tell of the same arrows once.
+        const name = run === undefined ? `${keys} ${label}` : keys;
+        const isFirst = !seen.has(name);
+        seen.add(name);
         return isFirst;
       });
   }
