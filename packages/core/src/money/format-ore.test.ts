@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatKronorForFile, formatOre, formatOreForInput, formatWholeKronor } from "./format-ore.ts";
+import {
+  formatCount,
+  formatKronorForFile,
+  formatOre,
+  formatOreForInput,
+  formatWholeKronor,
+} from "./format-ore.ts";
 import { ore } from "./ore.ts";
 
 test.each([
@@ -36,4 +42,14 @@ test("equals Intl.NumberFormat for Swedish", () => {
       expect(formatOre(ore(whole))).toBe(intl.format(ore(whole) / 100));
     }),
   );
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000, "1\u00A0000"],
+  [100_003, "100\u00A0003"],
+  [1_234_567, "1\u00A0234\u00A0567"],
+])("%i is counted as %s", (count, expected) => {
+  expect(formatCount(count)).toBe(expected);
 });

@@ -18,6 +18,11 @@ export function formatWholeKronor(amount: Ore): string {
   return `${amount < 0 && kronor > 0 ? MINUS : ""}${inGroups(String(kronor))}`;
 }
 
+/** A count as a Swede reads it: `100 003`, grouped by no-break spaces. */
+export function formatCount(count: number): string {
+  return inGroups(String(count));
+}
+
 /** An amount as it stands in a field while it is edited, and in CSV files: `-1234,56`. */
 export function formatOreForInput(amount: Ore): string {
   const { sign, kronor, decimals } = parts(amount);

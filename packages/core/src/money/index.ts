@@ -1,4 +1,10 @@
-export { formatKronorForFile, formatOre, formatOreForInput, formatWholeKronor } from "./format-ore.ts";
+export {
+  formatCount,
+  formatKronorForFile,
+  formatOre,
+  formatOreForInput,
+  formatWholeKronor,
+} from "./format-ore.ts";
 export {
   addFractions,
   divideFractions,

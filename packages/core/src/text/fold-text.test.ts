@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText, matchesSearch } from "./fold-text.ts";
 
@@ -9,6 +10,37 @@ test.each([
   ["1930 Bank", "1930 bank"],
 ])("%s folds to %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);
+});
+
+test("a text folds to its letters without marks, whatever stands around them", () => {
+  const text = fc.string({
+    unit: fc.constantFrom(
+      "a",
+      "B",
+      "Å",
+      "å",
+      "Ä",
+      "ä",
+      "Ö",
+      "É",
+      "é",
+      "ü",
+      " ",
+      "1",
+      "\n",
+      "\u030A",
+      "\u0308",
+    ),
+  });
+  fc.assert(
+    fc.property(text, (any) => {
+      const letters = any
+        .toLowerCase()
+        .normalize("NFD")
+        .replaceAll(/\p{M}+/gu, "");
+      expect(foldText(any)).toBe(letters);
+    }),
+  );
 });
 
 test.each([

@@ -9,10 +9,19 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
 };
 
+const NOT_ASCII = /[^\p{ASCII}]/u;
+
 /** Text for comparing in searches: lower case, letters without their marks, so that a matches å and ä, o matches ö. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (!NOT_ASCII.test(lower)) return lower;
+  // Swedish letters by themselves are many times faster than taking every letter apart, which the rest needs.
+  const plain = lower.replaceAll("å", "a").replaceAll("ä", "a").replaceAll("ö", "o").replaceAll("é", "e");
+  return NOT_ASCII.test(plain) ? foldedLetters(plain) : plain;
+}
+
+function foldedLetters(lower: string): string {
+  return lower
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .replace(/[øæœßđðł]/g, (letter) => String(WHOLE_LETTERS[letter]));

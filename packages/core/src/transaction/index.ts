@@ -1,4 +1,9 @@
 export {
+  compareTransactions,
+  type TransactionSortKey,
+  transactionComparator,
+} from "./compare-transactions.ts";
+export {
   type DeletionHindrance,
   type DeletionRules,
   deletionHindrance,
@@ -30,14 +35,6 @@ export {
 export { addToRecall, type RecallIndex, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
 export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
-export {
-  compareTransactions,
-  filterTransactions,
-  type TransactionFilter,
-  type TransactionSortKey,
-  transactionComparator,
-  transactionSearch,
-} from "./search-transactions.ts";
 export { splitEntryVat, VAT_RATES, type VatParts, type VatRate } from "./split-entry-vat.ts";
 export {
   type Entry,
@@ -50,6 +47,7 @@ export {
   type TransactionLink,
   transactionId,
 } from "./transaction.ts";
+export { TransactionSearch } from "./transaction-search.ts";
 export {
   ACCOUNT_NOT_IN_PLAN,
   dateErrors,

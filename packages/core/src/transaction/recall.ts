@@ -1,6 +1,6 @@
 import { negateOre, type Ore, ore, shareOfOre, sumOre } from "../money/index.ts";
 import { foldText } from "../text/index.ts";
-import { compareTransactions } from "./search-transactions.ts";
+import { compareTransactions } from "./compare-transactions.ts";
 import type { Entry, Transaction } from "./transaction.ts";
 
 /** The latest transaction of every text used before, by the folded text (ux.md §1.8). */

@@ -11,8 +11,8 @@ export interface PageFoot {
 export function pageStyle(foot: PageFoot): string {
   const box = (name: string, content: string, align: string) =>
     `@${name} { content: ${content}; text-align: ${align}; white-space: ${align === "center" ? "normal" : "nowrap"}; ${FOOT} }`;
-  // The head of the page on the screen gives way to the head that stands in the table on each printed page.
-  return `@media print { #page > header { display: none; } }
+  // The heads that other pages have give way to the head that stands in the table on each printed page.
+  return `@media print { #page > header, [data-printed-company] { display: none; } }
 @page {
   size: A4;
   margin: 16mm 17mm 14mm 20mm;

@@ -1,3 +1,4 @@
+import { formatCount } from "@huvudbok/core/money";
 import { type TransactionOrder, transactionListReport } from "@huvudbok/core/report";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
@@ -43,7 +44,7 @@ export function TransactionListReportPage() {
       heading={heading}
       isEmpty={isEmpty && search === ""}
       lineCount={lines.length}
-      facts={report === undefined ? undefined : `${report.vouchers.length} verifikationer`}
+      facts={report === undefined ? undefined : vouchersText(report.vouchers.length)}
       filters={
         <>
           <TextInput
@@ -67,6 +68,10 @@ export function TransactionListReportPage() {
       {heading !== undefined && <TransactionListTable title={TITLE} heading={heading} lines={lines} />}
     </ReportPage>
   );
+}
+
+function vouchersText(count: number): string {
+  return count === 1 ? "1 verifikation" : `${formatCount(count)} verifikationer`;
 }
 
 /** The usual order needs no word in the address. */

@@ -1,5 +1,6 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { formatCount } from "@huvudbok/core/money";
 import { type Transaction, transactionId } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
@@ -19,6 +20,10 @@ import classes from "./transaction-list.module.css";
 import { transactionPath } from "./transaction-path.ts";
 import { useTransactionList } from "./use-transaction-list.ts";
 
+function transactionsText(count: number): string {
+  return count === 1 ? "1 transaktion" : `${formatCount(count)} transaktioner`;
+}
+
 const rowKey = ({ series, number }: Transaction) => transactionId(series, number);
 
 /** Stands in until the year is known. */
@@ -35,7 +40,7 @@ export function TransactionListPage() {
   return (
     <PageFrame
       title="Transaktioner"
-      facts={state === "Default" ? `${transactions.length} transaktioner` : undefined}
+      facts={state === "Default" ? transactionsText(transactions.length) : undefined}
       state={state}
       {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
       toolbar={[
@@ -74,9 +79,9 @@ export function TransactionListPage() {
         onSort={list.setSort}
         empty={transactions.length === 0 ? <NoTransactions /> : <NothingFound onReset={list.reset} />}
       />
-      {list.found.length > 0 && (
+      {list.count > 0 && (
         <Pager
-          count={list.found.length}
+          count={list.count}
           page={list.page}
           pageSize={list.pageSize}
           onPage={list.setPage}

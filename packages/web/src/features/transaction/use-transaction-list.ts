@@ -1,16 +1,12 @@
 import { type DateRange, intersectRanges } from "@huvudbok/core/calendar";
-import {
-  filterTransactions,
-  type Transaction,
-  type TransactionSortKey,
-  transactionComparator,
-} from "@huvudbok/core/transaction";
+import type { Transaction, TransactionSortKey } from "@huvudbok/core/transaction";
 import { useDeferredValue, useMemo } from "react";
 import type { Sort } from "../../ui/data-table/column.ts";
 import { PAGE_SIZES, pageRows } from "../../ui/data-table/pagination.ts";
 import { rangeFromQuery } from "../../ui/date-range-picker.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
 import { useKeptQuery } from "../../ui/use-kept-query.ts";
+import { useFoundTransactions } from "./use-found-transactions.ts";
 
 const SORT_KEYS: readonly TransactionSortKey[] = ["number", "date", "text"];
 
@@ -32,22 +28,26 @@ export function useTransactionList(transactions: readonly Transaction[], year: D
   const size = Number(query("pageSize") ?? 50);
   const pageSize = PAGE_SIZES.some((known) => known === size) ? size : 50;
   const page = Math.max(0, Math.floor(Number(query("pageNo") ?? 0)) || 0);
-  const found = useMemo(() => {
-    const filtered = filterTransactions(transactions, {
-      search: deferredSearch,
-      period: { from: range.from, to: range.to },
-    });
-    const sorted = filtered.toSorted(transactionComparator(key));
-    return sort.descending ? sorted.reverse() : sorted;
-  }, [transactions, deferredSearch, range.from, range.to, key, sort.descending]);
+  const found = useFoundTransactions(transactions, {
+    search: deferredSearch,
+    from: range.from,
+    to: range.to,
+    sortKey: key,
+  });
+  const { descending } = sort;
+  const rows = useMemo(() => {
+    const wanted = descending ? found.toReversed() : found;
+    return pageRows(wanted, page, pageSize).flatMap((position) => transactions[position] ?? []);
+  }, [transactions, found, descending, page, pageSize]);
   return {
     search,
     range,
     sort,
     page,
     pageSize,
-    found,
-    rows: pageRows(found, page, pageSize),
+    /** How many are found. */
+    count: found.length,
+    rows,
     isFiltered: search !== "" || range.from !== year.from || range.to !== year.to,
     setSearch: (text: string) => setQuery({ search: text, pageNo: undefined }),
     setRange: (next: DateRange) => {

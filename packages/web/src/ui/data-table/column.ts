@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 /** One column of a data table. */
 export interface Column<Row> {
   readonly key: string;
+  /** Empty over the controls of the rows, which are left out on paper. */
   readonly heading: string;
   /** Amounts and numbers to compare stand to the right. */
   readonly align?: "left" | "right";

@@ -16,7 +16,14 @@ function DataRowView<Row>({ row, columns, href, rowIndex, tabIndex }: DataRowPro
   return (
     <tr className={classes.row} tabIndex={tabIndex} aria-rowindex={rowIndex}>
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-phone={column.phone} title={column.title?.(row)}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-phone={column.phone}
+          data-controls={column.heading === "" || undefined}
+          data-long={column.width === undefined || column.title !== undefined || undefined}
+          title={column.title?.(row)}
+        >
           {index === 0 && href !== undefined ? (
             <PageLink to={href} className={classes.link} tabIndex={-1} data-row-link>
               {column.render(row, -1)}

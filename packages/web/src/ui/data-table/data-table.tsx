@@ -58,12 +58,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={table}
         className={classes.table}
         aria-rowcount={rows.length + 1}
-        {...(canFocus ? { role: "grid" } : {})}
+        {...(canFocus && rows.length > 0 ? { role: "grid" } : {})}
       >
         <caption className="visually-hidden">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.key} style={column.width === undefined ? undefined : { width: column.width }} />
+            <col
+              key={column.key}
+              style={column.width === undefined ? undefined : { width: column.width }}
+              data-controls={column.heading === "" || undefined}
+            />
           ))}
         </colgroup>
         <thead>
@@ -102,7 +106,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align} data-phone={column.phone}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-phone={column.phone}
+                  data-controls={column.heading === "" || undefined}
+                >
                   {sums[column.key]}
                 </td>
               ))}
@@ -141,6 +150,13 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const isSorted = sort?.key === column.key;
   const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp;
   const canSort = column.sortable === true && onSort !== undefined;
+  if (column.heading === "") {
+    return (
+      <th scope="col" data-phone={column.phone} data-controls>
+        <span className="visually-hidden">Åtgärder</span>
+      </th>
+    );
+  }
   return (
     <th
       scope="col"

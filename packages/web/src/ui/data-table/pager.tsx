@@ -1,3 +1,4 @@
+import { formatCount } from "@huvudbok/core/money";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import classes from "./pager.module.css";
@@ -19,7 +20,9 @@ export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps)
   const last = pageSize === 0 ? count : Math.min(count, (current + 1) * pageSize);
   return (
     <nav className={classes.pager} aria-label="Sidor">
-      <span className={classes.facts}>{`Visar ${first}–${last} av ${count}`}</span>
+      <span
+        className={classes.facts}
+      >{`Visar ${formatCount(first)}–${formatCount(last)} av ${formatCount(count)}`}</span>
       {pages > 1 && (
         <span className={classes.links}>
           <Button

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
-import { compareTransactions, filterTransactions, transactionComparator } from "./search-transactions.ts";
+import { compareTransactions, transactionComparator } from "./compare-transactions.ts";
 import type { Transaction } from "./transaction.ts";
 
 const make = (
@@ -42,34 +42,6 @@ const transactions: readonly Transaction[] = [
   },
 ];
 const ids = (list: readonly Transaction[]) => list.map(({ series, number }) => `${series} ${number}`);
-
-describe("the search of the list", () => {
-  test.each<[string, readonly string[]]>([
-    ["", ["A 1", "A 2", "A 10", "LÖN 1"]],
-    ["ang", ["A 1"]],
-    ["oland", ["A 1"]],
-    ["CAFE", ["A 2"]],
-    ["åsa", ["A 2"]],
-    ["månads", ["LÖN 1"]],
-    ["10", ["A 10"]],
-    ["a 10", ["A 10"]],
-    ["A1", ["A 1"]],
-    ["lön1", ["LÖN 1"]],
-    ["1930", ["A 1", "A 10"]],
-    ["5611", ["A 10"]],
-    ["249,50", ["A 1"]],
-    ["-65", ["A 2"]],
-    ["200", ["A 1"]],
-    ["zzz", []],
-  ])("%j", (search, expected) => {
-    expect(ids(filterTransactions(transactions, { search }))).toEqual(expected);
-  });
-
-  test("a period cuts the list, both ends included", () => {
-    const period = { from: isoDate("2025-02-01"), to: isoDate("2025-03-01") };
-    expect(ids(filterTransactions(transactions, { search: "", period }))).toEqual(["A 1", "A 2", "A 10"]);
-  });
-});
 
 describe("the order of the list", () => {
   const turned = transactions.toReversed();
