@@ -48,7 +48,7 @@ const FEATURE_NAMES = new Map([
 /** A store with an empty database of its own. */
 export async function openTestStore(engine: Engine): Promise<TestStore> {
   const clock = { now: new Date("2025-06-10T10:00:00Z") };
-  const { where, place, dispose } = engine === "sqlite" ? await sqliteFolder() : await postgresDatabase();
+  const { where, place, dispose } = await newTestPlace(engine);
   const store = await openGuardedStore(where, { featureNames: FEATURE_NAMES, now: () => clock.now });
   return {
     store,
@@ -60,6 +60,15 @@ export async function openTestStore(engine: Engine): Promise<TestStore> {
       await dispose();
     },
   };
+}
+
+/** An empty place for a database. */
+export async function newTestPlace(engine: Engine): Promise<{
+  readonly where: StorePlace;
+  readonly place: DatabasePlace;
+  readonly dispose: () => Promise<void>;
+}> {
+  return engine === "sqlite" ? sqliteFolder() : postgresDatabase();
 }
 
 async function sqliteFolder() {

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { CommitAnswer } from "@huvudbok/core/api";
+import type { Actor } from "../../src/store/store.ts";
+import { draft, fromJson, json, sale, type TestCompany, type TestStore } from "../test-store.ts";
+import { field } from "./product-client.ts";
+import type { ModelCommit } from "./serial-model.ts";
+
+/** One document of a commit as it is sent. */
+interface Change {
+  readonly key: string;
+  readonly ifMatch?: string;
+  readonly put?: readonly unknown[];
+  readonly remove?: readonly string[];
+  readonly append?: readonly unknown[];
+}
+
+/** Somebody who edits books that others edit at the same time. */
+export interface Editor {
+  readonly test: TestStore;
+  readonly books: TestCompany;
+  readonly actor: Actor;
+  readonly random: (limit: number) => number;
+  /** What was acknowledged, of everybody. */
+  readonly commits: ModelCommit[];
+  /** Why something was refused, and how often. */
+  readonly refused: Map<string, number>;
+  /** What would take the last own edit back. */
+  undo: readonly Change[] | undefined;
+}
+
+/** One random commit; a refusal changes nothing. */
+export async function editOnce(editor: Editor): Promise<void> {
+  const dice = editor.random(100);
+  if (dice < 40) await register(editor, editor.random(3) === 0 ? "B" : "A");
+  else if (dice < 70)
+    await editItems(editor, dice < 55 ? ["transactionDrafts"] : ["transactionDrafts", "journalTemplates"]);
+  else if (dice < 80) await saveWhole(editor);
+  else if (dice < 90) await deleteLast(editor);
+  else await undoLast(editor);
+}
+
+/** One of each kind while nobody else is there: none of them can come too late. */
+export async function editInPeace(editor: Editor): Promise<void> {
+  await register(editor, "A");
+  await deleteLast(editor);
+  await editItems(editor, ["transactionDrafts", "journalTemplates"]);
+  await undoLast(editor);
+  await saveWhole(editor);
+}
+
+async function register(editor: Editor, series: string): Promise<void> {
+  const { books, random } = editor;
+  const append = Array.from({ length: 1 + random(3) }, () =>
+    sale(1 + random(1000), { series, text: randomUUID() }),
+  );
+  await commit(editor, "register", [{ key: books.key("transactions"), append }]);
+}
+
+/** Puts and removes a few of a small number of items that everybody edits. */
+async function editItems(editor: Editor, kinds: readonly string[]): Promise<void> {
+  const changes: Change[] = [];
+  const undo: Change[] = [];
+  for (const kind of kinds) {
+    const key = editor.books.key(kind);
+    const { etag, items } = await loadItems(editor, key);
+    const ids = new Set(Array.from({ length: 1 + editor.random(3) }, () => `i${editor.random(30)}`));
+    const remove = [...ids].filter((id) => items.has(id) && editor.random(3) === 0);
+    const put = [...ids].filter((id) => !remove.includes(id)).map((id) => newItem(kind, id));
+    const before = [...ids].flatMap((id) => items.get(id) ?? []);
+    changes.push({ key, ifMatch: etag, put, remove });
+    undo.push({ key, put: before, remove: [...ids].filter((id) => !items.has(id)) });
+  }
+  const answer = await commit(editor, "edit", changes);
+  if (answer === undefined) return;
+  editor.undo = undo.map((change) => ({
+    ...change,
+    ifMatch: answer.changes.find(({ key }) => key === change.key)?.etag ?? "",
+  }));
+}
+
+async function undoLast(editor: Editor): Promise<void> {
+  const { undo } = editor;
+  editor.undo = undefined;
+  if (undo !== undefined) await commit(editor, "undo", undo);
+}
+
+async function deleteLast(editor: Editor): Promise<void> {
+  const key = editor.books.key("transactions");
+  const { etag, items } = await loadItems(editor, key);
+  const numbers = [...items.keys()].filter((id) => id.startsWith("A-")).map((id) => Number(id.slice(2)));
+  const last = Math.max(0, ...numbers);
+  if (last > 0) await commit(editor, "delete", [{ key, ifMatch: etag, remove: [`A-${last}`] }]);
+}
+
+/** A whole state over the older call: what it lacks is removed. */
+async function saveWhole(editor: Editor): Promise<void> {
+  const key = editor.books.key("journalTemplates");
+  const { etag, items } = await loadItems(editor, key);
+  const kept = new Map([...items].filter(() => editor.random(5) > 0));
+  const added = `i${editor.random(30)}`;
+  kept.set(added, newItem("journalTemplates", added));
+  const body = json({ version: 1, templates: [...kept.values()] });
+  const saved = await editor.test.store.documents.save(editor.actor, key, etag, body);
+  if (!saved.ok) return note(editor, saved.error.type);
+  if (saved.value.etag === etag) return;
+  const remove = [...items.keys()].filter((id) => !kept.has(id));
+  const put = new Map(
+    [...kept].filter(([id, value]) => JSON.stringify(items.get(id)) !== JSON.stringify(value)),
+  );
+  editor.commits.push([
+    { key, revision: revisionOf(saved.value.etag), intent: "save", put, remove, appended: [] },
+  ]);
+}
+
+async function commit(
+  editor: Editor,
+  intent: string,
+  changes: readonly Change[],
+): Promise<CommitAnswer | undefined> {
+  const { test, actor, books } = editor;
+  const body = { companyId: books.id, intent, requestId: randomUUID(), changes };
+  const result = await test.store.documents.commit(actor, json(body));
+  if (!result.ok) {
+    note(editor, result.error.type);
+    return undefined;
+  }
+  editor.commits.push(
+    changes.flatMap((change) => {
+      const answer = result.value.changes.find(({ key }) => key === change.key);
+      if (answer === undefined || answer.etag === answer.previousEtag) return [];
+      const put = new Map((change.put ?? []).map((item) => [String(field(item, "id")), item]));
+      const appended = answer.appended ?? [];
+      for (const [index, given] of appended.entries()) {
+        const stored = { ...Object(change.append?.[index]), ...given };
+        put.set(`${given.series}-${given.number}`, stored);
+      }
+      const { remove = [] } = change;
+      return [{ key: change.key, revision: revisionOf(answer.etag), intent, put, remove, appended }];
+    }),
+  );
+  return result.value;
+}
+
+function note({ refused }: Editor, type: string): void {
+  refused.set(type, (refused.get(type) ?? 0) + 1);
+}
+
+function newItem(kind: string, id: string): unknown {
+  return kind === "transactionDrafts"
+    ? draft(id, { text: randomUUID() })
+    : { id, name: randomUUID(), description: "", entries: [] };
+}
+
+/** The items of a document by id, in their order. */
+export async function loadItems(
+  { test, actor }: Pick<Editor, "test" | "actor">,
+  key: string,
+): Promise<{ readonly etag: string; readonly items: ReadonlyMap<string, unknown> }> {
+  const loaded = await test.store.documents.load(actor, key);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const chunks: Buffer[] = [];
+  for await (const chunk of loaded.value.body) chunks.push(Buffer.from(chunk));
+  const document = fromJson(Buffer.concat(chunks));
+  const list: unknown = ["drafts", "templates", "transactions"]
+    .map((name) => field(document, name))
+    .find(Array.isArray);
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return { etag: loaded.value.etag, items: new Map(items.map((item) => [idOf(item), item])) };
+}
+
+function idOf(item: unknown): string {
+  const id = field(item, "id");
+  return typeof id === "string" ? id : `${String(field(item, "series"))}-${String(field(item, "number"))}`;
+}
+
+function revisionOf(etag: string): number {
+  return Number(etag.replaceAll('"', ""));
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { type DataFault, dataFaultText } from "../../src/store/data-fault.ts";
+import type { DatabasePlace } from "../../src/store/database.ts";
+import { verifyStored } from "../../src/store/verify-stored.ts";
+import { ENGINES, newTestPlace } from "../test-store.ts";
+import { newRecord, settleUnsure, workUntilGone } from "./busy-clients.ts";
+import { lostThings } from "./check-kept.ts";
+import { newProductClient } from "./product-client.ts";
+import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
+import { startServer } from "./server-process.ts";
+
+/** Twenty in all, a thousand in a long run. */
+const KILLS = { sqlite: IS_LONG ? 700 : 14, postgres: IS_LONG ? 300 : 6 };
+/** A data folder is checked from end to end after each of them, so it is left before it gets big. */
+const KILLS_PER_FOLDER = 10;
+const LONGEST_WORK_MS = 400;
+
+// Most of the time goes to starting the server, on one core: the two engines take turns on two.
+describe.concurrent.each(ENGINES)("a server on $name that is killed at work", ({ engine, isHere }) => {
+  test.skipIf(!isHere)(
+    `has lost nothing and kept nothing half (${KILLS[engine]} times, seed ${SEED})`,
+    async () => {
+      const random = seededRandom(SEED);
+      for (let kills = 0; kills < KILLS[engine]; kills += KILLS_PER_FOLDER) {
+        await killAndCheck(engine, Math.min(KILLS_PER_FOLDER, KILLS[engine] - kills), random);
+      }
+    },
+    // Only against a test that hangs: it takes 25 s on two idle cores.
+    IS_LONG ? 3_600_000 : 400_000,
+  );
+});
+
+async function killAndCheck(
+  engine: "sqlite" | "postgres",
+  kills: number,
+  random: (limit: number) => number,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-killed-"));
+  const postgres = engine === "postgres" ? await newTestPlace(engine) : undefined;
+  const place: DatabasePlace = postgres?.place ?? {
+    engine: "sqlite",
+    file: join(dataDir, "huvudbok.sqlite"),
+  };
+  const environment = place.engine === "postgres" ? { HUVUDBOK_DATABASE_URL: place.url } : {};
+  const record = newRecord();
+  let server = await startServer({ dataDir, environment });
+  try {
+    const client = await newProductClient(server.origin);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const work = workUntilGone(client, record);
+      await wait(random(LONGEST_WORK_MS));
+      await server.kill();
+      await work;
+      server = await startServer({ dataDir, environment });
+      client.origin = server.origin;
+      await settleUnsure(client, record);
+      expect(record.problems).toEqual([]);
+      expect(await lostThings(client, record)).toEqual([]);
+      expect(await faultTexts(place, dataDir)).toEqual([]);
+      expect(await readdir(join(dataDir, "files/incoming"))).toEqual([]);
+    }
+    expect(record.sent).toBeGreaterThan(kills);
+  } finally {
+    await server.kill();
+    await postgres?.dispose();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function faultTexts(place: DatabasePlace, dataDir: string): Promise<readonly string[]> {
+  const faults: DataFault[] = [];
+  await verifyStored({
+    place,
+    dataDir,
+    onFault: (fault) => void faults.push(fault),
+    onRows: () => undefined,
+    onFile: () => undefined,
+  });
+  return faults.map(dataFaultText);
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import { signInByForm } from "../sign-in-by-form.ts";
+import { account, fiscalYear, YEAR } from "../test-store.ts";
+
+/** What a call came to; undefined when no answer came, so that nobody knows. */
+export type Outcome = { readonly status: number; readonly body: unknown } | undefined;
+
+/** A signed-in person's calls to a server that may die at any moment; `origin` is where it answers now. */
+export interface ProductClient {
+  origin: string;
+  readonly companyId: number;
+  key(kind: string, fiscalYearId?: string): string;
+  /** Sends a commit; the same requestId may be sent again. */
+  commit(requestId: string, intent: string, changes: readonly object[]): Promise<Outcome>;
+  load(
+    key: string,
+  ): Promise<{ readonly etag: string; readonly document: Readonly<Record<string, unknown>> } | undefined>;
+  upload(name: string, bytes: Uint8Array): Promise<Outcome>;
+  download(id: string): Promise<{ readonly size: number; readonly sha256: string }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Outcome>;
+}
+
+/** Signs in, makes a company with a year, a chart, and documents to change. */
+export async function newProductClient(origin: string): Promise<ProductClient> {
+  const { token } = await signInByForm(origin);
+  const authorization = `Bearer ${token}`;
+  const client: Omit<ProductClient, "companyId"> & { companyId: number } = {
+    origin,
+    companyId: 0,
+    key: (kind, fiscalYearId) =>
+      [`c${client.companyId}`, ...(fiscalYearId === undefined ? [] : [fiscalYearId]), kind].join("-"),
+    async call(method, path, body, headers = {}) {
+      try {
+        const response = await fetch(`${client.origin}${path}`, {
+          method,
+          headers: {
+            authorization,
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        return { status: response.status, body: await response.json() };
+      } catch {
+        return undefined;
+      }
+    },
+    commit: (requestId, intent, changes) =>
+      client.call("POST", "/api/data/commit", { companyId: client.companyId, intent, requestId, changes }),
+    async load(key) {
+      const response = await fetch(`${client.origin}/api/data/load/${key}.json`, {
+        headers: { authorization },
+      });
+      if (response.status === 404) return undefined;
+      const document: Readonly<Record<string, unknown>> = JSON.parse(await response.text());
+      return { etag: response.headers.get("etag") ?? "", document };
+    },
+    async upload(name, bytes) {
+      const form = new FormData();
+      form.append("file", new Blob([Buffer.from(bytes)], { type: "image/png" }), name);
+      const path = `/api/data/attachments/${client.companyId}/${YEAR}`;
+      try {
+        const response = await fetch(`${client.origin}${path}`, {
+          method: "POST",
+          headers: { authorization },
+          body: form,
+        });
+        return { status: response.status, body: await response.json() };
+      } catch {
+        return undefined;
+      }
+    },
+    async download(id) {
+      const response = await fetch(`${client.origin}/api/data/id/${id}`, { headers: { authorization } });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+    },
+  };
+  const created = await client.call("POST", "/api/company", {
+    recipient: { name: "Bolaget AB", companyType: "AB" },
+  });
+  client.companyId = Number(field(created?.body, "id"));
+  const begun = await client.commit(randomBytes(8).toString("hex"), "edit", [
+    { key: client.key("accountSettings"), head: { currentFiscalYearId2: YEAR }, put: [fiscalYear()] },
+    {
+      key: client.key("accountPlan", YEAR),
+      head: { name: "BAS" },
+      put: [1510, 1930, 2440, 3001, 4010].map(account),
+    },
+    { key: client.key("transactions", YEAR) },
+    { key: client.key("transactionDrafts", YEAR) },
+    { key: client.key("journalTemplates") },
+  ]);
+  if (begun?.status !== 200) throw new Error(`the books could not be made: ${JSON.stringify(begun)}`);
+  return client;
+}
+
+/** A field of an answer, whatever the answer is. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? new Map<string, unknown>(Object.entries(value)).get(name)
+    : undefined;
+}
+
+/** The first bytes of a PNG and others after them: what the server takes for a picture. */
+export function pictureBytes(size: number): Buffer {
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(size)]);
+}

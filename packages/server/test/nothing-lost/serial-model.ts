@@ -1,0 +1,86 @@
+/** What one acknowledged commit did to one document. */
+export interface ModelEffect {
+  readonly key: string;
+  readonly revision: number;
+  readonly intent: string;
+  /** Items by id, in the order they were sent. */
+  readonly put: ReadonlyMap<string, unknown>;
+  readonly remove: readonly string[];
+  /** Series and numbers that the server gave. */
+  readonly appended: readonly { readonly series: string; readonly number: number }[];
+}
+
+export type ModelCommit = readonly ModelEffect[];
+
+/**
+ * One order of all commits that agrees with the revisions of every document; undefined when there is none, or when a
+ * revision is missing or was given twice.
+ */
+export function serialOrder(commits: readonly ModelCommit[]): readonly ModelCommit[] | undefined {
+  const byKey = new Map<string, { readonly revision: number; readonly commit: ModelCommit }[]>();
+  for (const commit of commits) {
+    for (const { key, revision } of commit) byKey.set(key, [...(byKey.get(key) ?? []), { revision, commit }]);
+  }
+  const waitsFor = new Map<ModelCommit, number>(commits.map((commit) => [commit, 0]));
+  const followers = new Map<ModelCommit, ModelCommit[]>(commits.map((commit) => [commit, []]));
+  for (const steps of byKey.values()) {
+    steps.sort((a, b) => a.revision - b.revision);
+    for (const [index, { revision, commit }] of steps.entries()) {
+      const before = steps[index - 1];
+      if (before === undefined) continue;
+      if (revision !== before.revision + 1) return undefined;
+      followers.get(before.commit)?.push(commit);
+      waitsFor.set(commit, (waitsFor.get(commit) ?? 0) + 1);
+    }
+  }
+  const ready = commits.filter((commit) => waitsFor.get(commit) === 0);
+  for (const commit of ready) {
+    for (const follower of followers.get(commit) ?? []) {
+      const left = (waitsFor.get(follower) ?? 0) - 1;
+      waitsFor.set(follower, left);
+      if (left === 0) ready.push(follower);
+    }
+  }
+  return ready.length === commits.length ? ready : undefined;
+}
+
+/** Documents as lists of items by id; what a commit does is done, one commit after the other. */
+export class SerialModel {
+  readonly #documents = new Map<string, Map<string, unknown>>();
+
+  items(key: string): Map<string, unknown> {
+    const items = this.#documents.get(key) ?? new Map<string, unknown>();
+    this.#documents.set(key, items);
+    return items;
+  }
+
+  /** Does a commit; gives what could not have happened in its place. */
+  apply(commit: ModelCommit): readonly string[] {
+    const strange: string[] = [];
+    for (const { key, intent, put, remove, appended } of commit) {
+      const items = this.items(key);
+      for (const id of remove) {
+        const [series = "", number = ""] = id.split("-");
+        if (intent === "delete" && Number(number) !== highest(items, series))
+          strange.push(`${id} was not the last`);
+        if (!items.delete(id)) strange.push(`${id} was not there`);
+      }
+      for (const { series, number } of appended) {
+        if (number !== highest(items, series) + 1) strange.push(`${series}-${number} does not follow`);
+        const id = `${series}-${number}`;
+        if (items.has(id)) strange.push(`${id} was there already`);
+        items.set(id, put.get(id));
+      }
+      for (const [id, value] of put) items.set(id, value);
+    }
+    return strange;
+  }
+}
+
+function highest(items: ReadonlyMap<string, unknown>, series: string): number {
+  let number = 0;
+  for (const id of items.keys()) {
+    if (id.startsWith(`${series}-`)) number = Math.max(number, Number(id.slice(series.length + 1)));
+  }
+  return number;
+}

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { freePort } from "../test-server.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const MAIN = join(ROOT, "packages/server/src/main.ts");
+
+/** The product as a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** Everything it has written so far. */
+  said(): string;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Asks it to stop. */
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A program with its arguments that starts the server, such as one that mounts a file system for it. */
+  readonly within?: readonly string[];
+}
+
+/** Starts the product on a data folder and waits until it answers. */
+export async function startServer({
+  dataDir,
+  environment = {},
+  within = [],
+}: ServerOptions): Promise<ServerProcess> {
+  const port = await freePort();
+  const [program = process.execPath, ...before] = within;
+  const args = within.length === 0 ? [MAIN] : [...before, process.execPath, MAIN];
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      HUVUDBOK_DATA_DIR: dataDir,
+      HUVUDBOK_RATE_LIMIT: "10000000",
+      HUVUDBOK_SIGN_IN_RATE_LIMIT: "100000",
+      ...environment,
+    },
+  });
+  let said = "";
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const answers = new Promise<void>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text: Buffer) => {
+        said += text.toString();
+        if (said.includes("Huvudbok svarar")) done();
+      });
+    }
+    void ended.then(() => fail(new Error(`the server ended before it answered\n${said}`)));
+  });
+  const end = (signal: NodeJS.Signals) => async (): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  await answers;
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    said: () => said,
+    kill: end("SIGKILL"),
+    stop: end("SIGTERM"),
+  };
+}
