@@ -4,6 +4,7 @@ import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { createCompany, selectCompany } from "../../data/companies.ts";
 import { useSignIn } from "../../data/sign-in.ts";
+import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -76,6 +77,7 @@ function MovingIn() {
       >
         Importera SIE
       </Button>
+      <DemonstrationLink question="Vill du bara se hur det ser ut?" />
     </section>
   );
 }

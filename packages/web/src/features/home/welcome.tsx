@@ -1,16 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { useHasPage } from "../../ui/use-has-page.ts";
 import classes from "./home.module.css";
-
-const DEMONSTRATION = "/settings/company/demonstration";
 
 /** Who has no company yet: begin one, move in with a file, or look around in a made-up one. */
 export function Welcome() {
-  const hasPage = useHasPage();
   return (
     <PageFrame title="Välkommen">
       <EmptyState
@@ -38,14 +35,9 @@ export function Welcome() {
         Här bokför du ett företag, en förening eller ett hushåll. Börja från början, eller flytta hit med en
         SIE-fil från ditt förra program.
       </EmptyState>
-      {hasPage(DEMONSTRATION) && (
-        <p className={classes.tryOut}>
-          Vill du bara se dig om?{" "}
-          <Button component={PageLink} to={DEMONSTRATION} variant="subtle" size="compact-sm">
-            Prova med exempelföretag
-          </Button>
-        </p>
-      )}
+      <div className={classes.tryOut}>
+        <DemonstrationLink question="Vill du bara se dig om?" />
+      </div>
     </PageFrame>
   );
 }
