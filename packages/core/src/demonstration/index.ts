@@ -2,6 +2,7 @@ export {
   type DemonstrationBooks,
   type DemonstrationOrder,
   demonstrationBooks,
+  demonstrationDay,
 } from "./demonstration-books.ts";
 export { DEMONSTRATION_RECIPIENT, DEMONSTRATION_SEED } from "./demonstration-company.ts";
 export type { DemonstrationDraft, DemonstrationVoucher, DemonstrationYear } from "./demonstration-year.ts";

@@ -60,6 +60,11 @@ export const routeTree = root.addChildren([
       () => import("../features/company/company-delete-page.tsx"),
       "CompanyDeletePage",
     ),
+    page(
+      "/settings/company/demonstration",
+      () => import("../features/demonstration/demonstration-page.tsx"),
+      "DemonstrationPage",
+    ),
     page("/accounting", () => import("../features/home/home-page.tsx"), "HomePage"),
     page(
       "/accounting/fiscalYear",

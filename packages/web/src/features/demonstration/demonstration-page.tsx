@@ -1,0 +1,74 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { selectCompany } from "../../data/companies.ts";
+import { selectFiscalYear } from "../../data/fiscal-years.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
+import { ExistingDemonstration } from "./existing-demonstration.tsx";
+import { OfferedDemonstration } from "./offered-demonstration.tsx";
+import { RunningDemonstration } from "./running-demonstration.tsx";
+import { type Demonstration, useDemonstration } from "./use-demonstration.ts";
+
+const TITLE = "Prova med exempelföretag";
+
+/** Makes the demonstration company, says what it is, and leads to the one that is there. */
+export function DemonstrationPage() {
+  const demonstration = useDemonstration();
+  useOpenWhenDone(demonstration);
+  const { state, company, job } = demonstration;
+  if (state === "loading" && job.status === "idle") return <WaitingPage title={TITLE} />;
+  const { progress } = job;
+  return (
+    <PageFrame
+      title={TITLE}
+      error={job.status === "failed" ? job.error : undefined}
+      progress={
+        job.status === "running"
+          ? {
+              text:
+                progress === undefined
+                  ? "Skapar företaget"
+                  : `Registrerar ${progress.registered} av ${progress.total} verifikationer`,
+              ...(progress === undefined ? {} : { share: progress.registered / progress.total }),
+            }
+          : undefined
+      }
+    >
+      <DemonstrationContent demonstration={demonstration} hasCompany={company !== undefined} />
+    </PageFrame>
+  );
+}
+
+function DemonstrationContent({
+  demonstration,
+  hasCompany,
+}: {
+  readonly demonstration: Demonstration;
+  readonly hasCompany: boolean;
+}) {
+  if (demonstration.job.status === "running") return <RunningDemonstration onStop={demonstration.stop} />;
+  return hasCompany ? (
+    <ExistingDemonstration demonstration={demonstration} />
+  ) : (
+    <OfferedDemonstration onStart={demonstration.start} />
+  );
+}
+
+/** Who waits for it to be made works in it when it is there; who has left the page is not taken away from theirs. */
+function useOpenWhenDone({ job, reset }: Demonstration): void {
+  const router = useRouter();
+  const toast = useToast();
+  const hasWaited = useRef(false);
+  const { status, made } = job;
+  useEffect(() => {
+    if (status === "running") hasWaited.current = true;
+    if (status !== "done" || made === undefined || !hasWaited.current) return;
+    hasWaited.current = false;
+    reset();
+    selectCompany(made.companyId);
+    void selectFiscalYear(made.yearId).catch(() => undefined);
+    toast({ text: "Exempelföretaget är klart" });
+    router.history.push("/accounting");
+  }, [status, made, reset, router, toast]);
+}

@@ -1,0 +1,86 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import {
+  DEMONSTRATION_RECIPIENT,
+  DEMONSTRATION_SEED,
+  demonstrationBooks,
+  demonstrationDay,
+} from "@huvudbok/core/demonstration";
+import { type FiscalYearId, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { createCompany, demonstrationCompany } from "../../data/companies.ts";
+import type { DocumentClient } from "../../data/documents/document-client.ts";
+import { dataKey } from "../../data/documents/unsaved-commit.ts";
+import { linkAttachments } from "../../data/files.ts";
+import { publishedCharts } from "../../data/published-charts.ts";
+import { uploadAttachment } from "../../data/upload-attachment.ts";
+import { receiptFile } from "./receipt-file.ts";
+import type { DemonstrationParts, StoredBooks } from "./run-demonstration.ts";
+
+const SERIES = "A";
+
+/** The work on the demonstration company through the product's own calls, as the pages make them. */
+export function demonstrationParts(
+  client: DocumentClient,
+  today: IsoDate,
+): Omit<DemonstrationParts, "onProgress" | "signal"> {
+  return {
+    company: async () => {
+      const known = await demonstrationCompany();
+      return known?.id ?? (await createCompany(DEMONSTRATION_RECIPIENT, { isDemonstration: true }));
+    },
+    stored: (companyId) => storedBooks(client, companyId),
+    books: async ({ years }) => {
+      const [first, second] = years;
+      return demonstrationBooks({
+        today: demonstrationDay(today, first),
+        seed: DEMONSTRATION_SEED,
+        charts: await publishedCharts(),
+        yearIds: [first?.id ?? newYearId(), second?.id ?? newYearId()],
+        newGuid: () => crypto.randomUUID(),
+      });
+    },
+    commit: async (companyId, intent, changes) => {
+      const done = await client.commit({ companyId, intent, changes });
+      if (!done.ok) throw done.error;
+    },
+    upload: async (companyId, fiscalYearId, receipt) =>
+      uploadAttachment({ companyId, fiscalYearId, file: await receiptFile(receipt) }),
+    link: (companyId, yearId, number, ids) => linkAttachments(companyId, yearId, SERIES, number, ids),
+    hasFeature: async (_companyId, feature) => {
+      const company = await demonstrationCompany();
+      return (
+        company?.config.packageSetup.featureSetups.some(({ featureId }) => featureId === feature) ?? false
+      );
+    },
+  };
+}
+
+function newYearId(): FiscalYearId {
+  return fiscalYearIdFromGuid(crypto.randomUUID());
+}
+
+/** What the server has, after what an earlier attempt has left unsent has been sent. */
+async function storedBooks(client: DocumentClient, companyId: number): Promise<StoredBooks> {
+  if (client.unsaved.length > 0) await client.retryUnsaved();
+  const left = client.unsaved.find(({ failure }) => failure !== undefined)?.failure;
+  if (left !== undefined) throw left;
+  const years = [...(await itemsOf(client, "accountSettings", companyId)).values()].toSorted((a, b) =>
+    a.from < b.from ? -1 : 1,
+  );
+  const registered = new Map<FiscalYearId, number>();
+  for (const { id } of years) {
+    registered.set(id, (await itemsOf(client, "transactions", companyId, id)).size);
+  }
+  return { years, registered };
+}
+
+async function itemsOf<Kind extends "accountSettings" | "transactions">(
+  client: DocumentClient,
+  kind: Kind,
+  companyId: number,
+  yearId?: FiscalYearId,
+) {
+  const key = dataKey(kind, companyId, yearId) ?? "";
+  const failure = await client.refresh(key, kind);
+  if (failure !== undefined) throw failure;
+  return client.state(key, kind).items;
+}

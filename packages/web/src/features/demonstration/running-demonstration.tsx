@@ -1,0 +1,14 @@
+import { Button } from "@mantine/core";
+import classes from "./demonstration.module.css";
+
+/** While it is made. */
+export function RunningDemonstration({ onStop }: { readonly onStop: () => void }) {
+  return (
+    <>
+      <p className={classes.lead}>
+        Exempelföretaget skapas. Du kan lämna sidan under tiden, det fortsätter så länge fliken är öppen.
+      </p>
+      <Button onClick={onStop}>Avbryt</Button>
+    </>
+  );
+}
