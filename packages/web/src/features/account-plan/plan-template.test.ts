@@ -2,29 +2,29 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COMPANY_TYPE_NAMES, type CompanyType, isCompanyType } from "@huvudbok/core/company";
 import { expect, test } from "vitest";
-import { planTemplatesSchema, rankedTemplates, recommendationText } from "./plan-template.ts";
+import { planTemplatesSchema, recommendationText, templateChoice } from "./plan-template.ts";
 
 const index = join(import.meta.dirname, "../../../../resources/public/account-plans/index.json");
 const TEMPLATES = planTemplatesSchema.parse(JSON.parse(readFileSync(index, "utf8")));
 
-test.each<[CompanyType, string, string, string]>([
+test.each<[CompanyType, string, string, string | undefined]>([
   ["AB", "2026-01-01", "bas-2026-ab", "bas-2025-ab"],
   ["AB", "2025-05-01", "bas-2025-ab", "bas-2026-ab"],
   ["AB", "2019-01-01", "bas-2025-ab", "bas-2026-ab"],
   ["EK", "2031-01-01", "bas-2026-ab", "bas-2025-ab"],
   ["E", "2025-01-01", "k1-2018-e", "bas-2026-e"],
-  ["I", "2026-01-01", "bas-2026-i", "bas-2026-ab"],
-  ["PP", "2026-01-01", "household", "bas-2026-ab"],
+  ["I", "2026-01-01", "bas-2026-i", undefined],
+  ["PP", "2026-01-01", "household", undefined],
   ["HB", "2026-01-01", "bas-2026-ab", "bas-2025-ab"],
 ])("%s from %s is recommended %s, then %s", (type, from, first, second) => {
-  const ranked = rankedTemplates(TEMPLATES, type, from);
-  expect(ranked.slice(0, 2).map(({ id }) => id)).toEqual([first, second]);
-  expect(ranked).toHaveLength(TEMPLATES.length);
+  const { suggested, others } = templateChoice(TEMPLATES, type, from);
+  expect([suggested[0]?.id, suggested[1]?.id]).toEqual([first, second]);
+  expect(new Set([...suggested, ...others])).toEqual(new Set(TEMPLATES));
 });
 
 test("every company type has a reason, and no templates is no error", () => {
   for (const type of Object.keys(COMPANY_TYPE_NAMES).filter(isCompanyType)) {
     expect(recommendationText(type)).toMatch(/^Rekommenderas för .+\.$/);
   }
-  expect(rankedTemplates([], "AB", "2026-01-01")).toEqual([]);
+  expect(templateChoice([], "AB", "2026-01-01")).toEqual({ suggested: [], others: [] });
 });

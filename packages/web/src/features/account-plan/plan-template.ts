@@ -19,12 +19,18 @@ export type PlanTemplate = Readonly<z.output<typeof planTemplatesSchema>[number]
 /** Types that no template names, such as a partnership, take the chart of a limited company. */
 const USUAL_TYPE: CompanyType = "AB";
 
-/** The templates with the recommended one first, then those for the same company type, then the others. */
-export function rankedTemplates(
+interface TemplateChoice {
+  /** Those made for the company type, the recommended one first. */
+  readonly suggested: readonly PlanTemplate[];
+  readonly others: readonly PlanTemplate[];
+}
+
+/** The templates sorted by whether they are made for the company type, in the edition that fits the year first. */
+export function templateChoice(
   templates: readonly PlanTemplate[],
   companyType: CompanyType,
   yearFrom: string,
-): readonly PlanTemplate[] {
+): TemplateChoice {
   const type = templates.some((template) => template.companyTypes.includes(companyType))
     ? companyType
     : USUAL_TYPE;
@@ -32,9 +38,9 @@ export function rankedTemplates(
   const others = templates.filter((template) => !template.companyTypes.includes(type));
   const [first] = fitting;
   const recommended = first === undefined ? undefined : bestEdition(first, fitting, yearFrom);
-  return recommended === undefined
-    ? others
-    : [recommended, ...fitting.filter((template) => template !== recommended), ...others];
+  const suggested =
+    recommended === undefined ? [] : [recommended, ...fitting.filter((template) => template !== recommended)];
+  return { suggested, others };
 }
 
 /** One sentence on why the first card is recommended. */

@@ -8,8 +8,8 @@ import classes from "./chart.module.css";
 import {
   type PlanTemplate,
   planTemplatesSchema,
-  rankedTemplates,
   recommendationText,
+  templateChoice,
 } from "./plan-template.ts";
 
 interface TemplateCardsProps {
@@ -33,28 +33,59 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
     };
   }, []);
   if (error !== undefined) return <ErrorBox error={error} />;
+  const { suggested, others } = templateChoice(templates, companyType, yearFrom);
   return (
-    <ul className={classes.cards} aria-label="Kontoplaner">
-      {rankedTemplates(templates, companyType, yearFrom).map((template, index) => (
-        <li
-          key={template.id}
-          className={classes.card}
-          data-recommended={index === 0 || undefined}
-          aria-labelledby={`plan-${template.id}`}
-        >
-          <h2 id={`plan-${template.id}`}>{template.name}</h2>
-          {index === 0 && <p className={classes.why}>{recommendationText(companyType)}</p>}
-          <p>{template.description}</p>
-          <Button
-            className={classes.choose}
-            variant={index === 0 ? "filled" : "default"}
-            aria-label={`Välj ${template.name}`}
-            onClick={() => onChoose(template)}
-          >
-            Välj
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.cards} aria-label="Kontoplaner">
+        {suggested.map((template, index) => (
+          <Card
+            key={template.id}
+            template={template}
+            why={index === 0 ? recommendationText(companyType) : undefined}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={classes.help}>
+          <summary>Kontoplaner för andra företagsformer</summary>
+          <ul className={classes.cards} aria-label="Kontoplaner för andra företagsformer">
+            {others.map((template) => (
+              <Card key={template.id} template={template} onChoose={onChoose} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly template: PlanTemplate;
+  /** Why it is the recommended one. */
+  readonly why?: string | undefined;
+  readonly onChoose: (template: PlanTemplate) => void;
+}
+
+function Card({ template, why, onChoose }: CardProps) {
+  const isRecommended = why !== undefined;
+  return (
+    <li
+      className={classes.card}
+      data-recommended={isRecommended || undefined}
+      aria-labelledby={`plan-${template.id}`}
+    >
+      <h2 id={`plan-${template.id}`}>{template.name}</h2>
+      {isRecommended && <p className={classes.why}>{why}</p>}
+      <p>{template.description}</p>
+      <Button
+        className={classes.choose}
+        variant={isRecommended ? "filled" : "default"}
+        aria-label={`Välj ${template.name}`}
+        onClick={() => onChoose(template)}
+      >
+        Välj
+      </Button>
+    </li>
   );
 }
