@@ -73,7 +73,6 @@ function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
       type="button"
       className={classes.search}
       onClick={onSearch}
-      aria-label="Sök eller gå till"
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
     >
