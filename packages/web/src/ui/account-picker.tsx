@@ -79,7 +79,7 @@ export function AccountPicker(props: AccountPickerProps) {
             onFocus?.(event);
           }}
           onBlur={(event) => {
-            list.close();
+            list.leave();
             onBlur?.(event);
           }}
         />
@@ -171,7 +171,12 @@ function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }: Accoun
       setIsTyping(true);
       setMoved(undefined);
     },
-    close,
+    /** The field is left by the pointer: what can only be one account is taken. */
+    leave: () => {
+      const [only, ...others] = suggestions;
+      if (isOpen && only !== undefined && others.length === 0) submit(String(only.account.id));
+      else close();
+    },
     highlight: setMoved,
     submit,
     onKeyDown,

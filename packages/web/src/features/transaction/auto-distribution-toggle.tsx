@@ -1,5 +1,5 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { Switch } from "@mantine/core";
+import { Switch, Tooltip } from "@mantine/core";
 import { useHasFeature } from "../../data/companies.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 
@@ -16,10 +16,12 @@ export function AutoDistributionToggle() {
     user.update({ allowAutoAccountDistribution: isOn }).catch(() => undefined);
   }
   return (
-    <Switch
-      label="Automatisk kontering"
-      checked={user.settings.allowAutoAccountDistribution}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
+    <Tooltip label="En text som har använts förut fyller raderna av sig själv" position="bottom">
+      <Switch
+        label="Automatisk kontering"
+        checked={user.settings.allowAutoAccountDistribution}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </Tooltip>
   );
 }

@@ -10,13 +10,14 @@ interface EntryButtonsProps {
   readonly errors: readonly TransactionError[];
   readonly onRegister: () => void;
   readonly onLeave: () => void;
+  readonly onNote: () => void;
   /** Splits the row one works in; undefined where there is none. */
   readonly onSplitVat: (() => void) | undefined;
 }
 
 /** What can be done with the form, and beside it what keeps the whole from being registered. */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { name, errors, onRegister, onLeave, onSplitVat } = props;
+  const { name, errors, onRegister, onLeave, onNote, onSplitVat } = props;
   return (
     <>
       <Button
@@ -32,9 +33,20 @@ export function EntryButtons(props: EntryButtonsProps) {
         Avbryt
       </Button>
       <RegisterErrors errors={errors} />
+      <Button
+        className={classes.tool ?? ""}
+        px={8}
+        variant="subtle"
+        color="gray"
+        aria-keyshortcuts="Alt+A"
+        rightSection={<KeyHint keys="Alt A" />}
+        onClick={onNote}
+      >
+        Anteckning
+      </Button>
       {onSplitVat !== undefined && (
         <Button
-          className={classes.tool ?? ""}
+          px={8}
           variant="subtle"
           color="gray"
           aria-keyshortcuts="Control+M"

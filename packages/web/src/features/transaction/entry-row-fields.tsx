@@ -25,7 +25,11 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
   const [highlighted, setHighlighted] = useState<Account>();
   const { dispatch } = fields.store;
   const account = row.accountId === undefined ? undefined : fields.accounts.get(row.accountId);
-  const keys = entryRowKeys(fields, row.key, index);
+  const onText = () => {
+    setAsksForText(true);
+    focusCell(index, "text");
+  };
+  const keys = entryRowKeys(fields, { key: row.key, index, onText });
   const number = index + 1;
   const cell = (column: EntryColumn) => ({
     "data-cell": cellName(index, column),
@@ -59,10 +63,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
           {!(isLast && isUntouched(row)) && (
             <EntryRowMenu
               index={index}
-              onText={() => {
-                setAsksForText(true);
-                focusCell(index, "text");
-              }}
+              onText={onText}
               onSplitVat={() => fields.onSplitVat(row.key)}
               onCopyAbove={() => dispatch({ kind: "copy-above", key: row.key })}
               onRemove={() => dispatch({ kind: "remove-row", key: row.key })}

@@ -4,10 +4,18 @@ import { type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import { isUntouched } from "./entry-rows.ts";
 
-/** The keys of a row: Enter and Tab move on, Ctrl with D, Delete and M act on the row (ux 1). */
-export function entryRowKeys({ store, onSplitVat }: EntryFields, key: number, index: number) {
+interface KeyedRow {
+  readonly key: number;
+  readonly index: number;
+  /** Opens the row's text. */
+  readonly onText: () => void;
+}
+
+/** The keys of a row: Enter and Tab move on, Ctrl with D, Delete and M and Alt with T act on the row (ux 1). */
+export function entryRowKeys({ store, onSplitVat }: EntryFields, { key, index, onText }: KeyedRow) {
   return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey) onCtrl(event, column);
+    else if (event.altKey && event.code === "KeyT") go(event, onText);
     else if (isMove(event)) onMove(event, column);
   };
 

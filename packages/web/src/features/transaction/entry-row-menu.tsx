@@ -19,7 +19,9 @@ export function EntryRowMenu({ index, onText, onSplitVat, onCopyAbove, onRemove 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onText}>Radtext</Menu.Item>
+        <Menu.Item onClick={onText} rightSection={<Kbd>Alt T</Kbd>}>
+          Radtext
+        </Menu.Item>
         <Menu.Item onClick={onSplitVat} rightSection={<Kbd>Ctrl M</Kbd>}>
           Dela upp moms
         </Menu.Item>

@@ -7,7 +7,7 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
-import { focusDrawn } from "./cell-focus.ts";
+import { focusDrawn, focusNamed } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import type { EntryFields } from "./entry-fields.ts";
 import { EntryFiles } from "./entry-files.tsx";
@@ -15,6 +15,7 @@ import { isTouched } from "./entry-form.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { entryKeys } from "./entry-keys.ts";
+import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { ModeControl } from "./mode-control.tsx";
@@ -38,6 +39,13 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
   const [newAccount, setNewAccount] = useState<{ readonly typed: string; readonly key: number }>();
   const [activeRow, setActiveRow] = useState<number>();
   const [isLeaving, setIsLeaving] = useState(false);
+  const [noted, setNoted] = useState<number>();
+  const firstKey = form.rows[0]?.key;
+  const openNote = () => {
+    // The next form begins without it.
+    setNoted(store.form().rows[0]?.key);
+    focusNamed("entry-annotation");
+  };
   useEffect(() => focusDrawn("entry-date"), []);
   const register = { label: "Registrera", shortcut: "Enter", onClick: entry.register };
   // Ctrl+S saves no page of the browser's while one types.
@@ -50,6 +58,7 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
   const askToLeave = () => (isTouched(store.form()) ? setIsLeaving(true) : leave());
   const keys = entryKeys({
     onRecall: entry.takeRecalled,
+    onNote: openNote,
     onUndo: entry.undo,
     onLeave: askToLeave,
   });
@@ -103,12 +112,19 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
           onRecall={entry.takeRecalled}
         />
         {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
+        {(form.annotation !== "" || noted === firstKey) && (
+          <EntryNote
+            note={form.annotation}
+            onChange={(annotation) => store.dispatch({ kind: "annotation", annotation })}
+          />
+        )}
         <BalanceLine rows={form.rows} isSimple={form.mode === "simple"}>
           <EntryButtons
             name={`${form.series} ${entry.nextNumber}`}
             errors={entry.errors}
             onRegister={entry.register}
             onLeave={askToLeave}
+            onNote={openNote}
             onSplitVat={
               activeRow === undefined || form.mode === "simple" ? undefined : () => entry.splitVat(activeRow)
             }

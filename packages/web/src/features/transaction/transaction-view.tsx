@@ -3,6 +3,8 @@ import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCopy, IconTrash } f
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { KeyBinding } from "../../ui/keys/key-binding.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -32,6 +34,21 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
     disabled: to === undefined,
     ...(to === undefined ? {} : { to: transactionPath(to) }),
   });
+  const goTo = (key: string, label: string, to: Transaction | undefined): readonly KeyBinding[] =>
+    to === undefined
+      ? []
+      : [
+          {
+            keys: key,
+            label,
+            group: "På den här sidan",
+            run: () => router.history.push(transactionPath(to)),
+          },
+        ];
+  useKeys([
+    ...goTo("ArrowLeft", "Föregående transaktion", previous),
+    ...goTo("ArrowRight", "Nästa transaktion", next),
+  ]);
   return (
     <PageFrame
       title={`Transaktion ${name}`}
@@ -39,10 +56,17 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       toolbar={[
         step("Föregående", previous, IconArrowLeft),
         step("Nästa", next, IconArrowRight),
-        { label: "Kopiera", icon: IconCopy, onClick: actions.copy },
-        { label: "Vänd", icon: IconArrowBackUp, disabled: actions.cannotReverse, onClick: actions.reverse },
+        { label: "Kopiera", shortcut: "d", icon: IconCopy, onClick: actions.copy },
+        {
+          label: "Vänd",
+          shortcut: "b",
+          icon: IconArrowBackUp,
+          disabled: actions.reversalHindrance !== undefined,
+          onClick: actions.reverse,
+        },
         {
           label: "Radera",
+          shortcut: "Delete",
           icon: IconTrash,
           disabled: actions.hindrance !== undefined,
           onClick: () => setIsDeleting(true),
@@ -58,8 +82,11 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         <Fact term="Låst" value={transaction.locked ? "Ja" : undefined} />
       </dl>
       <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
+      {actions.reversalHindrance !== undefined && (
+        <p className={classes.why} data-print="hidden">{`Kan inte vändas: ${actions.reversalHindrance}`}</p>
+      )}
       {actions.hindrance !== undefined && (
-        <p className={classes.why}>{`Kan inte raderas: ${actions.hindrance}`}</p>
+        <p className={classes.why} data-print="hidden">{`Kan inte raderas: ${actions.hindrance}`}</p>
       )}
       <TransactionNote transaction={transaction} />
       <TransactionFiles transaction={transaction} />

@@ -66,7 +66,8 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   return {
     error,
     hindrance: hindrance === undefined ? undefined : deletionHindranceText(hindrance),
-    cannotReverse: transaction.correctedBy !== undefined || year?.locked === true,
+    /** Why it cannot be reversed, in one sentence; undefined when it can. */
+    reversalHindrance: reversalHindranceText(transaction, year?.locked === true),
     copy: () => period !== undefined && open(copiedTransaction(transaction, period), "copy"),
     reverse: () =>
       year !== undefined &&
@@ -74,4 +75,11 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
       open(reversedTransaction(transaction, year.id, period), "reverse"),
     remove,
   };
+}
+
+function reversalHindranceText({ correctedBy }: Transaction, isYearLocked: boolean): string | undefined {
+  if (correctedBy !== undefined) {
+    return `Den är redan rättad av ${correctedBy.series} ${correctedBy.number}.`;
+  }
+  return isYearLocked ? "Räkenskapsåret är låst." : undefined;
 }

@@ -22,7 +22,8 @@ export interface ToolbarAction {
 }
 
 export function shortcutText(key: string): string {
-  return `Ctrl ${key === "Enter" ? "↵" : key.toUpperCase()}`;
+  const names: Readonly<Record<string, string>> = { Enter: "↵", Delete: "Del" };
+  return `Ctrl ${names[key] ?? key.toUpperCase()}`;
 }
 
 /** One action drawn as a button, or as a link that looks like one. */
