@@ -3,6 +3,7 @@ import type { Company } from "@huvudbok/core/api";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
 import { IconPlus } from "@tabler/icons-react";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -65,14 +66,16 @@ interface FiguresProps {
 function Figures({ company, ledger, accounts }: FiguresProps) {
   const figures = useFigures(company, ledger, accounts);
   const { vat, steps, months } = figures;
-  const isEmpty = transactionCount(ledger) === 0;
+  const previous = usePreviousFiscalYear();
+  const hasTransactions = transactionCount(ledger) > 0;
+  const isBare = previous === undefined && ledger.openingBalances.length === 0;
   const side = (
     <div className={classes.side}>
       <NextSteps steps={steps} />
       {vat !== undefined && <VatTable vat={vat} />}
     </div>
   );
-  if (isEmpty) {
+  if (!hasTransactions && isBare) {
     return (
       <>
         <FirstTransaction companyType={company.config.recipient.companyType} />
@@ -87,7 +90,11 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
         {side}
         <div className={classes.main}>
           <MonthSection months={months} fiscalYear={ledger.fiscalYear} previousYear={figures.previousYear} />
-          <LatestTransactions ledger={ledger} />
+          {hasTransactions ? (
+            <LatestTransactions ledger={ledger} />
+          ) : (
+            <FirstTransaction companyType={company.config.recipient.companyType} />
+          )}
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
+import { DetailsReminder } from "./details-reminder.tsx";
 
 const STEPS = {
   fiscalYear: {
@@ -32,6 +33,7 @@ export function SetupPage({ company, step }: SetupPageProps) {
   const { current, title, text, label, to } = STEPS[step];
   return (
     <PageFrame title={company.config.recipient.name} above={<SetupSteps current={current} />}>
+      <DetailsReminder company={company} />
       <EmptyState
         title={title}
         actions={
