@@ -55,6 +55,16 @@ test.each([
   ["ENOSPC", 507, "Lagringen på servern är full. Ingenting har sparats."],
   ["53100", 507, "Lagringen på servern är full. Ingenting har sparats."],
   ["SQLITE_BUSY", 503, "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund."],
+  [
+    "SQLITE_IOERR_WRITE",
+    503,
+    "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
+  ],
+  [
+    "EROFS",
+    503,
+    "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
+  ],
   ["SQLITE_CORRUPT", 500, "Ett oväntat fel inträffade på servern. Försök igen."],
 ])("an error of the storage with code %s", async (code, status, message) => {
   const [answered, body] = await answerTo(Object.assign(new Error("English words"), { code }));

@@ -30,31 +30,54 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
     "Unavailable",
     "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
   ],
+  [
+    // Whether it reached the disk before the error is not known; the same requestId sent again has one effect.
+    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030)$/,
+    503,
+    "StorageFailed",
+    "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
+  ],
 ];
 
+export type AnsweredError = FastifyError | RefusalError | Error;
+
+/** What is told of an error, whatever shape the answer has. */
+interface ErrorAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
 /** The one place that turns errors into answers. A bug is logged once, here, and tells the outside nothing. */
-export function answerError(
-  error: FastifyError | RefusalError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+export function errorAnswer(error: AnsweredError, request: FastifyRequest): ErrorAnswer {
   if (error instanceof RefusalError) {
-    return reply.code(error.status).send(errorBody(error.type, error.message, error.details));
+    const { status, type, message, details } = error;
+    return { status, type, message, details };
   }
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
     const [type, message] = FRAMEWORK_TEXTS[status] ?? OTHER_REFUSAL;
-    return reply.code(status).send(errorBody(type, message));
+    return { status, type, message };
   }
   request.log.error({ err: error, route: request.routeOptions.url }, "unexpected error");
   const storage = STORAGE_TEXTS.find(([codes]) => "code" in error && codes.test(error.code));
   if (storage !== undefined) {
-    const [, code, type, message] = storage;
-    return reply.code(code).send(errorBody(type, message));
+    const [, status, type, message] = storage;
+    return { status, type, message };
   }
-  return reply
-    .code(500)
-    .send(errorBody("InternalError", "Ett oväntat fel inträffade på servern. Försök igen."));
+  const message = "Ett oväntat fel inträffade på servern. Försök igen.";
+  return { status: 500, type: "InternalError", message };
+}
+
+/** The answer to a call. */
+export function answerError(
+  error: AnsweredError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, type, message, details } = errorAnswer(error, request);
+  return reply.code(status).send(errorBody(type, message, details));
 }
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {

@@ -65,20 +65,30 @@ async function storeFile(
 ) {
   const { file } = part;
   const source = file[Symbol.asyncIterator]();
-  const { start, isDone } = await readStart(source);
-  const originalFilename = storedName(part.filename);
-  const mimeType = acceptedType(originalFilename, start);
-  if (mimeType === undefined) {
-    file.resume();
-    throw notAccepted();
+  try {
+    const { start, isDone } = await readStart(source);
+    const originalFilename = storedName(part.filename);
+    const mimeType = acceptedType(originalFilename, start);
+    if (mimeType === undefined) throw notAccepted();
+    const stored = await blobs.put(
+      Readable.from(
+        wholeFile(start, isDone, source, () => file.truncated),
+        { objectMode: false },
+      ),
+    );
+    return valueOrRefusal(await store.files.add(actor, { ...place, originalFilename, mimeType, ...stored }));
+  } catch (error) {
+    void takeRest(source);
+    throw error;
   }
-  const stored = await blobs.put(
-    Readable.from(
-      wholeFile(start, isDone, source, () => file.truncated),
-      { objectMode: false },
-    ),
-  );
-  return valueOrRefusal(await store.files.add(actor, { ...place, originalFilename, mimeType, ...stored }));
+}
+
+/** What is left unread of a refused file would stand in the way of the next call on its connection. */
+async function takeRest(source: AsyncIterator<Buffer>): Promise<void> {
+  for (;;) {
+    const next = await source.next().catch(() => undefined);
+    if (next === undefined || next.done === true) return;
+  }
 }
 
 async function readStart(

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Interaction } from "oidc-provider";
 import { LOCAL_PROVIDER_PATH, type LocalProvider, SIGN_IN_PATH } from "../identity/local/local-provider.ts";
 import { type Person, personErrorText } from "../identity/local/people.ts";
-import { signInPage } from "../identity/local/sign-in-page.ts";
+import { signInPage, signInProblemPage } from "../identity/local/sign-in-page.ts";
+import { type AnsweredError, errorAnswer } from "./answer-error.ts";
 import { limitRate } from "./limit-rate.ts";
 import { passkeyRoutes } from "./passkey.ts";
 import { interactionOf, letIn, sendPage, tooLate } from "./sign-in-under-way.ts";
@@ -62,6 +63,11 @@ function providerCalls(app: FastifyInstance, { provider, publicAddress }: LocalP
 }
 
 function signInRoutes(app: FastifyInstance, local: LocalProvider): void {
+  // Whoever is here sees pages: an error is one as well.
+  app.setErrorHandler((error: AnsweredError, request, reply) => {
+    const { status, message } = errorAnswer(error, request);
+    return sendPage(reply, status, signInProblemPage(message));
+  });
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: FORM_LIMIT },

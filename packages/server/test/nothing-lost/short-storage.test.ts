@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { DataFault } from "../../src/store/data-fault.ts";
+import { verifyStored } from "../../src/store/verify-stored.ts";
+import { Browser } from "../browser.ts";
+import { signInByForm } from "../sign-in-by-form.ts";
+import { sale, YEAR } from "../test-store.ts";
+import { field, newProductClient, type Outcome, type ProductClient, pictureBytes } from "./product-client.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+import { SHORT_STORAGES } from "./short-storage.ts";
+
+const TEXTS =
+  /^Lagringen på servern (är full\. Ingenting har sparats\.|svarar med fel\. Ändringen har inte bekräftats\. Försök igen om en stund\.)$/;
+
+describe.each(SHORT_STORAGES)("$name", (storage) => {
+  test.skipIf(!storage.isHere)(
+    "is told in Swedish, keeps nothing half, and is forgotten when there is room",
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-short-"));
+      const server = await startServer({ dataDir, within: storage.within(dataDir) });
+      try {
+        const client = await newProductClient(server.origin);
+        expect((await register(client, randomUUID()))?.status).toBe(200);
+        // A file that is refused before it is read to its end leaves the way free for what comes after it.
+        expect((await client.upload("bok.txt", Buffer.alloc(300_000, "x")))?.status).toBe(422);
+        const incoming = join(storage.folder(server, dataDir), "files/incoming");
+
+        storage.take(server, dataDir);
+        const requestId = randomUUID();
+        for (let tries = 0; tries < 3; tries += 1) {
+          expectRefused(await register(client, requestId, 40), storage.status);
+          expectRefused(await client.upload("kvitto.png", pictureBytes(300_000)), storage.status);
+          await expectRefusedPage(server, storage.status);
+        }
+        expect(await readdir(incoming)).toEqual([]);
+        // What is there can still be read.
+        expect(await numbersOf(client)).toEqual([1]);
+
+        storage.giveBack(server, dataDir);
+        const registered = await register(client, requestId, 40);
+        expect(registered?.status).toBe(200);
+        expect(await numbersOf(client)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
+        expect((await client.upload("kvitto.png", pictureBytes(300_000)))?.status).toBe(200);
+        expect((await signInByForm(server.origin, "Bertil", "bertil@example.se")).name).toBe("Bertil");
+        expect(await faultsOf(storage.folder(server, dataDir))).toEqual([]);
+      } finally {
+        await server.kill();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    200_000,
+  );
+});
+
+function register(client: ProductClient, requestId: string, count = 1): Promise<Outcome> {
+  const text = "x".repeat(2000);
+  const append = Array.from({ length: count }, (_, index) => sale(index + 1, { text }));
+  return client.commit(requestId, "register", [{ key: client.key("transactions", YEAR), append }]);
+}
+
+function expectRefused(outcome: Outcome, status: readonly number[]): void {
+  expect(status).toContain(outcome?.status);
+  expect(field(field(outcome?.body, "error"), "message")).toMatch(TEXTS);
+}
+
+/** Somebody new signs in by the form and is answered with a page, not with data. */
+async function expectRefusedPage(server: ServerProcess, status: readonly number[]): Promise<void> {
+  const browser = new Browser();
+  const form = await browser.follow(`${server.origin}/api/auth/login`);
+  const body = new URLSearchParams({ name: "Bertil", email: "bertil@example.se" });
+  const { response } = await browser.follow(form.url, { method: "POST", body });
+  expect(status).toContain(response.status);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const alert = /role="alert">([^<]*)</.exec(await response.text())?.[1];
+  expect(alert).toMatch(TEXTS);
+}
+
+async function numbersOf(client: ProductClient): Promise<readonly number[]> {
+  const items = (await client.load(client.key("transactions", YEAR)))?.document["transactions"];
+  return Array.isArray(items) ? items.map((item) => Number(field(item, "number"))) : [];
+}
+
+/** SQLite opens nothing through the root of another process, so a copy is what is inspected; the server rests. */
+async function faultsOf(folder: string): Promise<readonly DataFault[]> {
+  const faults: DataFault[] = [];
+  const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-copy-"));
+  await cp(folder, dataDir, { recursive: true });
+  await verifyStored({
+    place: { engine: "sqlite", file: join(dataDir, "huvudbok.sqlite") },
+    dataDir,
+    onFault: (fault) => void faults.push(fault),
+    onRows: () => undefined,
+    onFile: () => undefined,
+  });
+  await rm(dataDir, { recursive: true, force: true });
+  return faults;
+}

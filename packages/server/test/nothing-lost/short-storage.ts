@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ServerProcess } from "./server-process.ts";
+
+/** A way to take a running server's storage away and to give it back, which an ordinary user may use. */
+export interface ShortStorage {
+  readonly name: string;
+  /** What answers then: 507 says that it is full, 503 that it answers with errors. */
+  readonly status: readonly number[];
+  /** False where the machine does not allow it. */
+  readonly isHere: boolean;
+  /** The program that the server is started within. */
+  within(dataDir: string): readonly string[];
+  /** The data folder as the test can reach it. */
+  folder(server: ServerProcess, dataDir: string): string;
+  take(server: ServerProcess, dataDir: string): void;
+  giveBack(server: ServerProcess, dataDir: string): void;
+}
+
+const MOUNT = 'mount -t tmpfs -o size=12m,mode=700 tmpfs "$0" && exec "$@"';
+
+/** A file system of 12 MB in memory, which only the server sees, filled to the last byte. */
+const fullDisk: ShortStorage = {
+  name: "a disk that is full",
+  status: [507],
+  isHere: succeeds("unshare", ["-Urm", "sh", "-c", MOUNT, "/mnt", "true"]),
+  within: (dataDir) => ["unshare", "-Urm", "sh", "-c", MOUNT, dataDir],
+  folder: ({ pid }, dataDir) => join(`/proc/${pid}/root`, dataDir),
+  take(server, dataDir) {
+    const ballast = join(this.folder(server, dataDir), "ballast");
+    writeFileSync(ballast, "");
+    for (let bytes = 1 << 20; bytes >= 1; bytes = Math.floor(bytes / 2)) {
+      while (appends(ballast, bytes));
+    }
+  },
+  giveBack(server, dataDir) {
+    rmSync(join(this.folder(server, dataDir), "ballast"));
+  },
+};
+
+/** No file of the process may grow: every write beyond what there is fails, as on a disk that breaks. */
+const failingWrites: ShortStorage = {
+  name: "writes that fail",
+  status: [503, 507],
+  isHere: succeeds("prlimit", ["--pid", String(process.pid), "--fsize"]),
+  within: () => [],
+  folder: (_server, dataDir) => dataDir,
+  take: ({ pid }) => void spawnSync("prlimit", ["--pid", String(pid), "--fsize=1:"]),
+  giveBack: ({ pid }) => void spawnSync("prlimit", ["--pid", String(pid), "--fsize=unlimited:"]),
+};
+
+export const SHORT_STORAGES: readonly ShortStorage[] = [fullDisk, failingWrites];
+
+function succeeds(program: string, args: readonly string[]): boolean {
+  return spawnSync(program, args, { stdio: "ignore" }).status === 0;
+}
+
+/** Adds bytes at the end of a file; false when there is no room, and then the file is as it was. */
+function appends(file: string, bytes: number): boolean {
+  const before = sizes.get(file) ?? 0;
+  try {
+    writeFileSync(file, Buffer.alloc(bytes), { flag: "a" });
+    sizes.set(file, before + bytes);
+    return true;
+  } catch {
+    // What did fit of it stays: the disk is to be full.
+    truncateSync(file, before);
+    return false;
+  }
+}
+
+const sizes = new Map<string, number>();
