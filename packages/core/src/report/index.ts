@@ -14,6 +14,7 @@ export { type AccountLine, type ReportColumn, type ReportLine, reportColumnText 
 export { type ReportPeriod, reportPeriods } from "./report-periods.ts";
 export { type PreviousYear, type ResultReport, resultReport } from "./result-report.ts";
 export {
+  searchedTransactionList,
   type TransactionListOptions,
   type TransactionListReport,
   type TransactionListVoucher,

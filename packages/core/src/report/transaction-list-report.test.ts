@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
 import { buildLedger, withDrafts } from "../ledger/index.ts";
 import { draft, smallPlan, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
-import { type TransactionListOptions, transactionListReport } from "./transaction-list-report.ts";
+import {
+  searchedTransactionList,
+  type TransactionListOptions,
+  transactionListReport,
+} from "./transaction-list-report.ts";
 
 const struck = transaction("A 3", "2025-03-01", [
   [1930, 7],
@@ -61,9 +65,12 @@ const drafts = [
 ];
 const withSome = withDrafts(ledger, drafts, smallPlan);
 
-function listed(options: Partial<TransactionListOptions>, books = ledger): readonly string[] {
+function listed(
+  { search = "", ...options }: Partial<TransactionListOptions> & { readonly search?: string },
+  books = ledger,
+): readonly string[] {
   const report = transactionListReport(books, smallPlan, { range: year2025, order: "number", ...options });
-  return report.vouchers.map(({ series, number }) => `${series} ${number}`);
+  return searchedTransactionList(report, search).vouchers.map(({ series, number }) => `${series} ${number}`);
 }
 
 describe("order", () => {
@@ -123,4 +130,11 @@ test("vouchers with rows, names and sums without struck rows", () => {
   expect(adjusted).not.toHaveProperty("regDate");
   expect(report.vouchers.at(-1)?.entries[1]).toMatchObject({ accountName: "", credit: 300 });
   expect([report.debit, report.credit]).toEqual([6_950, 7_350]);
+});
+
+test("a searched list has the sums of what is found, and can be searched again", () => {
+  const report = transactionListReport(ledger, smallPlan, { range: year2025, order: "number" });
+  for (const search of ["papper", "pap"]) {
+    expect(searchedTransactionList(report, search)).toMatchObject({ debit: 2_050, credit: 2_050 });
+  }
 });

@@ -9,7 +9,7 @@ import {
   transactionsOf,
 } from "../ledger/index.ts";
 import { type Ore, sumOre } from "../money/index.ts";
-import { matchesSearch } from "../text/index.ts";
+import { foldText, foldTexts } from "../text/index.ts";
 import { accountNames } from "./report-accounts.ts";
 import { type VoucherEntry, voucherEntries, voucherLineId, voucherName } from "./voucher-entry.ts";
 
@@ -19,8 +19,6 @@ export type TransactionOrder = "registration" | "number" | "date";
 export interface TransactionListOptions {
   readonly range: DateRange;
   readonly order: TransactionOrder;
-  /** Digits of 1000 or more: an account or a number, exactly. Else words of the texts or the number ("A 12"). */
-  readonly search?: string;
 }
 
 /** A voucher with its rows. Number 0 is a draft, whose id then stands in the place of the series. */
@@ -52,17 +50,48 @@ export function transactionListReport(
   plan: AccountPlan,
   options: TransactionListOptions,
 ): TransactionListReport {
-  const { range, order, search } = options;
+  const { range, order } = options;
   const sources: LedgerVoucher[] = [
     ...transactionsOf(ledger).map((voucher): LedgerVoucher => ({ kind: "transaction", voucher })),
     ...draftsOf(ledger).map((voucher): LedgerVoucher => ({ kind: "draft", voucher })),
   ];
-  const isWanted = searchTest(search ?? "");
   const nameOf = accountNames(plan);
   const vouchers = sources
-    .filter((source) => rangeContains(range, source.voucher.date) && isWanted(source))
+    .filter((source) => rangeContains(range, source.voucher.date))
     .sort(ORDERS[order])
     .map((source) => listVoucher(source, nameOf));
+  return listOf(range, vouchers);
+}
+
+/**
+ * The vouchers of a list that a search finds, with their sums. Digits of 1000 or more: an account or a number, exactly.
+ * Else words of the texts or the number ("A 12").
+ */
+export function searchedTransactionList(
+  report: TransactionListReport,
+  search: string,
+): TransactionListReport {
+  const query = search.trim();
+  if (query === "") return report;
+  const { range, vouchers } = report;
+  if (/^\d+$/.test(query) && Number(query) >= 1000) {
+    const wanted = Number(query);
+    return listOf(
+      range,
+      vouchers.filter(
+        ({ number, entries }) => number === wanted || entries.some(({ accountNo }) => accountNo === wanted),
+      ),
+    );
+  }
+  const words = foldText(query).split(/\s+/);
+  const texts = foldedTexts(vouchers);
+  return listOf(
+    range,
+    vouchers.filter((_, index) => words.every((word) => texts[index]?.includes(word))),
+  );
+}
+
+function listOf(range: DateRange, vouchers: readonly TransactionListVoucher[]): TransactionListReport {
   return {
     kind: "transactionList",
     range,
@@ -70,6 +99,17 @@ export function transactionListReport(
     debit: sumOre(vouchers.map(({ debit }) => debit)),
     credit: sumOre(vouchers.map(({ credit }) => credit)),
   };
+}
+
+// Folding is most of a search: it is done once for a list, not at every key.
+const foldedOf = new WeakMap<readonly TransactionListVoucher[], readonly string[]>();
+
+function foldedTexts(vouchers: readonly TransactionListVoucher[]): readonly string[] {
+  const known = foldedOf.get(vouchers);
+  if (known !== undefined) return known;
+  const made = foldTexts(vouchers.map(({ source }) => searchedText(source)));
+  foldedOf.set(vouchers, made);
+  return made;
 }
 
 function listVoucher(source: LedgerVoucher, nameOf: ReturnType<typeof accountNames>): TransactionListVoucher {
@@ -117,18 +157,6 @@ function draftsLast(compare: (a: TransactionSource, b: TransactionSource) => num
     if (a.kind === "transaction" && b.kind === "transaction") return compare(a, b);
     return Number(a.kind === "draft") - Number(b.kind === "draft") || compareVouchers(a, b);
   };
-}
-
-function searchTest(search: string): (source: LedgerVoucher) => boolean {
-  const query = search.trim();
-  if (query === "") return () => true;
-  if (/^\d+$/.test(query) && Number(query) >= 1000) {
-    const wanted = Number(query);
-    return (source) =>
-      voucherName(source).number === wanted ||
-      source.voucher.entries.some(({ accountId }) => accountId === wanted);
-  }
-  return (source) => matchesSearch(searchedText(source), query);
 }
 
 function searchedText(source: LedgerVoucher): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText, matchesSearch } from "./fold-text.ts";
+import { foldText, foldTexts, matchesSearch } from "./fold-text.ts";
 
 test.each([
   ["Räksmörgås", "raksmorgas"],
@@ -53,4 +53,13 @@ test.each([
   ["", "a", false],
 ])("does %j match %j? %s", (text, query, expected) => {
   expect(matchesSearch(text, query)).toBe(expected);
+});
+
+test("texts folded together are those folded alone", () => {
+  const text = fc.string({ unit: fc.constantFrom("Å", "a", "\u0308", "\u0001", "Σ", "ς") });
+  fc.assert(
+    fc.property(fc.array(text), (texts) => {
+      expect(foldTexts(texts)).toEqual(texts.map(foldText));
+    }),
+  );
 });

@@ -20,6 +20,15 @@ export function foldText(text: string): string {
   return NOT_ASCII.test(plain) ? foldedLetters(plain) : plain;
 }
 
+/** Stands between texts that are folded together. */
+const BETWEEN = "\u0001";
+
+/** Each text folded; together, which is many times faster than each for itself. */
+export function foldTexts(texts: readonly string[]): readonly string[] {
+  const folded = foldText(texts.join(BETWEEN)).split(BETWEEN);
+  return folded.length === texts.length ? folded : texts.map(foldText);
+}
+
 function foldedLetters(lower: string): string {
   return lower
     .normalize("NFD")

@@ -10,7 +10,7 @@ export {
   textWarnings,
   textWarningText,
 } from "./decode-text.ts";
-export { foldText, matchesSearch } from "./fold-text.ts";
+export { foldText, foldTexts, matchesSearch } from "./fold-text.ts";
 export { decodeUtf8, decodeUtf8Lossy, encodeUtf8, type LossyText } from "./utf8.ts";
 export { decodeUtf16 } from "./utf16.ts";
 export { decodeWindows1252 } from "./windows-1252.ts";

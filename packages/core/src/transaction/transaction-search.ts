@@ -1,11 +1,9 @@
 import { parseAmountInput } from "../money/index.ts";
-import { foldText } from "../text/index.ts";
+import { foldText, foldTexts } from "../text/index.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** So many transactions are prepared at a time: about a millisecond's work. */
 const SLICE = 500;
-/** Stands between texts that are folded together. */
-const BETWEEN = "\u0001";
 
 /**
  * The search of a list of transactions as one types: text in the transaction, its rows or notes, its number ("12" or
@@ -36,7 +34,9 @@ export class TransactionSearch {
     const before = this.#before;
     const known = before === undefined ? [] : before.#texts.slice(from, from + slice.length);
     const isKnown = slice.every((transaction, index) => before?.transactions[from + index] === transaction);
-    this.#texts.push(...(isKnown && known.length === slice.length ? known : foldedTexts(slice)));
+    this.#texts.push(
+      ...(isKnown && known.length === slice.length ? known : foldTexts(slice.map(searchedText))),
+    );
     // Once all is taken over, what was before is not to be kept in memory.
     if (this.isReady) this.#before = undefined;
   }
@@ -81,13 +81,8 @@ function narrows(shorter: string, longer: string): boolean {
   return !/\d/.test(longer) && longer.includes(shorter);
 }
 
-/** Folded together: many times faster than each for itself. */
-function foldedTexts(transactions: readonly Transaction[]): readonly string[] {
-  const texts = transactions.map(({ text, annotation = "", entries }) =>
-    [text, annotation, ...entries.flatMap((entry) => entry.text ?? [])].join("\n"),
-  );
-  const folded = foldText(texts.join(BETWEEN)).split(BETWEEN);
-  return folded.length === texts.length ? folded : texts.map(foldText);
+function searchedText({ text, annotation = "", entries }: Transaction): string {
+  return [text, annotation, ...entries.flatMap((entry) => entry.text ?? [])].join("\n");
 }
 
 /** Finds by number, account or amount; undefined for a query without a digit, which is none of them. */

@@ -1,22 +1,26 @@
 import { type AnyRouter, type ParsedLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useSyncExternalStore } from "react";
 import { Listeners } from "../data/listeners.ts";
-import { ROW_NAME, replaceAddress } from "./data-table/list-place.ts";
+import { ROW_NAME } from "./data-table/list-place.ts";
 
 type QueryValue = string | undefined;
 
-/** What stands in the address already, but the router has not been told yet. */
+/** What has been set, but does not stand in the address yet. */
 interface Ahead {
   /** Where the router is: what is ahead of another place is of no account any more. */
   readonly of: ParsedLocation;
   readonly search: string;
 }
 
-/** The router is told when nothing more is set for so long: it draws all anew, and typing must not wait for that. */
-const TOLD_AFTER_MS = 250;
+/**
+ * The address follows when nothing more is set for so long: a browser goes through the styles of the whole page when
+ * its address changes, and the router draws all anew. Typing must not wait for that.
+ */
+const FOLLOWS_AFTER_MS = 120;
+/** Before one of these can lead to another page the address is brought up to date. */
+const LEAVES = ["pointerdown", "keydown", "pagehide"] as const;
 
 let ahead: Ahead | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Listeners();
 
 /** The query of the page's address as it was set last, with its question mark; empty without query. */
@@ -55,14 +59,27 @@ export function useQueryState(): readonly [
   return [get, set];
 }
 
+let stopWaiting: (() => void) | undefined;
+
 function goAhead(router: AnyRouter, next: Ahead): void {
-  const { pathname } = next.of;
   ahead = next;
-  replaceAddress(`${pathname}${next.search}`, { listPlace: undefined });
   listeners.tell();
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (ahead !== next || router.state.location !== next.of || window.location.pathname !== pathname) return;
-    router.history.replace(`${pathname}${window.location.search}`, window.history.state);
-  }, TOLD_AFTER_MS);
+  stopWaiting?.();
+  const follow = () => {
+    stopWaiting?.();
+    if (router.state.location !== next.of) return;
+    router.history.replace(`${next.of.pathname}${next.search}`);
+    router.history.flush();
+  };
+  const leave = (event: Event) => {
+    const isTyping = event instanceof KeyboardEvent && event.key !== "Enter" && !event.altKey;
+    if (!isTyping) follow();
+  };
+  const timer = setTimeout(follow, FOLLOWS_AFTER_MS);
+  for (const name of LEAVES) window.addEventListener(name, leave, { capture: true });
+  stopWaiting = () => {
+    clearTimeout(timer);
+    for (const name of LEAVES) window.removeEventListener(name, leave, { capture: true });
+    stopWaiting = undefined;
+  };
 }

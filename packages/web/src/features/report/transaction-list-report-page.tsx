@@ -1,9 +1,9 @@
 import { formatCount } from "@huvudbok/core/money";
-import { type TransactionOrder, transactionListReport } from "@huvudbok/core/report";
-import { NativeSelect, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { searchedTransactionList, type TransactionOrder, transactionListReport } from "@huvudbok/core/report";
+import { NativeSelect } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { useQueryState } from "../../ui/query-state.ts";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { listOrder, ORDER_CHOICES } from "./list-order.ts";
 import classes from "./report.module.css";
 import { ReportPage } from "./report-page.tsx";
@@ -24,12 +24,16 @@ export function TransactionListReportPage() {
   const order = listOrder(query("order"));
   const search = query("search") ?? "";
   const soughtLater = useDeferredValue(search);
-  const report = useMemo(
+  const whole = useMemo(
     () =>
       books.state !== "ready" || period === undefined
         ? undefined
-        : transactionListReport(books.ledger, books.plan, { range: period, order, search: soughtLater }),
-    [books, period, order, soughtLater],
+        : transactionListReport(books.ledger, books.plan, { range: period, order }),
+    [books, period, order],
+  );
+  const report = useMemo(
+    () => (whole === undefined ? undefined : searchedTransactionList(whole, soughtLater)),
+    [whole, soughtLater],
   );
   const lines = useMemo(() => (report === undefined ? [] : transactionListLines(report)), [report]);
   const isEmpty = report?.vouchers.length === 0;
@@ -47,13 +51,12 @@ export function TransactionListReportPage() {
       facts={report === undefined ? undefined : vouchersText(report.vouchers.length)}
       filters={
         <>
-          <TextInput
-            aria-label="Sök"
-            className={classes.search ?? ""}
-            placeholder="Sök text, konto eller nummer"
-            leftSection={<IconSearch size={16} stroke={1.65} aria-hidden />}
+          <SearchInput
+            className={classes.search}
+            label="Sök"
+            placeholder="Text, konto eller nummer"
             value={search}
-            onChange={(event) => setQuery({ search: event.currentTarget.value })}
+            onChange={(text) => setQuery({ search: text })}
           />
           <NativeSelect
             aria-label="Ordning"

@@ -36,8 +36,12 @@ export function useTransactionList(transactions: readonly Transaction[], year: D
   });
   const { descending } = sort;
   const rows = useMemo(() => {
-    const wanted = descending ? found.toReversed() : found;
-    return pageRows(wanted, page, pageSize).flatMap((position) => transactions[position] ?? []);
+    const wanted: Transaction[] = [];
+    for (const position of pageRows(descending ? found.toReversed() : found, page, pageSize)) {
+      const transaction = transactions[position];
+      if (transaction !== undefined) wanted.push(transaction);
+    }
+    return wanted;
   }, [transactions, found, descending, page, pageSize]);
   return {
     search,

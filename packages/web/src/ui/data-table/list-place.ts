@@ -52,7 +52,7 @@ export function keepPlace(place: ListPlace | undefined): void {
  * Changes the address of this step of the history without asking the router to draw anew. The router replaces the
  * browser's method by its own, which would.
  */
-export function replaceAddress(href: string, state: object = {}): void {
+function replaceAddress(href: string, state: object): void {
   try {
     History.prototype.replaceState.call(window.history, { ...historyState(), ...state }, "", href);
   } catch {
