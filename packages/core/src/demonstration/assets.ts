@@ -53,7 +53,7 @@ export function assetPurchases({ firstYear }: TimelineContext): readonly Planned
           account: ASSETS,
           net,
           rate: 25,
-          number: 1_180 + bought.month,
+          number: 60_180 + bought.month,
           key: name,
           annotation: "Anläggningstillgång, finns i inventarielistan.",
         }),

@@ -63,17 +63,17 @@ async function storedBooks(client: DocumentClient, companyId: number): Promise<S
   if (client.unsaved.length > 0) await client.retryUnsaved();
   const left = client.unsaved.find(({ failure }) => failure !== undefined)?.failure;
   if (left !== undefined) throw left;
-  const years = [...(await itemsOf(client, "accountSettings", companyId)).values()].toSorted((a, b) =>
-    a.from < b.from ? -1 : 1,
-  );
+  const settings = await documentOf(client, "accountSettings", companyId);
+  const years = [...settings.items.values()].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const registered = new Map<FiscalYearId, number>();
   for (const { id } of years) {
-    registered.set(id, (await itemsOf(client, "transactions", companyId, id)).size);
+    registered.set(id, (await documentOf(client, "transactions", companyId, id)).items.size);
   }
-  return { years, registered };
+  const isFinished = years.length > 1 && settings.head?.isDemonstrationUnfinished !== true;
+  return { years, registered, isFinished };
 }
 
-async function itemsOf<Kind extends "accountSettings" | "transactions">(
+async function documentOf<Kind extends "accountSettings" | "transactions">(
   client: DocumentClient,
   kind: Kind,
   companyId: number,
@@ -82,5 +82,5 @@ async function itemsOf<Kind extends "accountSettings" | "transactions">(
   const key = dataKey(kind, companyId, yearId) ?? "";
   const failure = await client.refresh(key, kind);
   if (failure !== undefined) throw failure;
-  return client.state(key, kind).items;
+  return client.state(key, kind);
 }

@@ -19,6 +19,8 @@ export interface StoredBooks {
   readonly years: readonly FiscalYear[];
   /** How many vouchers each of them has. */
   readonly registered: ReadonlyMap<FiscalYearId, number>;
+  /** All is there, made in another tab or browser. */
+  readonly isFinished: boolean;
 }
 
 export interface DemonstrationProgress {
@@ -68,6 +70,8 @@ export async function runDemonstration(parts: DemonstrationParts): Promise<MadeD
   const companyId = await parts.company();
   signal.throwIfAborted();
   const stored = await parts.stored(companyId);
+  const last = stored.years.at(-1);
+  if (stored.isFinished && last !== undefined) return { companyId, yearId: last.id };
   const books = await parts.books(stored);
   const [hasPlus, hasFiles] = await Promise.all([
     parts.hasFeature(companyId, PLUS),

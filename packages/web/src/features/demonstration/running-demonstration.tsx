@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import classes from "./demonstration.module.css";
 
 /** While it is made. */
@@ -8,7 +8,9 @@ export function RunningDemonstration({ onStop }: { readonly onStop: () => void }
       <p className={classes.lead}>
         Exempelföretaget skapas. Du kan lämna sidan under tiden, det fortsätter så länge fliken är öppen.
       </p>
-      <Button onClick={onStop}>Avbryt</Button>
+      <Group>
+        <Button onClick={onStop}>Avbryt</Button>
+      </Group>
     </>
   );
 }

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createDemonstration, DEMONSTRATION_NAME } from "./support/demonstration.ts";
+import { BERTIL, signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+const PAGE = "/settings/company/demonstration";
+
+/** The stored document, as the page's person may read it. */
+async function stored(page: Page, key: string): Promise<Record<string, unknown>> {
+  return page.evaluate(async (name) => {
+    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
+    const answer = await fetch(`/api/data/load/${name}.json`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  }, key);
+}
+
+async function selectedCompany(page: Page): Promise<number> {
+  const session = await page.evaluate(() => sessionStorage.getItem("session"));
+  return (JSON.parse(session ?? "{}") as { companyId: number }).companyId;
+}
+
+test("a newcomer tries the product with an example that is marked, there once, and can be deleted", async ({
+  page,
+}) => {
+  await signIn(page);
+  await createDemonstration(page);
+  await page.getByRole("heading", { name: DEMONSTRATION_NAME }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "Exempelföretag", exact: true }).waitFor();
+
+  await page.goto("/accounting/report/balance");
+  await page.getByText(`${DEMONSTRATION_NAME} (exempelföretag)`).first().waitFor();
+  await page.goto("/accounting/transaction/A/7");
+  await page.getByRole("heading", { name: "Transaktion A 7" }).waitFor();
+
+  const companyId = await selectedCompany(page);
+  const { fiscalYears2: years } = await stored(page, `c${companyId}-accountSettings`);
+  for (const { id } of years as { id: string }[]) {
+    const { transactions } = await stored(page, `c${companyId}-${id}-transactions`);
+    const withFile = (transactions as { number: number; attachmentIds?: string[] }[]).find(
+      ({ attachmentIds }) => attachmentIds !== undefined,
+    );
+    expect(withFile).toBeDefined();
+  }
+
+  await page.getByRole("link", { name: "Exempelföretag", exact: true }).click();
+  await page.getByRole("button", { name: "Öppna exempelföretaget" }).waitFor();
+  expect(await page.getByRole("button", { name: "Skapa exempelföretaget" }).count()).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole("button", { name: "Radera exempelföretaget" }).click();
+  await page.getByRole("button", { name: "Radera företaget" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
+  await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
+  await page.goto(PAGE);
+  await page.getByRole("button", { name: "Skapa exempelföretaget" }).waitFor();
+});
+
+test("an example that is stopped or cut off is known as unfinished, and is gone on with", async ({
+  page,
+  browser,
+}) => {
+  browser.expectProblem(/ERR_FAILED|Failed to fetch/);
+  await signIn(page, BERTIL);
+  await page.goto(PAGE);
+  await page.getByRole("button", { name: "Skapa exempelföretaget" }).click();
+  await page.getByText(/^Registrerar \d+ av \d+ verifikationer$/).waitFor();
+  await page.getByRole("button", { name: "Avbryt" }).click();
+  await page.getByText("Exempelföretaget är inte färdigt").waitFor();
+  await page.getByRole("link", { name: "Exempelföretag, inte färdigt" }).waitFor();
+  await page.reload();
+  await page.getByText("Exempelföretaget är inte färdigt").waitFor();
+
+  let commits = 0;
+  await page.route("**/api/data/commit", async (route) => {
+    commits += 1;
+    await (commits === 3 ? route.abort() : route.continue());
+  });
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByText(/Arbetet avbröts efter \d+ av \d+ verifikationer/).waitFor();
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  await page.getByText("Exempelföretaget är klart").waitFor({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Exempelföretag", exact: true }).waitFor();
+
+  const companyId = await selectedCompany(page);
+  const { fiscalYears2: years } = await stored(page, `c${companyId}-accountSettings`);
+  expect(years).toHaveLength(2);
+  const [first] = years as { id: string }[];
+  const { transactions } = await stored(page, `c${companyId}-${first?.id}-transactions`);
+  const numbers = (transactions as { number: number; text: string }[]).map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+  expect((transactions as { text: string }[]).at(-1)?.text).toBe("Årets resultat");
+});
