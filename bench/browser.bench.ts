@@ -16,7 +16,7 @@ const ROUNDS = 3;
 const LIST = "/accounting/transaction";
 const FIRST_ROW = "main tbody tr:first-child";
 const PAGER = "nav[aria-label=Sidor] span";
-const SEARCHES = ["4711", "1930", "kvitto", "lön"];
+const SEARCHES = ["4711", "1930", "kvitto", "inbet"];
 const SCROLL_SECONDS = 3;
 const PATIENCE_MS = 15_000;
 
@@ -137,7 +137,7 @@ async function measureReports(page: Page): Promise<void> {
       ...(await timesOf(1, () => timeToSight(page, "click", sums, () => report.click(), PATIENCE_MS))),
     );
     const account = page.locator("main a[href^='/accounting/report/account/1930']").first();
-    const rows = { selector: "main", matches: "Betalning \\d" };
+    const rows = { selector: "main", matches: "(Kvitto|Lön) [0-9]" };
     ledger.push(
       ...(await timesOf(1, () => timeToSight(page, "click", rows, () => account.click(), PATIENCE_MS))),
     );

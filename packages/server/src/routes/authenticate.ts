@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { issueToken, needsRenewal, verifyToken } from "../identity/product-token.ts";
+import { rememberedTokens } from "../identity/remembered-tokens.ts";
 import type { Actor, Session, UserStore } from "../store/store.ts";
 import { unauthorized } from "./refusal.ts";
 
@@ -18,10 +19,11 @@ export interface TokenParts {
 
 /** The hook in front of every call that needs a sign-in: 401 unless the token is ours and its session goes on. */
 export function authenticate(parts: TokenParts) {
+  const verify = rememberedTokens();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthorized();
-    const confirmed = await confirmToken(parts, token);
+    const confirmed = await confirmToken(parts, token, verify);
     if (confirmed === undefined) throw unauthorized();
     const { session, isOld } = confirmed;
     request.actor = { userId: session.user.id, name: session.user.name };
@@ -36,9 +38,10 @@ export function authenticate(parts: TokenParts) {
 export async function confirmToken(
   parts: TokenParts,
   token: string,
+  verify: typeof verifyToken = verifyToken,
 ): Promise<{ readonly session: Session; readonly isOld: boolean } | undefined> {
   const now = parts.now();
-  const claims = await verifyToken(parts.tokenKey, token, now);
+  const claims = await verify(parts.tokenKey, token, now);
   if (!claims.ok) return undefined;
   const session = await parts.users.session(claims.value.sessionId, now);
   if (session === undefined || session.user.id !== claims.value.userId) return undefined;

@@ -4,6 +4,7 @@ import { ok, type Result } from "@huvudbok/core/shared";
 import type { CommitOutcome } from "./commit-documents.ts";
 import type { DatabasePlace } from "./database.ts";
 import { openEventHub } from "./event-hub.ts";
+import { type RecentSessions, recentSessions } from "./recent-sessions.ts";
 import { seenSessions } from "./seen-sessions.ts";
 import type {
   Actor,
@@ -58,7 +59,7 @@ export async function openStore(where: StorePlace, program: URL, options: StoreO
     documents: documentStore(calls),
     files: fileStore(calls),
     companies: companyStore(calls),
-    users: userStore(calls),
+    users: userStore(calls, where.engine === "sqlite" ? recentSessions() : undefined),
     subscribe: (listener) => events.subscribe(listener),
     findFaults: (companyId) => calls.read("findFaults", companyId),
     check: stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") }),
@@ -142,7 +143,7 @@ function companyStore({ read, write }: Callers): CompanyStore {
   };
 }
 
-function userStore({ read, write, session }: Callers): UserStore {
+function userStore({ read, write, session }: Callers, recent: RecentSessions | undefined): UserStore {
   const seen = seenSessions((id, now) => session("seeSession", id, now));
   return {
     async signIn(profile, now) {
@@ -151,11 +152,19 @@ function userStore({ read, write, session }: Callers): UserStore {
       return session("beginSession", user, at);
     },
     async session(id, now) {
-      const live = await read("liveSession", id, now.getTime(), seen.waiting(id));
-      if (live?.isToBeSeen === true) seen.see(id, now.getTime());
-      return live?.session;
+      const at = now.getTime();
+      const look = async () => {
+        const live = await read("liveSession", id, at, seen.waiting(id));
+        if (live?.isToBeSeen === true) seen.see(id, at);
+        return live?.session;
+      };
+      return recent === undefined ? look() : (recent.get(id, at) ?? recent.find(id, at, look));
     },
-    endSession: (id) => session("endSession", id),
+    async endSession(id) {
+      recent?.ended(id);
+      await session("endSession", id);
+      recent?.ended(id);
+    },
     saveProviderTokens: (sessionId, encrypted) => session("saveProviderTokens", sessionId, encrypted),
     providerTokens: (sessionId) => read("providerTokens", sessionId),
   };
