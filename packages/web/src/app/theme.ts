@@ -50,7 +50,8 @@ const components = {
   }),
   ActionIcon: ActionIcon.extend({
     defaultProps: { variant: "subtle", color: "gray" },
-    vars: () => ({ root: { "--ai-size": "28px" } }),
+    // 28 px, 24 in compact rows, and big enough for a finger where that is what one has.
+    vars: () => ({ root: { "--ai-size": "calc(var(--hb-control) - 4px)" } }),
   }),
   Input: Input.extend({
     vars: () => ({ wrapper: { "--input-height": "var(--hb-control)", "--input-fz": "var(--hb-fs-md)" } }),
@@ -86,7 +87,10 @@ const components = {
       closeButtonProps: { "aria-label": "Stäng" },
     },
   }),
-  Menu: Menu.extend({ defaultProps: floating }),
+  // A menu holds its items only, and the first one has the focus when it opens.
+  Menu: Menu.extend({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
+  // The header of a dialog is not the header of the page.
+  ModalHeader: Modal.Header.extend({ defaultProps: { role: "none" } }),
   Combobox: Combobox.extend({ defaultProps: floating }),
   Popover: Popover.extend({ defaultProps: floating }),
   Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } }),

@@ -12,6 +12,7 @@ import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
 import { KeyPrefixHint } from "./key-prefix-hint.tsx";
 import type { MenuFlags } from "./menu-items.ts";
+import { PrintedCompany } from "./printed-company.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
@@ -105,6 +106,7 @@ export function Frame() {
         </div>
       )}
       <div className={classes.sheet} data-scroll-restoration-id="sheet">
+        <PrintedCompany />
         <UnsavedNotice />
         <Outlet />
       </div>

@@ -28,7 +28,9 @@ export function NameCell({ number, name, tabIndex, onRename }: NameCellProps) {
   return (
     <span className={classes.name}>
       <span className={classes.phoneNumber}>{number}</span>
+      <span className="print-only">{text}</span>
       <input
+        data-print="hidden"
         className={classes.nameInput}
         aria-label={`Beskrivning av konto ${number}`}
         title={text}

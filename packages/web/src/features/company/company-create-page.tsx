@@ -35,6 +35,7 @@ export function CompanyCreatePage() {
   return (
     <PageFrame
       title="Företagsuppgifter"
+      tabTitle="Skapa företag"
       above={<SetupSteps current="Företag" />}
       state={saving.isRunning ? "Loading" : "Default"}
       error={saving.error}

@@ -33,7 +33,11 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
   const failure = files.error ?? error;
   const mayRemove = hasFeature && !transaction.locked && year?.locked !== true;
   return (
-    <section className={classes.section} aria-labelledby="files-heading">
+    <section
+      className={classes.section}
+      aria-labelledby="files-heading"
+      data-print={attachments.length === 0 ? "hidden" : undefined}
+    >
       <h2 id="files-heading">Verifikat</h2>
       {failure !== undefined && <ErrorBox error={failure} />}
       <FilePanel

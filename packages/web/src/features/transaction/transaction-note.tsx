@@ -39,7 +39,7 @@ export function TransactionNote({ transaction }: { readonly transaction: Transac
     toast({ text: "Anteckningen är sparad", undo: () => void takeBack(saved.value.requestId) });
   }
   return (
-    <section className={classes.section}>
+    <section className={classes.section} data-print={note === "" ? "hidden" : undefined}>
       <h2>Anteckning</h2>
       {failure !== undefined && <ErrorBox error={failure} />}
       {draft === undefined ? (

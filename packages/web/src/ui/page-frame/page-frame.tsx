@@ -24,6 +24,8 @@ export interface PageProgress {
 
 interface PageFrameProps {
   readonly title: string;
+  /** What the browser's tab says where two pages have the same heading. */
+  readonly tabTitle?: string;
   /** Stands above the heading: how far one has come in a longer task. */
   readonly above?: ReactNode;
   /** Facts about what is shown: count, company, period. */
@@ -62,7 +64,7 @@ export function PageFrame(props: PageFrameProps) {
   const heading = useFocusOnPage();
   const isReady = state === "Default";
   useKeptFocus(isReady);
-  useDocumentTitle(`${title} – Huvudbok`);
+  useDocumentTitle(`${props.tabTitle ?? title} – Huvudbok`);
   useShortcuts(toolbar, isReady, (to) => router.history.push(to));
   return (
     <div className={classes.page} data-aside={aside !== undefined || undefined}>
