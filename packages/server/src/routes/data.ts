@@ -159,7 +159,8 @@ async function sendDocument(
     if (etags.includes(version.etag)) return withVersion(reply, version).code(304).send();
   }
   const loaded = valueOrRefusal(await documents.load(actorOf(request), key));
-  return withVersion(reply, loaded).header("x-document", "whole").type("application/json").send(loaded.body);
+  const body = loaded.whole === undefined ? loaded.body : asBuffer(loaded.whole);
+  return withVersion(reply, loaded).header("x-document", "whole").type("application/json").send(body);
 }
 
 function withVersion(

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { invariant } from "@huvudbok/core/shared";
 import { type Database, openDatabase } from "./database.ts";
 import type { Guard } from "./guard-face.ts";
-import { loadDocument } from "./load-document.ts";
+import { type LoadedHead, loadDocument } from "./load-document.ts";
 import { migrate } from "./migrations.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import { newPace, type Pace } from "./pace.ts";
@@ -76,21 +76,37 @@ async function load(
   const isSlow = paces.size < database.slowReads;
   const pace = newPace();
   if (isSlow) paces.set(id, pace);
+  const state: { head?: LoadedHead; hasBegun: boolean; isComplete: boolean } = {
+    hasBegun: false,
+    isComplete: false,
+  };
   try {
     const text = partsOfText((bytes) => {
+      const { head, hasBegun, isComplete } = state;
+      if (head !== undefined && !hasBegun) {
+        state.hasBegun = true;
+        if (isComplete) {
+          // A short document is one message, and no stream on the other side.
+          reply(port, { type: "whole", id, head, bytes }, ownedBuffers(bytes));
+          return Promise.resolve();
+        }
+        reply(port, { type: "begin", id, head });
+      }
       reply(port, { type: "part", id, bytes }, [bytes.buffer]);
       return isSlow ? pace.sent() : Promise.resolve();
     });
     const result = await loadDocument(parts, actor, key, {
       isSlow,
-      begin: (head) => reply(port, { type: "begin", id, head }),
+      begin: (head) => {
+        state.head = head;
+      },
       text: (part) => text.add(part),
     });
+    if (!result.ok) return reply(port, { type: "refused", id, refusal: result.error });
+    const isShort = !state.hasBegun;
+    state.isComplete = true;
     await text.end();
-    reply(
-      port,
-      result.ok ? { type: "answer", id, value: undefined } : { type: "refused", id, refusal: result.error },
-    );
+    if (!isShort) reply(port, { type: "answer", id, value: undefined });
   } finally {
     paces.delete(id);
   }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
+import type { LoadedHead } from "./load-document.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import type { Actor, LoadedDocument, Refusal } from "./store.ts";
 import type { CallAnswer, CallArguments, CallName } from "./store-calls.ts";
@@ -17,7 +18,8 @@ export interface StoreThread {
 interface Waiting {
   answer(value: unknown): void;
   fail(error: Error): void;
-  begin?(head: { readonly etag: string; readonly lastModified: number }): void;
+  whole?(head: LoadedHead, bytes: Uint8Array): void;
+  begin?(head: LoadedHead): void;
   part?(bytes: Uint8Array): void;
   refuse?(refusal: Refusal): void;
 }
@@ -97,6 +99,8 @@ function dispatch(
   switch (reply.type) {
     case "answer":
       return one.answer(reply.value);
+    case "whole":
+      return one.whole?.(reply.head, reply.bytes);
     case "begin":
       return one.begin?.(reply.head);
     case "part":
@@ -127,6 +131,18 @@ function loadWaiting(
     untold = 0;
   };
   return {
+    whole({ etag, lastModified }, bytes) {
+      resolve(
+        ok({
+          etag,
+          lastModified: new Date(lastModified),
+          whole: bytes,
+          get body() {
+            return Readable.from([bytes], { objectMode: false });
+          },
+        }),
+      );
+    },
     begin(head) {
       body = new Readable({
         read: tellTaken,

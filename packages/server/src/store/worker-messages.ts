@@ -27,10 +27,11 @@ export type WorkerRequest =
   | { readonly type: "leave"; readonly id: number }
   | { readonly type: "close" };
 
-/** From a worker to the main thread. A load answers `begin`, any number of parts, and `answer`. */
+/** From a worker to the main thread. A load answers `whole`, or `begin`, any number of parts, and `answer`. */
 export type WorkerReply =
   | { readonly type: "ready" }
   | { readonly type: "answer"; readonly id: number; readonly value: unknown }
+  | { readonly type: "whole"; readonly id: number; readonly head: LoadedHead; readonly bytes: Uint8Array }
   | { readonly type: "begin"; readonly id: number; readonly head: LoadedHead }
   | { readonly type: "part"; readonly id: number; readonly bytes: Uint8Array }
   | { readonly type: "refused"; readonly id: number; readonly refusal: Refusal }
