@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   draft,
   ENGINES,
+  NEXT_YEAR,
   newActor,
   newBooks,
   openTestStore,
@@ -56,6 +57,22 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
       ok: true,
       value: { file, sha256: "c".repeat(64) },
     });
+  });
+
+  it("belong to a fiscal year of the company: another one is refused, before and with its bytes", async () => {
+    const refused = { ok: false, error: { status: 400, message: "Okänt räkenskapsår." } };
+    for (const fiscalYearId of [NEXT_YEAR, "f1", "ingen"]) {
+      const place = { companyId: company.id, fiscalYearId };
+      const file = {
+        ...place,
+        originalFilename: "a.png",
+        mimeType: "image/png",
+        size: 9,
+        sha256: "d".repeat(64),
+      };
+      expect(await here.store.files.mayAdd(company.actor, place)).toMatchObject(refused);
+      expect(await here.store.files.add(company.actor, file)).toMatchObject(refused);
+    }
   });
 
   it("documents have ids too, fixed for life", async () => {

@@ -1,5 +1,5 @@
 import type { AttachmentLink, FileInfo } from "@huvudbok/core/api";
-import { DOCUMENT_KINDS, type DocumentKind, fiscalYearKey } from "@huvudbok/core/document";
+import { companyKey, DOCUMENT_KINDS, type DocumentKind, fiscalYearKey } from "@huvudbok/core/document";
 import { isFiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
@@ -106,7 +106,19 @@ export async function mayAddFile(
 ): Promise<Result<undefined, Refusal>> {
   const refusal = await fileWriteRefusal(tx, parts, actor, companyId);
   if (refusal !== undefined) return err(refusal);
-  return isFiscalYearId(fiscalYearId) ? ok(undefined) : err(invalidRequest("Okänt räkenskapsår."));
+  const isKnown = isFiscalYearId(fiscalYearId) && (await hasFiscalYear(tx, companyId, fiscalYearId));
+  return isKnown ? ok(undefined) : err(invalidRequest("Okänt räkenskapsår."));
+}
+
+async function hasFiscalYear(tx: Kysely<Tables>, companyId: number, fiscalYearId: string): Promise<boolean> {
+  const year = await tx
+    .selectFrom("item")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("key", "=", companyKey(companyId, "accountSettings"))
+    .where("id", "=", fiscalYearId)
+    .executeTakeFirst();
+  return year !== undefined;
 }
 
 async function fileWriteRefusal(

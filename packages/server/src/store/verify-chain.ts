@@ -33,6 +33,9 @@ const START: ChainEnd = {
 
 type HistoryRow = Pick<Selectable<ItemHistoryTable>, "id" | "revision" | "body" | "body_hash" | "position">;
 
+/** Without its body: a long import is one revision, and memory must not hold it. */
+type TouchedItem = Omit<HistoryRow, "body">;
+
 /** Recomputes every link of the chain from what is stored, and holds the numbers of vouchers to their series. */
 export async function verifyChain(look: Inspection, document: DocumentRow): Promise<ChainEnd> {
   const { company_id, key, kind } = document;
@@ -49,13 +52,15 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
       fault("revision-missing", end.revision + 1);
       previousHash = undefined;
     }
-    const touched: HistoryRow[] = [];
+    const touched: TouchedItem[] = [];
     while (next.done !== true && next.value.revision <= revision.revision) {
-      if (next.value.revision === revision.revision) touched.push(next.value);
-      else fault("item-history", next.value.revision, next.value.id);
+      const { body, ...item } = next.value;
+      const isWhole = body === null || isBodyOf(body, item.body_hash);
+      if (!isWhole || item.revision !== revision.revision) fault("item-history", item.revision, item.id);
+      if (item.revision === revision.revision) touched.push(item);
       next = await items.next();
     }
-    verifyRevision(revision, touched, previousHash, (code, itemId) => fault(code, revision.revision, itemId));
+    verifyRevision(revision, touched, previousHash, (code) => fault(code, revision.revision));
     for (const id of misnumbered(numbers, revision.intent, touched)) fault("number", revision.revision, id);
     previousHash = revision.hash;
     end = after(end, revision, touched);
@@ -66,16 +71,13 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
   return end;
 }
 
-/** The bodies of a revision against their hashes, and the hashes against the link of the chain. */
+/** The head of a revision against its hash, and the hashes against the link of the chain. */
 function verifyRevision(
   revision: Selectable<RevisionTable>,
-  touched: readonly HistoryRow[],
+  touched: readonly TouchedItem[],
   previousHash: string | undefined,
-  fault: (code: DataFaultCode, itemId?: string) => void,
+  fault: (code: DataFaultCode) => void,
 ): void {
-  for (const { id, body, body_hash } of touched) {
-    if (body !== null && !isBodyOf(body, body_hash)) fault("item-history", id);
-  }
   const { head, head_hash } = revision;
   if (head !== null && !isBodyOf(head, head_hash)) fault("head");
   if (previousHash !== undefined && revisionHash(previousHash, hashed(revision, touched)) !== revision.hash) {
@@ -88,7 +90,7 @@ function isBodyOf(body: unknown, hash: string | null): boolean {
   return typeof body === "string" && bodyHash(body) === hash;
 }
 
-function hashed(row: Selectable<RevisionTable>, items: readonly HistoryRow[]) {
+function hashed(row: Selectable<RevisionTable>, items: readonly TouchedItem[]) {
   return {
     companyId: row.company_id,
     storedKey: row.key,
@@ -106,7 +108,7 @@ function hashed(row: Selectable<RevisionTable>, items: readonly HistoryRow[]) {
 function misnumbered(
   numbers: NumberWatch | undefined,
   intent: string,
-  touched: readonly HistoryRow[],
+  touched: readonly TouchedItem[],
 ): readonly string[] {
   if (numbers === undefined) return [];
   return numbers(
@@ -115,7 +117,11 @@ function misnumbered(
   );
 }
 
-function after(end: ChainEnd, revision: Selectable<RevisionTable>, touched: readonly HistoryRow[]): ChainEnd {
+function after(
+  end: ChainEnd,
+  revision: Selectable<RevisionTable>,
+  touched: readonly TouchedItem[],
+): ChainEnd {
   const { head_hash, at } = revision;
   let { lastPosition, knowsPositions } = end;
   for (const { position } of touched) {
