@@ -464,6 +464,35 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
       expect((await company.load("transactionDrafts")).document["drafts"]).toEqual([draft("b"), draft("a")]);
     });
 
+    it("walks back through several commits of the same item, but not past somebody else's", async () => {
+      const company = await books();
+      const key = company.key("transactionDrafts");
+      const as = (text: string) => [draft("a", { text })];
+      await company.commit("edit", [{ key, put: as("ett") }]);
+      await company.commit("edit", [{ key, ifMatch: '"1"', put: as("två") }]);
+      await company.commit("edit", [{ key, ifMatch: '"2"', put: as("tre") }]);
+      expect((await company.refused("undo", [{ key, ifMatch: '"3"', put: as("ett") }])).type).toBe(
+        "NotAnUndo",
+      );
+      await company.commit("undo", [{ key, ifMatch: '"3"', put: as("två") }]);
+      await company.commit("undo", [{ key, ifMatch: '"4"', put: as("ett") }]);
+      expect((await company.load("transactionDrafts")).document["drafts"]).toEqual(as("ett"));
+      await company.commit("undo", [{ key, ifMatch: '"5"', remove: ["a"] }]);
+      expect((await company.load("transactionDrafts")).document["drafts"]).toEqual([]);
+    });
+
+    it("walks back through several changes of a head", async () => {
+      const company = await books();
+      const key = company.key("accountPlan");
+      const named = (name: string) => ({ head: { name } });
+      await company.commit("edit", [{ key, ifMatch: '"1"', ...named("Ett") }]);
+      await company.commit("edit", [{ key, ifMatch: '"2"', ...named("Två") }]);
+      await company.commit("edit", [{ key, ifMatch: '"3"', ...named("Tre") }]);
+      await company.commit("undo", [{ key, ifMatch: '"4"', ...named("Två") }]);
+      await company.commit("undo", [{ key, ifMatch: '"5"', ...named("Ett") }]);
+      expect((await company.load("accountPlan")).document["name"]).toBe("Ett");
+    });
+
     it("puts a deleted transaction back, registered anew", async () => {
       const company = await books();
       const key = company.key("transactions");

@@ -1,7 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import { revisionHead, revisionItems } from "./revision-items.ts";
+
+/** So many revisions of one item are looked through for the one that stands. */
+const MOST_REVISIONS = 400;
 
 /**
  * The commit of the same user that a change to one document is the exact inverse of: every item that the commit
@@ -12,23 +15,30 @@ export async function undoneCommit(
   userId: string,
   change: ResolvedChange,
 ): Promise<string | undefined> {
+  const touching = await touchingRevisions(tx, change);
+  for (const candidate of new Set([touching[0], standingRevision(touching)])) {
+    if (candidate?.user_id === userId && (await isInverseOf(tx, change, candidate.revision)))
+      return candidate.commit_id;
+  }
+  return undefined;
+}
+
+/** Whether a change takes back what a revision of its document did, all of it and nothing else. */
+async function isInverseOf(tx: Kysely<Tables>, change: ResolvedChange, revision: number): Promise<boolean> {
   const { document, items } = change;
   const { company_id, key } = document;
-  const latest = await latestRevision(tx, change);
-  if (latest === undefined || latest.user_id !== userId) return undefined;
-  const head = await revisionHead(tx, company_id, key, latest.revision);
-  if (change.head !== undefined && (head === undefined || head.before !== change.head.text)) return undefined;
+  const head = await revisionHead(tx, company_id, key, revision);
+  if (change.head !== undefined && (head === undefined || head.before !== change.head.text)) return false;
   // A head that came with the document stays when the items of that commit go.
-  if (change.head === undefined && head !== undefined && head.before !== null) return undefined;
-  const done = await revisionItems(tx, company_id, key, latest.revision);
-  if (done.length !== items.length) return undefined;
+  if (change.head === undefined && head !== undefined && head.before !== null) return false;
+  const done = await revisionItems(tx, company_id, key, revision);
+  if (done.length !== items.length) return false;
   const doneById = new Map(done.map((item) => [item.id, item]));
-  const isInverse = items.every(({ id, before, after }) => {
+  return items.every(({ id, before, after }) => {
     const item = doneById.get(id);
     if (item === undefined || item.after !== (before?.text ?? null)) return false;
     return before === undefined ? isPutBack(item.before, after?.text) : item.before === (after?.text ?? null);
   });
-  return isInverse ? latest.commit_id : undefined;
 }
 
 /** How many documents a commit changed. */
@@ -46,33 +56,54 @@ export async function documentsOfCommit(
   return rows.length;
 }
 
-/** The revision that last touched what the change touches. */
-async function latestRevision(tx: Kysely<Tables>, { document, items, head }: ResolvedChange) {
+interface TouchingRevision {
+  readonly revision: number;
+  readonly user_id: string;
+  readonly commit_id: string;
+  readonly intent: string;
+}
+
+/** The last revision that has not been taken back: each undo takes back the one that stood then, so they go in pairs. */
+function standingRevision(latestFirst: readonly TouchingRevision[]): TouchingRevision | undefined {
+  let undone = 0;
+  for (const revision of latestFirst) {
+    if (revision.intent === "undo") undone += 1;
+    else if (undone === 0) return revision;
+    else undone -= 1;
+  }
+  return undefined;
+}
+
+/** The revisions that touched what the change touches, the latest first. */
+async function touchingRevisions(
+  tx: Kysely<Tables>,
+  { document, items, head }: ResolvedChange,
+): Promise<readonly TouchingRevision[]> {
   const query = tx
     .selectFrom("revision")
-    .select(["revision.revision", "revision.user_id", "revision.commit_id"])
+    .select(["revision.revision", "revision.user_id", "revision.commit_id", "revision.intent"])
     .where("revision.company_id", "=", document.company_id)
-    .where("revision.key", "=", document.key);
+    .where("revision.key", "=", document.key)
+    .orderBy("revision.revision", "desc")
+    .limit(MOST_REVISIONS);
   const [first] = items;
-  if (first === undefined) {
-    return head === undefined
-      ? undefined
-      : query.where("revision.revision", "=", document.head_revision).executeTakeFirst();
+  if (first !== undefined) {
+    return query
+      .where((row) =>
+        row(
+          "revision.revision",
+          "in",
+          row
+            .selectFrom("item_history")
+            .select("item_history.revision")
+            .where("item_history.company_id", "=", document.company_id)
+            .where("item_history.key", "=", document.key)
+            .where("item_history.id", "=", first.id),
+        ),
+      )
+      .execute();
   }
-  return query
-    .where((row) =>
-      row(
-        "revision.revision",
-        "=",
-        row
-          .selectFrom("item_history")
-          .select((history) => history.fn.max("item_history.revision").as("latest"))
-          .where("item_history.company_id", "=", document.company_id)
-          .where("item_history.key", "=", document.key)
-          .where("item_history.id", "=", first.id),
-      ),
-    )
-    .executeTakeFirst();
+  return head === undefined ? [] : query.where(sql<boolean>`head_hash is not null`).execute();
 }
 
 /** What the server gives a transaction when it is registered; one that is put back is registered anew. */
