@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { richBooks } from "./nothing-lost/rich-books.ts";
+
+const PROGRAM = join(import.meta.dirname, "../src/verify-main.ts");
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "huvudbok-verify-"));
+});
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the command says of a data folder, and the code it ends with. */
+async function verify(): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env["PATH"], HUVUDBOK_DATA_DIR: dataDir },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => (said += text.toString()));
+  }
+  const code = await new Promise<number | null>((done) => child.on("close", done));
+  return { code, said };
+}
+
+test("the command ends with 0 for whole data, 1 and a line for each fault, and 2 when it cannot run", async () => {
+  expect(await verify()).toEqual({ code: 2, said: `Det finns ingen databas som kan läsas i ${dataDir}.\n` });
+
+  const { here } = await richBooks("sqlite", dataDir);
+  if (here.place.engine !== "sqlite") throw new Error("SQLite was asked for");
+  const file = join(dataDir, "huvudbok.sqlite");
+  const running = new Sqlite(here.place.file, { readonly: true });
+  await running.backup(file);
+  running.close();
+  await here.close();
+  const whole = await verify();
+  expect(whole.said).toMatch(/^\d+ poster och 3 filer \(0 MB\) lästa på [\d,]+ s: inga fel\n$/);
+  expect(whole.code).toBe(0);
+
+  await copyFile(file, `${file}.whole`);
+  const database = new Sqlite(file);
+  database.exec(`update item set body = replace(body, '"amount":1', '"amount":2') where id = 'A-1'`);
+  database.close();
+  const changed = await verify();
+  expect(changed.said).toMatch(
+    /^FEL företag 2, c2-f1{32}-transactions, revision \d+, A-1: posten är inte den som sparades$/m,
+  );
+  expect(changed.said).toMatch(/^FEL .*A-1: verifikatet balanserar inte$/m);
+  expect(changed.said).toMatch(/: \d fel\n$/);
+  expect(changed.code).toBe(1);
+
+  const older = new Sqlite(file);
+  older.exec("delete from kysely_migration where name = '0005-row-hashes'");
+  older.close();
+  expect(await verify()).toEqual({
+    code: 2,
+    said: "Databasen är från en äldre version av programmet. Starta servern en gång först.\n",
+  });
+});
