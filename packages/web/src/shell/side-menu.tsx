@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { PageLink } from "../ui/page-link.tsx";
 import { activeMenuPath, type MenuFlags, visibleMenu } from "./menu-items.ts";
 import classes from "./side-menu.module.css";
+import { useEscape } from "./use-escape.ts";
 
 interface SideMenuProps {
   readonly flags: MenuFlags;
@@ -15,6 +16,7 @@ interface SideMenuProps {
 
 /** The menu to the left: groups of links, the place one is at marked. */
 export function SideMenu({ flags, narrow, onChoose, edge }: SideMenuProps) {
+  useEscape(onChoose);
   const active = useRouterState({ select: (state) => activeMenuPath(state.location.pathname) });
   return (
     <nav className={classes.menu} aria-label="Meny" data-narrow={narrow || undefined}>

@@ -182,4 +182,6 @@ test("a change of a kind that is to be kept stays when the rest is taken back", 
   await undo();
   expect(texts()).toEqual([]);
   expect(client.state(SETTINGS, "accountSettings").head).toEqual({ vatPeriod: "month" });
+  // The server takes an undo as a whole only.
+  expect(server.calls).not.toContain("commit undo");
 });

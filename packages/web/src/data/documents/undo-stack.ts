@@ -92,7 +92,8 @@ export class UndoStack {
     });
     const inverse: Commit = {
       companyId,
-      intent: "undo",
+      // The server takes an undo as a whole only; what keeps a part of the commit is a change like the first one.
+      intent: keeps.length === 0 ? "undo" : commit.intent,
       changes: changes.filter(({ kind }) => !keeps.includes(kind)),
       keepConflict: false,
       ...(label === undefined ? {} : { label }),
