@@ -1,7 +1,9 @@
+import type { Company } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
-import { IconCheck, IconChevronDown, IconPlus } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { selectCompany, useCompanies, useCompany } from "../data/companies.ts";
+import { DEMONSTRATION_PATH, NameOrMark } from "./demonstration-mark.tsx";
 import classes from "./top-bar.module.css";
 
 /** The company one works with. Choosing another resets the fiscal year and goes home (specification 1 §2). */
@@ -16,12 +18,8 @@ export function CompanySelector() {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.choice}
-          aria-label={`Företag: ${company?.config.recipient.name ?? "inget valt"}`}
-        >
-          <span>{company?.config.recipient.name ?? "Skapa nytt företag"}</span>
+        <button type="button" className={classes.choice} aria-label={companyLabel(company)}>
+          <NameOrMark name={company?.config.recipient.name ?? "Skapa nytt företag"} />
           <IconChevronDown size={14} stroke={1.65} aria-hidden />
         </button>
       </Menu.Target>
@@ -33,10 +31,20 @@ export function CompanySelector() {
             aria-current={id === company?.id || undefined}
             rightSection={id === company?.id ? <IconCheck size={14} aria-hidden /> : null}
           >
-            {config.recipient.name}
+            {config.isDemonstration === true
+              ? `${config.recipient.name} (exempelföretag)`
+              : config.recipient.name}
           </Menu.Item>
         ))}
         {companies.length > 0 && <Menu.Divider />}
+        {company?.config.isDemonstration === true && (
+          <Menu.Item
+            leftSection={<IconInfoCircle size={16} stroke={1.65} aria-hidden />}
+            onClick={() => router.history.push(DEMONSTRATION_PATH)}
+          >
+            Om exempelföretaget
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
           onClick={() => router.history.push("/settings/company/create")}
@@ -46,4 +54,11 @@ export function CompanySelector() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** On a telephone the mark of an example is all that is seen, so the label holds it. */
+function companyLabel(company: Company | undefined): string {
+  if (company === undefined) return "Företag: inget valt";
+  const { recipient, isDemonstration } = company.config;
+  return `Företag: ${recipient.name}${isDemonstration === true ? ", exempelföretag" : ""}`;
 }

@@ -5,7 +5,7 @@ import classes from "./frame.module.css";
 
 /** Whose books a printed page is from. Reports have a head of their own, on every page. */
 export function PrintedCompany() {
-  const recipient = useCompany()?.config.recipient;
+  const { recipient, isDemonstration } = useCompany()?.config ?? {};
   const year = useFiscalYear();
   if (recipient === undefined) return null;
   const words = [
@@ -14,7 +14,7 @@ export function PrintedCompany() {
   ];
   return (
     <p className={classes.printedCompany} data-printed-company>
-      <b>{recipient.name}</b>
+      <b>{isDemonstration === true ? `${recipient.name} (exempelföretag)` : recipient.name}</b>
       <span>{words.filter((word) => word !== "").join(", ")}</span>
     </p>
   );
