@@ -13,12 +13,12 @@ import type { LedgerLine } from "./ledger-lines.ts";
 import classes from "./line-table.module.css";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
-export const LEDGER_COLUMNS = 6;
-
 interface LedgerRowProps {
   readonly line: LedgerLine;
   readonly rowIndex: number;
   readonly tabIndex: RowAttributes["tabIndex"];
+  /** How many columns are shown: a name goes across them. */
+  readonly columnCount: number;
   readonly nameOf: (account: AccountNo) => string;
   readonly accountHref: ((account: AccountNo) => string) | undefined;
 }
@@ -26,13 +26,13 @@ interface LedgerRowProps {
 /** One line of a ledger; drawn again only when something of it changes. */
 export const LedgerRow = memo(LedgerRowView);
 
-function LedgerRowView({ line, rowIndex, tabIndex, nameOf, accountHref }: LedgerRowProps) {
+function LedgerRowView({ line, rowIndex, tabIndex, columnCount, nameOf, accountHref }: LedgerRowProps) {
   const look = { "data-kind": line.kind, "aria-rowindex": rowIndex, tabIndex };
   switch (line.kind) {
     case "account":
       return (
         <tr {...look}>
-          <th scope="rowgroup" colSpan={LEDGER_COLUMNS}>
+          <th scope="rowgroup" colSpan={columnCount}>
             <AccountName line={line} href={accountHref?.(line.accountNo)} />
           </th>
         </tr>

@@ -2,13 +2,15 @@ import type { AccountNo } from "@huvudbok/core/account-plan";
 import type { ReportHeading } from "@huvudbok/core/report";
 import { useMediaQuery } from "@mantine/hooks";
 import type { LedgerLine } from "./ledger-lines.ts";
-import { LEDGER_COLUMNS, LedgerRow } from "./ledger-row.tsx";
+import { LedgerRow } from "./ledger-row.tsx";
 import classes from "./line-table.module.css";
 import { LineTable } from "./line-table.tsx";
 import { PrintHead } from "./print-head.tsx";
 
 /** Below this width the style gives a row two lines. */
 const PHONE = "(max-width: 640px)";
+const LEDGER_COLUMNS = 6;
+const PHONE_COLUMNS = 2;
 const ROW_PX = { wide: 26, phone: 52 };
 const DETAIL_PX_ON_PHONE = 34;
 const ACCOUNT_PX = { wide: 42, phone: 46 };
@@ -68,6 +70,7 @@ export function LedgerTable({ title, heading, lines, nameOf, accountHref }: Ledg
           line={line}
           rowIndex={row["aria-rowindex"]}
           tabIndex={row.tabIndex}
+          columnCount={isPhone ? PHONE_COLUMNS : LEDGER_COLUMNS}
           nameOf={nameOf}
           accountHref={accountHref}
         />
