@@ -3,7 +3,7 @@ import { negateOre, type Ore, ore, sumOre } from "../money/index.ts";
 import { EMPLOYER_FEES, FEES_BEFORE, PERSONAL_TAX } from "./payroll.ts";
 import { BANK, day, kr, monthsOf, type PlannedVoucher, row, workdayBefore } from "./planned-voucher.ts";
 
-export const TAX_ACCOUNT = 1630;
+const TAX_ACCOUNT = 1630;
 export const VAT_DEBT = 2650;
 /** What the last quarter before the first year owes. */
 export const VAT_BEFORE = kr(41_870);
