@@ -43,7 +43,18 @@ export function SearchInput({ label, placeholder, value, onChange, className }: 
         told.current = [...told.current, typed];
         onChange(typed);
       }}
+      onKeyDown={(event) => {
+        const goesOn = event.key === "ArrowDown" || event.key === "Enter";
+        if (goesOn && !event.ctrlKey && !event.metaKey && focusFirstRow()) event.preventDefault();
+      }}
       {...(className === undefined ? {} : { className })}
     />
   );
+}
+
+/** From the search to what was found: the list's one tab stop. False where there is no list. */
+function focusFirstRow(): boolean {
+  const row = document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]');
+  row?.focus();
+  return row !== null;
 }

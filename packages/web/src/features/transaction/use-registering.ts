@@ -1,7 +1,8 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
-import { useMemo, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useToast } from "../../ui/toast.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
 import { focusNamed } from "./cell-focus.ts";
 import { isTouched } from "./entry-form.ts";
 import { entryOutbox } from "./entry-outbox.ts";
@@ -18,13 +19,15 @@ interface RegisteringOptions {
   readonly accounts: ReadonlyMap<number, Account>;
   /** Begins a form in the place of the one shown. */
   readonly begin: (form: EntryForm, wasKept?: boolean) => void;
+  /** Registers the form, if nothing hinders. */
+  readonly register: () => void;
 }
 
 /** Sends the form off and begins the next at once; what comes back and what can be taken back. */
-export function useRegistering({ start, store, accounts, begin }: RegisteringOptions) {
+export function useRegistering({ start, store, accounts, begin, register }: RegisteringOptions) {
   const { year, registered: books } = start;
   const toast = useToast();
-  const [isUploading, setIsUploading] = useState(false);
+  const upload = useAwaitedUpload(store, register);
   const transactions = useMemo(() => [...books.values()], [books]);
   const highest = useMemo(() => highestNumbers(transactions), [transactions]);
   const registered = useRegistered(store, begin);
@@ -37,14 +40,14 @@ export function useRegistering({ start, store, accounts, begin }: RegisteringOpt
     nextNumberInBooks(series, year, highest) + onTheWay().filter(({ form }) => form.series === series).length;
   return {
     returned,
-    setIsUploading,
+    setIsUploading: upload.setIsBusy,
     nextNumber,
     mayRegister(): boolean {
       // The second click of a double click finds the next form, in which nothing is wrong yet.
       if (!isTouched(store.form()) && onTheWay().length > 0) return false;
-      // The file belongs to this form, not to the next one.
-      if (isUploading) toast({ text: "Vänta tills verifikatet är uppladdat" });
-      return !isUploading;
+      if (!upload.await()) return true;
+      toast({ text: "Registreras när verifikatet är uppladdat" });
+      return false;
     },
     /** The next form stands there before the server has answered: the next key may come at once. */
     send(form: EntryForm): void {
@@ -53,5 +56,26 @@ export function useRegistering({ start, store, accounts, begin }: RegisteringOpt
       focusNamed("entry-date");
     },
     undo: (): boolean => registered.undo(onTheWay().length > 0 ? sending.settled() : undefined),
+  };
+}
+
+/** A file belongs to this form, not to the next one: registering waits for it, without being asked again. */
+function useAwaitedUpload(store: EntryStore, register: () => void) {
+  const isBusy = useRef(false);
+  const isAwaited = useRef(false);
+  const latest = useLatest(register);
+  return {
+    /** True while a file is on its way: the form is registered when it has come. */
+    await: (): boolean => {
+      isAwaited.current = isBusy.current;
+      return isBusy.current;
+    },
+    setIsBusy: (busy: boolean): void => {
+      isBusy.current = busy;
+      if (busy || !isAwaited.current) return;
+      isAwaited.current = false;
+      // After the drawing that told of it, which the focus has to wait for.
+      if (isTouched(store.form())) queueMicrotask(() => latest.current());
+    },
   };
 }

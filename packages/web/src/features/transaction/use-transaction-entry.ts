@@ -25,7 +25,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const recall = useEntryRecall(store, books);
   const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
   const errorsOf = (current: EntryForm) => validateTransaction(transactionForm(current), rules);
-  const registering = useRegistering({ start, store, accounts, begin });
+  const registering = useRegistering({ start, store, accounts, begin, register });
   const changeMode = useModeChange(store.dispatch);
   const suggest = useAccountSuggestions(plan, recall.latest(form));
 
