@@ -19,7 +19,11 @@ export type ModelCommit = readonly ModelEffect[];
 export function serialOrder(commits: readonly ModelCommit[]): readonly ModelCommit[] | undefined {
   const byKey = new Map<string, { readonly revision: number; readonly commit: ModelCommit }[]>();
   for (const commit of commits) {
-    for (const { key, revision } of commit) byKey.set(key, [...(byKey.get(key) ?? []), { revision, commit }]);
+    for (const { key, revision } of commit) {
+      const steps = byKey.get(key) ?? [];
+      steps.push({ revision, commit });
+      byKey.set(key, steps);
+    }
   }
   const waitsFor = new Map<ModelCommit, number>(commits.map((commit) => [commit, 0]));
   const followers = new Map<ModelCommit, ModelCommit[]>(commits.map((commit) => [commit, []]));
