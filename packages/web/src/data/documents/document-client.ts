@@ -8,6 +8,7 @@ import type { Commit, CommitDone } from "./document-edit.ts";
 import type { DocumentState } from "./document-state.ts";
 import { LocalDocument } from "./local-document.ts";
 import type { UnsavedCommit } from "./unsaved-commit.ts";
+import { UnsavedCommits } from "./unsaved-commits.ts";
 
 export interface DocumentClientParts {
   readonly userId: string;
@@ -30,15 +31,19 @@ export class DocumentClient {
   readonly userId: string;
   readonly #parts: DocumentClientParts;
   readonly #documents = new Map<string, LocalDocument>();
+  readonly #unsaved: UnsavedCommits;
   readonly #queue: CommitQueue;
 
   constructor(parts: DocumentClientParts) {
     this.userId = parts.userId;
     this.#parts = parts;
-    this.#queue = new CommitQueue({
+    const queueParts = {
       ...parts,
-      document: ({ key, kind }) => this.#document(key, kind),
-    });
+      document: ({ key, kind }: { readonly key: string; readonly kind: DocumentKind }) =>
+        this.#document(key, kind),
+    };
+    this.#unsaved = new UnsavedCommits(queueParts);
+    this.#queue = new CommitQueue(queueParts, this.#unsaved);
   }
 
   /** What is known of a document now; the same object until something changes. */
@@ -68,14 +73,14 @@ export class DocumentClient {
 
   /** Everything that is not saved: on its way, waiting to be tried again, or refused and kept. */
   get unsaved(): readonly UnsavedCommit[] {
-    return this.#queue.commits;
+    return this.#unsaved.list;
   }
 
-  readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#queue.subscribe(listener);
+  readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#unsaved.subscribe(listener);
 
   /** Takes over what earlier visits left unsaved; it is sent when the user says so. */
   restoreUnsaved(): Promise<void> {
-    return this.#queue.restore();
+    return this.#unsaved.restore();
   }
 
   retryUnsaved(): Promise<void> {
@@ -109,7 +114,7 @@ export class DocumentClient {
 
   /** Forgets a company that has been deleted. */
   async forgetCompany(companyId: number): Promise<void> {
-    this.#queue.forgetCompany(companyId);
+    this.#unsaved.forgetCompany(companyId);
     for (const key of this.#documents.keys()) {
       if (key.startsWith(`c${companyId}-`)) this.#documents.delete(key);
     }
@@ -125,8 +130,8 @@ export class DocumentClient {
     if (known !== undefined) return known;
     const document = new LocalDocument(key, kind, {
       ...this.#parts,
-      unsaved: (own) => this.#queue.view(own),
-      onMove: (own, move) => this.#queue.moved(own, move),
+      unsaved: (own) => this.#unsaved.view(own),
+      onMove: (own, move) => this.#unsaved.moved(own, move),
     });
     this.#documents.set(key, document);
     return document;

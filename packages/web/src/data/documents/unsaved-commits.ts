@@ -1,0 +1,121 @@
+import { Listeners } from "../listeners.ts";
+import type { DocumentCache } from "./document-cache.ts";
+import type { UnsavedView } from "./document-view.ts";
+import type { LocalDocument, Move } from "./local-document.ts";
+import {
+  noteOtherStart,
+  type UnsavedChange,
+  type UnsavedCommit,
+  unsavedFromRecord,
+  withIfMatch,
+} from "./unsaved-commit.ts";
+
+export interface UnsavedCommitsParts {
+  readonly cache: DocumentCache;
+  readonly tabId: string;
+  /** Whether another tab is still open, and so looks after its unsaved commits itself. */
+  readonly isTabOpen: (tabId: string) => Promise<boolean>;
+  readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
+}
+
+/** The commits that are not saved, in the order they were made: shown on top of the documents, and kept in the browser. */
+export class UnsavedCommits {
+  readonly #parts: UnsavedCommitsParts;
+  readonly #listeners = new Listeners();
+  #commits: readonly UnsavedCommit[] = [];
+
+  constructor(parts: UnsavedCommitsParts) {
+    this.#parts = parts;
+  }
+
+  /** Another list when something has changed. */
+  get list(): readonly UnsavedCommit[] {
+    return this.#commits;
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+
+  async add(commit: UnsavedCommit): Promise<void> {
+    this.#commits = [...this.#commits, commit];
+    this.changed(commit);
+    await this.keep(commit);
+  }
+
+  async remove(commit: UnsavedCommit): Promise<void> {
+    this.takeOut([commit]);
+    this.changed(commit);
+    const { companyId, requestId } = commit.record;
+    await this.#parts.cache.removeUnsaved(companyId, requestId).catch(() => undefined);
+  }
+
+  /** Takes commits off the list; nobody is told before `changed`. */
+  takeOut(commits: readonly UnsavedCommit[]): void {
+    this.#commits = this.#commits.filter((other) => !commits.includes(other));
+  }
+
+  /** Keeps a commit as it is now. A browser that refuses to keep more must not stop the commit itself. */
+  async keep({ record }: UnsavedCommit): Promise<void> {
+    await this.#parts.cache.writeUnsaved(record).catch(() => undefined);
+  }
+
+  /** Tells that a commit is not what it was. */
+  changed(commit: UnsavedCommit): void {
+    this.#commits = [...this.#commits];
+    for (const change of commit.changes) this.#parts.document(change).changed();
+    this.#listeners.tell();
+  }
+
+  /** Takes over what was left unsaved by tabs that are closed, and by this user's earlier visits. */
+  async restore(): Promise<void> {
+    const records = await this.#parts.cache.unsaved().catch(() => []);
+    for (const record of records) {
+      if (this.#commits.some((commit) => commit.record.requestId === record.requestId)) continue;
+      if (await this.#parts.isTabOpen(record.tabId)) continue;
+      const commit = unsavedFromRecord({ ...record, tabId: this.#parts.tabId });
+      if (commit === undefined) continue;
+      for (const { key, kind } of commit.changes) {
+        const document = this.#parts.document({ key, kind });
+        if (document.held !== undefined) noteOtherStart(commit, key, document.etag);
+      }
+      await this.keep(commit);
+      this.#commits = [...this.#commits, commit];
+      this.changed(commit);
+    }
+  }
+
+  /** What is unsaved of one document. */
+  view(key: string): UnsavedView {
+    const touching = this.#commits.filter((commit) => commit.changes.some((change) => change.key === key));
+    const shown = touching.filter(({ record }) => record.refusal === undefined);
+    return {
+      changes: shown.flatMap((commit) => commit.changes.filter((change) => change.key === key)),
+      isSending: touching.some((commit) => commit.isSending),
+      isWaiting: touching.some((commit) => !commit.isSending),
+      failure: touching.findLast((commit) => commit.failure !== undefined)?.failure,
+    };
+  }
+
+  /**
+   * The server's document has moved from under the unsaved changes of it. Those that nobody else has touched are made
+   * from the new one; the others keep the ETag they were made from, so that the server sees the conflict.
+   */
+  moved(key: string, move: Move): void {
+    const earlier: UnsavedChange[] = [];
+    for (const commit of this.#commits) {
+      const change = commit.changes.find((candidate) => candidate.key === key);
+      if (change === undefined || commit.record.refusal !== undefined) continue;
+      if (move.isFirst) noteOtherStart(commit, key, move.etag);
+      else if (move.meets(change, earlier)) commit.conflicts.add(key);
+      earlier.push(change);
+      if (commit.conflicts.has(key)) continue;
+      commit.record = withIfMatch(commit.record, key, move.etag);
+      void this.keep(commit);
+    }
+  }
+
+  /** Forgets a company that has been deleted. */
+  forgetCompany(companyId: number): void {
+    this.#commits = this.#commits.filter(({ record }) => record.companyId !== companyId);
+    this.#listeners.tell();
+  }
+}
