@@ -10,16 +10,6 @@ export async function mediansInTurns(
   tasks: readonly Timed[],
   { sweeps = true } = {},
 ): Promise<readonly number[]> {
-  const times = await timesInTurns(rounds, tasks, { sweeps });
-  return times.map(median);
-}
-
-/** The same with every time: one list for each task. */
-export async function timesInTurns(
-  rounds: number,
-  tasks: readonly Timed[],
-  { sweeps = true } = {},
-): Promise<readonly (readonly number[])[]> {
   const times = tasks.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, task] of tasks.entries()) {
@@ -29,7 +19,7 @@ export async function timesInTurns(
       times[index]?.push(typeof told === "number" ? told : performance.now() - from);
     }
   }
-  return times;
+  return times.map(median);
 }
 
 export function median(values: readonly number[]): number {
