@@ -22,7 +22,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/{core,resources}/src/**/*.test.ts", "{scripts,bench}/**/*.test.ts"],
+          include: [
+            "packages/{core,resources}/src/**/*.test.ts",
+            "{scripts,bench,e2e/screenshots}/**/*.test.ts",
+          ],
           setupFiles: ["scripts/property-runs.ts"],
           isolate: false,
           testTimeout: seconds(20),
@@ -58,6 +61,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["e2e/**/*.test.ts"],
+          exclude: ["e2e/screenshots/**"],
           globalSetup: ["e2e/support/global-setup.ts"],
           // Only against a test that hangs: a whole journey takes up to 30 s, and twice that on a busy machine.
           testTimeout: seconds(150),

@@ -1,18 +1,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { CHROMIUM_PACKAGES, chromiumPath } from "../../scripts/chromium.ts";
 import { installCommand } from "../../scripts/debian.ts";
 import { startProduct } from "../support/product.ts";
 import { signIn } from "../support/sign-in.ts";
-import { createPottery } from "./create-pottery.ts";
-import { PICTURES, type PictureParts } from "./pages.ts";
+import { PEOPLE } from "./people.ts";
+import type { Picture, PictureParts, Who } from "./picture.ts";
+import { PICTURES } from "./pictures.ts";
 import { potterySieFile } from "./pottery-sie.ts";
-import { productCalls } from "./product-calls.ts";
 import { receiptPicture } from "./receipt.ts";
 
 const FOLDER = join(import.meta.dirname, "../../screenshots");
-const ANNA = { name: "Anna Lindqvist", email: "anna@havtornkeramik.example" };
+const SECONDS_TO_OPEN = 15;
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
@@ -22,73 +22,134 @@ const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
 );
 type Look = (typeof LOOKS)[number];
 
+/** A person after the sign-in: what the browser keeps of it, and what the tab does. */
+interface SignedIn {
+  readonly storageState: Exclude<BrowserContextOptions["storageState"], string | undefined>;
+  readonly session: string;
+}
+
 const wanted = process.argv.slice(2);
+const chosen = LOOKS.flatMap((look) =>
+  PICTURES.map((picture) => ({ look, picture, file: `${picture.name}-${look.name}.png` })),
+).filter(({ file }) => wanted.every((part) => file.includes(part)));
 const executablePath = chromiumPath();
 if (executablePath === undefined)
   throw new Error(`Chromium is missing: ${installCommand(CHROMIUM_PACKAGES)}`);
 mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+let failed = 0;
 try {
-  await makeBooks();
+  const people = await signInAll();
   const parts = { receipt: await receiptPicture(browser), sie: await potterySieFile() };
-  let failed = 0;
-  for (const look of LOOKS) failed += await takeAll(look, parts);
-  process.exitCode = failed > 0 ? 1 : 0;
+  for (const look of LOOKS) {
+    for (const who of new Set(chosen.map(({ picture }) => picture.who))) {
+      const pictures = chosen.filter((each) => each.look === look && each.picture.who === who);
+      await takeAll(
+        look,
+        people.get(who),
+        pictures.map(({ picture }) => picture),
+        parts,
+      );
+    }
+  }
 } finally {
   await browser.close();
   await product.stop();
 }
+process.exitCode = failed > 0 ? 1 : 0;
 
-function openPage({ colorScheme, viewport }: Look): Promise<Page> {
-  return browser.newPage({
-    colorScheme,
-    viewport,
+/** Everybody whose pictures are wanted signs in once and gets their books. */
+async function signInAll(): Promise<ReadonlyMap<Who, SignedIn>> {
+  const people = new Map<Who, SignedIn>();
+  for (const who of new Set(chosen.map(({ picture }) => picture.who))) {
+    if (who === "nobody") continue;
+    const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+    const page = await context.newPage();
+    await signIn(page, PEOPLE[who]);
+    await PEOPLE[who].makeBooks(page);
+    people.set(who, {
+      storageState: await context.storageState(),
+      session: await page.evaluate(() => sessionStorage.getItem("session") ?? ""),
+    });
+    await context.close();
+  }
+  return people;
+}
+
+async function openContext(look: Look, person: SignedIn | undefined): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    colorScheme: look.colorScheme,
+    viewport: look.viewport,
     baseURL: product.url,
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
     reducedMotion: "reduce",
+    ...(person === undefined ? {} : { storageState: person.storageState }),
   });
+  context.setDefaultTimeout(SECONDS_TO_OPEN * 1000);
+  await context.addInitScript((session) => {
+    if (session !== "" && sessionStorage.getItem("session") === null)
+      sessionStorage.setItem("session", session);
+  }, person?.session ?? "");
+  return context;
 }
 
-async function makeBooks(): Promise<void> {
-  const page = await browser.newPage({ baseURL: product.url });
-  await signIn(page, ANNA);
-  await createPottery(await productCalls(page, product.url));
-  await page.close();
-}
-
-/** Takes every wanted picture in one look, and answers how many pages could not be opened. */
-async function takeAll(look: Look, parts: PictureParts): Promise<number> {
-  const chosen = PICTURES.filter(({ name }) => wanted.every((part) => `${name}-${look.name}`.includes(part)));
-  if (chosen.length === 0) return 0;
-  const page = await openPage(look);
-  page.setDefaultTimeout(15_000);
-  let failed = 0;
-  let isSignedIn = false;
-  for (const picture of chosen) {
+/** Takes one person's pictures in one look: plain pages in one tab after each other, the rest in tabs of their own. */
+async function takeAll(
+  look: Look,
+  person: SignedIn | undefined,
+  pictures: readonly Picture[],
+  parts: PictureParts,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const context = await openContext(look, person);
+  let tab: Page | undefined;
+  for (const picture of pictures) {
     const file = `${picture.name}-${look.name}.png`;
+    const { act, obstruct } = picture;
+    const own = obstruct === undefined ? context : await openContext(look, person);
+    const isPlain = person !== undefined && act === undefined && obstruct === undefined;
+    const page = isPlain && tab !== undefined ? tab : await own.newPage();
     try {
-      if (picture.isPublic !== true && !isSignedIn) {
-        await signIn(page, ANNA);
-        isSignedIn = true;
-      }
-      await picture.open(page, parts);
-      await settle(page);
+      await obstruct?.(page);
+      await (page === tab ? turnTo(page, picture.path) : page.goto(picture.path));
+      if (isPlain) tab = page;
+      await show(page, picture, parts);
       await page.screenshot({ path: join(FOLDER, file) });
       process.stdout.write(`${file}\n`);
     } catch (error) {
       failed += 1;
       process.stderr.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
     }
+    if (page !== tab) await page.close();
+    if (own !== context) await own.close();
   }
-  await page.close();
-  return failed;
+  await context.close();
 }
 
-/** Fonts are there and nothing is loading any more. */
+/** Another page without loading the app anew, as a link does. */
+async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+}
+
+async function show(page: Page, { heading, density, act }: Picture, parts: PictureParts): Promise<void> {
+  await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+  await settle(page);
+  await page.evaluate((chosenDensity) => {
+    document.documentElement.dataset["density"] = chosenDensity;
+  }, density ?? "comfortable");
+  if (act === undefined) return;
+  await act(page, parts);
+  await settle(page);
+}
+
+/** Fonts are there and nothing is loading any more. An obstructed page says itself that it does not load. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForLoadState("load");
-  await page.waitForTimeout(300);
+  await page.locator("main:not([aria-busy=true]), [role=alert]").first().waitFor();
+  await page.waitForTimeout(250);
 }

@@ -70,7 +70,15 @@ export async function signInWithBooks(page: Page, person: Person = ANNA): Promis
 }
 
 /** Makes the books by the calls that the pages make: faster than by hand, which has tests of its own. */
-async function storeBooks(page: Page): Promise<void> {
+export async function storeBooks(page: Page): Promise<void> {
+  await storeCompany(page, { hasYear: true, chart: "bas-2025-ab" });
+}
+
+/** Makes a company by calls, and as much of its books as is asked for. */
+export async function storeCompany(
+  page: Page,
+  { hasYear, chart }: { readonly hasYear: boolean; readonly chart?: string },
+): Promise<void> {
   const calls = await productCalls(page, new URL(page.url()).origin);
   const companyId = await calls.createCompany(RECIPIENT);
   const fiscalYear = {
@@ -80,10 +88,13 @@ async function storeBooks(page: Page): Promise<void> {
     locked: false,
     transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
   };
-  await calls.commit(companyId, "edit", [
-    { key: `c${companyId}-accountSettings`, put: [fiscalYear] },
-    await chartChange(`c${companyId}-${fiscalYear.id}-accountPlan`, "bas-2025-ab"),
-  ]);
+  if (hasYear) {
+    const chartKey = `c${companyId}-${fiscalYear.id}-accountPlan`;
+    await calls.commit(companyId, "edit", [
+      { key: `c${companyId}-accountSettings`, put: [fiscalYear] },
+      ...(chart === undefined ? [] : [await chartChange(chartKey, chart)]),
+    ]);
+  }
   // Who makes a company by hand works with it from then on.
   await page.evaluate((session) => sessionStorage.setItem("session", session), JSON.stringify({ companyId }));
 }
