@@ -180,7 +180,7 @@ test("general ledger and transaction list: by window on the screen, whole on pap
   await page.goto("/accounting/report/transaction");
   await page.getByText("300 verifikationer", { exact: true }).waitFor();
   await page.getByLabel("Sök").fill("dag 299");
-  await page.getByText("1 verifikationer", { exact: true }).waitFor();
+  await page.getByText("1 verifikation", { exact: true }).waitFor();
   await row(page, /^Summa 1 250,00 1 250,00$/).waitFor();
   await page.getByLabel("Ordning").selectOption("Grundbok (registrering)");
   await page.waitForURL("**/accounting/report/transaction?search=dag+299&order=registration");
