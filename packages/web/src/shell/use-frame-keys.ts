@@ -42,7 +42,7 @@ export function useFrameKeys({ flags, onPalette, onKeyList }: FrameKeys): void {
       ...places,
       { keys: "Control+k", label: "Sök eller gå till", group: "Överallt", run: onPalette },
       // A page with a search of its own takes the key.
-      { keys: "/", label: "Sök eller gå till", group: "Överallt", run: onPalette },
+      { keys: "/", label: "Sök, där sidan inte har en egen sökruta", group: "Överallt", run: onPalette },
       ...(canUndo ? [undo] : []),
       { keys: "?", label: "Visa kortkommandon", group: "Överallt", run: onKeyList },
     ],
