@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInWithBooks } from "./support/books.ts";
 import { pressFast } from "./support/fast-keys.ts";
+import { storedVouchers } from "./support/stored-vouchers.ts";
 import { test } from "./support/test.ts";
 
 const CREATE = "/accounting/transaction/create";
@@ -34,34 +34,6 @@ function keysOf({ day, month, text, cost, payment, amount }: Voucher): readonly 
   return [...typed.flatMap((part) => [...part.split(""), "Enter"]), "Enter", "Enter", "Control+Enter"];
 }
 
-interface Stored {
-  readonly transactions: readonly {
-    readonly number: number;
-    readonly date: string;
-    readonly text: string;
-    readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
-  }[];
-}
-
-/** What the server has of the year's transactions, by number, in the words of `expected`. */
-async function stored(page: Page): Promise<readonly string[]> {
-  const document = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
-    const headers = { authorization: `Bearer ${token}` };
-    const { companyId } = JSON.parse(sessionStorage.getItem("session") ?? "{}") as { companyId: number };
-    const load = async (key: string) =>
-      (await (await fetch(`/api/data/load/c${companyId}-${key}.json`, { headers })).json()) as unknown;
-    const { fiscalYears2 } = (await load("accountSettings")) as { fiscalYears2: { id: string }[] };
-    return (await load(`${fiscalYears2[0]?.id ?? ""}-transactions`)) as Stored;
-  });
-  return document.transactions
-    .toSorted((a, b) => a.number - b.number)
-    .map(
-      ({ number, date, text, entries }) =>
-        `A ${number} ${date} ${text}: ${entries.map(({ accountId, amount }) => `${accountId} ${amount}`).join(", ")}`,
-    );
-}
-
 function expected({ day, month, text, cost, payment, amount }: Voucher, index: number): string {
   const pad = (value: number) => String(value).padStart(2, "0");
   const kronor = Number(amount.replace(",", "."));
@@ -84,5 +56,5 @@ test("fifty vouchers typed faster than the page is drawn, and than the server an
   await page.getByLabel("Datum").and(page.locator(":focus")).waitFor();
   for (const voucher of VOUCHERS) await pressFast(page, keysOf(voucher));
   await page.getByText(`A ${COUNT} registrerad`).waitFor({ timeout: 60_000 });
-  expect(await stored(page)).toEqual(VOUCHERS.map(expected));
+  expect(await storedVouchers(page)).toEqual(VOUCHERS.map(expected));
 });

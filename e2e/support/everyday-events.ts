@@ -1,0 +1,159 @@
+/** A key that is pressed, by its name. */
+interface Press {
+  readonly press: string;
+}
+
+/** What is done at the keyboard. Account numbers and letters that find something count by the key; text and amounts do not. */
+export type Step =
+  | Press
+  | { readonly find: string }
+  | { readonly text: string }
+  | { readonly amount: string }
+  /** Waits for what a person waits for too. */
+  | { readonly see: string };
+
+export interface EverydayEvent {
+  readonly name: string;
+  /** The page that one begins on; undefined: the form that stands there after the event before. */
+  readonly from?: string;
+  readonly steps: readonly Step[];
+  /** What is seen when it is done. */
+  readonly seen: string;
+  /** What is in the books then. */
+  readonly stored?: string;
+}
+
+const HOME = "/accounting";
+const CREATE = "/accounting/transaction/create";
+const press = (...keys: readonly string[]): readonly Press[] => keys.map((key) => ({ press: key }));
+const enter: Press = { press: "Enter" };
+const register: Press = { press: "Control+Enter" };
+/** Date as it stands, and the text. */
+const begin = (text: string): readonly Step[] => [enter, { text }, enter];
+const row = (account: string): readonly Step[] => [{ find: account }, enter];
+/** The account that takes what is missing in credit. */
+const rest = (account: string): readonly Step[] => [...row(account), enter, register];
+
+/** The ten everyday events, scripted by keyboard alone. They follow each other in the same books. */
+export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
+  {
+    name: "Inköp med 25 % moms, känd text",
+    from: CREATE,
+    steps: [...begin("Lerbutiken"), { amount: "500" }, register],
+    seen: "A 2 registrerad, 500,00",
+    stored: "A 2 2025-05-12 Lerbutiken: 5460 400, 2641 100, 1930 -500",
+  },
+  {
+    name: "Inköp med 25 % moms för hand",
+    steps: [
+      ...begin("Pennor"),
+      ...row("546"),
+      { amount: "250" },
+      ...press("Control+m", "Enter"),
+      ...rest("193"),
+    ],
+    seen: "A 3 registrerad, 250,00",
+    stored: "A 3 2025-05-12 Pennor: 5460 200, 2641 50, 1930 -250",
+  },
+  {
+    name: "Kundfaktura med 25 % moms",
+    steps: [
+      ...begin("Faktura 17"),
+      ...row("151"),
+      { amount: "12500" },
+      enter,
+      ...row("3001"),
+      ...press("Enter", "=", "Control+m"),
+      register,
+    ],
+    seen: "A 4 registrerad, 12 500,00",
+    stored: "A 4 2025-05-12 Faktura 17: 1510 12500, 3001 -10000, 2611 -2500",
+  },
+  {
+    name: "Kund betalar",
+    steps: [...begin("Betald faktura 17"), ...row("193"), { amount: "12500" }, enter, ...rest("151")],
+    seen: "A 5 registrerad, 12 500,00",
+    stored: "A 5 2025-05-12 Betald faktura 17: 1930 12500, 1510 -12500",
+  },
+  {
+    name: "Lön med skatteavdrag",
+    steps: [
+      ...begin("Lön maj"),
+      ...row("721"),
+      { amount: "30000" },
+      enter,
+      ...row("271"),
+      enter,
+      { amount: "9000" },
+      enter,
+      ...rest("193"),
+    ],
+    seen: "A 6 registrerad, 30 000,00",
+    stored: "A 6 2025-05-12 Lön maj: 7210 30000, 2710 -9000, 1930 -21000",
+  },
+  {
+    name: "Bankavgift",
+    steps: [...begin("Bankavgift"), ...row("657"), { amount: "125" }, enter, ...rest("193")],
+    seen: "A 7 registrerad, 125,00",
+    stored: "A 7 2025-05-12 Bankavgift: 6570 125, 1930 -125",
+  },
+  {
+    name: "Kortköp med kvitto ur urklipp, känd text",
+    steps: [...press("Control+v"), { see: "kvitto.png" }, ...begin("Lerbutiken"), { amount: "80" }, register],
+    seen: "A 8 registrerad, 80,00",
+    stored: "A 8 2025-05-12 Lerbutiken: 5460 64, 2641 16, 1930 -80",
+  },
+  {
+    name: "Vända en transaktion",
+    from: HOME,
+    steps: [
+      ...press("Control+k"),
+      { find: "A3" },
+      { see: "Pennor" },
+      enter,
+      { see: "Kan inte raderas" },
+      ...press("Control+b"),
+      { see: "Rättar A 3" },
+      register,
+    ],
+    seen: "A 9 registrerad, 250,00",
+    stored: "A 9 2025-05-12 Rättelse av A 3: Pennor: 5460 -200, 2641 -50, 1930 250",
+  },
+  {
+    name: "Hitta en transaktion på text och öppna den",
+    from: HOME,
+    steps: [
+      ...press("g", "t"),
+      { see: "9 transaktioner" },
+      ...press("/"),
+      { text: "Lön maj" },
+      { see: "av 1" },
+      ...press("Enter", "Enter"),
+    ],
+    seen: "Transaktion A 6",
+  },
+  {
+    name: "Se ett kontos huvudbok",
+    from: HOME,
+    steps: [...press("Control+k"), { find: "1930" }, { see: "Konton" }, enter],
+    seen: "1930 Företagskonto",
+  },
+];
+
+/** How many keys the event takes, without text and amounts. */
+export function keyCount({ steps }: EverydayEvent): number {
+  return steps.reduce((sum, step) => sum + ("press" in step ? 1 : "find" in step ? step.find.length : 0), 0);
+}
+
+/** The event as a row of the table in docs/keystrokes.md. */
+export function tableRow(event: EverydayEvent, index: number): string {
+  const words = event.steps.flatMap((step) => {
+    if ("press" in step)
+      return [
+        step.press.replace(/^Control\+/, "Ctrl ").replace(/\b[a-z]$/, (letter) => letter.toUpperCase()),
+      ];
+    if ("find" in step) return [`"${step.find}"`];
+    return "text" in step ? ["*text*"] : "amount" in step ? ["*belopp*"] : [];
+  });
+  return `| ${index + 1} | ${event.name} | ${keyCount(event)} | ${words.join(", ")} |`;
+}

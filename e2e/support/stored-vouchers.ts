@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+
+interface StoredYear {
+  readonly companyId: number;
+  readonly fiscalYearId: string;
+}
+
+interface StoredTransactions {
+  readonly transactions: readonly {
+    readonly series: string;
+    readonly number: number;
+    readonly date: string;
+    readonly text: string;
+    readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
+  }[];
+}
+
+/** The company that the page works with, and its first fiscal year. */
+export async function yearOf(page: Page): Promise<StoredYear> {
+  const companyId = await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem("session") ?? "{}") as { companyId: number };
+    return session.companyId;
+  });
+  const settings = (await load(page, `c${companyId}-accountSettings`)) as { fiscalYears2: { id: string }[] };
+  return { companyId, fiscalYearId: settings.fiscalYears2[0]?.id ?? "" };
+}
+
+/** What the server has of the year's transactions: "A 1 2025-05-12 Lera: 5460 100, 1930 -100". */
+export async function storedVouchers(page: Page): Promise<readonly string[]> {
+  const { companyId, fiscalYearId } = await yearOf(page);
+  const document = (await load(page, `c${companyId}-${fiscalYearId}-transactions`)) as StoredTransactions;
+  return document.transactions
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ series, number, date, text, entries }) => {
+      const rows = entries.map(({ accountId, amount }) => `${accountId} ${amount}`).join(", ");
+      return `${series} ${number} ${date} ${text}: ${rows}`;
+    });
+}
+
+async function load(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(async (name) => {
+    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await fetch(`/api/data/load/${name}.json`, { headers })).json()) as unknown;
+  }, key);
+}
