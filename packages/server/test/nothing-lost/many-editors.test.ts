@@ -39,7 +39,7 @@ describe.each(ENGINES)("fifty people in the same books on $name", ({ engine, isH
         await here.close();
       }
     },
-    IS_LONG ? 3_600_000 : 400_000,
+    IS_LONG ? 7_200_000 : 900_000,
   );
 });
 
