@@ -51,7 +51,7 @@ describe.each(SHORT_STORAGES)("$name", (storage) => {
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    200_000,
+    600_000,
   );
 });
 
