@@ -34,7 +34,7 @@ export const PAGES: readonly PageState[] = [
   { name: "new company", path: "/settings/company/create", heading: "Företagsuppgifter" },
   { name: "company", path: "/settings/company/edit", heading: "Företagsuppgifter" },
   { name: "delete company", path: "/settings/company/delete", heading: "Radera företag" },
-  { name: "demonstration", path: "/accounting/demonstration", heading: "Prova med exempelföretag" },
+  { name: "demonstration", path: "/settings/company/demonstration", heading: "Prova med exempelföretag" },
   { name: "no page", path: "/accounting/finns-inte", heading: "Not Found" },
 ];
 
@@ -177,6 +177,10 @@ export async function openState(page: Page, { path, heading, act }: PageState): 
   }, path);
   const main = page.locator("main:not([aria-busy=true])");
   await main.getByRole("heading", { level: 1, name: heading }).waitFor();
+  // The page one has come to takes the focus; what is told apart by its query only is no new page.
+  await page
+    .waitForFunction(() => document.activeElement?.closest("main") !== null, undefined, { timeout: 1000 })
+    .catch(() => undefined);
   await act?.(page);
 }
 

@@ -52,6 +52,7 @@ export function DateField(props: DateFieldProps) {
   const today = useToday();
   const [text, setText] = useState<string>(value ?? "");
   const [known, setKnown] = useState(value);
+  const [calendarIsOpen, setCalendarIsOpen] = useState(false);
   const [ownError, setOwnError] = useState<string>();
   if (known !== value) {
     // The value has changed elsewhere; what is being typed stays while it is no date.
@@ -81,6 +82,11 @@ export function DateField(props: DateFieldProps) {
   }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = STEPS.get(event.key);
+    if (event.altKey && event.key === "ArrowDown") {
+      event.preventDefault();
+      setCalendarIsOpen(true);
+      return;
+    }
     if (step !== undefined) {
       event.preventDefault();
       const typed = parseDateInput(text, { shown: value ?? today, today, fiscalYear });
@@ -115,24 +121,38 @@ export function DateField(props: DateFieldProps) {
         onBlur?.(event);
       }}
       onKeyDown={keyDown}
-      rightSection={<CalendarButton value={value ?? today} limits={limits} onChoose={commit} />}
+      rightSection={
+        <CalendarButton
+          isOpen={calendarIsOpen}
+          onOpen={setCalendarIsOpen}
+          value={value ?? today}
+          limits={limits}
+          onChoose={commit}
+        />
+      }
     />
   );
 }
 
 interface CalendarButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly value: IsoDate;
   readonly limits: DateLimits;
   readonly onChoose: (date: string) => void;
 }
 
-/** Opens a month to choose a day in; keys do the same in the field itself, so it is no stop of Tab. */
-function CalendarButton({ value, limits, onChoose }: CalendarButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Opens a month to choose a day in. Alt+arrow down opens it from the field itself, so it is no stop of Tab. */
+function CalendarButton({ isOpen, onOpen, value, limits, onChoose }: CalendarButtonProps) {
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={onOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon tabIndex={-1} aria-label="Öppna kalender" onClick={() => setIsOpen(!isOpen)}>
+        <ActionIcon
+          tabIndex={-1}
+          aria-label="Öppna kalender"
+          aria-keyshortcuts="Alt+ArrowDown"
+          onClick={() => onOpen(!isOpen)}
+        >
           <IconCalendar size={16} stroke={1.65} />
         </ActionIcon>
       </Popover.Target>
@@ -142,7 +162,7 @@ function CalendarButton({ value, limits, onChoose }: CalendarButtonProps) {
             value={value}
             limits={limits}
             onChoose={(date) => {
-              setIsOpen(false);
+              onOpen(false);
               onChoose(date);
             }}
           />

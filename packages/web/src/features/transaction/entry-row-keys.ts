@@ -41,8 +41,8 @@ export function entryRowKeys({ store, onSplitVat }: EntryFields, { key, index, o
     const { rows, vatSplit, mode } = store.form();
     const row = rows[index];
     const isEmptyLast = index === rows.length - 1 && isUntouched(row);
-    if (column === "account" && isEmptyLast && mode === "advanced") {
-      // Tab goes through the fields of the empty row all the same.
+    if (isEmptyLast && mode === "advanced" && column !== "debit") {
+      // Tab goes through the fields of the empty row all the same, and on: no row follows it.
       if (event.key === "Enter") go(event, () => focusNamed("register"));
     } else if (column === "account") {
       go(event, () => focusCell(index, "debit"));

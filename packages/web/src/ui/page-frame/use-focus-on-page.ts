@@ -17,9 +17,13 @@ export function useFocusOnPage(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     const isFirst = !hasShownPage;
     hasShownPage = true;
+    const before = document.activeElement;
     const timer = setTimeout(() => {
-      const hasFocus = document.activeElement?.closest(KEEPS_FOCUS) ?? null;
-      if (!isFirst && hasFocus === null) heading.current?.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      // Who has gone on by Tab meanwhile is left in peace.
+      const isUntouched = focused === before || focused === document.body;
+      const isKept = (focused?.closest(KEEPS_FOCUS) ?? null) !== null;
+      if (!isFirst && isUntouched && !isKept) heading.current?.focus({ preventScroll: true });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
