@@ -57,6 +57,36 @@ test("the list is one tab stop; the arrows move in it and Enter opens", async ()
   expect(push).toHaveBeenCalledWith("/rad/a");
 });
 
+test("Space selects the row, and Enter opens one that leads nowhere", async () => {
+  const [onOpen, onSelect] = [vi.fn(), vi.fn()];
+  render(
+    <MantineProvider env="test">
+      <DataTable
+        caption="Lista"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={({ name }) => name}
+        onOpen={onOpen}
+        onSelect={onSelect}
+      />
+    </MantineProvider>,
+  );
+  rowOf("a")?.focus();
+  await userEvent.keyboard("{ArrowDown} {Enter}");
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith({ name: "b" });
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ name: "b" });
+});
+
+test("rows that can neither be opened nor selected are no tab stops", () => {
+  render(
+    <MantineProvider env="test">
+      <DataTable caption="Lista" columns={COLUMNS} rows={ROWS} rowKey={({ name }) => name} />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole("table")).toBeDefined();
+  expect(rowOf("a")?.tabIndex).toBe(-1);
+});
+
 test("keys typed in a field of a row belong to the field", async () => {
   const user = show(ROWS);
   const field = screen.getByLabelText("Fält b");
