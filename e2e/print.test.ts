@@ -54,6 +54,14 @@ const PERIODS = [
   { name: "a few days", query: "?from=2026-01-01&to=2026-01-02", isShort: true },
 ];
 
+/** Pages without a head of their own on paper: the company and the number of the page stand on them all the same. */
+const FURTHER = [
+  { path: "transaction/A/1", heading: "Transaktion A 1", pages: 1 },
+  { path: "transaction", heading: "Transaktioner", pages: 2 },
+  { path: "accountPlan", heading: "Kontoplan", pages: 3 },
+  { path: "accountBalance", heading: "Ingående balans", pages: 3 },
+];
+
 /** A row as the page draws it for paper. */
 interface DrawnRow {
   readonly kind: string;
@@ -216,6 +224,25 @@ test("every report on paper, in the dark theme too", async ({ page }) => {
         const isLast = index + 1 === count;
         expect(beside.includes("Underskrift"), what).toBe(isLast && sheet.isSigned === true);
       }
+    }
+  }
+});
+
+test("other pages on paper: whole texts, the company, no controls", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn(page);
+  for (const { path, heading, pages: least } of FURTHER) {
+    await page.goto(`/accounting/${path}`);
+    await page.getByRole("heading", { name: heading, exact: true, level: 1 }).waitFor();
+    await page.getByRole("row").nth(2).waitFor();
+    const pages = await printed(page);
+    expect(pages.length, heading).toBeGreaterThanOrEqual(least);
+    expect(squeezed(pages[0]?.texts.map(({ text }) => text).join("") ?? "")).toContain(squeezed(LONG_NAME));
+    for (const [index, printedPage] of pages.entries()) {
+      expectNothingCut(printedPage);
+      const all = squeezed(printedPage.texts.map(({ text }) => text).join(""));
+      expect(all, heading).toContain(`Sida${index + 1}av${pages.length}`);
+      expect(all, heading).not.toMatch(/…|Spara|Kopiera|Återställ|Skapanytt|Anteckning|Raderpersida|Meny/);
     }
   }
 });
