@@ -33,7 +33,8 @@ test("a newcomer tries the product with an example that is marked, there once, a
   await page.getByRole("link", { name: "Exempelföretag", exact: true }).waitFor();
 
   await page.goto("/accounting/report/balance");
-  await page.getByText(`${DEMONSTRATION_NAME} (exempelföretag)`).first().waitFor();
+  const marked = page.getByText(`${DEMONSTRATION_NAME} (exempelföretag)`);
+  await marked.filter({ visible: true }).first().waitFor();
   await page.goto("/accounting/transaction/A/7");
   await page.getByRole("heading", { name: "Transaktion A 7" }).waitFor();
 
