@@ -12,7 +12,7 @@ function entry(title: string, more: Partial<PaletteEntry> = {}): PaletteEntry {
 }
 
 function account(id: number, name: string): Account {
-  return { id, name, active: true };
+  return { id: accountNo(id), name, type: "asset", active: true };
 }
 
 const voucher: Transaction = {
