@@ -12,6 +12,7 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
+  NativeSelect,
   Popover,
   Radio,
   SegmentedControl,
@@ -19,6 +20,8 @@ import {
   Table,
   Tooltip,
 } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { createElement } from "react";
 
 function scale(text: string): MantineColorsTuple {
   const [a = "", b = "", c = "", d = "", e = "", f = "", g = "", h = "", i = "", j = ""] = text.split(" ");
@@ -39,10 +42,13 @@ const floating = { shadow: "none", transitionProps: { duration: 80 }, offset: 4 
 const components = {
   Button: Button.extend({
     defaultProps: { variant: "default", size: "sm" },
-    vars: () => ({
+    // A compact one stands in a line of text or a list: 26 px, and never less than a finger needs.
+    vars: (_theme, { size }) => ({
       root: {
-        "--button-height": "var(--hb-control)",
-        "--button-padding-x": "12px",
+        "--button-height": String(size).startsWith("compact")
+          ? "calc(var(--hb-control) - 6px)"
+          : "var(--hb-control)",
+        "--button-padding-x": String(size).startsWith("compact") ? "8px" : "12px",
         "--button-fz": "var(--hb-fs-sm)",
       },
     }),
@@ -51,7 +57,14 @@ const components = {
   ActionIcon: ActionIcon.extend({
     defaultProps: { variant: "subtle", color: "gray" },
     // 28 px, 24 in compact rows, and big enough for a finger where that is what one has.
-    vars: () => ({ root: { "--ai-size": "calc(var(--hb-control) - 4px)" } }),
+    vars: (_theme, { color, variant }) => ({
+      root: {
+        "--ai-size": "calc(var(--hb-control) - 4px)",
+        ...(color === "gray" && variant === "subtle"
+          ? { "--ai-color": "var(--hb-ink-3)", "--ai-hover": "var(--hb-hover)" }
+          : {}),
+      },
+    }),
   }),
   Input: Input.extend({
     vars: () => ({ wrapper: { "--input-height": "var(--hb-control)", "--input-fz": "var(--hb-fs-md)" } }),
@@ -62,6 +75,12 @@ const components = {
       label: { fontSize: "var(--hb-fs-sm)", fontWeight: 500, marginBottom: 4 },
       description: { fontSize: "var(--hb-fs-xs)" },
       error: { fontSize: "var(--hb-fs-xs)" },
+    },
+  }),
+  NativeSelect: NativeSelect.extend({
+    defaultProps: {
+      rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.65, color: "var(--hb-ink-3)" }),
+      rightSectionPointerEvents: "none",
     },
   }),
   Checkbox: Checkbox.extend({ defaultProps: { size: "xs", radius: "sm" } }),
@@ -140,6 +159,8 @@ const toToken = {
   "--mantine-color-default": "var(--hb-sheet)",
   "--mantine-color-default-hover": "var(--hb-hover)",
   "--mantine-color-default-border": "var(--hb-line-strong)",
+  "--mantine-color-disabled": "var(--hb-sunken)",
+  "--mantine-color-disabled-border": "var(--hb-line-strong)",
   "--mantine-color-disabled-color": "var(--hb-ink-3)",
   "--mantine-color-ink-filled-hover": "var(--hb-accent-fill-hover)",
   "--mantine-color-ink-light": "var(--hb-accent-tint)",

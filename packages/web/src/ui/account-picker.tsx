@@ -3,6 +3,7 @@ import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { AccountOption, type AccountSuggestion } from "./account-option.tsx";
 import classes from "./account-picker.module.css";
+import { fieldError } from "./field-error.tsx";
 
 type InputProps = Omit<ComponentPropsWithRef<typeof TextInput>, "value" | "onChange" | "error">;
 
@@ -69,7 +70,7 @@ export function AccountPicker(props: AccountPickerProps) {
           {...role}
           placeholder={input.placeholder ?? "Konto"}
           value={text}
-          error={error}
+          error={fieldError(error)}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => type(event.currentTarget.value)}
@@ -102,7 +103,12 @@ export function AccountPicker(props: AccountPickerProps) {
               {...option(list.suggestions.length)}
             >
               <span className={classes.keys} aria-hidden>
-                <Kbd>↑</Kbd> <Kbd>↓</Kbd> välj <Kbd>Enter</Kbd> ta
+                <span>
+                  <Kbd>↑</Kbd> <Kbd>↓</Kbd> välj
+                </span>
+                <span>
+                  <Kbd>Enter</Kbd> ta
+                </span>
               </span>
               Skapa nytt konto
             </Combobox.Option>

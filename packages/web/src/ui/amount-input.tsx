@@ -8,6 +8,7 @@ import {
 import { TextInput } from "@mantine/core";
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
 import classes from "./amount-input.module.css";
+import { fieldError } from "./field-error.tsx";
 
 type InputProps = Omit<
   ComponentPropsWithRef<typeof TextInput>,
@@ -91,7 +92,9 @@ export function AmountInput(props: AmountInputProps) {
       autoComplete="off"
       classNames={{ root: classes.root, input: classes.input, description: classes.workedOut }}
       placeholder={suggestion === undefined ? input.placeholder : formatOre(suggestion)}
-      error={isLeft && isInvalid ? amountInputErrorText(parsed.error) : hint === undefined && error}
+      error={fieldError(
+        isLeft && isInvalid ? amountInputErrorText(parsed.error) : hint === undefined && error,
+      )}
       description={hint}
       onChange={(event) => {
         setIsLeft(false);

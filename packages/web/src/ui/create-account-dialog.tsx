@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { useCommit } from "../data/use-commit.ts";
+import { fieldError } from "./field-error.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 import { ErrorBox } from "./page-frame/error-box.tsx";
 import { type PageError, pageErrorOf } from "./page-frame/error-level.ts";
@@ -69,14 +70,14 @@ function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps)
           w={140}
           inputMode="numeric"
           value={form.number}
-          error={errorOf("number")}
+          error={fieldError(errorOf("number"))}
           data-autofocus={form.number === "" || undefined}
           onChange={(event) => setForm({ ...form, number: event.currentTarget.value })}
         />
         <TextInput
           label="Kontonamn"
           value={form.name}
-          error={errorOf("name")}
+          error={fieldError(errorOf("name"))}
           data-autofocus={form.number !== "" || undefined}
           onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
         />

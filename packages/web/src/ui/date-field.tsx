@@ -11,6 +11,7 @@ import {
 import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ComponentPropsWithRef, type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { fieldError } from "./field-error.tsx";
 import { useToday } from "./use-today.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar-month.tsx")).CalendarMonth }));
@@ -107,7 +108,7 @@ export function DateField(props: DateFieldProps) {
       placeholder="åååå-mm-dd"
       autoComplete="off"
       w={input.w ?? 140}
-      error={error ?? ownError}
+      error={fieldError(error ?? ownError)}
       onChange={(event) => {
         setOwnError(undefined);
         setText(event.currentTarget.value);

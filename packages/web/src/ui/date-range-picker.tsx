@@ -46,7 +46,10 @@ export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: D
             {presets.map((preset) => (
               <Button
                 key={preset.id}
-                variant={preset.id === chosen?.id ? "light" : "subtle"}
+                className={classes.preset}
+                data-chosen={preset.id === chosen?.id || undefined}
+                variant="subtle"
+                color="gray"
                 justify="flex-start"
                 size="compact-sm"
                 onClick={() => choose(preset.range)}

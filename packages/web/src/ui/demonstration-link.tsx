@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useCompanies } from "../data/companies.ts";
 import { PageLink } from "./page-link.tsx";
 import { useHasPage } from "./use-has-page.ts";
@@ -14,9 +14,9 @@ export function DemonstrationLink({ question }: { readonly question: string }) {
   return (
     <p>
       {`${question} `}
-      <Button component={PageLink} to={PAGE} variant="subtle" size="compact-sm">
+      <Anchor component={PageLink} to={PAGE} inherit fw={500} style={{ whiteSpace: "nowrap" }}>
         Prova med exempelföretag
-      </Button>
+      </Anchor>
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function EmptyState({ title, isPage = false, children, actions }: EmptySt
       <Title className={classes.title}>{title}</Title>
       <div className={classes.text}>{children}</div>
       {actions !== undefined && (
-        <Group justify="center" gap="sm">
+        <Group justify="center" gap="sm" className={classes.actions ?? ""}>
           {actions}
         </Group>
       )}

@@ -1,4 +1,5 @@
 import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import classes from "./field-error.module.css";
 
 /** What is wrong with a field, under it: an icon and the text, never colour alone. */
@@ -9,4 +10,9 @@ export function FieldError({ text }: { readonly text: string }) {
       {text}
     </span>
   );
+}
+
+/** What a field is given as its error: a text gets its icon, anything else stays as it is. */
+export function fieldError(error: ReactNode): ReactNode {
+  return typeof error === "string" && error !== "" ? <FieldError text={error} /> : error;
 }

@@ -10,11 +10,11 @@ export function FirstTransaction({ companyType }: { readonly companyType: Compan
       title="Allt är klart att bokföra"
       actions={
         <>
-          <Button component={PageLink} to="/accounting/accountBalance">
-            Ingående balans
-          </Button>
           <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
             Registrera första transaktionen
+          </Button>
+          <Button component={PageLink} to="/accounting/accountBalance">
+            Ingående balans
           </Button>
         </>
       }

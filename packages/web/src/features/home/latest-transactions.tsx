@@ -12,12 +12,18 @@ const SHOWN = 5;
 const COLUMNS: readonly Column<Transaction>[] = [
   {
     key: "no",
-    heading: "Nr",
+    heading: "No.",
     width: 84,
     phone: "meta",
     render: ({ series, number }) => `${series} ${number}`,
   },
-  { key: "date", heading: "Datum", width: 110, phone: "hidden", render: ({ date }) => date },
+  {
+    key: "date",
+    heading: "Datum",
+    width: 110,
+    phone: "hidden",
+    render: ({ date }) => <span className={classes.quiet}>{date}</span>,
+  },
   { key: "text", heading: "Text", phone: "title", title: ({ text }) => text, render: ({ text }) => text },
   {
     key: "amount",

@@ -38,14 +38,14 @@ export function SetupPage({ company, step }: SetupPageProps) {
         title={title}
         actions={
           <>
+            <Button component={PageLink} to={to} variant="filled">
+              {label}
+            </Button>
             {step === "fiscalYear" && (
               <Button component={PageLink} to="/accounting/import/sie">
                 Importera SIE
               </Button>
             )}
-            <Button component={PageLink} to={to} variant="filled">
-              {label}
-            </Button>
           </>
         }
       >

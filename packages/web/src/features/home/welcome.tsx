@@ -16,18 +16,18 @@ export function Welcome() {
           <>
             <Button
               component={PageLink}
-              to="/accounting/import/sie"
-              leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
-            >
-              Importera SIE
-            </Button>
-            <Button
-              component={PageLink}
               to="/settings/company/create"
               variant="filled"
               leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
             >
               Skapa företag
+            </Button>
+            <Button
+              component={PageLink}
+              to="/accounting/import/sie"
+              leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
+            >
+              Importera SIE
             </Button>
           </>
         }

@@ -25,12 +25,12 @@ export function NothingBooked({ onWholeYear }: { readonly onWholeYear: (() => vo
       title="Inget är bokfört i perioden"
       actions={
         <>
-          <Button component={PageLink} to="/accounting/import/sie">
-            Importera SIE
-          </Button>
-          {onWholeYear !== undefined && <Button onClick={onWholeYear}>Visa helår</Button>}
           <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
             Registrera verifikation
+          </Button>
+          {onWholeYear !== undefined && <Button onClick={onWholeYear}>Visa helår</Button>}
+          <Button component={PageLink} to="/accounting/import/sie">
+            Importera SIE
           </Button>
         </>
       }

@@ -7,7 +7,7 @@ export function ReportHeadingLine({ heading }: { readonly heading: ReportHeading
   return (
     <p className={classes.heading}>
       <span>
-        <b>{heading.companyName}</b> {heading.organizationNumber}
+        <b>{heading.companyName}</b> <span>{heading.organizationNumber}</span>
       </span>
       <span>{`Räkenskapsår ${rangeText(heading.fiscalYear)}`}</span>
       <span>{`Period ${rangeText(heading.period)}`}</span>

@@ -4,6 +4,7 @@ import { dateErrors, type TransactionError } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { DateField } from "../../ui/date-field.tsx";
+import { fieldError } from "../../ui/field-error.tsx";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { focusNamed } from "./cell-focus.ts";
 import { fieldErrorText } from "./entry-errors.ts";
@@ -55,7 +56,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         className={classes.text}
         data-cell="entry-text"
         value={form.text}
-        error={fieldErrorText(errors, "text")}
+        error={fieldError(fieldErrorText(errors, "text"))}
         maxLength={400}
         autoComplete="off"
         onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}

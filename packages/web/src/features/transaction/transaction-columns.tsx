@@ -20,7 +20,7 @@ export const TRANSACTION_COLUMNS: readonly Column<Transaction>[] = [
     width: 116,
     sortable: true,
     phone: "meta",
-    render: (transaction) => transaction.date,
+    render: (transaction) => <span className={classes.quiet}>{transaction.date}</span>,
   },
   {
     key: "text",
@@ -41,7 +41,7 @@ export const TRANSACTION_COLUMNS: readonly Column<Transaction>[] = [
     width: 220,
     phone: "hidden",
     title: accountsText,
-    render: (transaction) => <span className={classes.accounts}>{accountsText(transaction)}</span>,
+    render: (transaction) => <span className={classes.quiet}>{accountsText(transaction)}</span>,
   },
   {
     key: "amount",
