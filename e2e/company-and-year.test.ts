@@ -55,7 +55,7 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   await page.getByRole("link", { name: "Registrera en transaktion" }).waitFor();
   await page.goto("/accounting");
   await page.getByText("Allt är klart att bokföra").waitFor();
-  await page.getByText("556677-8899").waitFor();
+  await page.getByText("556677-8899", { exact: true }).waitFor();
   await expectAccessibleInBothThemes(page);
 });
 
