@@ -26,7 +26,7 @@ export function nextStepText(step: NextStep): NextStepText {
     case "drafts":
       return {
         title: `${step.count} utkast väntar`,
-        detail: `Äldst: ${[step.next.text, step.next.date].filter(Boolean).join(", ")}`,
+        detail: `Äldst: ${[step.next.text, step.next.date && dayText(step.next.date)].filter(Boolean).join(", ")}`,
       };
     case "receipts":
       return {

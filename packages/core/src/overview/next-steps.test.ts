@@ -68,7 +68,7 @@ test("drafts and receipts wait", () => {
   const receipt = (id: string, date?: string) => ({ ...draft(id, date, []), attachmentIds: ["f"] });
   const given = (...drafts: Parameters<typeof draftsToHandle>[0]) => ({ drafts: draftsToHandle(drafts) });
   expect(texts(given(draft("b", "2025-10-03", []), draft("a", "2025-10-02", []), receipt("r")))).toEqual([
-    { title: "2 utkast väntar", detail: "Äldst: Utkast a, 2025-10-02" },
+    { title: "2 utkast väntar", detail: "Äldst: Utkast a, 2\u00A0oktober" },
     { title: "1 kvitto utan bokföring", detail: "Utan datum" },
   ]);
   expect(texts(given(receipt("r", "2025-10-02"), receipt("s")))).toEqual([

@@ -1,6 +1,7 @@
 import { addDays } from "@huvudbok/core/calendar";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { useMemo } from "react";
+import type { ApiFailure } from "./api-failure.ts";
 import { useCompany } from "./companies.ts";
 import { type PageState, useDocumentAt } from "./use-document-at.ts";
 import { updateUserSettings, useUserSettings } from "./user-settings.ts";
@@ -9,13 +10,15 @@ export interface UsedFiscalYears {
   readonly state: PageState;
   /** The fiscal years of the selected company, earliest first. */
   readonly years: readonly FiscalYear[];
+  /** Why they could not be loaded, the last time they were asked for. */
+  readonly error: ApiFailure | undefined;
 }
 
 export function useFiscalYears(): UsedFiscalYears {
   const company = useCompany();
-  const { state, items } = useDocumentAt("accountSettings", company?.id, undefined);
+  const { state, items, error } = useDocumentAt("accountSettings", company?.id, undefined);
   const years = useMemo(() => [...items.values()].sort(byStart), [items]);
-  return { state, years };
+  return { state, years, error };
 }
 
 /** The year one works in: the active one if the company has it, else the one that starts last (specification 1 §4). */

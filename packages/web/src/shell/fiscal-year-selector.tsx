@@ -10,9 +10,9 @@ import classes from "./top-bar.module.css";
 export function FiscalYearSelector({ short }: { readonly short: boolean }) {
   const router = useRouter();
   const company = useCompany();
-  const { years } = useFiscalYears();
+  const { state, years } = useFiscalYears();
   const current = useFiscalYear();
-  if (company === undefined) return null;
+  if (company === undefined || state === "error") return null;
   const latestFirst = [...years].sort((a, b) => (a.from < b.from ? 1 : -1));
   const label = (year: (typeof years)[number]) =>
     short ? fiscalYearName(year) : `${year.from} – ${year.to}`;

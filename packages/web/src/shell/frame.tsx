@@ -18,6 +18,7 @@ import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { useFrameKeys } from "./use-frame-keys.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
+import { YearsFailure } from "./years-failure.tsx";
 
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
 const OVERLAY_BELOW = "(max-width: 1023px)";
@@ -108,6 +109,7 @@ export function Frame() {
       <div className={classes.sheet} data-scroll-restoration-id="sheet">
         <PrintedCompany />
         <UnsavedNotice />
+        <YearsFailure />
         <Outlet />
       </div>
       <KeyPrefixHint />
