@@ -57,7 +57,8 @@ export const ERROR_PICTURES: readonly Picture[] = [
     heading: "Företagsuppgifter",
     act: async (page) => {
       await page.getByLabel("Org. nummer").fill("1");
-      await page.getByRole("button", { name: "Spara" }).click();
+      await page.keyboard.press("Control+s");
+      await page.locator("[aria-invalid=true]").nth(1).waitFor();
     },
   },
   {
@@ -81,8 +82,10 @@ export const ERROR_PICTURES: readonly Picture[] = [
     who,
     path: "/accounting/accountPlan?search=19",
     heading: "Kontoplan",
-    act: async (page) => {
+    obstruct: async (page) => {
       await page.route("**/api/data/commit", (route) => route.fulfill({ status: 412, body: "{}" }));
+    },
+    act: async (page) => {
       const name = page.getByLabel("Beskrivning av konto 1930");
       await name.fill("Bankkonto");
       await name.press("Enter");
@@ -94,8 +97,10 @@ export const ERROR_PICTURES: readonly Picture[] = [
     who,
     path: "/accounting/accountPlan?search=19",
     heading: "Kontoplan",
-    act: async (page) => {
+    obstruct: async (page) => {
       await page.route("**/api/data/commit", (route) => route.abort());
+    },
+    act: async (page) => {
       const name = page.getByLabel("Beskrivning av konto 1920");
       await name.fill("PlusGiro i banken");
       await name.press("Enter");
@@ -108,7 +113,7 @@ export const ERROR_PICTURES: readonly Picture[] = [
     path: "/accounting/accountPlan",
     heading: "Kontoplan",
     act: async (page) => {
-      await page.getByRole("button", { name: "Lägg till konto" }).first().click();
+      await page.getByRole("button", { name: "Skapa nytt konto" }).first().click();
       await page.getByLabel("Kontonummer").fill("1930");
       await page.getByLabel("Kontonummer").press("Tab");
     },
@@ -138,9 +143,6 @@ async function typeUnbalanced(page: Page): Promise<void> {
   await page.getByLabel("Konto, rad 1").press("Enter");
   await page.getByLabel("Debet, rad 1").fill("1249");
   await page.getByLabel("Debet, rad 1").press("Enter");
-  await page
-    .getByRole("button", { name: /^Registrera [A-Z]/ })
-    .first()
-    .click();
+  await page.keyboard.press("Control+Enter");
   await page.getByRole("alert").first().waitFor();
 }

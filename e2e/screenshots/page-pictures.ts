@@ -9,7 +9,6 @@ const PAGES: readonly PageRow[] = [
   ["rakenskapsar", "/accounting/fiscalYear", "Räkenskapsår"],
   ["nytt-rakenskapsar", "/accounting/fiscalYear/create", "Skapa räkenskapsår"],
   ["kontoplan", "/accounting/accountPlan", "Kontoplan"],
-  ["ny-kontoplan", "/accounting/accountPlan/create", /kontoplan/i],
   ["ingaende-balans", "/accounting/accountBalance", "Ingående balans"],
   ["transaktioner", "/accounting/transaction", "Transaktioner"],
   ["ny-transaktion", "/accounting/transaction/create/advanced", "Ny transaktion"],

@@ -32,7 +32,7 @@ export interface Picture {
   readonly heading: string | RegExp;
   /** Opens a menu, a dialog or an error, in a tab of its own, and waits until it is there. */
   readonly act?: (page: Page, parts: PictureParts) => Promise<void>;
-  /** Breaks the connection to the server. The picture is of a browser that holds nothing of the books. */
+  /** Breaks the connection to the server, in a browser of its own, which holds nothing of the books yet. */
   readonly obstruct?: (page: Page) => Promise<void>;
   readonly density?: "compact";
 }
