@@ -19,7 +19,7 @@ const plan = {
 const numbers = (query: string, recent: readonly number[] = []) =>
   suggestAccounts(query, plan, { recent }).map(({ id }) => Number(id));
 
-describe("suggestAccounts (P27, ux.md §1.3)", () => {
+describe("suggestAccounts (P27)", () => {
   test.each([
     ["19", [1910, 1920, 1930]],
     [" 193 ", [1930]],

@@ -7,7 +7,7 @@ export interface SuggestOptions {
   readonly limit?: number;
 }
 
-/** No more are shown under an account field (ux.md §1.3). */
+/** No more are shown under an account field. */
 const MOST_SUGGESTIONS = 10;
 
 /**

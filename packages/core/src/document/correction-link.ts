@@ -10,7 +10,7 @@ export interface CorrectionLink {
 }
 
 /**
- * The corrected transaction with 'Rättad av' set or taken away (law.md §1.3). This holds for locked transactions and
+ * The corrected transaction with 'Rättad av' set or taken away (Bookkeeping Act 5:5). This holds for locked transactions and
  * years too: the Act wants the way from the wrong post to its correction to be easy. `before` is undefined when no
  * such transaction is stored.
  */

@@ -8,7 +8,7 @@ import {
 import { type CompanyType, companyTypeRules } from "../company/index.ts";
 import { assertNever } from "../shared/index.ts";
 
-/** What is unusual about a fiscal year without being forbidden (law.md §6, clarification B5). */
+/** What is unusual about a fiscal year without being forbidden (Bookkeeping Act, chapter 3, clarification B5). */
 export type FiscalYearWarning =
   | "ends-inside-month"
   | "starts-inside-month"

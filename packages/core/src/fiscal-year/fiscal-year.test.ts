@@ -83,7 +83,7 @@ describe("validateFiscalYear (specification 2 §5, B5, B6)", () => {
   });
 });
 
-describe("fiscalYearWarnings (law.md §6)", () => {
+describe("fiscalYearWarnings (Bookkeeping Act, chapter 3)", () => {
   test.each<[string, DateRange, readonly DateRange[], CompanyType, readonly string[]]>([
     ["a calendar year", range("2026-01-01", "2026-12-31"), [y2025], "AB", []],
     ["a long first year from any day", range("2025-03-17", "2026-06-30"), [], "AB", []],

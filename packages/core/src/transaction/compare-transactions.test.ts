@@ -1,46 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { accountNo } from "../account-plan/index.ts";
-import { isoDate } from "../calendar/index.ts";
-import { ore } from "../money/index.ts";
 import { compareTransactions, transactionComparator } from "./compare-transactions.ts";
+import { LISTED_TRANSACTIONS, transactionOf } from "./transaction.arbitrary.ts";
 import type { Transaction } from "./transaction.ts";
 
-const make = (
-  series: string,
-  number: number,
-  date: string,
-  text: string,
-  amounts: readonly [number, number][],
-): Transaction => ({
-  series,
-  number,
-  date: isoDate(date),
-  text,
-  entries: amounts.map(([account, amount]) => ({ accountId: accountNo(account), amount: ore(amount) })),
-  locked: false,
-});
-const transactions: readonly Transaction[] = [
-  make("A", 1, "2025-03-01", "Ångbåt till Öland", [
-    [1930, -249_50],
-    [5800, 200_00],
-    [2641, 49_50],
-  ]),
-  {
-    ...make("A", 2, "2025-02-01", "Café", [
-      [1910, -65_00],
-      [6071, 65_00],
-    ]),
-    annotation: "Möte med Åsa",
-  },
-  make("A", 10, "2025-02-01", "bensin", [
-    [1930, -1930_00],
-    [5611, 1930_00],
-  ]),
-  {
-    ...make("LÖN", 1, "2025-03-25", "Lön", []),
-    entries: [{ accountId: accountNo(7010), amount: ore(25_000_00), text: "Månadslön" }],
-  },
-];
+const transactions = LISTED_TRANSACTIONS;
 const ids = (list: readonly Transaction[]) => list.map(({ series, number }) => `${series} ${number}`);
 
 describe("the order of the list", () => {
@@ -51,6 +14,26 @@ describe("the order of the list", () => {
     ["text", ["A 10", "A 2", "LÖN 1", "A 1"]],
   ] as const)("by %s", (key, expected) => {
     expect(ids(turned.toSorted(transactionComparator(key)))).toEqual(expected);
+  });
+
+  test.each(["number", "date", "text"] as const)("by %s turned around is the other way", (key) => {
+    const compare = transactionComparator(key);
+    for (const a of transactions) {
+      for (const b of transactions) expect(Math.sign(compare(a, b))).toBe(0 - Math.sign(compare(b, a)));
+    }
+  });
+
+  test("figures in a text count as numbers, and å, ä and ö come last", () => {
+    const texts = ["Öl", "Ägg", "Faktura 10", "Ål", "Faktura 9", "Zink"];
+    const named = texts.map((text, index) => transactionOf("A", index + 1, "2025-01-01", text));
+    expect(named.toSorted(transactionComparator("text")).map(({ text }) => text)).toEqual([
+      "Faktura 9",
+      "Faktura 10",
+      "Zink",
+      "Ål",
+      "Ägg",
+      "Öl",
+    ]);
   });
 
   test("equal texts by number", () => {

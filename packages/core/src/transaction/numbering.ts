@@ -31,7 +31,7 @@ export interface NumberGap {
   readonly to: number;
 }
 
-/** The numbers that are missing inside each series, for the gap list (law.md §4). Gaps are never filled. */
+/** The numbers that are missing inside each series, for the gap list (BFNAR 2013:2, 5.9). Gaps are never filled. */
 export function numberGaps(transactions: readonly Pick<Transaction, "series" | "number">[]): NumberGap[] {
   const sorted = transactions.toSorted(
     (a, b) => Number(a.series > b.series) - Number(a.series < b.series) || a.number - b.number,

@@ -1,24 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
-import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { addToRecall, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
 import { splitEntryVat, VAT_RATES } from "./split-entry-vat.ts";
-import { balancedEntries } from "./transaction.arbitrary.ts";
+import { balancedEntries, transactionOf } from "./transaction.arbitrary.ts";
 import type { Entry, Transaction } from "./transaction.ts";
 
 const entries = (...rows: readonly [number, number][]): Entry[] =>
   rows.map(([account, kronor]) => ({ accountId: accountNo(account), amount: ore(Math.round(kronor * 100)) }));
-const make = (number: number, date: string, text: string): Transaction => ({
-  series: "A",
-  number,
-  date: isoDate(date),
-  text,
-  entries: [],
-  locked: false,
-});
+const make = (number: number, date: string, text: string) => transactionOf("A", number, date, text);
 
 test("a text recalls the latest transaction with the same words", () => {
   const index = recallIndex([
@@ -32,6 +24,22 @@ test("a text recalls the latest transaction with the same words", () => {
   expect(recalledTransaction(index, "hyra")?.number).toBe(4);
   expect(recalledTransaction(index, "Hyr")).toBeUndefined();
   expect(recalledTransaction(index, " ")).toBeUndefined();
+});
+
+test("the latest is that of the latest date, whatever its number", () => {
+  const [late, early] = [make(1, "2025-03-02", "Lera"), make(2, "2025-03-01", "Lera")];
+  for (const both of [
+    [late, early],
+    [early, late],
+  ]) {
+    expect(recalledTransaction(recallIndex(both), "lera")).toBe(late);
+  }
+});
+
+test("blanks between the words count as one, and not as none", () => {
+  const index = recallIndex([make(1, "2025-03-01", "Café \t Åsa")]);
+  expect(recalledTransaction(index, "café åsa")?.number).toBe(1);
+  expect(recalledTransaction(index, "caféåsa")).toBeUndefined();
 });
 
 test("an index that is added to piece by piece is the one of all, and a text known before is renewed", () => {
@@ -50,6 +58,7 @@ describe("scaledEntries (3.D)", () => {
     [entries([1930, -1120], [6072, 1000], [2641, 120]), 1120, [-1120, 1000, 120]],
     [entries([1930, -300], [4010, 100], [5010, 100], [6110, 100]), 1000, [-1000, 333.34, 333.33, 333.33]],
     [entries([6110, 100], [2641, 25]), 0.02, [0.02, 0.01]],
+    [entries([1930, -100], [6110, 60], [2641, 30]), 50, [-50, 30, 15]],
     [entries([1930, 0]), 100, [0]],
     [[], 100, []],
   ])("%j to %d kr", (rows, kronor, expected) => {
@@ -71,7 +80,7 @@ describe("scaledEntries (3.D)", () => {
       cost,
       { ...cost, adjustmentType: false },
     ];
-    expect(scaledEntries(rows, ore(5000))).toEqual([
+    expect(scaledEntries(rows, ore(5000))).toStrictEqual([
       { accountId: 1930, amount: -5000, text: "x", objects },
       { accountId: 6110, amount: 5000 },
     ]);
@@ -90,7 +99,7 @@ describe("scaledEntries (3.D)", () => {
   });
 });
 
-describe("splitEntryVat (ux.md §1.5)", () => {
+describe("splitEntryVat as the form offers it", () => {
   const account = (id: number, type: Parameters<typeof splitEntryVat>[0]["type"]) => ({
     id: accountNo(id),
     type,

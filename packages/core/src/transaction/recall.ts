@@ -3,7 +3,7 @@ import { foldText } from "../text/index.ts";
 import { compareTransactions } from "./compare-transactions.ts";
 import type { Entry, Transaction } from "./transaction.ts";
 
-/** The latest transaction of every text used before, by the folded text (ux.md §1.8). */
+/** The latest transaction of every text used before, by the folded text. */
 export type RecallIndex = ReadonlyMap<string, Transaction>;
 
 export function recallIndex(transactions: Iterable<Transaction>): RecallIndex {

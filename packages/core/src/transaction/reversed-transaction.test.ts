@@ -80,7 +80,7 @@ test.each([
   ["the first day, closed", "2025-01-01", "2025-01-01", "2025-01-02"],
   ["all but the last day closed", "2025-03-01", "2025-12-30", "2025-12-31"],
   ["a year that is closed", "2025-03-01", "2025-12-31", undefined],
-])("%s: %s closed through %s is booked on %s (law.md §5)", (_, date, closedThrough, expected) => {
+])("%s: %s closed through %s is booked on %s", (_, date, closedThrough, expected) => {
   const period = { year, ...(closedThrough === undefined ? {} : { closedThrough: isoDate(closedThrough) }) };
   expect(openDate(isoDate(date), period)).toBe(expected);
   const dated = { ...original, date: isoDate(date) };

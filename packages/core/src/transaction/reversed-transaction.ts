@@ -12,7 +12,7 @@ export interface OpenPeriod {
 
 /**
  * The correcting entry of 'Vänd': every row negated, linked to what it corrects. It keeps the date while that day is
- * open; a correction of a finished period belongs to the first open day (law.md §5). Undefined when no day is open.
+ * open; a correction of a finished period belongs to the first open day (BFNAR 2013:2). Undefined when no day is open.
  */
 export function reversedTransaction(
   original: Transaction,

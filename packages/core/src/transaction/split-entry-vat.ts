@@ -1,7 +1,7 @@
 import { type AccountNo, type AccountType, accountNo, isTransferAccount } from "../account-plan/index.ts";
 import { type Ore, splitVat } from "../money/index.ts";
 
-/** The rates that a row can be split by (ux.md §1.5), percent. */
+/** The rates that a row can be split by, percent. */
 export const VAT_RATES = [25, 12, 6] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 

@@ -1,47 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
-import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
+import { LISTED_TRANSACTIONS, transactionOf } from "./transaction.arbitrary.ts";
 import type { Transaction } from "./transaction.ts";
 import { TransactionSearch } from "./transaction-search.ts";
 
-const make = (
-  series: string,
-  number: number,
-  date: string,
-  text: string,
-  amounts: readonly [number, number][],
-): Transaction => ({
-  series,
-  number,
-  date: isoDate(date),
-  text,
-  entries: amounts.map(([account, amount]) => ({ accountId: accountNo(account), amount: ore(amount) })),
-  locked: false,
-});
-const transactions: readonly Transaction[] = [
-  make("A", 1, "2025-03-01", "Ångbåt till Öland", [
-    [1930, -249_50],
-    [5800, 200_00],
-    [2641, 49_50],
-  ]),
-  {
-    ...make("A", 2, "2025-02-01", "Café", [
-      [1910, -65_00],
-      [6071, 65_00],
-    ]),
-    annotation: "Möte med Åsa",
-  },
-  make("A", 10, "2025-02-01", "bensin", [
-    [1930, -1930_00],
-    [5611, 1930_00],
-  ]),
-  {
-    ...make("LÖN", 1, "2025-03-25", "Lön", []),
-    entries: [{ accountId: accountNo(7010), amount: ore(25_000_00), text: "Månadslön" }],
-  },
-];
+const transactions = LISTED_TRANSACTIONS;
 const ids = (list: readonly Transaction[]) => list.map(({ series, number }) => `${series} ${number}`);
 
 const found = (list: TransactionSearch, search: string, among: readonly number[]) =>
@@ -64,9 +29,40 @@ describe("the search of the list", () => {
     ["249,50", ["A 1"]],
     ["-65", ["A 2"]],
     ["200", ["A 1"]],
+    ["193", []],
+    ["65 usd", []],
+    ["cafemote", []],
     ["zzz", []],
   ])("%j", (search, expected) => {
     expect(found(new TransactionSearch(transactions), search, [0, 1, 2, 3])).toEqual(expected);
+  });
+
+  test("a series of digits, or of two words, is a part of the number", () => {
+    const list = new TransactionSearch([
+      transactionOf("2025", 10, "2025-01-01", ""),
+      transactionOf("Kassa 1", 5, "2025-01-01", ""),
+    ]);
+    expect(list.matching("2025 10", [0, 1])).toEqual([0]);
+    expect(list.matching("kassa 1 5", [0, 1])).toEqual([1]);
+  });
+
+  test("one digit more may find what fewer did not", () => {
+    const list = new TransactionSearch(transactions);
+    const all = [0, 1, 2, 3];
+    expect(found(list, "193", all)).toEqual([]);
+    expect(found(list, "1930", all)).toEqual(["A 1", "A 10"]);
+  });
+
+  test("one letter more looks only among what fewer found", () => {
+    const list = new TransactionSearch(transactions);
+    const all = [0, 1, 2, 3];
+    const looks = vi.spyOn(all, "filter");
+    expect(found(list, "a", all)).toEqual(["A 1", "A 2", "LÖN 1"]);
+    expect(found(list, "an", all)).toEqual(["A 1", "LÖN 1"]);
+    expect(found(list, "ang", all)).toEqual(["A 1"]);
+    expect(looks).toHaveBeenCalledTimes(1);
+    expect(found(list, "caf", all)).toEqual(["A 2"]);
+    expect(looks).toHaveBeenCalledTimes(2);
   });
 
   test("it looks among the given positions, and keeps their order", () => {
@@ -104,7 +100,7 @@ describe("the search of the list", () => {
 
 describe("preparing", () => {
   const many = Array.from({ length: 1200 }, (_, index) =>
-    make("A", index + 1, "2025-01-01", `Öl ${index}`, []),
+    transactionOf("A", index + 1, "2025-01-01", `Öl ${index}`),
   );
 
   test("is done slice by slice", () => {
@@ -122,7 +118,11 @@ describe("preparing", () => {
   });
 
   test("a changed list takes over what is known, and finds what has come", () => {
-    const changed = [...many.slice(0, 700), make("A", 701, "2025-01-01", "Café", []), ...many.slice(701)];
+    const changed = [
+      ...many.slice(0, 700),
+      transactionOf("A", 701, "2025-01-01", "Café"),
+      ...many.slice(701),
+    ];
     const before = new TransactionSearch(many);
     before.prepare();
     for (const known of [before, new TransactionSearch(many)]) {
@@ -133,9 +133,39 @@ describe("preparing", () => {
     }
   });
 
+  test("what has changed is searched as it is now, wherever it stands", () => {
+    const before = new TransactionSearch(many);
+    expect(before.matching("ol 7", [7])).toEqual([7]);
+    for (const place of [0, 7, 499, 500, 1199]) {
+      const changed = many.with(place, transactionOf("A", place + 1, "2025-01-01", "Café"));
+      const list = new TransactionSearch(changed, before);
+      expect(list.matching("cafe", [...changed.keys()])).toEqual([place]);
+    }
+  });
+
+  test("what is known already is not prepared again", () => {
+    let reads = 0;
+    const counted = many.map(
+      (transaction): Transaction => ({
+        ...transaction,
+        get text() {
+          reads += 1;
+          return transaction.text;
+        },
+      }),
+    );
+    const before = new TransactionSearch(counted);
+    before.matching("x", []);
+    expect(reads).toBe(1200);
+    const list = new TransactionSearch([...counted.slice(0, 1100), ...many.slice(1100)], before);
+    expect(list.matching("ol 1099", [...many.keys()])).toEqual([1099]);
+    // The last slice holds what has changed, and is prepared as a whole.
+    expect(reads).toBe(1300);
+  });
+
   test("a text with any characters is folded as for itself", () => {
-    const odd = make("A", 1, "2025-01-01", "ett\u0001två", []);
-    const list = new TransactionSearch([odd, make("A", 2, "2025-01-01", "\u0308Åä", [])]);
+    const odd = transactionOf("A", 1, "2025-01-01", "ett\u0001två");
+    const list = new TransactionSearch([odd, transactionOf("A", 2, "2025-01-01", "\u0308Åä")]);
     expect(list.matching("ett\u0001tva", [0, 1])).toEqual([0]);
     expect(list.matching("aa", [0, 1])).toEqual([1]);
   });

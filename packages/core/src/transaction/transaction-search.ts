@@ -90,12 +90,11 @@ function numberSearch(query: string): ((transaction: Transaction) => boolean) | 
   if (!/\d/.test(query)) return undefined;
   const id = query.replaceAll(/\s+/g, "");
   const number = /^\d+$/.test(query) ? Number(query) : undefined;
-  const account = /^\d{4}$/.test(query) ? number : undefined;
   const parsed = parseAmountInput(query, { isKnownCurrency: () => false });
   const amount = parsed.ok ? Math.abs(parsed.value.amount) : undefined;
   return ({ series, number: own, entries }) =>
     (number === undefined ? id.endsWith(String(own)) && idOf(series, own) === id : own === number) ||
-    ((account !== undefined || amount !== undefined) && hasRowOrSum(entries, account, amount));
+    ((number !== undefined || amount !== undefined) && hasRowOrSum(entries, number, amount));
 }
 
 /** Series and number without blanks: "a12". */

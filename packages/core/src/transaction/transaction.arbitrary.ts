@@ -25,3 +25,45 @@ export const balancedTransaction: fc.Arbitrary<Transaction> = fc.record({
   entries: balancedEntries,
   locked: fc.boolean(),
 });
+
+/** A transaction with rows of account and öre, for tables. */
+export function transactionOf(
+  series: string,
+  number: number,
+  date: string,
+  text: string,
+  rows: readonly (readonly [account: number, amount: number])[] = [],
+): Transaction {
+  return {
+    series,
+    number,
+    date: isoDate(date),
+    text,
+    entries: rows.map(([account, amount]) => ({ accountId: accountNo(account), amount: ore(amount) })),
+    locked: false,
+  };
+}
+
+/** A short list, in the order of its numbers, with texts that sort and fold in all ways. */
+export const LISTED_TRANSACTIONS: readonly Transaction[] = [
+  transactionOf("A", 1, "2025-03-01", "Ångbåt till Öland", [
+    [1930, -249_50],
+    [5800, 200_00],
+    [2641, 49_50],
+  ]),
+  {
+    ...transactionOf("A", 2, "2025-02-01", "Café", [
+      [1910, -65_00],
+      [6071, 65_00],
+    ]),
+    annotation: "Möte med Åsa",
+  },
+  transactionOf("A", 10, "2025-02-01", "bensin", [
+    [1930, -1930_00],
+    [5611, 1930_00],
+  ]),
+  {
+    ...transactionOf("LÖN", 1, "2025-03-25", "Lön"),
+    entries: [{ accountId: accountNo(7010), amount: ore(25_000_00), text: "Månadslön" }],
+  },
+];
