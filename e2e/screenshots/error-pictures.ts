@@ -5,7 +5,12 @@ import type { Picture } from "./picture.ts";
 /** The server answers 500 for every document. */
 async function answer500(page: Page): Promise<void> {
   await page.route("**/api/data/load/**", (route) =>
-    route.fulfill({ status: 500, contentType: "application/json", body: '{"error":{"code":"internal"}}' }),
+    route.fulfill({
+      status: 500,
+      json: {
+        error: { type: "InternalError", message: "Något gick fel på servern. Försök igen om en stund." },
+      },
+    }),
   );
 }
 
@@ -139,10 +144,10 @@ export const ERROR_PICTURES: readonly Picture[] = [
 
 async function typeUnbalanced(page: Page): Promise<void> {
   await page.getByLabel("Text", { exact: true }).fill("Lerbutiken i Höganäs AB, glasyr");
-  await page.getByLabel("Konto, rad 1").fill("4010");
+  await page.getByLabel("Konto, rad 1").fill("5410");
   await page.getByLabel("Konto, rad 1").press("Enter");
   await page.getByLabel("Debet, rad 1").fill("1249");
   await page.getByLabel("Debet, rad 1").press("Enter");
+  await page.getByText("1 249,00 saknas i kredit").waitFor();
   await page.keyboard.press("Control+Enter");
-  await page.getByRole("alert").first().waitFor();
 }

@@ -136,6 +136,17 @@ export const OPENED_PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: "konto-skapas-arbete",
+    who: "worker",
+    path: "/accounting/transaction/create/advanced",
+    heading: "Ny transaktion",
+    act: async (page) => {
+      await page.getByLabel("Konto, rad 1").fill("5999");
+      await page.getByLabel("Konto, rad 1").press("Enter");
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
     name: "notis-arbete",
     who: "worker",
     path: "/accounting/accountPlan?search=19",

@@ -31,10 +31,10 @@ export function ExistingDemonstration({ demonstration }: { readonly demonstratio
           {`${reachedText(job.progress)} Fortsätt där det slutade, eller radera det.`}
         </Notice>
         <Group gap="sm">
-          {remove}
           <Button variant="filled" onClick={start}>
             Fortsätt
           </Button>
+          {remove}
         </Group>
       </>
     );
@@ -49,10 +49,10 @@ export function ExistingDemonstration({ demonstration }: { readonly demonstratio
         sparas.
       </p>
       <Group gap="sm">
-        {remove}
         <Button variant="filled" onClick={() => go("/accounting")}>
           Öppna exempelföretaget
         </Button>
+        {remove}
       </Group>
     </>
   );

@@ -72,7 +72,7 @@ export function SettingsPage() {
         <NativeSelect
           label="Tema"
           description="Gäller genast. Standard följer datorns inställning."
-          w={200}
+          className={classes.theme ?? ""}
           data={THEMES.map(({ value, label }) => ({ value, label }))}
           value={shown.theme}
           onChange={({ currentTarget }) => {

@@ -70,7 +70,11 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
         }
       />
       <MissingFiles ids={missing} />
-      {hasFeature ? <FileDrop uploads={uploads} /> : <FeatureOff feature={FEATURE_ID.attachFiles} />}
+      {hasFeature ? (
+        <FileDrop uploads={uploads} isAlone={attachmentIds.length === 0} />
+      ) : (
+        <FeatureOff feature={FEATURE_ID.attachFiles} />
+      )}
       <ConfirmDialog
         opened={leaving !== undefined}
         title="Radera bifogad fil?"

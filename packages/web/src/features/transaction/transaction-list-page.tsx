@@ -63,7 +63,7 @@ export function TransactionListPage() {
         />
         <DateRangePicker label="Datum" value={list.range} onChange={list.setRange} fiscalYear={range} bound />
         {list.isFiltered && (
-          <Button variant="subtle" onClick={list.reset}>
+          <Button variant="subtle" color="gray" onClick={list.reset}>
             Återställ filter
           </Button>
         )}

@@ -9,14 +9,21 @@ import type { Uploads } from "./use-uploads.ts";
 /** What the file dialog offers; a phone also offers its camera and its pictures. */
 const ACCEPT = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
+interface FileDropProps {
+  readonly uploads: Uploads;
+  /** True while there are no files beside the form: the whole panel is the place to drop one. */
+  readonly isAlone?: boolean;
+}
+
 /** Where vouchers come in: dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
-export function FileDrop({ uploads }: { readonly uploads: Uploads }) {
+export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
   const { add, error } = uploads;
   const isDragging = useFileDrop(add);
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-alone={isAlone || undefined}>
       {error !== undefined && <ErrorBox error={error} />}
       <div className={classes.zone}>
+        <IconCamera size={28} stroke={1.5} aria-hidden className={classes.picture} />
         <div className={classes.buttons}>
           <FileButton multiple accept={ACCEPT} onChange={add} inputProps={{ "aria-label": "Verifikat" }}>
             {(props) => (
