@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { COMPANY_TYPES } from "../company/index.ts";
 
-/** Who the company is, as sent and stored; absent fields are empty text. `organizationNumber` of PP is a personal number. */
+/**
+ * Who the company is, as sent and stored; absent fields are empty text. `organizationNumber` of PP is a personal
+ * number.
+ */
 export const recipientSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   companyType: z.enum(COMPANY_TYPES),

@@ -37,7 +37,10 @@ export function depreciatedItem(item: AssetItem, year: DateRange): AssetItem {
   return { ...item, depreciationAmount: depreciationAmount(item, year) };
 }
 
-/** The lists as the next fiscal year starts with them: last year's amount is inbound now, and a new one is computed (B38). */
+/**
+ * The lists as the next fiscal year starts with them: last year's amount is inbound now, and a new one is computed
+ * (B38).
+ */
 export function rolledAssetLists(lists: readonly AssetList[], nextYear: DateRange): AssetList[] {
   return lists.map((list) => ({
     ...list,

@@ -25,6 +25,7 @@ export {
   rangesOverlap,
 } from "./date-range.ts";
 export { daysInMonth, type IsoDate, isIsoDate, isLeapYear, isoDate } from "./iso-date.ts";
+export { monthName, monthsOf } from "./months.ts";
 export { compactDate, type InvalidDate, parseDate } from "./parse-date.ts";
 export {
   checkDateLimits,

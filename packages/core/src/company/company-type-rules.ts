@@ -40,7 +40,8 @@ const LIMITED_COMPANY: CompanyTypeRules = {
 
 const ASSOCIATION_RESULT: ResultAccounts = { yearResult: 2069, lastYearResult: 2068, retainedEarnings: 2067 };
 const OWNERS_RESULT: ResultAccounts = { yearResult: 2019, lastYearResult: undefined, retainedEarnings: 2010 };
-// A natural person is taxed for a part of it, so the calendar year binds it as it binds a sole trader (Bookkeeping Act, chapter 3).
+// A natural person is taxed for a part of it, so the calendar year binds it as it binds a sole trader (Bookkeeping Act,
+// chapter 3).
 const PARTNERSHIP: CompanyTypeRules = {
   ...LIMITED_COMPANY,
   warnsOutsideCalendarYear: true,

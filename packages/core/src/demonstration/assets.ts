@@ -3,7 +3,8 @@ import { type AssetList, depreciatedItem, rolledAssetLists } from "../asset/inde
 import { type DateRange, dateFromParts, type IsoDate } from "../calendar/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { SUPPLIERS, type Supplier } from "./parties.ts";
-import { day, invoicedPurchase, kr, type PlannedVoucher, type TimelineContext } from "./planned-voucher.ts";
+import { day, kr, type PlannedVoucher, type TimelineContext } from "./planned-voucher.ts";
+import { invoicedPurchase } from "./purchase.ts";
 
 export const ASSETS = 1220;
 export const DEPRECIATION = 1229;

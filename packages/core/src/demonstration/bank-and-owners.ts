@@ -4,8 +4,8 @@ import {
   BANK,
   day,
   kr,
-  monthsOf,
   type PlannedVoucher,
+  plannedMonths,
   row,
   type TimelineContext,
   workday,
@@ -21,7 +21,7 @@ const DIVIDEND = kr(60_000);
 
 /** The loan and the bank's fees, each quarter. */
 export function bankCosts({ firstYear }: TimelineContext): readonly PlannedVoucher[] {
-  return monthsOf(firstYear)
+  return plannedMonths(firstYear)
     .filter(({ month }) => month % 3 === 0)
     .map(({ year, month }, quartersBefore) => {
       const left = sumOre([LOAN_BEFORE, ore(0 - quartersBefore * REPAYMENT)]);

@@ -3,14 +3,13 @@ import { EU_SUPPLIERS, SUPPLIERS, type Supplier } from "./parties.ts";
 import {
   BANK,
   day,
-  euPurchase,
   kr,
-  monthsOf,
   type PlannedVoucher,
-  paidPurchase,
+  plannedMonths,
   row,
   type TimelineContext,
 } from "./planned-voucher.ts";
+import { euPurchase, paidPurchase } from "./purchase.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 interface CardHabit {
@@ -37,7 +36,7 @@ const HABITS: readonly CardHabit[] = [
 
 /** Small purchases with the company's card, and a foreign program paid by it. */
 export function cardPurchases({ firstYear, seed }: TimelineContext): readonly PlannedVoucher[] {
-  return monthsOf(firstYear).flatMap(({ year, month }, index) => [
+  return plannedMonths(firstYear).flatMap(({ year, month }, index) => [
     ...HABITS.filter(({ every }) => month % every === 0).map((habit) => {
       const { supplier, account, rate } = habit;
       const random = seededRandom(seed, `card ${supplier.name} ${year}-${month}`);

@@ -32,15 +32,6 @@ export interface DemonstrationYear {
 
 const SERIES = "A";
 
-/** The planned vouchers that have a key, with the numbers they get. */
-function byKey(planned: readonly PlannedVoucher[]) {
-  return new Map(
-    planned.flatMap((voucher, index) =>
-      voucher.key === undefined ? [] : [[voucher.key, { voucher, number: index + 1 }] as const],
-    ),
-  );
-}
-
 /** The planned vouchers of a year as they are registered; a correction is what 'Vänd' makes of what it corrects. */
 export function numberedVouchers(
   planned: readonly PlannedVoucher[],
@@ -62,6 +53,15 @@ export function numberedVouchers(
       ...(receipt === undefined ? {} : { receipt }),
     };
   });
+}
+
+/** The planned vouchers that have a key, with the numbers they get. */
+function byKey(planned: readonly PlannedVoucher[]) {
+  return new Map(
+    planned.flatMap((voucher, index) =>
+      voucher.key === undefined ? [] : [[voucher.key, { voucher, number: index + 1 }] as const],
+    ),
+  );
 }
 
 function newTransaction({ date, text, entries, annotation }: PlannedVoucher): NewTransaction {

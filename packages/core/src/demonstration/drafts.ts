@@ -2,7 +2,8 @@ import { addDays, dateFromParts, dateParts, type IsoDate } from "../calendar/ind
 import { splitVat } from "../money/index.ts";
 import type { DemonstrationDraft } from "./demonstration-year.ts";
 import { SUPPLIERS } from "./parties.ts";
-import { BANK, kr, paidPurchase, row } from "./planned-voucher.ts";
+import { BANK, kr, row } from "./planned-voucher.ts";
+import { paidPurchase } from "./purchase.ts";
 
 /** What lies waiting on the last day: receipts without rows, one that is ready to register, one that lacks an account. */
 export function demonstrationDrafts(today: IsoDate, newGuid: () => string): readonly DemonstrationDraft[] {

@@ -7,7 +7,8 @@ import { LOAN_BEFORE } from "./bank-and-owners.ts";
 import { RECEIVABLE } from "./invoiced-sales.ts";
 import { CUSTOMERS, SUPPLIERS } from "./parties.ts";
 import { EMPLOYER_FEES, FEES_BEFORE, PERSONAL_TAX } from "./payroll.ts";
-import { BANK, kr, PAYABLE, type PlannedVoucher, payment, row, workday } from "./planned-voucher.ts";
+import { BANK, kr, PAYABLE, type PlannedVoucher, row, workday } from "./planned-voucher.ts";
+import { payment } from "./purchase.ts";
 import { VAT_BEFORE, VAT_DEBT } from "./taxes.ts";
 import { PREPAID_INSURANCE } from "./year-end.ts";
 

@@ -4,17 +4,14 @@ import { EU_SUPPLIERS, SUPPLIERS } from "./parties.ts";
 import {
   BANK,
   day,
-  euPurchase,
-  foodVatRate,
   INPUT_VAT,
-  invoicedPurchase,
   kr,
-  monthsOf,
   type PlannedVoucher,
-  paidPurchase,
+  plannedMonths,
   row,
   type TimelineContext,
 } from "./planned-voucher.ts";
+import { euPurchase, foodVatRate, invoicedPurchase, paidPurchase } from "./purchase.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** What electricity costs more in January than in July. */
@@ -22,7 +19,7 @@ const WINTER_KRONOR = 2_000;
 
 /** Everything that comes on an invoice: goods, the premises, and what is paid at fixed times. */
 export function invoicedPurchases(context: TimelineContext): readonly PlannedVoucher[] {
-  return monthsOf(context.firstYear).flatMap(({ year, month }, index) => [
+  return plannedMonths(context.firstYear).flatMap(({ year, month }, index) => [
     ...phoneBill(year, month, index),
     ...(month % 2 === 1 ? everySecondMonth(context, year, month, index) : []),
     ...(month % 3 === 1 ? premises(year, month, index) : []),

@@ -4,8 +4,8 @@ import { CUSTOMERS, type Customer, OURSELVES } from "./parties.ts";
 import {
   BANK,
   kr,
-  monthsOf,
   type PlannedVoucher,
+  plannedMonths,
   row,
   type TimelineContext,
   workday,
@@ -22,7 +22,7 @@ const HOURLY_KRONOR = 980;
 /** Design work on invoices, some with books to it, and what the customers pay. */
 export function invoicedSales({ firstYear, seed }: TimelineContext): readonly PlannedVoucher[] {
   let number = FIRST_INVOICE;
-  return monthsOf(firstYear).flatMap(({ year, month }) => {
+  return plannedMonths(firstYear).flatMap(({ year, month }) => {
     const random = seededRandom(seed, `sales ${year}-${month}`);
     return DAYS.flatMap((on, index) => {
       const date = workday(dateFromParts(year, month, on));

@@ -3,8 +3,8 @@ import { negateOre, type Ore, ore, shareOfOre, sumOre } from "../money/index.ts"
 import {
   BANK,
   kr,
-  monthsOf,
   type PlannedVoucher,
+  plannedMonths,
   row,
   type TimelineContext,
   workdayBefore,
@@ -28,7 +28,7 @@ const RAISED: Salaries = { manager: 40_000, employee: 32_400, tax: 16_990 };
 
 /** One voucher a month: gross salaries, deducted tax, what is paid out, and the employer's fees. */
 export function payroll({ firstYear }: TimelineContext): readonly PlannedVoucher[] {
-  return monthsOf(firstYear).map(({ year, month }, index): PlannedVoucher => {
+  return plannedMonths(firstYear).map(({ year, month }, index): PlannedVoucher => {
     const { manager, employee, tax } = index < RAISE_FROM_MONTH ? FIRST : RAISED;
     const gross = kr(manager + employee);
     const fees = employerFees(gross);

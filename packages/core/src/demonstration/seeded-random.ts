@@ -1,3 +1,5 @@
+import { pseudoRandom } from "../shared/index.ts";
+
 /** Numbers that look drawn by chance and are the same for the same seed and name. */
 export interface SeededRandom {
   /** A whole number from `min` to `max`, both included, in steps. */
@@ -10,19 +12,14 @@ const FNV_PRIME = 16_777_619;
 
 /**
  * A stream of its own for each name, so that one kind of event does not move when another kind gets more of them.
- * Names are hashed by FNV-1a and the numbers made by mulberry32.
+ * Names are hashed by FNV-1a.
  */
 export function seededRandom(seed: number, name: string): SeededRandom {
   let state = FNV_START;
   for (const character of `${seed}:${name}`) {
     state = Math.imul(state ^ character.charCodeAt(0), FNV_PRIME);
   }
-  function share(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  const share = pseudoRandom(state);
   function whole(min: number, max: number, step = 1): number {
     return min + step * Math.floor(share() * (Math.floor((max - min) / step) + 1));
   }

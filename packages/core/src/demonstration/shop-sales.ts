@@ -3,8 +3,8 @@ import { negateOre, type Ore, shareOfOre, splitVat, sumOre } from "../money/inde
 import {
   BANK,
   kr,
-  monthsOf,
   type PlannedVoucher,
+  plannedMonths,
   row,
   type TimelineContext,
   workdayBefore,
@@ -20,7 +20,7 @@ const FEE_PER_MILLE = 14;
 
 /** The takings of the shop month by month, what the card company pays out, and the cash brought to the bank. */
 export function shopSales(context: TimelineContext): readonly PlannedVoucher[] {
-  const months = monthsOf(context.firstYear).map(({ year, month }) => monthSales(context, year, month));
+  const months = plannedMonths(context.firstYear).map(({ year, month }) => monthSales(context, year, month));
   const quarters = months.filter((_, index) => index % 3 === 2);
   return [
     ...months.flatMap(({ vouchers }) => vouchers),

@@ -1,7 +1,7 @@
 import { addDays, dateFromParts, type IsoDate, lastDayOfMonth } from "../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre } from "../money/index.ts";
 import { EMPLOYER_FEES, FEES_BEFORE, PERSONAL_TAX } from "./payroll.ts";
-import { BANK, day, kr, monthsOf, type PlannedVoucher, row, workdayBefore } from "./planned-voucher.ts";
+import { BANK, day, kr, type PlannedVoucher, plannedMonths, row, workdayBefore } from "./planned-voucher.ts";
 
 const TAX_ACCOUNT = 1630;
 export const VAT_DEBT = 2650;
@@ -17,7 +17,7 @@ export function vatSettlements(
   firstYear: number,
   vouchers: readonly PlannedVoucher[],
 ): readonly PlannedVoucher[] {
-  return monthsOf(firstYear)
+  return plannedMonths(firstYear)
     .filter(({ month }) => month % 3 === 0)
     .map(({ year, month }) => {
       const range = {
@@ -50,7 +50,7 @@ export function taxAccount(
   firstYear: number,
   vouchers: readonly PlannedVoucher[],
 ): readonly PlannedVoucher[] {
-  return monthsOf(firstYear).flatMap(({ year, month }, index) => {
+  return plannedMonths(firstYear).flatMap(({ year, month }, index) => {
     const due = day(year, month, month === 1 || month === 8 ? 17 : 12);
     const payroll = ofMonth(vouchers, year, month - 1);
     const tax = index === 0 ? FEES_BEFORE.tax : owed(payroll, PERSONAL_TAX);

@@ -10,9 +10,9 @@ export interface CorrectionLink {
 }
 
 /**
- * The corrected transaction with 'Rättad av' set or taken away (Bookkeeping Act 5:5). This holds for locked transactions and
- * years too: the Act wants the way from the wrong post to its correction to be easy. `before` is undefined when no
- * such transaction is stored.
+ * The corrected transaction with 'Rättad av' set or taken away. This holds for locked transactions and years too: the
+ * way from the wrong post to its correction is to be easy (Bookkeeping Act 5:5). `before` is undefined when no such
+ * transaction is stored.
  */
 export function withCorrectionLink(
   before: Transaction | undefined,

@@ -60,7 +60,10 @@ function lockedYear<Kind extends PlainKind>(
   return addsFiles ? undefined : { code: "year-locked" };
 }
 
-/** The bytes a registered transaction rests on stay as they came (Bookkeeping Act, chapter 7); so does every file of a locked year. */
+/**
+ * The bytes a registered transaction rests on stay as they came (Bookkeeping Act, chapter 7); so does every file of a
+ * locked year.
+ */
 function attachmentRule(
   { put, remove }: DecodedChange<"attachmentData">,
   { boundAttachments, existing, isYearLocked }: DocumentFacts<"attachmentData">,

@@ -35,7 +35,10 @@ export function buildLedger(input: LedgerInput): Ledger {
   return drafts === undefined ? ledger : withDrafts(ledger, drafts.drafts, drafts.plan);
 }
 
-/** The ledger with a transaction that has come since: equal to building it anew, but as fast as the transaction is short. */
+/**
+ * The ledger with a transaction that has come since: equal to building it anew, but as fast as the transaction is
+ * short.
+ */
 export function extendLedger(ledger: Ledger, transaction: Transaction): Ledger {
   return { ...ledger, registered: extendBook(ledger.registered, transaction) };
 }

@@ -1,26 +1,5 @@
-import { type DateRange, dateParts, type IsoDate, isTwelveMonths } from "../calendar/index.ts";
+import { type DateRange, dateParts, type IsoDate, isTwelveMonths, monthName } from "../calendar/index.ts";
 import { fiscalYearName } from "../fiscal-year/index.ts";
-
-const MONTHS = [
-  "januari",
-  "februari",
-  "mars",
-  "april",
-  "maj",
-  "juni",
-  "juli",
-  "augusti",
-  "september",
-  "oktober",
-  "november",
-  "december",
-] as const;
-
-/** `november`. */
-export function monthName(date: IsoDate): string {
-  const { month } = dateParts(date);
-  return MONTHS.slice(month - 1, month).join("");
-}
 
 /** `12 november`. */
 export function dayText(date: IsoDate): string {

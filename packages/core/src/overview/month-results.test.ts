@@ -1,34 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateFromDayNumber, dayNumber, isoDate, rangeDays } from "../calendar/index.ts";
+import { isoDate } from "../calendar/index.ts";
 import { buildLedger, resultSoFar } from "../ledger/index.ts";
 import { balancedTransactions, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
-import { monthResults, monthsOf, monthTotals } from "./month-results.ts";
+import { monthResults, monthTotals } from "./month-results.ts";
 
 const yearOf = (from: string, to: string) => ({ ...year2025, from: isoDate(from), to: isoDate(to) });
-
-test("the months of a year are whole but for its ends", () => {
-  expect(monthsOf(yearOf("2025-01-15", "2025-03-10"))).toEqual([
-    { from: "2025-01-15", to: "2025-01-31" },
-    { from: "2025-02-01", to: "2025-02-28" },
-    { from: "2025-03-01", to: "2025-03-10" },
-  ]);
-});
-
-test("months follow one another and hold every day of the range once", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 560 }), (start, length) => {
-      const range = { from: dateFromDayNumber(start), to: dateFromDayNumber(start + length) };
-      const months = monthsOf(range);
-      expect(months[0]?.from).toBe(range.from);
-      expect(months.at(-1)?.to).toBe(range.to);
-      for (const [index, month] of months.slice(1).entries()) {
-        expect(dayNumber(month.from)).toBe(dayNumber(months[index]?.to ?? range.from) + 1);
-      }
-      expect(months.reduce((days, month) => days + rangeDays(month), 0)).toBe(rangeDays(range));
-    }),
-  );
-});
 
 test("the months sum to the result of the year", () => {
   fc.assert(

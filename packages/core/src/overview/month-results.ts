@@ -1,11 +1,4 @@
-import {
-  addMonths,
-  clampDate,
-  type DateRange,
-  firstDayOfMonth,
-  type IsoDate,
-  lastDayOfMonth,
-} from "../calendar/index.ts";
+import { addMonths, type DateRange, firstDayOfMonth, type IsoDate, monthsOf } from "../calendar/index.ts";
 import { type Ledger, type RangeResult, resultsOfRanges } from "../ledger/index.ts";
 import { type Ore, sumOre } from "../money/index.ts";
 
@@ -19,18 +12,6 @@ export interface MonthResult {
   readonly previous: Ore | undefined;
   /** Whether its last day has passed; a month that has not is not yet a result to compare. */
   readonly isOver: boolean;
-}
-
-/** The calendar months of a range, cut at its ends. */
-export function monthsOf(range: DateRange): readonly DateRange[] {
-  const months: DateRange[] = [];
-  for (let first = firstDayOfMonth(range.from); first <= range.to; first = addMonths(first, 1)) {
-    months.push({
-      from: clampDate(first, { min: range.from }),
-      to: clampDate(lastDayOfMonth(first), { max: range.to }),
-    });
-  }
-  return months;
 }
 
 /** The result of each month of the year and of the same calendar month a year before: one pass over each year's rows. */

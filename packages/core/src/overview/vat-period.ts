@@ -6,10 +6,10 @@ import {
   firstDayOfMonth,
   type IsoDate,
   lastDayOfMonth,
+  monthsOf,
 } from "../calendar/index.ts";
 import { type CompanyType, companyTypeRules } from "../company/index.ts";
 import type { Ore } from "../money/index.ts";
-import { monthsOf } from "./month-results.ts";
 
 /** How often VAT is reported, as `accountSettings` stores it. */
 export type VatPeriodType = "year" | "quarter" | "month";

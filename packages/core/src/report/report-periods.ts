@@ -1,11 +1,4 @@
-import {
-  addDays,
-  type DateRange,
-  dateParts,
-  datePresets,
-  type IsoDate,
-  lastDayOfMonth,
-} from "../calendar/index.ts";
+import { type DateRange, dateParts, datePresets, monthName, monthsOf } from "../calendar/index.ts";
 
 /** A period to choose for a report. */
 export interface ReportPeriod {
@@ -13,21 +6,6 @@ export interface ReportPeriod {
   readonly label: string;
   readonly range: DateRange;
 }
-
-const MONTHS = [
-  "januari",
-  "februari",
-  "mars",
-  "april",
-  "maj",
-  "juni",
-  "juli",
-  "augusti",
-  "september",
-  "oktober",
-  "november",
-  "december",
-] as const;
 
 /**
  * The periods of a fiscal year: the whole year, its halves and quarters when it has twelve months (clarification N12),
@@ -43,18 +21,9 @@ function isPartOfYear(id: string): boolean {
 }
 
 function months(fiscalYear: DateRange): readonly ReportPeriod[] {
-  const periods: ReportPeriod[] = [];
-  let from = fiscalYear.from;
-  while (from <= fiscalYear.to) {
-    const end = lastDayOfMonth(from);
-    const to = end < fiscalYear.to ? end : fiscalYear.to;
-    periods.push({ id: `month-${from.slice(0, 7)}`, label: monthText(from), range: { from, to } });
-    from = addDays(end, 1);
-  }
-  return periods;
-}
-
-function monthText(date: IsoDate): string {
-  const { year, month } = dateParts(date);
-  return `${MONTHS[month - 1]} ${year}`;
+  return monthsOf(fiscalYear).map((range) => ({
+    id: `month-${range.from.slice(0, 7)}`,
+    label: `${monthName(range.from)} ${dateParts(range.from).year}`,
+    range,
+  }));
 }

@@ -1,3 +1,4 @@
 export type { Brand } from "./brand.ts";
 export { assertNever, invariant } from "./invariant.ts";
+export { pseudoRandom } from "./pseudo-random.ts";
 export { err, ok, type Result } from "./result.ts";

@@ -4,7 +4,10 @@ import { numberAt } from "./number-at.ts";
 import { byteAt } from "./tokenizer.ts";
 
 const SWEDISH_LETTERS = "åäöÅÄÖéüÉ";
-/** +1 for a byte that is such a letter in code page 437, -1 for one that is in Windows-1252, whose letters are Latin-1's. */
+/**
+ * +1 for a byte that is such a letter in code page 437, -1 for one that is in Windows-1252, whose letters are
+ * Latin-1's.
+ */
 const VOTES = new Int8Array(256);
 for (const byte of encodeCp437(SWEDISH_LETTERS)) VOTES[byte] = 1;
 for (const letter of SWEDISH_LETTERS) VOTES[letter.charCodeAt(0)] = -1;

@@ -1,0 +1,13 @@
+/**
+ * Numbers from 0 up to and not including 1 that look drawn by chance: always the same ones for the same seed, on every
+ * machine. The mulberry32 construction, in 32-bit arithmetic with whole numbers.
+ */
+export function pseudoRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
