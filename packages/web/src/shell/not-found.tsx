@@ -1,13 +1,18 @@
 import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import classes from "./frame.module.css";
 
 /** Shown at every address that is no page of ours. */
 export function NotFound() {
   useDocumentTitle("Sidan finns inte – Huvudbok");
   return (
-    <main style={{ padding: 24 }}>
+    <main className={classes.notFound}>
+      <PageLink to="/accounting" aria-label="Huvudbok, till startsidan">
+        <Wordmark />
+      </PageLink>
       <EmptyState
         title="Not Found"
         isPage
