@@ -135,7 +135,10 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 }
 
-/** The search path as it was before npm put the project's own tools in it: npm itself must not run on a Node it replaces. */
+/**
+ * The search path as it was before npm put the project's own tools in it: npm itself must not run on a Node it
+ * replaces.
+ */
 function pathWithoutProject() {
   const path = process.env.PATH ?? "";
   return path

@@ -1,6 +1,6 @@
-import { type CommitAnswer, codeSignInAnswerSchema, commitAnswerSchema } from "@huvudbok/core/api";
+import { type CommitAnswer, commitAnswerSchema } from "@huvudbok/core/api";
 import { type Product, startProduct } from "../../e2e/support/product.ts";
-import { Browser } from "../../packages/server/test/browser.ts";
+import { signInByForm } from "../../packages/server/test/sign-in-by-form.ts";
 
 /** A running product and a person who has signed in to it, who makes calls by HTTP. */
 export interface SignedIn {
@@ -19,7 +19,7 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
   const product = await startProduct({
     environment: { HUVUDBOK_RATE_LIMIT: "100000000", HUVUDBOK_LOG_LEVEL: "silent", ...environment },
   });
-  const signIn = await signInTo(product.url);
+  const signIn = await signInByForm(product.url);
   const authorization = `Bearer ${signIn.token}`;
   const call = async (method: string, path: string, body?: object): Promise<string> => {
     const response = await fetch(`${product.url}${path}`, {
@@ -38,17 +38,4 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
   };
   const storedSignIn = JSON.stringify(signIn);
   return { product, authorization, storedSignIn, call, commit, stop: () => product.stop() };
-}
-
-async function signInTo(origin: string) {
-  const browser = new Browser();
-  const form = await browser.follow(`${origin}/api/auth/login`);
-  const person = new URLSearchParams({ name: "Anna Andersson", email: "anna@example.se" });
-  const back = await browser.follow(form.url, { method: "POST", body: person });
-  const answer = await browser.request(`${origin}/api/auth/code`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: new URL(back.url).search }),
-  });
-  return codeSignInAnswerSchema.parse(await answer.json()).signIn;
 }

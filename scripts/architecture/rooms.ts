@@ -46,7 +46,10 @@ export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Files beside the server's folders that say how it is set up. */
 const SERVER_SETTINGS = ["config.ts", "features.ts", "log.ts", "security-headers.ts"];
 
-/** Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored, `app.ts` all but the wiring; each part states its own settings. */
+/**
+ * Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored, `app.ts`
+ * all but the wiring; each part states its own settings.
+ */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": ["require-node.ts", "app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
   "verify-main.ts": ["require-node.ts", "config.ts", "store"],

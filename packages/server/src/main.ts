@@ -11,7 +11,7 @@ import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { openFolderBlobStore } from "./store/folder-blob-store.ts";
-import type { StorePlace } from "./store/open-store.ts";
+import { storePlace } from "./store/store-place.ts";
 import { sweepFiles } from "./store/sweep-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -85,12 +85,6 @@ async function offerEnrolment({ local }: Identity, now: Date): Promise<void> {
   process.stdout.write(
     `Ingen är registrerad ännu. Registrera ägaren på\n${link}\nLänken fungerar en gång, inom 24 timmar.\n`,
   );
-}
-
-function storePlace({ databaseUrl, dataDir }: Config): StorePlace {
-  return databaseUrl === undefined
-    ? { engine: "sqlite", folder: dataDir }
-    : { engine: "postgres", url: databaseUrl };
 }
 
 function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {

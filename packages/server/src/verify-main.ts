@@ -2,6 +2,7 @@ import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { type DataFault, dataFaultText } from "./store/data-fault.ts";
+import { databasePlace, storePlace } from "./store/store-place.ts";
 import { verifyStored } from "./store/verify-stored.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -11,6 +12,8 @@ const NOT_RUN = 2;
 /** Whoever has more faults than this needs a backup, not a list. */
 const FAULTS_TOLD = 1000;
 const PROGRESS_MS = 2000;
+/** One that reads all of one moment, and one beside it. */
+const CONNECTIONS = 2;
 
 process.exitCode = await verify();
 
@@ -18,15 +21,11 @@ process.exitCode = await verify();
 async function verify(): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notRun(config.error.message);
-  const { databaseUrl, dataDir } = config.value;
   try {
     const report = newReport();
     const verdict = await verifyStored({
-      place:
-        databaseUrl === undefined
-          ? { engine: "sqlite", file: join(dataDir, "huvudbok.sqlite") }
-          : { engine: "postgres", url: databaseUrl, poolSize: 2 },
-      dataDir,
+      place: databasePlace(storePlace(config.value), CONNECTIONS),
+      dataDir: config.value.dataDir,
       onFault: report.onFault,
       onRows: report.onRows,
       onFile: report.onFile,

@@ -7,8 +7,8 @@ import pg from "pg";
 import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
 import type { DatabasePlace } from "../src/store/database.ts";
 import type { Engine } from "../src/store/migrations.ts";
-import type { StorePlace } from "../src/store/open-store.ts";
 import type { Actor, Refusal, Store } from "../src/store/store.ts";
+import type { StorePlace } from "../src/store/store-place.ts";
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const POSTGRES = process.env.HUVUDBOK_TEST_POSTGRES;

@@ -1,5 +1,6 @@
-import { openStore, type StoreOptions, type StorePlace } from "../store/open-store.ts";
+import { openStore, type StoreOptions } from "../store/open-store.ts";
 import type { Store } from "../store/store.ts";
+import type { StorePlace } from "../store/store-place.ts";
 
 /** Opens the store with the guard in each of its threads, bringing the database up to date first. */
 export function openGuardedStore(where: StorePlace, options: StoreOptions): Promise<Store> {

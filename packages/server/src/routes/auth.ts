@@ -161,7 +161,10 @@ async function signInOf(parts: AuthParts, session: Session): Promise<SignIn> {
   return { token, userId: id, name, email, picture, exp: expires.toISOString(), settings: { tier } };
 }
 
-/** On the form of the local sign-in the product answers as localhost and as 127.0.0.1; the browser must come back to the same. */
+/**
+ * On the form of the local sign-in the product answers as localhost and as 127.0.0.1; the browser must come back to the
+ * same.
+ */
 function originOf(parts: AuthParts, request: FastifyRequest): string {
   return isForThisComputer(parts.identity) ? `http://${request.headers.host ?? ""}` : parts.publicUrl;
 }

@@ -1,12 +1,13 @@
 import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { Kysely, Selectable } from "kysely";
-import type { CompanyTable, Tables } from "./database-tables.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "./database-tables.ts";
 import type { StoreParts } from "./guard-face.ts";
 import { loosenBlobs } from "./loose-blobs.ts";
 import { companiesOf } from "./members.ts";
 import { forbidden, notFound } from "./refusals.ts";
 import { rowHash } from "./row-hash.ts";
+import { sealRows } from "./seal-rows.ts";
 import type { Actor, Refusal } from "./store.ts";
 
 /** The companies that the actor is a member of, by id. */
@@ -34,7 +35,7 @@ export async function createCompany(
     .values({ config: JSON.stringify(config), created_at: now, row_hash: null })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealCompany(tx, company);
+  await sealRows(tx, "company", [company]);
   const member = { company_id: company.id, user_id: actor.userId, role: "owner" };
   await tx
     .insertInto("member")
@@ -71,16 +72,8 @@ export async function setRecipient(
     .where("id", "=", companyId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealCompany(tx, row);
+  await sealRows(tx, "company", [row]);
   return ok(config);
-}
-
-async function sealCompany(tx: Kysely<Tables>, row: Selectable<CompanyTable>): Promise<void> {
-  await tx
-    .updateTable("company")
-    .set({ row_hash: rowHash("company", row) })
-    .where("id", "=", row.id)
-    .execute();
 }
 
 /** Removes the company with everything in it; its bytes are left for the sweep. */

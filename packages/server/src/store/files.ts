@@ -1,101 +1,18 @@
 import type { AttachmentLink, FileInfo } from "@huvudbok/core/api";
-import { companyKey, DOCUMENT_KINDS, type DocumentKind, fiscalYearKey } from "@huvudbok/core/document";
+import { companyKey, fiscalYearKey } from "@huvudbok/core/document";
+import { FEATURE_ID } from "@huvudbok/core/feature";
 import { isFiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { Kysely, Selectable } from "kysely";
-import type { DocumentTable, FileTable, Tables } from "./database-tables.ts";
+import type { Kysely } from "kysely";
+import type { FileTable, Tables } from "./database-tables.ts";
 import type { StoreParts } from "./guard-face.ts";
+import { infoOf, locateId } from "./located-file.ts";
 import { opaqueId } from "./lock-documents.ts";
-import { companiesOf } from "./members.ts";
 import { forbidden, invalidRequest, notFound, ruleBroken } from "./refusals.ts";
 import { type HashedRow, rowHash } from "./row-hash.ts";
-import { sealFiles } from "./seal-files.ts";
+import { sealRows } from "./seal-rows.ts";
 import { isStorable } from "./storable-text.ts";
 import type { Actor, NewFile, Refusal } from "./store.ts";
-import { dataKeyOf, userDocumentKey } from "./stored-address.ts";
-
-/** Files need 1002; what is stored can be read without it (clarification 2.1). */
-const FILES_FEATURE = 1002;
-
-/** A document or a stored file found by its id, with the company it belongs to (0: the user's own). */
-export type Located =
-  | { readonly type: "file"; readonly companyId: number; readonly row: Selectable<FileTable> }
-  | { readonly type: "document"; readonly companyId: number; readonly row: Selectable<DocumentTable> };
-
-/** Finds an id among what the actor may see; one of somebody else's is as unknown as one that was never given. */
-export async function locateId(tx: Kysely<Tables>, actor: Actor, id: string): Promise<Located | undefined> {
-  const companies = await companiesOf(tx, actor);
-  const own = ownDocumentKeys(actor);
-  const document = await tx
-    .selectFrom("document")
-    .selectAll()
-    .where("company_id", "in", [0, ...companies])
-    .where("file_id", "=", id)
-    .where("head", "is not", null)
-    .executeTakeFirst();
-  if (document !== undefined && (document.company_id !== 0 || own.includes(document.key))) {
-    return { type: "document", companyId: document.company_id, row: document };
-  }
-  if (companies.length === 0) return undefined;
-  const file = await tx
-    .selectFrom("file")
-    .selectAll()
-    .where("company_id", "in", companies)
-    .where("id", "=", id)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return file === undefined ? undefined : { type: "file", companyId: file.company_id, row: file };
-}
-
-export function ownDocumentKeys(actor: Actor): readonly string[] {
-  return Object.entries(DOCUMENT_KINDS).flatMap(([kind, { scope }]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table are the kinds
-    scope === "user" ? [userDocumentKey(actor.userId, kind as DocumentKind)] : [],
-  );
-}
-
-export function infoOf(located: Located): FileInfo {
-  if (located.type === "document") {
-    const { file_id, name, size, modified_at, created_at } = located.row;
-    return {
-      id: file_id,
-      name,
-      originalFilename: name,
-      mimeType: "application/json",
-      size,
-      modified: new Date(modified_at).toISOString(),
-      created: new Date(created_at).toISOString(),
-    };
-  }
-  const { id, name, mime_type, size, modified_at, created_at } = located.row;
-  return {
-    id,
-    name,
-    originalFilename: name,
-    mimeType: mime_type,
-    size,
-    modified: new Date(modified_at).toISOString(),
-    created: new Date(created_at).toISOString(),
-  };
-}
-
-export type LocatedContent =
-  | { readonly file: FileInfo; readonly sha256: string }
-  | { readonly documentKey: string };
-
-export async function locateContent(
-  tx: Kysely<Tables>,
-  actor: Actor,
-  id: string,
-): Promise<Result<LocatedContent, Refusal>> {
-  const located = await locateId(tx, actor, id);
-  if (located === undefined) return err(notFound());
-  return ok(
-    located.type === "document"
-      ? { documentKey: dataKeyOf(located.row) }
-      : { file: infoOf(located), sha256: located.row.sha256 },
-  );
-}
 
 /** Refused for somebody who may not write in the company, for one without the feature, and for no year of ours. */
 export async function mayAddFile(
@@ -121,6 +38,7 @@ async function hasFiscalYear(tx: Kysely<Tables>, companyId: number, fiscalYearId
   return year !== undefined;
 }
 
+/** What is stored can be read without the feature (clarification 2.1). */
 async function fileWriteRefusal(
   tx: Kysely<Tables>,
   parts: StoreParts,
@@ -131,7 +49,9 @@ async function fileWriteRefusal(
   if (refusal !== undefined) return refusal;
   const query = tx.selectFrom("company").select("config").where("id", "=", companyId);
   const company = await query.executeTakeFirst();
-  return company === undefined ? forbidden() : parts.guard.featureRefusal(company.config, FILES_FEATURE);
+  return company === undefined
+    ? forbidden()
+    : parts.guard.featureRefusal(company.config, FEATURE_ID.attachFiles);
 }
 
 export async function addFile(
@@ -196,7 +116,7 @@ export async function linkFile(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealFiles(tx, [row]);
+  await sealRows(tx, "file", [row]);
   return ok(infoOf({ ...located, row }));
 }
 
@@ -222,6 +142,6 @@ export async function removeFile(
     .where("id", "=", id)
     .returningAll()
     .execute();
-  await sealFiles(tx, removed);
+  await sealRows(tx, "file", removed);
   return ok(undefined);
 }

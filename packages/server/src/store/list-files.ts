@@ -1,8 +1,8 @@
 import type { FileList } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
-import { infoOf, type Located, ownDocumentKeys } from "./files.ts";
+import { infoOf, type Located, ownDocumentKeys } from "./located-file.ts";
 import { companiesOf } from "./members.ts";
 import { invalidRequest } from "./refusals.ts";
 import { isStorable } from "./storable-text.ts";
@@ -66,7 +66,7 @@ async function ownDocuments(
 async function companyDocuments(
   tx: Kysely<Tables>,
   companies: readonly number[],
-  { prefix, pageSize }: ListQuery,
+  query: ListQuery,
   after: Place | undefined,
 ): Promise<readonly Located[]> {
   const located: Located[] = [];
@@ -76,19 +76,10 @@ async function companyDocuments(
       .selectAll()
       .where("company_id", "=", companyId)
       .where("head", "is not", null)
-      .where("name", ">=", prefix)
-      .where("name", "<=", `${prefix}${LAST_CHARACTER}`)
-      .$if(after !== undefined, (query) =>
-        query.where((row) =>
-          row.or([
-            row("name", ">", after?.name ?? ""),
-            row.and([row("name", "=", after?.name ?? ""), row("file_id", ">", after?.id ?? "")]),
-          ]),
-        ),
-      )
+      .where(isOnPage("file_id", query.prefix, after))
       .orderBy("name")
       .orderBy("file_id")
-      .limit(pageSize + 1)
+      .limit(query.pageSize + 1)
       .execute();
     located.push(...rows.map((row): Located => ({ type: "document", companyId, row })));
   }
@@ -98,7 +89,7 @@ async function companyDocuments(
 async function companyFiles(
   tx: Kysely<Tables>,
   companies: readonly number[],
-  { prefix, pageSize }: ListQuery,
+  query: ListQuery,
   after: Place | undefined,
 ): Promise<readonly Located[]> {
   const located: Located[] = [];
@@ -108,23 +99,24 @@ async function companyFiles(
       .selectAll()
       .where("company_id", "=", companyId)
       .where("removed_at", "is", null)
-      .where("name", ">=", prefix)
-      .where("name", "<=", `${prefix}${LAST_CHARACTER}`)
-      .$if(after !== undefined, (query) =>
-        query.where((row) =>
-          row.or([
-            row("name", ">", after?.name ?? ""),
-            row.and([row("name", "=", after?.name ?? ""), row("id", ">", after?.id ?? "")]),
-          ]),
-        ),
-      )
+      .where(isOnPage("id", query.prefix, after))
       .orderBy("name")
       .orderBy("id")
-      .limit(pageSize + 1)
+      .limit(query.pageSize + 1)
       .execute();
     located.push(...rows.map((row): Located => ({ type: "file", companyId, row })));
   }
   return located;
+}
+
+/** A row whose name begins with the prefix and that comes after the place, by its name and then its id. */
+function isOnPage(
+  id: "file_id" | "id",
+  prefix: string,
+  { name, id: lastId }: Place = { name: "", id: "" },
+): RawBuilder<boolean> {
+  return sql<boolean>`name >= ${prefix} and name <= ${prefix + LAST_CHARACTER}
+    and (name, ${sql.ref(id)}) > (${name}, ${lastId})`;
 }
 
 /** No name has a character after this one. */

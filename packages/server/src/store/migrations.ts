@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Tables } from "./database-tables.ts";
-import { HASHED_COLUMNS, type HashedTable, rowHash } from "./row-hash.ts";
-import { TABLE_KEYS, tablePages } from "./table-pages.ts";
+import { HASHED_TABLES } from "./row-hash.ts";
+import { sealRows } from "./seal-rows.ts";
+import { tablePages } from "./table-pages.ts";
 
 /** Numbered, never changed once released: each lifts the database from the state that the one before left. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
@@ -107,7 +108,10 @@ function sessionsApartMigration(engine: Engine): Migration {
   };
 }
 
-/** People of the local sign-in were kept under its address, with the port: the first of each becomes the one for every port. */
+/**
+ * People of the local sign-in were kept under its address, with the port: the first of each becomes the one for every
+ * port.
+ */
 function localPeopleMigration(): Migration {
   return {
     up: async (db) => {
@@ -126,22 +130,12 @@ function rowHashesMigration(engine: Engine): Migration {
   return {
     up: async (db) => {
       await sql`alter table item_history add column position bigint`.execute(db);
-      for (const table of Object.keys(HASHED_COLUMNS).filter(isHashedTable)) {
+      for (const table of HASHED_TABLES) {
         await sql`alter table ${sql.table(table)} add column row_hash ${text}`.execute(db);
-        for await (const rows of tablePages(db, table)) {
-          for (const row of rows) {
-            const key = TABLE_KEYS[table].map((column) => sql`${sql.ref(column)} = ${row[column]}`);
-            await sql`update ${sql.table(table)} set row_hash = ${rowHash(table, row)}
-              where ${sql.join(key, sql` and `)}`.execute(db);
-          }
-        }
+        for await (const rows of tablePages(db, table)) await sealRows(db, table, rows);
       }
     },
   };
-}
-
-function isHashedTable(name: string): name is HashedTable {
-  return name in HASHED_COLUMNS;
 }
 
 /** The names of all steps, in their order: what an up-to-date database has been through. */

@@ -1,8 +1,6 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { ok, type Result } from "@huvudbok/core/shared";
 import type { CommitOutcome } from "./commit-documents.ts";
-import type { DatabasePlace } from "./database.ts";
 import { openEventHub } from "./event-hub.ts";
 import { type RecentSessions, recentSessions } from "./recent-sessions.ts";
 import { seenSessions } from "./seen-sessions.ts";
@@ -18,13 +16,9 @@ import type {
   UserStore,
 } from "./store.ts";
 import type { CallAnswer, CallArguments, READ_CALLS, SESSION_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import { databasePlace, type StorePlace } from "./store-place.ts";
 import { stateOf } from "./store-state.ts";
 import { openThreadPool } from "./thread-pool.ts";
-
-/** Where the data is: a folder with a SQLite file, or a PostgreSQL database. */
-export type StorePlace =
-  | { readonly engine: "sqlite"; readonly folder: string }
-  | { readonly engine: "postgres"; readonly url: string };
 
 export interface StoreOptions {
   /** The names of features as they stand in refusals. */
@@ -41,12 +35,13 @@ const CONNECTIONS_PER_THREAD = 5;
 /** Opens the store with threads that run a program which serves (`serveThread`), bringing its database up to date first. */
 export async function openStore(where: StorePlace, program: URL, options: StoreOptions): Promise<Store> {
   if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
-  const place: DatabasePlace =
-    where.engine === "sqlite"
-      ? { engine: "sqlite", file: join(where.folder, "huvudbok.sqlite") }
-      : { engine: "postgres", url: where.url, poolSize: CONNECTIONS_PER_THREAD };
   const { featureNames, now, threads = DEFAULT_THREADS } = options;
-  const pool = await openThreadPool(program, place, featureNames, threads);
+  const pool = await openThreadPool(
+    program,
+    databasePlace(where, CONNECTIONS_PER_THREAD),
+    featureNames,
+    threads,
+  );
   const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
   const calls: Callers = {
     read: (name, ...args) => pool.reader().call(name, now().getTime(), args),

@@ -2,7 +2,7 @@ import type { DocumentKind, ItemOf } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
-import { sealFiles } from "./seal-files.ts";
+import { sealRows } from "./seal-rows.ts";
 import { chunks } from "./stored-items.ts";
 
 const IDS_PER_STATEMENT = 1000;
@@ -28,7 +28,7 @@ export async function markReferredFiles(
       .where("referred", "=", 0)
       .returningAll()
       .execute();
-    await sealFiles(tx, marked);
+    await sealRows(tx, "file", marked);
   }
 }
 

@@ -30,8 +30,8 @@ export function bodyHash(text: string): string {
 
 /**
  * The link of the chain: SHA-256 over the hash of the revision before (empty for the first), who, when and what for,
- * and the hashes of the bodies with their places. A body that law says must be erased can be emptied without breaking the chain; any
- * other change of what is stored shows.
+ * and the hashes of the bodies with their places. A body that law says must be erased can be emptied without breaking
+ * the chain; any other change of what is stored shows.
  */
 export function revisionHash(previousHash: string, revision: HashedRevision): string {
   const items = revision.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));

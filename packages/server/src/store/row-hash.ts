@@ -4,9 +4,10 @@ import { bodyHash } from "./revision-hash.ts";
 
 /**
  * The columns that the hash of a row covers, for the rows that are in no chain of revisions. Of a document it is what
- * never changes; the rest of its row follows from its revisions.
+ * never changes; the rest of its row follows from its revisions. Another column here takes a migration that seals every
+ * row of the table anew.
  */
-export const HASHED_COLUMNS = {
+const HASHED_COLUMNS = {
   company: ["id", "config", "created_at"],
   member: ["company_id", "user_id", "role"],
   user_account: ["id", "issuer", "subject", "name", "email", "picture", "tier", "created_at"],
@@ -28,6 +29,12 @@ export const HASHED_COLUMNS = {
 } as const;
 
 export type HashedTable = keyof typeof HASHED_COLUMNS;
+
+export const HASHED_TABLES: readonly HashedTable[] = Object.keys(HASHED_COLUMNS).filter(isHashedTable);
+
+export function isHashedTable(name: string): name is HashedTable {
+  return name in HASHED_COLUMNS;
+}
 
 /** As much of a row as its hash covers. */
 export type HashedRow<Table extends HashedTable> = Pick<

@@ -6,10 +6,11 @@ import { type CommitOutcome, commitDocuments } from "./commit-documents.ts";
 import { companyConfig, createCompany, listCompanies, removeCompany, setRecipient } from "./companies.ts";
 import { documentDifference } from "./document-difference.ts";
 import { documentHistory } from "./document-history.ts";
-import { addFile, infoOf, linkFile, locateContent, locateId, mayAddFile, removeFile } from "./files.ts";
+import { addFile, linkFile, mayAddFile, removeFile } from "./files.ts";
 import type { StoreParts } from "./guard-face.ts";
 import { type ListQuery, listFiles } from "./list-files.ts";
 import { documentVersion } from "./load-document.ts";
+import { infoOf, locateContent, locateId } from "./located-file.ts";
 import { sweepBlobs } from "./loose-blobs.ts";
 import { roleIn } from "./members.ts";
 import { prepareCommit } from "./prepare-commit.ts";
@@ -114,7 +115,10 @@ export const WRITE_CALLS = {
   },
 };
 
-/** The calls that write sessions: any worker may run them, since sessions wait for no writer of books (`SESSIONS` of database.ts). */
+/**
+ * The calls that write sessions: any worker may run them, since sessions wait for no writer of books (`SESSIONS` of
+ * database.ts).
+ */
 export const SESSION_CALLS = {
   beginSession: ({ database }: CallContext, user: User, at: number) => beginSession(database.db, user, at),
   seeSession: ({ database }: CallContext, id: string, at: number) => seeSession(database.db, id, at),

@@ -24,7 +24,10 @@ interface Waiting {
   refuse?(refusal: Refusal): void;
 }
 
-/** Starts a thread that runs a program which serves (`serveThread`), and waits until its database is open. `onEnd` is told when it stops for whatever reason. */
+/**
+ * Starts a thread that runs a program which serves (`serveThread`), and waits until its database is open. `onEnd` is
+ * told when it stops for whatever reason.
+ */
 export async function startThread(program: URL, start: WorkerStart, onEnd: () => void): Promise<StoreThread> {
   const worker = new Worker(program, { workerData: start });
   const waiting = new Map<number, Waiting>();

@@ -164,7 +164,10 @@ export interface UserStore {
   providerTokens(sessionId: string): Promise<Uint8Array | undefined>;
 }
 
-/** Which documents of a company have a new revision; told to every listener in this process (and by PostgreSQL NOTIFY in others). */
+/**
+ * Which documents of a company have a new revision; told to every listener in this process (and by PostgreSQL NOTIFY in
+ * others).
+ */
 export interface StoreEvent {
   readonly companyId: number;
   /** For a user's own documents; otherwise everybody in the company hears it. */
@@ -186,7 +189,10 @@ export interface Store {
   subscribe(listener: (event: StoreEvent) => void): () => void;
   /** Goes through what is stored and compares it with its chain of hashes; empty when all is well. */
   findFaults(companyId?: number): Promise<readonly DataFault[]>;
-  /** Answers when the database can be read, without waiting for a long commit; rejects when it can be read or written no more. */
+  /**
+   * Answers when the database can be read, without waiting for a long commit; rejects when it can be read or written no
+   * more.
+   */
   check(): Promise<StoreState>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { SessionTable, Tables, UserTable } from "./database-tables.ts";
-import { rowHash } from "./row-hash.ts";
+import { sealRows } from "./seal-rows.ts";
 import type { Session, User, UserProfile } from "./store.ts";
 
 /** A session is over after 12 hours without a call and 30 days after sign-in (clarification P11). */
@@ -44,11 +44,7 @@ export async function keepUser(tx: Kysely<Tables>, profile: UserProfile, now: nu
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet({ name, email, picture }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable("user_account")
-    .set({ row_hash: rowHash("user_account", row) })
-    .where("id", "=", row.id)
-    .execute();
+  await sealRows(tx, "user_account", [row]);
   return userOf(row);
 }
 

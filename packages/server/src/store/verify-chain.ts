@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
-import { sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { DataFaultCode } from "./data-fault.ts";
-import type { ItemHistoryTable, RevisionTable, Tables } from "./database-tables.ts";
+import type { RevisionTable } from "./database-tables.ts";
+import { type HistoryRow, historyRows, revisionRows } from "./history-rows.ts";
 import type { Inspection } from "./inspection.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import { type NumberWatch, watchNumbers } from "./number-watch.ts";
@@ -30,8 +30,6 @@ const START: ChainEnd = {
   lastPosition: 0,
   knowsPositions: true,
 };
-
-type HistoryRow = Pick<Selectable<ItemHistoryTable>, "id" | "revision" | "body" | "body_hash" | "position">;
 
 /** Without its body: a long import is one revision, and memory must not hold it. */
 type TouchedItem = Omit<HistoryRow, "body">;
@@ -63,7 +61,7 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
     verifyRevision(revision, touched, previousHash, (code) => fault(code, revision.revision));
     for (const id of misnumbered(numbers, revision.intent, touched)) fault("number", revision.revision, id);
     previousHash = revision.hash;
-    end = after(end, revision, touched);
+    end = endAfter(end, revision, touched);
   }
   for (; next.done !== true; next = await items.next()) {
     fault("item-history", next.value.revision, next.value.id);
@@ -117,7 +115,7 @@ function misnumbered(
   );
 }
 
-function after(
+function endAfter(
   end: ChainEnd,
   revision: Selectable<RevisionTable>,
   touched: readonly TouchedItem[],
@@ -130,61 +128,11 @@ function after(
   }
   return {
     revision: revision.revision,
-    headHash: head_hash === null ? end.headHash : head_hash === "" ? null : head_hash,
+    headHash: head_hash === null ? end.headHash : head_hash || null,
     headRevision: head_hash === null ? end.headRevision : revision.revision,
     createdAt: end.headHash === null ? at : end.createdAt,
     at,
     lastPosition,
     knowsPositions,
   };
-}
-
-const ROWS_PER_QUERY = 500;
-
-async function* revisionRows(
-  tx: Kysely<Tables>,
-  companyId: number,
-  key: string,
-): AsyncGenerator<Selectable<RevisionTable>> {
-  let last = Number.MIN_SAFE_INTEGER;
-  for (;;) {
-    const rows = await tx
-      .selectFrom("revision")
-      .selectAll()
-      .where("company_id", "=", companyId)
-      .where("key", "=", key)
-      .where("revision", ">", last)
-      .orderBy("revision")
-      .limit(ROWS_PER_QUERY)
-      .execute();
-    yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < ROWS_PER_QUERY) return;
-    last = end.revision;
-  }
-}
-
-async function* historyRows(
-  { tx, onRows }: Inspection,
-  companyId: number,
-  key: string,
-): AsyncGenerator<HistoryRow, undefined> {
-  let last = { revision: Number.MIN_SAFE_INTEGER, id: "" };
-  for (;;) {
-    const rows = await tx
-      .selectFrom("item_history")
-      .select(["id", "revision", "body", "body_hash", "position"])
-      .where("company_id", "=", companyId)
-      .where("key", "=", key)
-      .where(sql<boolean>`(revision, id) > (${last.revision}, ${last.id})`)
-      .orderBy("revision")
-      .orderBy("id")
-      .limit(ROWS_PER_QUERY)
-      .execute();
-    onRows(rows.length);
-    yield* rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < ROWS_PER_QUERY) return undefined;
-    last = end;
-  }
 }

@@ -1,12 +1,12 @@
 import { companyConfigSchema } from "@huvudbok/core/api";
 import { type RawBuilder, sql } from "kysely";
 import type { Inspection } from "./inspection.ts";
-import { HASHED_COLUMNS, type HashedTable, rowHash } from "./row-hash.ts";
+import { HASHED_TABLES, type HashedTable, isHashedTable, rowHash } from "./row-hash.ts";
 import { type AnyRow, TABLE_KEYS, tablePages } from "./table-pages.ts";
 
 /** Inspects the rows that are in no chain of revisions: each against its hash, and for what hangs loose. */
 export async function verifyRows(look: Inspection, companyId?: number): Promise<void> {
-  for (const table of Object.keys(HASHED_COLUMNS).filter(isHashedTable)) {
+  for (const table of HASHED_TABLES) {
     const company = companyColumn(table);
     if (company === undefined && companyId !== undefined) continue;
     const where =
@@ -23,18 +23,13 @@ export async function verifyRows(look: Inspection, companyId?: number): Promise<
   await verifyOwners(look, companyId);
 }
 
-function isHashedTable(name: string): name is HashedTable {
-  return name in HASHED_COLUMNS;
-}
-
 function companyColumn(table: HashedTable): "id" | "company_id" | undefined {
   if (table === "user_account") return undefined;
   return table === "company" ? "id" : "company_id";
 }
 
 function isWhole(table: HashedTable, row: AnyRow): boolean {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a damaged row may hold anything; its hash shows it
-  if (row["row_hash"] !== rowHash(table, row as unknown as Parameters<typeof rowHash>[1])) return false;
+  if (row["row_hash"] !== rowHash(table, row)) return false;
   return table !== "company" || isConfig(row["config"]);
 }
 

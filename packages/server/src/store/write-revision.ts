@@ -77,7 +77,10 @@ async function lastHash(tx: Kysely<Tables>, { document }: ResolvedChange): Promi
   return row?.hash ?? "";
 }
 
-/** The place of every touched item in its document, one after the other: that which it has, or had, or the next free one. */
+/**
+ * The place of every touched item in its document, one after the other: that which it has, or had, or the next free
+ * one.
+ */
 function itemPositions({ document, items }: ResolvedChange): readonly number[] {
   let next = document.next_position;
   return items.map(({ before }) => {

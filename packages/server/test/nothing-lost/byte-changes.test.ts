@@ -3,18 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DataFault } from "../../src/store/data-fault.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import type { Tables } from "../../src/store/database-tables.ts";
+import type { AnyRow } from "../../src/store/table-pages.ts";
 import { verifyTables } from "../../src/store/verify-data.ts";
-import { verifyStored } from "../../src/store/verify-stored.ts";
 import { ENGINES } from "../test-store.ts";
 import { changedValue } from "./changed-value.ts";
 import { type RichBooks, richBooks } from "./rich-books.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
 import { backUp, dump } from "./sqlite-dump.ts";
+import { storedFaults } from "./stored-faults.ts";
 
-/** Every table with books, people or files in it. Sessions and the notes for the sweep are in no hash (docs/operations.md). */
+/**
+ * Every table with books, people or files in it. Sessions and the notes for the sweep are in no hash
+ * (docs/operations.md).
+ */
 const TABLES = [
   "company",
   "member",
@@ -45,7 +48,7 @@ describe.each(ENGINES)("a change of stored data on $name", ({ engine, isHere }) 
   });
 
   it("is not seen where there is none", async () => {
-    expect(await faultsOf(books.here.place, dataDir)).toEqual([]);
+    expect(await storedFaults(books.here.place, dataDir)).toEqual([]);
     const database = openDatabase(books.here.place);
     expect(await afterwards(database.db, () => Promise.resolve())).toBe(0);
     await database.close();
@@ -65,7 +68,7 @@ describe.each(ENGINES)("a change of stored data on $name", ({ engine, isHere }) 
     }
     await database.close();
     expect(unseen).toEqual([]);
-    expect(columns.size).toBeGreaterThan(values / 4 > 70 ? 70 : values / 4);
+    expect(columns.size).toBeGreaterThan(Math.min(70, values / 4));
   });
 
   it("is seen when any row is gone", async () => {
@@ -94,9 +97,13 @@ describe.each(ENGINES)("a change of stored data on $name", ({ engine, isHere }) 
       const path = join(dataDir, "files", name);
       const bytes = await readFile(path);
       await writeFile(path, flipped(bytes, random(bytes.length), random(8)));
-      expect((await faultsOf(books.here.place, dataDir)).map(({ code }) => code)).toEqual(["bytes-damaged"]);
+      expect((await storedFaults(books.here.place, dataDir)).map(({ code }) => code)).toEqual([
+        "bytes-damaged",
+      ]);
       await rm(path);
-      expect((await faultsOf(books.here.place, dataDir)).map(({ code }) => code)).toEqual(["bytes-missing"]);
+      expect((await storedFaults(books.here.place, dataDir)).map(({ code }) => code)).toEqual([
+        "bytes-missing",
+      ]);
       await writeFile(path, bytes);
     }
   });
@@ -119,27 +126,12 @@ test(`a changed bit of the SQLite file is seen, unless nothing is stored there (
     await writeFile(copy, flipped(bytes, at, random(8)));
     if (dump(copy, TABLES) === before) continue;
     changed += 1;
-    if ((await faultsOf({ engine: "sqlite", file: copy }, dataDir)).length === 0) unseen.push(at);
+    if ((await storedFaults({ engine: "sqlite", file: copy }, dataDir)).length === 0) unseen.push(at);
   }
   await books.here.close();
   await rm(dataDir, { recursive: true, force: true });
   expect(unseen).toEqual([]);
 });
-
-async function faultsOf(
-  place: Parameters<typeof verifyStored>[0]["place"],
-  dataDir: string,
-): Promise<readonly DataFault[]> {
-  const faults: DataFault[] = [];
-  await verifyStored({
-    place,
-    dataDir,
-    onFault: (fault) => void faults.push(fault),
-    onRows: () => undefined,
-    onFile: () => undefined,
-  });
-  return faults;
-}
 
 /** Changes one value of one row, counts the faults, and takes the change back. Undefined when the database refuses it. */
 async function changeOneValue(db: Kysely<Tables>, random: (limit: number) => number) {
@@ -160,8 +152,6 @@ async function changeOneValue(db: Kysely<Tables>, random: (limit: number) => num
     faults,
   };
 }
-
-type AnyRow = Readonly<Record<string, unknown>>;
 
 async function rowsOf(db: Kysely<Tables>, table: string): Promise<readonly AnyRow[]> {
   return (await sql<AnyRow>`select * from ${sql.table(table)}`.execute(db)).rows;

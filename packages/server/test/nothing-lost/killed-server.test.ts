@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type DataFault, dataFaultText } from "../../src/store/data-fault.ts";
+import { dataFaultText } from "../../src/store/data-fault.ts";
 import type { DatabasePlace } from "../../src/store/database.ts";
-import { verifyStored } from "../../src/store/verify-stored.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
 import { newRecord, settleUnsure, workUntilGone } from "./busy-clients.ts";
 import { lostThings } from "./check-kept.ts";
 import { newProductClient } from "./product-client.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
 import { startServer } from "./server-process.ts";
+import { storedFaults } from "./stored-faults.ts";
 
 /** Twenty in all, a thousand in a long run. */
 const KILLS = { sqlite: IS_LONG ? 700 : 14, postgres: IS_LONG ? 300 : 6 };
@@ -60,7 +60,7 @@ async function killAndCheck(
       await settleUnsure(client, record);
       expect(record.problems).toEqual([]);
       expect(await lostThings(client, record)).toEqual([]);
-      expect(await faultTexts(place, dataDir)).toEqual([]);
+      expect((await storedFaults(place, dataDir)).map(dataFaultText)).toEqual([]);
       expect(await readdir(join(dataDir, "files/incoming"))).toEqual([]);
     }
     expect(record.sent).toBeGreaterThan(kills);
@@ -69,16 +69,4 @@ async function killAndCheck(
     await postgres?.dispose();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function faultTexts(place: DatabasePlace, dataDir: string): Promise<readonly string[]> {
-  const faults: DataFault[] = [];
-  await verifyStored({
-    place,
-    dataDir,
-    onFault: (fault) => void faults.push(fault),
-    onRows: () => undefined,
-    onFile: () => undefined,
-  });
-  return faults.map(dataFaultText);
 }

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { DataFault } from "../../src/store/data-fault.ts";
-import { verifyStored } from "../../src/store/verify-stored.ts";
 import { Browser } from "../browser.ts";
 import { signInByForm } from "../sign-in-by-form.ts";
 import { sale, YEAR } from "../test-store.ts";
 import { field, newProductClient, type Outcome, type ProductClient, pictureBytes } from "./product-client.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { SHORT_STORAGES } from "./short-storage.ts";
+import { storedFaults } from "./stored-faults.ts";
 
 const TEXTS =
   /^Lagringen på servern (är full\. Ingenting har sparats\.|svarar med fel\. Ändringen har inte bekräftats\. Försök igen om en stund\.)$/;
@@ -86,16 +86,9 @@ async function numbersOf(client: ProductClient): Promise<readonly number[]> {
 
 /** SQLite opens nothing through the root of another process, so a copy is what is inspected; the server rests. */
 async function faultsOf(folder: string): Promise<readonly DataFault[]> {
-  const faults: DataFault[] = [];
   const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-copy-"));
   await cp(folder, dataDir, { recursive: true });
-  await verifyStored({
-    place: { engine: "sqlite", file: join(dataDir, "huvudbok.sqlite") },
-    dataDir,
-    onFault: (fault) => void faults.push(fault),
-    onRows: () => undefined,
-    onFile: () => undefined,
-  });
+  const faults = await storedFaults({ engine: "sqlite", file: join(dataDir, "huvudbok.sqlite") }, dataDir);
   await rm(dataDir, { recursive: true, force: true });
   return faults;
 }

@@ -5,7 +5,10 @@ import { WORDMARK } from "./wordmark.ts";
 /** What a content policy names the style of these pages by. */
 export const STYLE_HASH = createHash("sha256").update(SIGN_IN_STYLE).digest("base64");
 
-/** A page of the local provider: the product's look, complete in itself. `content` is HTML, with what people typed escaped. */
+/**
+ * A page of the local provider: the product's look, complete in itself. `content` is HTML, with what people typed
+ * escaped.
+ */
 export function localPage(title: string, content: string, script?: string): string {
   return `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
