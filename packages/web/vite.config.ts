@@ -12,6 +12,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
+    // Nothing in core acts when it is loaded: of a folder's face a page takes what it uses, and not the rest.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/packages\/core\/src\//, sideEffects: false }] },
+    },
     chunkSizeWarningLimit: 1200,
   },
   worker: { format: "es" },

@@ -1,14 +1,12 @@
 import { MantineProvider } from "@mantine/core";
-import { DatesProvider } from "@mantine/dates";
 import { RouterProvider } from "@tanstack/react-router";
-import "dayjs/locale/sv";
 import { ToastProvider } from "../ui/toast.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { router } from "./router.ts";
 import { styleNonce } from "./style-nonce.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
-/** The whole application: theme, dates in Swedish, notices, pages. */
+/** The whole application: theme, notices, pages. */
 export function App() {
   return (
     <MantineProvider
@@ -17,13 +15,11 @@ export function App() {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <DatesProvider settings={{ locale: "sv", firstDayOfWeek: 1 }}>
-        <ErrorBoundary>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </ErrorBoundary>
-      </DatesProvider>
+      <ErrorBoundary>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </ErrorBoundary>
     </MantineProvider>
   );
 }

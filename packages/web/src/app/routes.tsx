@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
-import { readSignIn } from "../data/sign-in.ts";
-import { Frame } from "../shell/frame.tsx";
+import { readSignIn } from "../data/current-sign-in.ts";
 import { NotFound } from "../shell/not-found.tsx";
 
 type PageModule = () => Promise<Record<string, unknown>>;
@@ -11,7 +10,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 const frame = createRoute({
   id: "frame",
   getParentRoute: () => root,
-  component: Frame,
+  component: lazyRouteComponent(() => import("../shell/frame.tsx"), "Frame"),
   beforeLoad: ({ location }) => {
     if (readSignIn() === undefined) {
       throw redirect({ href: `/login?returnUrl=${encodeURIComponent(location.href)}` });

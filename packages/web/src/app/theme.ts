@@ -1,24 +1,25 @@
 import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Checkbox,
-  Combobox,
+  type ActionIcon,
+  type Alert,
+  type Anchor,
+  type Badge,
+  type Button,
+  type Checkbox,
+  type Combobox,
   type CSSVariablesResolver,
   createTheme,
-  Input,
+  type Input,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  NativeSelect,
-  Popover,
-  Radio,
-  SegmentedControl,
-  Switch,
-  Table,
-  Tooltip,
+  type MantineThemeComponent,
+  type Menu,
+  type Modal,
+  type NativeSelect,
+  type Popover,
+  type Radio,
+  type SegmentedControl,
+  type Switch,
+  type Table,
+  type Tooltip,
 } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { createElement } from "react";
@@ -39,8 +40,22 @@ const colors = {
 
 const floating = { shadow: "none", transitionProps: { duration: 80 }, offset: 4 } as const;
 
+/**
+ * What Mantine's `Component.extend` is, without the component: the theme is loaded first, and would bring the code of
+ * every component that it has a word about.
+ */
+function look<Component extends Extendable>(
+  words: Parameters<Component["extend"]>[0],
+): MantineThemeComponent {
+  return words;
+}
+
+interface Extendable {
+  extend(words: never): MantineThemeComponent;
+}
+
 const components = {
-  Button: Button.extend({
+  Button: look<typeof Button>({
     defaultProps: { variant: "default", size: "sm" },
     // A compact one stands in a line of text or a list: 26 px, and never less than a finger needs.
     vars: (_theme, { size }) => ({
@@ -54,7 +69,7 @@ const components = {
     }),
     styles: { label: { fontWeight: 500 } },
   }),
-  ActionIcon: ActionIcon.extend({
+  ActionIcon: look<typeof ActionIcon>({
     defaultProps: { variant: "subtle", color: "gray" },
     // 28 px, 24 in compact rows, and big enough for a finger where that is what one has.
     vars: (_theme, { color, variant }) => ({
@@ -66,10 +81,10 @@ const components = {
       },
     }),
   }),
-  Input: Input.extend({
+  Input: look<typeof Input>({
     vars: () => ({ wrapper: { "--input-height": "var(--hb-control)", "--input-fz": "var(--hb-fs-md)" } }),
   }),
-  InputWrapper: Input.Wrapper.extend({
+  InputWrapper: look<typeof Input.Wrapper>({
     defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
     styles: {
       label: { fontSize: "var(--hb-fs-sm)", fontWeight: 500, marginBottom: 4 },
@@ -77,17 +92,17 @@ const components = {
       error: { fontSize: "var(--hb-fs-xs)" },
     },
   }),
-  NativeSelect: NativeSelect.extend({
+  NativeSelect: look<typeof NativeSelect>({
     defaultProps: {
       rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.65, color: "var(--hb-ink-3)" }),
       rightSectionPointerEvents: "none",
     },
   }),
-  Checkbox: Checkbox.extend({ defaultProps: { size: "xs", radius: "sm" } }),
-  Radio: Radio.extend({ defaultProps: { size: "xs" } }),
-  Switch: Switch.extend({ defaultProps: { size: "xs" } }),
-  SegmentedControl: SegmentedControl.extend({ defaultProps: { size: "sm", transitionDuration: 0 } }),
-  Table: Table.extend({
+  Checkbox: look<typeof Checkbox>({ defaultProps: { size: "xs", radius: "sm" } }),
+  Radio: look<typeof Radio>({ defaultProps: { size: "xs" } }),
+  Switch: look<typeof Switch>({ defaultProps: { size: "xs" } }),
+  SegmentedControl: look<typeof SegmentedControl>({ defaultProps: { size: "sm", transitionDuration: 0 } }),
+  Table: look<typeof Table>({
     defaultProps: {
       verticalSpacing: 0,
       horizontalSpacing: 8,
@@ -96,7 +111,7 @@ const components = {
       stickyHeader: true,
     },
   }),
-  Modal: Modal.extend({
+  Modal: look<typeof Modal>({
     defaultProps: {
       size: 480,
       radius: "lg",
@@ -107,15 +122,15 @@ const components = {
     },
   }),
   // A menu holds its items only, and the first one has the focus when it opens.
-  Menu: Menu.extend({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
+  Menu: look<typeof Menu>({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
   // The header of a dialog is not the header of the page.
-  ModalHeader: Modal.Header.extend({ defaultProps: { role: "none" } }),
-  Combobox: Combobox.extend({ defaultProps: floating }),
-  Popover: Popover.extend({ defaultProps: floating }),
-  Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } }),
-  Alert: Alert.extend({ defaultProps: { variant: "light" } }),
-  Badge: Badge.extend({ defaultProps: { variant: "light", radius: "sm" } }),
-  Anchor: Anchor.extend({ defaultProps: { underline: "hover" } }),
+  ModalHeader: look<typeof Modal.Header>({ defaultProps: { role: "none" } }),
+  Combobox: look<typeof Combobox>({ defaultProps: floating }),
+  Popover: look<typeof Popover>({ defaultProps: floating }),
+  Tooltip: look<typeof Tooltip>({ defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } }),
+  Alert: look<typeof Alert>({ defaultProps: { variant: "light" } }),
+  Badge: look<typeof Badge>({ defaultProps: { variant: "light", radius: "sm" } }),
+  Anchor: look<typeof Anchor>({ defaultProps: { underline: "hover" } }),
 };
 
 /** The identity of the product as Mantine knows it; sizes and colours come from tokens.css. */

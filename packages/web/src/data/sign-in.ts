@@ -1,25 +1,13 @@
 import type { SignIn } from "@huvudbok/core/api";
-import { useSyncExternalStore } from "react";
 import { requestApi } from "./api-client.ts";
 import { deleteDatabases } from "./browser-databases.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { clearSession } from "./session.ts";
-import { removeSignIn, storedSignIn, subscribeToSignIn, writeSignIn } from "./stored-sign-in.ts";
+import { removeSignIn, storedSignIn, writeSignIn } from "./stored-sign-in.ts";
 import { tellTabs } from "./tabs.ts";
 
 /** Whose data this browser holds, kept through an expired sign-in (clarification P13). */
 const OWNER_KEY = "dataOwner";
-
-/** The sign-in in use; undefined when there is none or its time is over. */
-export function readSignIn(): SignIn | undefined {
-  const signIn = storedSignIn();
-  return signIn !== undefined && Date.parse(signIn.exp) > Date.now() ? signIn : undefined;
-}
-
-/** The sign-in in use; changes with those of other tabs. */
-export function useSignIn(): SignIn | undefined {
-  return useSyncExternalStore(subscribeToSignIn, readSignIn);
-}
 
 /**
  * Keeps a sign-in. What the browser holds of the same user's earlier visit is there again; what it holds of anybody

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
-import { useSignIn } from "../data/sign-in.ts";
+import { useSignIn } from "../data/current-sign-in.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Mark, Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useSignIn } from "../data/sign-in.ts";
+import { useSignIn } from "../data/current-sign-in.ts";
 
 /** A sign-in that ends while one is in the frame, as when another tab signs out, leads to /login and back afterwards. */
 export function useSignInNeeded(): void {

@@ -1,5 +1,6 @@
 import type { DateLimits, IsoDate } from "@huvudbok/core/calendar";
 import { DatePicker } from "@mantine/dates";
+import "dayjs/locale/sv";
 
 interface CalendarMonthProps {
   readonly value: IsoDate;
@@ -11,6 +12,8 @@ interface CalendarMonthProps {
 export function CalendarMonth({ value, limits, onChoose }: CalendarMonthProps) {
   return (
     <DatePicker
+      locale="sv"
+      firstDayOfWeek={1}
       value={value}
       defaultDate={value}
       {...(limits.min === undefined ? {} : { minDate: limits.min })}

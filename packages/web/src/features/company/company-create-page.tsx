@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { createCompany, selectCompany } from "../../data/companies.ts";
-import { useSignIn } from "../../data/sign-in.ts";
+import { useSignIn } from "../../data/current-sign-in.ts";
 import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";

@@ -2,7 +2,7 @@ import type { Recipient } from "@huvudbok/core/company";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { exportFileName } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
-import { useSignIn } from "../../data/sign-in.ts";
+import { useSignIn } from "../../data/current-sign-in.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { useToday } from "../../ui/use-today.ts";
