@@ -36,4 +36,5 @@ export {
 } from "./parse-date-input.ts";
 export { relativeTimeText } from "./relative-time-text.ts";
 export { stepDate } from "./step-date.ts";
+export { swedishDay } from "./swedish-day.ts";
 export { workingDayFrom } from "./working-day.ts";

@@ -24,6 +24,7 @@ test.each<[string, readonly TransactionFormRow[], readonly TransactionFormRow[] 
   ["one amount", [row(6110, 5), row(1930)], [row(6110, 5), row(1930, -5)]],
   ["the second amount", [row(6110), row(1930, -5)], [row(6110, 5), row(1930, -5)]],
   ["one row", [row(6110, 5)], [row(6110, 5), row(undefined, -5)]],
+  ["an amount of 0 is none", [row(6110, 5), row(1930, 0)], [row(6110, 5), row(1930, -5)]],
   ["two accounts", [row(6110), row(1930)], [row(6110), row(1930)]],
   ["two that do not balance", [row(6110, 5), row(1930, -4)], undefined],
   ["three", [row(6110, 5), row(1930, -4), row(2641, -1)], undefined],
@@ -34,5 +35,5 @@ test.each<[string, readonly TransactionFormRow[], readonly TransactionFormRow[] 
 test("the second amount follows the first", () => {
   const rows = [row(6110), { ...row(1930, -5), text: "x" }] as const;
   expect(withSimpleAmount(rows, ore(7))).toEqual([row(6110, 7), { ...row(1930, -7), text: "x" }]);
-  expect(withSimpleAmount(rows, undefined)).toEqual([row(6110), { ...row(1930), text: "x" }]);
+  expect(withSimpleAmount(rows, undefined)).toStrictEqual([row(6110), { ...row(1930), text: "x" }]);
 });

@@ -50,6 +50,6 @@ test("gaps are listed inside each series", () => {
 test("an id is series and number", () => {
   expect(transactionId("A", 12)).toBe("A-12");
   expect(() => transactionId("", 1)).toThrow();
-  expect(() => transactionId("A", 0)).toThrow();
+  expect(() => transactionId("A", 0)).toThrow("transaction A 0");
   expect(() => transactionId("A", 1.5)).toThrow();
 });

@@ -3,6 +3,8 @@ import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import { balancingRemainder, entriesBalance, entriesTurnover, isBalanced } from "./entries-balance.ts";
 import {
+  ACCOUNT_NOT_IN_PLAN,
+  dateErrors,
   entriesOfForm,
   isEmptyRow,
   type TransactionForm,
@@ -91,9 +93,20 @@ describe("validateTransaction (specification 2 §5)", () => {
     expect(errors.map(transactionErrorText)[0]).toBe("Datum måste anges");
   });
 
+  test.each<[string, Partial<TransactionRules>]>([
+    ["2024-12-31", {}],
+    ["2025-01-01", { closedThrough: isoDate("2025-01-01") }],
+  ])("the fault of the day %s stands at the date", (date, context) => {
+    expect(dateErrors(isoDate(date), { ...rules, ...context })).toMatchObject([{ field: "date" }]);
+  });
+
   test("an unknown error is a fault of the program", () => {
     expect(() => transactionErrorText({ code: "other" } as never)).toThrow("Unhandled case");
   });
+});
+
+test("an account that the chart lacks is told in the words of the specification", () => {
+  expect(ACCOUNT_NOT_IN_PLAN).toBe("Kontot finns inte i kontoplanen");
 });
 
 test("the rows of a form become entries", () => {

@@ -1,7 +1,6 @@
-import { type IsoDate, isIsoDate } from "@huvudbok/core/calendar";
+import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
 import type { ChangeIntent, HeadOf } from "@huvudbok/core/document";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { invariant } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
 import type { PreparedCommit } from "../store/prepared-change.ts";
@@ -46,18 +45,4 @@ function draftsPut(commit: PreparedCommit): ReadonlyMap<string, number> {
     }
   }
   return counts;
-}
-
-const DAY_IN_SWEDEN = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Stockholm",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
-/** The day that it is in Sweden at a time. */
-export function swedishDay(time: number): IsoDate {
-  const day = DAY_IN_SWEDEN.format(time);
-  invariant(isIsoDate(day), "sv-SE writes ISO dates");
-  return day;
 }

@@ -14,10 +14,8 @@ export interface AttachmentParts {
   readonly store: Store;
   readonly blobs: BlobStore;
   /** Largest file in bytes. */
-  readonly uploadLimit?: number;
+  readonly uploadLimit: number;
 }
-
-const DEFAULT_UPLOAD_LIMIT = 50 * 1024 * 1024;
 
 const uploadParams = z.object({
   companyId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
@@ -27,7 +25,7 @@ const uploadParams = z.object({
 /** Upload of a file and its link to a registered transaction (specification 1 §7, clarification P17). */
 export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentParts): Promise<void> {
   const { store } = parts;
-  const fileSize = parts.uploadLimit ?? DEFAULT_UPLOAD_LIMIT;
+  const fileSize = parts.uploadLimit;
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: { fileSize, files: 1, fields: 0, parts: 1 } });
 

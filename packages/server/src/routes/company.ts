@@ -1,5 +1,5 @@
 import { type CompanyConfig, createCompanySchema, recipientSchema } from "@huvudbok/core/api";
-import type { IsoDate } from "@huvudbok/core/calendar";
+import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
 import {
   type RecipientErrors,
   recipientFieldErrorText,
@@ -10,7 +10,6 @@ import { approvedPackage, DEFAULT_PACKAGE_PERIOD, isFeatureId } from "@huvudbok/
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { FeatureList } from "../features.ts";
-import { swedishDay } from "../guard/commit-facts.ts";
 import type { CompanyStore } from "../store/store.ts";
 import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";

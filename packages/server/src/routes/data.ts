@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/blob-store.ts";
+import { notFound } from "../store/refusals.ts";
 import type { LoadedDocument, Store } from "../store/store.ts";
 import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";
@@ -11,10 +12,9 @@ export interface DataParts {
   readonly store: Store;
   readonly blobs: BlobStore;
   /** Largest document or commit in bytes. */
-  readonly bodyLimit?: number;
+  readonly bodyLimit: number;
 }
 
-const DEFAULT_BODY_LIMIT = 64 * 1024 * 1024;
 const KEY_PATH = "/api/data/load/:file";
 
 /**
@@ -26,7 +26,7 @@ export async function dataRoutes(app: FastifyInstance, parts: DataParts): Promis
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(
       "application/json",
-      { parseAs: "buffer", bodyLimit: parts.bodyLimit ?? DEFAULT_BODY_LIMIT },
+      { parseAs: "buffer", bodyLimit: parts.bodyLimit },
       (_request, body, done) => done(null, body),
     );
     documentRoutes(inner, parts.store);
@@ -174,7 +174,7 @@ function withVersion(
 function keyOf(request: FastifyRequest): string {
   const { file } = readInput(z.object({ file: z.string() }), request.params);
   if (!file.endsWith(".json")) {
-    throw new RefusalError({ status: 404, type: "NotFound", message: "Not found" });
+    throw new RefusalError(notFound());
   }
   return file.slice(0, -".json".length);
 }
