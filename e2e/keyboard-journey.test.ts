@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createPottery } from "./screenshots/create-pottery.ts";
-import { productCalls } from "./screenshots/product-calls.ts";
 import { arrowTo, expectFocus, press, problemsOfTabbing, tabTo, type } from "./support/keyboard.ts";
 import { openState, PAGES } from "./support/page-states.ts";
-import { ANNA, type Person, signIn } from "./support/sign-in.ts";
+import { signInToPottery } from "./support/pottery-books.ts";
+import type { Person } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const KARIN: Person = { name: "Karin Knapp", email: "karin@example.se" };
@@ -13,18 +12,6 @@ const LONG = new Set(["opening balance"]);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
-
-async function signInToPottery(page: Page): Promise<void> {
-  await signIn(page, ANNA);
-  const overview = page.getByText("Kassa och bank").first();
-  const welcome = page.getByRole("heading", { name: "Välkommen till Huvudbok" });
-  await overview.or(welcome).first().waitFor();
-  if (await welcome.isVisible()) {
-    await createPottery(await productCalls(page, new URL(page.url()).origin));
-    await page.goto("/accounting");
-    await overview.waitFor();
-  }
-}
 
 test("from sign-in to sign-out by keyboard alone", async ({ page }) => {
   await page.goto("/login");

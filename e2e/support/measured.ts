@@ -44,6 +44,7 @@ export function motions(page: Page): Promise<readonly string[]> {
 
 /** WCAG 1.4.12: with more space between lines, words and letters no text is cut that was whole before. */
 export async function problemsWithTextSpacing(page: Page): Promise<readonly string[]> {
+  await drawn(page);
   const before = await cutTexts(page);
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
@@ -52,20 +53,29 @@ export async function problemsWithTextSpacing(page: Page): Promise<readonly stri
     );
     document.adoptedStyleSheets = [spacing];
   });
-  const after = [...(await cutTexts(page)), ...(await sideways(page))];
+  let found: readonly string[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    await drawn(page);
+    const after = [...(await cutTexts(page)), ...(await sideways(page))];
+    found = after.filter((problem) => !before.includes(problem));
+    if (found.length === 0) break;
+  }
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  return after.filter((problem) => !before.includes(problem)).map((problem) => `text spacing: ${problem}`);
+  return found.map((problem) => `text spacing: ${problem}`);
 }
 
 /** Texts that are cut below, or to the right without an ellipsis that a tooltip or a link completes. */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("body *")]
+    [...document.querySelectorAll<HTMLElement>("body *:not(tbody tr:nth-child(n + 16) *)")]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-        if (element.closest(".visually-hidden, svg, [aria-hidden=true]") !== null || element.innerText === "")
+        if (
+          element.closest(".visually-hidden, svg, [aria-hidden=true]") !== null ||
+          element.textContent === ""
+        )
           return false;
         const isCutBelow = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 3;
         const isCutAside =
@@ -120,18 +130,19 @@ function smallTargets(page: Page): Promise<readonly string[]> {
         return (element.closest("tr, li") ?? element).getBoundingClientRect();
       }
       const own = element.getBoundingClientRect();
-      const label =
-        element instanceof HTMLInputElement ? element.labels?.[0]?.getBoundingClientRect() : undefined;
-      if (label === undefined) return own;
-      const [left, top] = [Math.min(own.left, label.left), Math.min(own.top, label.top)];
-      return new DOMRect(
-        left,
-        top,
-        Math.max(own.right, label.right) - left,
-        Math.max(own.bottom, label.bottom) - top,
-      );
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const all = [own, ...labels.map((label) => label.getBoundingClientRect())];
+      const [left, top] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top))];
+      const [right, bottom] = [
+        Math.max(...all.map((box) => box.right)),
+        Math.max(...all.map((box) => box.bottom)),
+      ];
+      return new DOMRect(left, top, right - left, bottom - top);
     };
     const boxes = targets.map(boxOf);
+    /** What floats lies over the page: only what lies beside each other can be hit by mistake. */
+    const layerOf = (element: Element | undefined) =>
+      element?.closest("[role=dialog], [data-position]") ?? null;
     return targets.flatMap((element, index) => {
       const box = boxes[index];
       if (box === undefined || (box.width >= LEAST && box.height >= LEAST) || box.width <= 1) return [];
@@ -140,6 +151,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || (!element.contains(hit) && !hit.contains(element))) return [];
       const isCrowded = boxes.some((other, place) => {
+        if (layerOf(targets[place]) !== layerOf(element)) return false;
         if (place === index || element.contains(targets[place] ?? null) || targets[place]?.contains(element))
           return false;
         const dx = Math.max(other.left - x, 0, x - other.right);

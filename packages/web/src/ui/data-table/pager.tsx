@@ -20,9 +20,9 @@ export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps)
   const last = pageSize === 0 ? count : Math.min(count, (current + 1) * pageSize);
   return (
     <nav className={classes.pager} aria-label="Sidor">
-      <span
+      <output
         className={classes.facts}
-      >{`Visar ${formatCount(first)}–${formatCount(last)} av ${formatCount(count)}`}</span>
+      >{`Visar ${formatCount(first)}–${formatCount(last)} av ${formatCount(count)}`}</output>
       {pages > 1 && (
         <span className={classes.links}>
           <Button

@@ -1,16 +1,19 @@
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { HoverLabel } from "../hover-label.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { ErrorBox } from "./error-box.tsx";
 import type { PageError } from "./error-level.ts";
-import { HelpDialog } from "./help-dialog.tsx";
 import classes from "./page-frame.module.css";
 import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
 import { useFocusOnPage } from "./use-focus-on-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+
+const HelpDialog = onDemand(async () => (await import("./help-dialog.tsx")).HelpDialog);
 
 /** Content is hidden while Initializing; controls are off while Loading (specification 1 §4). */
 export type PageState = "Initializing" | "Loading" | "Default";
@@ -76,13 +79,13 @@ export function PageFrame(props: PageFrameProps) {
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>
-            {facts !== undefined && <span className={classes.facts}>{facts}</span>}
+            {facts !== undefined && <output className={classes.facts}>{facts}</output>}
             {help !== undefined && (
-              <Tooltip label="Hjälp">
+              <HoverLabel label="Hjälp">
                 <ActionIcon aria-label="Hjälp" onClick={() => setHelpIsOpen(true)}>
                   <IconHelp size={18} stroke={1.5} />
                 </ActionIcon>
-              </Tooltip>
+              </HoverLabel>
             )}
           </div>
           <div className={classes.toolbar} role="toolbar" aria-label="Verktyg">
