@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
+import { OnDemand, useOnDemand } from "../ui/on-demand.tsx";
 import { dialogIsOpen } from "../ui/page-frame/dialog-is-open.ts";
 import type { MenuFlags } from "./menu-items.ts";
 import { useTypedAhead } from "./use-typed-ahead.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }));
-const KeyList = lazy(async () => ({ default: (await import("./key-list.tsx")).KeyList }));
+const palette = new OnDemand(async () => (await import("./palette/palette.tsx")).Palette);
+const keyList = new OnDemand(async () => (await import("./key-list.tsx")).KeyList);
 
-/** What is open over the page. Both are loaded when they are first asked for. */
+/** What is open over the page. Both are fetched when the page is drawn, or when they are asked for before. */
 export function useFloatingHelp() {
   const [open, setOpen] = useState<"palette" | "keys">();
   const opener = useRef<Element>(null);
@@ -40,18 +41,13 @@ interface FloatingHelpProps {
 }
 
 /** The palette and the list of keys. */
-export function FloatingHelp({ help, flags }: FloatingHelpProps) {
-  return (
-    <Suspense>
-      {help.open === "palette" && (
-        <Palette
-          flags={flags}
-          takeTyped={help.typedAhead.take}
-          onClose={help.close}
-          onKeyList={help.openKeyList}
-        />
-      )}
-      {help.open === "keys" && <KeyList onClose={help.close} />}
-    </Suspense>
-  );
+export function FloatingHelp({ help, flags }: FloatingHelpProps): ReactNode {
+  const { open, close: onClose, openKeyList: onKeyList, typedAhead } = help;
+  const paletteView = useOnDemand(palette, open === "palette");
+  const keyListView = useOnDemand(keyList, open === "keys");
+  if (open === "palette" && paletteView !== undefined) {
+    return createElement(paletteView, { flags, takeTyped: typedAhead.take, onClose, onKeyList });
+  }
+  if (open === "keys" && keyListView !== undefined) return createElement(keyListView, { onClose });
+  return null;
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from "@mantine/core";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { HoverLabel } from "../ui/hover-label.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import { activeMenuPath, type MenuFlags, visibleMenu } from "./menu-items.ts";
 import classes from "./side-menu.module.css";
@@ -26,7 +26,7 @@ export function SideMenu({ flags, narrow, onChoose, edge }: SideMenuProps) {
           <ul className={classes.items}>
             {group.items.map((item) => (
               <li key={item.path}>
-                <Tooltip label={item.label} position="right" disabled={!narrow}>
+                <HoverLabel label={item.label} position="right" disabled={!narrow}>
                   <PageLink
                     to={item.path}
                     className={classes.item}
@@ -36,7 +36,7 @@ export function SideMenu({ flags, narrow, onChoose, edge }: SideMenuProps) {
                     <item.icon size={16} stroke={1.65} aria-hidden className={classes.icon} />
                     <span className={narrow ? "visually-hidden" : classes.label}>{item.label}</span>
                   </PageLink>
-                </Tooltip>
+                </HoverLabel>
               </li>
             ))}
           </ul>

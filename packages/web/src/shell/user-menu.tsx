@@ -1,9 +1,9 @@
 import type { SignIn } from "@huvudbok/core/api";
-import { Menu } from "@mantine/core";
-import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
-import { useRef } from "react";
+import { onDemand } from "../ui/on-demand.tsx";
 import classes from "./top-bar.module.css";
+import { useBarMenu } from "./use-bar-menu.ts";
+
+const UserMenuItems = onDemand(async () => (await import("./user-menu-items.tsx")).UserMenuItems);
 
 /** The first letters of the first and the last word of a name. */
 function initials(name: string): string {
@@ -18,44 +18,15 @@ interface UserMenuProps {
   readonly onKeyList: () => void;
 }
 
-/** The person who is signed in: settings, the keys that hold here, and sign-out. */
+/** The person who is signed in, and their menu. */
 export function UserMenu({ signIn, onKeyList }: UserMenuProps) {
-  const router = useRouter();
-  const button = useRef<HTMLButtonElement>(null);
-  function showKeys() {
-    // The item goes away with the menu: the list gives the focus back to what stays.
-    button.current?.focus();
-    onKeyList();
-  }
+  const { menu, buttonProps } = useBarMenu();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button ref={button} type="button" className={classes.user} aria-label={`Användare: ${signIn.name}`}>
-          {initials(signIn.name)}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {signIn.name}
-          <br />
-          {signIn.email}
-        </Menu.Label>
-        <Menu.Item
-          leftSection={<IconSettings size={16} stroke={1.65} aria-hidden />}
-          onClick={() => router.history.push("/settings")}
-        >
-          Inställningar
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} aria-hidden />} onClick={showKeys}>
-          Kortkommandon
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.65} aria-hidden />}
-          onClick={() => router.history.push("/logout")}
-        >
-          Logga ut
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button {...buttonProps} className={classes.user} aria-label={`Användare: ${signIn.name}`}>
+        {initials(signIn.name)}
+      </button>
+      <UserMenuItems menu={menu} opened={menu.opened} signIn={signIn} onKeyList={onKeyList} />
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import { Menu } from "@mantine/core";
+import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { selectCompany, useCompanies, useCompany } from "../data/companies.ts";
+import { AnchoredMenu } from "./anchored-menu.tsx";
+import { DEMONSTRATION_PATH } from "./demonstration-mark.tsx";
+import type { BarMenu } from "./use-bar-menu.ts";
+
+interface CompanyMenuProps {
+  readonly menu: BarMenu;
+  readonly opened: boolean;
+}
+
+/** The companies to choose from. Choosing another resets the fiscal year and goes home (specification 1 §2). */
+export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
+  const router = useRouter();
+  const { companies } = useCompanies();
+  const company = useCompany();
+  function choose(id: number) {
+    selectCompany(id);
+    router.history.push("/accounting");
+  }
+  return (
+    <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
+      {companies.map(({ id, config }) => (
+        <Menu.Item
+          key={id}
+          onClick={() => choose(id)}
+          aria-current={id === company?.id || undefined}
+          rightSection={id === company?.id ? <IconCheck size={14} aria-hidden /> : null}
+        >
+          {config.isDemonstration === true
+            ? `${config.recipient.name} (exempelföretag)`
+            : config.recipient.name}
+        </Menu.Item>
+      ))}
+      {companies.length > 0 && <Menu.Divider />}
+      {company?.config.isDemonstration === true && (
+        <Menu.Item
+          leftSection={<IconInfoCircle size={16} stroke={1.65} aria-hidden />}
+          onClick={() => router.history.push(DEMONSTRATION_PATH)}
+        >
+          Om exempelföretaget
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
+        onClick={() => router.history.push("/settings/company/create")}
+      >
+        Skapa nytt företag
+      </Menu.Item>
+    </AnchoredMenu>
+  );
+}

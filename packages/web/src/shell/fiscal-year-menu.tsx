@@ -1,0 +1,40 @@
+import { Menu } from "@mantine/core";
+import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
+import { AnchoredMenu } from "./anchored-menu.tsx";
+import type { BarMenu } from "./use-bar-menu.ts";
+
+interface FiscalYearMenuProps {
+  readonly menu: BarMenu;
+  readonly opened: boolean;
+}
+
+/** The fiscal years to choose from; latest first, 'Skapa räkenskapsår' last. */
+export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
+  const router = useRouter();
+  const { years } = useFiscalYears();
+  const current = useFiscalYear();
+  const latestFirst = [...years].sort((a, b) => (a.from < b.from ? 1 : -1));
+  return (
+    <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
+      {latestFirst.map((year) => (
+        <Menu.Item
+          key={year.id}
+          onClick={() => void selectFiscalYear(year.id)}
+          aria-current={year.id === current?.id || undefined}
+          rightSection={year.id === current?.id ? <IconCheck size={14} aria-hidden /> : null}
+        >
+          {`${year.from} – ${year.to}`}
+        </Menu.Item>
+      ))}
+      {years.length > 0 && <Menu.Divider />}
+      <Menu.Item
+        leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
+        onClick={() => router.history.push("/accounting/fiscalYear/create")}
+      >
+        Skapa räkenskapsår
+      </Menu.Item>
+    </AnchoredMenu>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SignIn } from "@huvudbok/core/api";
+import { Menu } from "@mantine/core";
+import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { AnchoredMenu } from "./anchored-menu.tsx";
+import type { BarMenu } from "./use-bar-menu.ts";
+
+interface UserMenuItemsProps {
+  readonly menu: BarMenu;
+  readonly opened: boolean;
+  readonly signIn: SignIn;
+  readonly onKeyList: () => void;
+}
+
+/** What the menu of the person who is signed in holds: settings, the keys that hold here, and sign-out. */
+export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItemsProps) {
+  const router = useRouter();
+  function showKeys() {
+    // The item goes away with the menu: the list gives the focus back to what stays.
+    menu.button.current?.focus();
+    onKeyList();
+  }
+  return (
+    <AnchoredMenu menu={menu} opened={opened} position="bottom-end">
+      <Menu.Label>
+        {signIn.name}
+        <br />
+        {signIn.email}
+      </Menu.Label>
+      <Menu.Item
+        leftSection={<IconSettings size={16} stroke={1.65} aria-hidden />}
+        onClick={() => router.history.push("/settings")}
+      >
+        Inställningar
+      </Menu.Item>
+      <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} aria-hidden />} onClick={showKeys}>
+        Kortkommandon
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout size={16} stroke={1.65} aria-hidden />}
+        onClick={() => router.history.push("/logout")}
+      >
+        Logga ut
+      </Menu.Item>
+    </AnchoredMenu>
+  );
+}
