@@ -28,12 +28,11 @@ export async function listFiles(
 ): Promise<Result<FileList, Refusal>> {
   const after = query.pageToken === undefined ? undefined : placeOf(query.pageToken);
   if (query.pageToken !== undefined && after === undefined) return err(invalidRequest("Ogiltig sidmarkör."));
-  const companies = await companiesOf(tx, actor);
-  const found: Located[] = [
-    ...(await ownDocuments(tx, actor, query.prefix, after)),
-    ...(await companyDocuments(tx, companies, query, after)),
-    ...(await companyFiles(tx, companies, query, after)),
-  ];
+  const found: Located[] = [...(await ownDocuments(tx, actor, query.prefix, after))];
+  for (const companyId of await companiesOf(tx, actor)) {
+    found.push(...(await companyDocuments(tx, companyId, query, after)));
+    found.push(...(await companyFiles(tx, companyId, query, after)));
+  }
   const files = found.map((located) => infoOf(located)).sort((a, b) => compare(a, b));
   const page = files.slice(0, query.pageSize);
   const last = page.at(-1);
@@ -65,48 +64,40 @@ async function ownDocuments(
 
 async function companyDocuments(
   tx: Kysely<Tables>,
-  companies: readonly number[],
-  query: ListQuery,
+  companyId: number,
+  { prefix, pageSize }: ListQuery,
   after: Place | undefined,
 ): Promise<readonly Located[]> {
-  const located: Located[] = [];
-  for (const companyId of companies) {
-    const rows = await tx
-      .selectFrom("document")
-      .selectAll()
-      .where("company_id", "=", companyId)
-      .where("head", "is not", null)
-      .where(isOnPage("file_id", query.prefix, after))
-      .orderBy("name")
-      .orderBy("file_id")
-      .limit(query.pageSize + 1)
-      .execute();
-    located.push(...rows.map((row): Located => ({ type: "document", companyId, row })));
-  }
-  return located;
+  const rows = await tx
+    .selectFrom("document")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("head", "is not", null)
+    .where(isOnPage("file_id", prefix, after))
+    .orderBy("name")
+    .orderBy("file_id")
+    .limit(pageSize + 1)
+    .execute();
+  return rows.map((row) => ({ type: "document", companyId, row }));
 }
 
 async function companyFiles(
   tx: Kysely<Tables>,
-  companies: readonly number[],
-  query: ListQuery,
+  companyId: number,
+  { prefix, pageSize }: ListQuery,
   after: Place | undefined,
 ): Promise<readonly Located[]> {
-  const located: Located[] = [];
-  for (const companyId of companies) {
-    const rows = await tx
-      .selectFrom("file")
-      .selectAll()
-      .where("company_id", "=", companyId)
-      .where("removed_at", "is", null)
-      .where(isOnPage("id", query.prefix, after))
-      .orderBy("name")
-      .orderBy("id")
-      .limit(query.pageSize + 1)
-      .execute();
-    located.push(...rows.map((row): Located => ({ type: "file", companyId, row })));
-  }
-  return located;
+  const rows = await tx
+    .selectFrom("file")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("removed_at", "is", null)
+    .where(isOnPage("id", prefix, after))
+    .orderBy("name")
+    .orderBy("id")
+    .limit(pageSize + 1)
+    .execute();
+  return rows.map((row) => ({ type: "file", companyId, row }));
 }
 
 /** A row whose name begins with the prefix and that comes after the place, by its name and then its id. */
