@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { codes, FIRST, read } from "./sie4-lines.arbitrary.ts";
+
+describe("vouchers", () => {
+  test("keep every field of theirs and of their rows", () => {
+    const { ver } = read(
+      '#VER "LÖN 1" 7 20250131 "Lön \\"mars\\"" 20250205 AL',
+      "{",
+      '#TRANS 1930 {1 "A" 6 "P 9"} -12.5 20250130 "Text" 1.75 "B C"',
+      "   #TRANS  4010   {}  12.5",
+      "}",
+    );
+    expect(ver.length).toBe(1);
+    expect(ver.rowCount).toBe(2);
+    expect([...ver]).toEqual([
+      {
+        line: FIRST,
+        series: "LÖN 1",
+        number: 7,
+        date: "2025-01-31",
+        text: 'Lön "mars"',
+        regDate: "2025-02-05",
+        sign: "AL",
+        rows: [
+          {
+            line: FIRST + 2,
+            kind: "trans",
+            account: "1930",
+            amount: -1250,
+            date: "2025-01-30",
+            text: "Text",
+            quantity: 1.75,
+            sign: "B C",
+            objects: [
+              { dimension: "1", object: "A" },
+              { dimension: "6", object: "P 9" },
+            ],
+          },
+          { line: FIRST + 3, kind: "trans", account: "4010", amount: 1250 },
+        ],
+      },
+    ]);
+    expect(ver.at(0)?.number).toBe(7);
+    expect([ver.at(-1), ver.at(1)]).toEqual([undefined, undefined]);
+  });
+
+  test("an added row is one row, told by its #RTRANS; a removed one counts nowhere", () => {
+    const { ver, errors } = read(
+      '#VER A 1 20250131 ""',
+      "{",
+      "#TRANS 1930 {} -10",
+      '#BTRANS 3001 {} 10 20250201 "" "" XY',
+      '#RTRANS 4010 {1 A} 10 20250202 "Ny" 0 ZZ',
+      '#TRANS 4010 {01 "A"} 10 20250131 "Old"',
+      "#RTRANS 4010 {} 0",
+      '#TRANS 4010 {} 0 20250131 "Kept" "" YY',
+      "}",
+    );
+    expect(errors).toEqual([]);
+    expect(ver.at(0)?.rows.map(({ line: _line, ...row }) => row)).toEqual([
+      { kind: "trans", account: "1930", amount: -1000 },
+      { kind: "btrans", account: "3001", amount: 1000, date: "2025-02-01", sign: "XY" },
+      {
+        kind: "rtrans",
+        account: "4010",
+        amount: 1000,
+        date: "2025-02-02",
+        text: "Ny",
+        sign: "ZZ",
+        objects: [{ dimension: "01", object: "A" }],
+      },
+      { kind: "rtrans", account: "4010", amount: 0, date: "2025-01-31", text: "Kept", sign: "YY" },
+    ]);
+  });
+
+  test.each([
+    ["no-transactions-recorded", ["#RTRANS 1930 {} 5"]],
+    ["next-transaction-not-normal", ["#RTRANS 1930 {} 5", "#BTRANS 1930 {} 5"]],
+    ["next-transaction-not-normal", ["#RTRANS 1930 {} 5", "#RTRANS 1930 {} 0", "#TRANS 1930 {} 0"]],
+    ["different-account", ["#RTRANS 1930 {} 0", "#TRANS 3001 {} 0"]],
+    ["different-amount", ["#RTRANS 1930 {} 5", "#TRANS 1930 {} 0"]],
+    ["different-quantity", ['#RTRANS 1930 {} 0 "" "" 2', "#TRANS 1930 {} 0"]],
+    ["different-objects", ["#RTRANS 1930 {1 A} 0", "#TRANS 1930 {1 B} 0"]],
+    ["different-objects", ["#RTRANS 1930 {1 A} 0", "#TRANS 1930 {2 A} 0"]],
+    ["different-objects", ["#RTRANS 1930 {1 A} 0", "#TRANS 1930 {} 0"]],
+  ])("a modification with %s: %j", (fault, rows) => {
+    const { errors } = read("#VER A 5 20250131 x", "{", ...rows, "}");
+    expect(errors).toEqual([{ code: "modification", line: FIRST + 2, fault, series: "A", number: "5" }]);
+  });
+
+  test("get a series and numbers when the file gives none (C46)", () => {
+    const rows = ["{", "#TRANS 1930 {} 0", "}"];
+    const { ver, errors, findings } = read(
+      '#VER "" "" 20250101 a',
+      ...rows,
+      "#VER A 3 20250101 b",
+      ...rows,
+      '#VER A "" 20250101 c',
+      ...rows,
+      '#VER "" 0 20250101 d',
+      ...rows,
+      "#VER C 12 20250101 e",
+      ...rows,
+    );
+    expect(errors).toEqual([]);
+    expect([...ver].map(({ series, number }) => `${series}${number}`)).toEqual([
+      "B1",
+      "A3",
+      "A4",
+      "B2",
+      "C12",
+    ]);
+    expect(findings).toEqual([
+      { code: "series-assigned", line: FIRST, series: "B", count: 2 },
+      { code: "number-assigned", line: FIRST, series: "B", number: 1 },
+      { code: "number-assigned", line: FIRST + 8, series: "A", number: 4 },
+      { code: "number-assigned", line: FIRST + 12, series: "B", number: 2 },
+    ]);
+  });
+
+  test("get a series behind the letters when all are taken", () => {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ".split(""), "A1", ""];
+    const { ver } = read(...letters.flatMap((series) => [`#VER "${series}" 1 20250101 x`, "{", "}"]));
+    expect(ver.at(letters.length - 1)?.series).toBe("A2");
+  });
+
+  test("a repeated number is an error that names both, numbers out of order are told once a series", () => {
+    const numbers = [5, 3, 4, 5].flatMap((number) => [
+      `#VER A ${number} 20250101 x`,
+      "{",
+      "#TRANS 1930 {} 0",
+      "}",
+    ]);
+    const { errors, findings } = read(...numbers, "#VER B 5 20250101 x", "{", "#TRANS 1930 {} 0", "}");
+    expect(errors).toEqual([
+      { code: "repeated-number", line: FIRST + 12, firstLine: FIRST, series: "A", number: "5" },
+    ]);
+    expect(findings).toEqual([{ code: "not-ascending", line: FIRST + 4, series: "A", number: "3" }]);
+  });
+
+  test("a date that cannot be read is an error and no day of the year", () => {
+    const { ver, errors } = read("#VER A 1 20250230 x", "{", "#TRANS 1930 {} 0", "}");
+    expect(codes(errors)).toEqual(["bad-date@1"]);
+    expect(ver.at(0)?.date).toBe("0001-01-01");
+  });
+
+  test("the sum of a voucher may be greater than any exact number", () => {
+    const rows = Array.from({ length: 100 }, () => "#TRANS 1930 {} 999999999999.99");
+    const { errors } = read("#VER A 1 20250131 x", "{", ...rows, "}");
+    expect(errors).toMatchObject([{ code: "unbalanced", difference: Number.MAX_SAFE_INTEGER }]);
+  });
+});
