@@ -18,7 +18,7 @@ export function read(lines: string): Sie4File {
   return file.value;
 }
 
-export function result(lines: string, options: Partial<ImportSie4Options> = {}) {
+function result(lines: string, options: Partial<ImportSie4Options> = {}) {
   return importSie4(read(lines), { knownAccounts: known, ...options });
 }
 
