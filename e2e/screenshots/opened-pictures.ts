@@ -14,7 +14,7 @@ function opened(name: string, stateName: string, suffix = "demo"): Picture {
   return { name: `${name}-${suffix}`, who, path, heading, act };
 }
 
-const HOME = { who, path: "/accounting", heading: /^Kvarnåsens/ } as const;
+const HOME = { who, path: "/accounting", heading: /^Kvarnåsens/, later: "Samma tid" } as const;
 
 /** Menus, dialogs, notices and what else lies over a page. */
 export const OPENED_PICTURES: readonly Picture[] = [

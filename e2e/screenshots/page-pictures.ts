@@ -48,7 +48,13 @@ const LOOKS_EMPTY = new Set([
 const NEEDS_NO_COMPANY = new Set(["importera-sie", "installningar", "nytt-foretag", "exempelforetag"]);
 
 function ofWhom(who: Who, suffix: string, rows: readonly PageRow[]): readonly Picture[] {
-  return rows.map(([name, path, heading]) => ({ name: `${name}-${suffix}`, who, path, heading }));
+  return rows.map(([name, path, heading]) => ({
+    name: `${name}-${suffix}`,
+    who,
+    path,
+    heading,
+    ...(name === "hem" && who === "demonstration" ? { later: "Samma tid" } : {}),
+  }));
 }
 
 /** What a person meets who is not signed in. */

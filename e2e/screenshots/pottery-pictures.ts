@@ -5,7 +5,13 @@ const who = "pottery";
 
 /** The pictures of the documentation: the pottery's books, in which nothing depends on the day. */
 export const POTTERY_PICTURES: readonly Picture[] = [
-  { name: "hem-keramik", who, path: "/accounting", heading: "Havtorn Keramik AB" },
+  {
+    name: "hem-keramik",
+    who,
+    path: "/accounting",
+    heading: "Havtorn Keramik AB",
+    later: "Samma tid 2025",
+  },
   { name: "transaktioner-keramik", who, path: "/accounting/transaction", heading: "Transaktioner" },
   {
     name: "ny-transaktion-keramik",

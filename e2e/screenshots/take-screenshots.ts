@@ -136,8 +136,13 @@ async function turnTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-async function show(page: Page, { heading, density, act }: Picture, parts: PictureParts): Promise<void> {
+async function show(
+  page: Page,
+  { heading, later, density, act }: Picture,
+  parts: PictureParts,
+): Promise<void> {
   await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+  if (later !== undefined) await page.getByText(later).first().waitFor();
   await settle(page);
   await page.evaluate((chosenDensity) => {
     document.documentElement.dataset["density"] = chosenDensity;
