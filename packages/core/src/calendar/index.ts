@@ -24,7 +24,7 @@ export {
   rangeOfMonths,
   rangesOverlap,
 } from "./date-range.ts";
-export { daysInMonth, type IsoDate, isIsoDate, isLeapYear, isoDate } from "./iso-date.ts";
+export { daysInMonth, type IsoDate, isIsoDate, isoDate } from "./iso-date.ts";
 export { monthName, monthsOf } from "./months.ts";
 export { compactDate, type InvalidDate, parseDate } from "./parse-date.ts";
 export {

@@ -17,7 +17,6 @@ export {
 } from "./contact-details.ts";
 export {
   atLeastText,
-  atMostText,
   dateAtMostText,
   greaterThanText,
   isMissing,

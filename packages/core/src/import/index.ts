@@ -24,6 +24,6 @@ export {
 export { recipientOfImport, suggestedCompanyType } from "./recipient-of-import.ts";
 export { sieFormatOf } from "./sie-format.ts";
 export { type ExportProgress, type Sie4Export, sie4Export } from "./sie4-export.ts";
-export { type BooksForSie4, type Sie4ExportFacts, sie4OfBooks } from "./sie4-of-books.ts";
+export { type BooksForSie4, type Sie4ExportFacts } from "./sie4-of-books.ts";
 export { readUnusedRecords } from "./unused-records.ts";
 export { type YearBalances, yearBalances } from "./year-balances.ts";

@@ -6,8 +6,9 @@ import { emptyRecipient, type Recipient } from "../company/index.ts";
 import { sumOre } from "../money/index.ts";
 import { readSie4, type Sie4File, writeSie4 } from "../sie4/index.ts";
 import { entriesTurnover } from "../transaction/index.ts";
-import { type ImportData, importErrorText, importSie4, readUnusedRecords, sie4OfBooks } from "./index.ts";
+import { type ImportData, importErrorText, importSie4, readUnusedRecords } from "./index.ts";
 import type { KnownAccount } from "./known-account.ts";
+import { sie4OfBooks } from "./sie4-of-books.ts";
 
 interface Expected {
   readonly accounts: number;

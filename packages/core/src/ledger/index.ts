@@ -6,13 +6,11 @@ export {
   type LedgerVoucher,
 } from "./account-rows.ts";
 export type { CountedDrafts, DatedDraft, DraftCounts } from "./counted-drafts.ts";
+export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
 export {
   type LastNumber,
   lastNumbers,
-  type TransactionFinder,
-  transactionFinder,
-} from "./find-transaction.ts";
-export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
+} from "./last-numbers.ts";
 export { latestTransactions, transactionCount } from "./latest-transactions.ts";
 export {
   buildLedger,

@@ -1,6 +1,6 @@
 export { monthName } from "../calendar/index.ts";
 export { axisMarkText, type ChartAxis, chartAxis } from "./chart-axis.ts";
-export { daysAwayText, dayText, longDateText, periodText } from "./date-words.ts";
+export { longDateText, periodText } from "./date-words.ts";
 export { type DraftsToHandle, draftsToHandle } from "./drafts-to-handle.ts";
 export { type MonthResult, monthResults, monthTotals } from "./month-results.ts";
 export { type NextStepText, nextStepText } from "./next-step-text.ts";

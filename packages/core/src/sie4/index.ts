@@ -1,5 +1,5 @@
 export { parseSie4, readSie4 } from "./read-sie4.ts";
-export { sie4ErrorText, voucherNameText } from "./sie4-error-text.ts";
+export { sie4ErrorText } from "./sie4-error-text.ts";
 export type {
   Sie4Account,
   Sie4AccountType,

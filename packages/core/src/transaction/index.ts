@@ -32,7 +32,7 @@ export {
   nextNumberInBooks,
   numberGaps,
 } from "./numbering.ts";
-export { addToRecall, type RecallIndex, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
+export { addToRecall, type RecallIndex, recalledTransaction } from "./recall.ts";
 export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
 export { splitEntryVat, VAT_RATES, type VatParts, type VatRate } from "./split-entry-vat.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { ore } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
-import { addToRecall, recalledTransaction, recallIndex, scaledEntries } from "./recall.ts";
+import { addToRecall, recalledTransaction, scaledEntries } from "./recall.ts";
 import { splitEntryVat, VAT_RATES } from "./split-entry-vat.ts";
 import { balancedEntries, transactionOf } from "./transaction.arbitrary.ts";
 import type { Entry, Transaction } from "./transaction.ts";
@@ -11,6 +11,12 @@ import type { Entry, Transaction } from "./transaction.ts";
 const entries = (...rows: readonly [number, number][]): Entry[] =>
   rows.map(([account, kronor]) => ({ accountId: accountNo(account), amount: ore(Math.round(kronor * 100)) }));
 const make = (number: number, date: string, text: string) => transactionOf("A", number, date, text);
+
+function recallIndex(transactions: readonly Transaction[]): Map<string, Transaction> {
+  const index = new Map<string, Transaction>();
+  addToRecall(index, transactions);
+  return index;
+}
 
 test("a text recalls the latest transaction with the same words", () => {
   const index = recallIndex([

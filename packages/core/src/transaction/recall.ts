@@ -6,12 +6,6 @@ import type { Entry, Transaction } from "./transaction.ts";
 /** The latest transaction of every text used before, by the folded text. */
 export type RecallIndex = ReadonlyMap<string, Transaction>;
 
-export function recallIndex(transactions: Iterable<Transaction>): RecallIndex {
-  const index = new Map<string, Transaction>();
-  addToRecall(index, transactions);
-  return index;
-}
-
 /**
  * Adds transactions that have come to an index, in place: in a large book it costs what is new, and the first building
  * can be done piece by piece. Those it knows already may be added again.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
-import { lastNumbers, transactionFinder } from "./find-transaction.ts";
+import { lastNumbers } from "./last-numbers.ts";
 import { transaction, year2025 } from "./ledger.arbitrary.ts";
 import { buildLedger } from "./ledger.ts";
 
@@ -13,17 +13,6 @@ const ledger = buildLedger({
     transaction("A 1", "2025-01-10", []),
     transaction("A-1 2", "2025-12-10", []),
   ],
-});
-
-test.each([
-  ["A", 2, "A 2"],
-  ["A-1", 2, "A-1 2"],
-  ["A", 3, undefined],
-  ["B", 1, undefined],
-  ["", 0, undefined],
-  ["A", Number.NaN, undefined],
-])("voucher %j %d is %j", (series, number, text) => {
-  expect(transactionFinder(ledger)(series, number)?.text).toBe(text);
 });
 
 test("the last number of each series among vouchers dated up to a day", () => {

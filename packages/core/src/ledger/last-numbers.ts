@@ -1,18 +1,5 @@
 import type { IsoDate } from "../calendar/index.ts";
-import type { Transaction } from "../transaction/index.ts";
 import { type Ledger, transactionsOf } from "./ledger.ts";
-
-/** A voucher by its series and number. */
-export type TransactionFinder = (series: string, number: number) => Transaction | undefined;
-
-/** Prepares the lookup of vouchers by series and number: one pass over them, then each answer in constant time. */
-export function transactionFinder(ledger: Ledger): TransactionFinder {
-  const byNumber = new Map<string, Transaction>();
-  for (const transaction of transactionsOf(ledger)) {
-    byNumber.set(`${transaction.series}-${transaction.number}`, transaction);
-  }
-  return (series, number) => byNumber.get(`${series}-${number}`);
-}
 
 export interface LastNumber {
   readonly series: string;
