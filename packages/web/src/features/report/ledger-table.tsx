@@ -3,13 +3,20 @@ import type { ReportHeading } from "@huvudbok/core/report";
 import { useMediaQuery } from "@mantine/hooks";
 import type { LedgerLine } from "./ledger-lines.ts";
 import { LedgerRow } from "./ledger-row.tsx";
-import classes from "./line-table.module.css";
+import type { LineColumn } from "./line-column.ts";
 import { LineTable } from "./line-table.tsx";
-import { PrintHead } from "./print-head.tsx";
+import { printedLedgerRow } from "./printed-row.ts";
 
 /** Below this width the style gives a row two lines. */
 const PHONE = "(max-width: 640px)";
-const LEDGER_COLUMNS = 6;
+const COLUMNS: readonly LineColumn[] = [
+  { heading: "Ver", width: "voucher" },
+  { heading: "Datum", width: "date" },
+  { heading: "Beskrivning" },
+  { heading: "Debet", width: "amount" },
+  { heading: "Kredit", width: "amount" },
+  { heading: "Saldo", width: "amount", phoneHeading: "Belopp, saldo" },
+];
 const PHONE_COLUMNS = 2;
 const ROW_PX = { wide: 26, phone: 52 };
 const DETAIL_PX_ON_PHONE = 34;
@@ -29,48 +36,19 @@ export function LedgerTable({ title, heading, lines, nameOf, accountHref }: Ledg
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   return (
     <LineTable
-      caption={title}
-      columns={
-        <colgroup>
-          <col className={classes.voucherColumn} />
-          <col className={classes.dateColumn} />
-          <col />
-          <col className={classes.amountColumn} />
-          <col className={classes.amountColumn} />
-          <col className={classes.amountColumn} />
-        </colgroup>
-      }
-      headings={
-        <>
-          <PrintHead title={title} heading={heading} columnCount={LEDGER_COLUMNS} />
-          <tr>
-            <th scope="col">Ver</th>
-            <th scope="col">Datum</th>
-            <th scope="col" className={classes.text}>
-              Beskrivning
-            </th>
-            <th scope="col" data-align="right">
-              Debet
-            </th>
-            <th scope="col" data-align="right">
-              Kredit
-            </th>
-            <th scope="col" data-align="right">
-              <span className={classes.wideOnly}>Saldo</span>
-              <span className={classes.phoneOnly}>Belopp, saldo</span>
-            </th>
-          </tr>
-        </>
-      }
+      title={title}
+      heading={heading}
+      columns={COLUMNS}
       lines={lines}
       heightOf={isPhone ? phoneHeight : wideHeight}
+      printedRow={(line) => printedLedgerRow(line, nameOf)}
       renderLine={(line, row) => (
         <LedgerRow
           key={line.id}
           line={line}
           rowIndex={row["aria-rowindex"]}
           tabIndex={row.tabIndex}
-          columnCount={isPhone ? PHONE_COLUMNS : LEDGER_COLUMNS}
+          columnCount={isPhone ? PHONE_COLUMNS : COLUMNS.length}
           nameOf={nameOf}
           accountHref={accountHref}
         />

@@ -1,26 +1,37 @@
+import type { ReportHeading } from "@huvudbok/core/report";
 import { type ReactNode, useCallback } from "react";
 import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
 import { usePrinting } from "../../ui/use-printing.ts";
+import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
+import { PrintedLines } from "./printed-lines.tsx";
+import type { PrintedRow } from "./printed-row.ts";
 
 /** A browser lays out about so many lines on paper in reasonable time; more are refused with a word instead. */
 export const MOST_PRINTED = 12_000;
 
+const COLUMN_CLASSES = {
+  voucher: classes.voucherColumn,
+  date: classes.dateColumn,
+  amount: classes.amountColumn,
+};
+
 interface LineTableProps<Line extends { readonly id: string }> {
-  readonly caption: string;
+  readonly title: string;
+  readonly heading: ReportHeading;
   readonly className?: string | undefined;
-  /** Column widths and the rows of headings. */
-  readonly columns: ReactNode;
-  readonly headings: ReactNode;
+  readonly columns: readonly LineColumn[];
   readonly lines: readonly Line[];
   /** The height in px that the style gives the line. The same function from one drawing to the next. */
   readonly heightOf: (line: Line) => number;
   readonly renderLine: (line: Line, row: RowAttributes) => ReactNode;
+  /** The line as it stands on paper. */
+  readonly printedRow: (line: Line) => PrintedRow;
 }
 
 /** A long table of a report: drawn by window on the screen, and whole on paper. */
 export function LineTable<Line extends { readonly id: string }>(props: LineTableProps<Line>) {
-  const { caption, className, columns, headings, lines, heightOf, renderLine } = props;
+  const { title, heading, className, columns, lines, heightOf, renderLine, printedRow } = props;
   const isPrinting = usePrinting();
   const heightAt = useCallback(
     (index: number) => {
@@ -31,23 +42,62 @@ export function LineTable<Line extends { readonly id: string }>(props: LineTable
   );
   const keyOf = useCallback((index: number) => lines[index]?.id ?? "", [lines]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
-    <table role="grid" className={`${classes.lines} ${className ?? ""}`} aria-rowcount={lines.length + 1}>
-      <caption className="visually-hidden">{caption}</caption>
-      {columns}
-      <thead>{headings}</thead>
-      <RowBody
-        count={lines.length}
-        keyOf={keyOf}
-        heightOf={heightAt}
-        drawsAll={isPrinting && lines.length <= MOST_PRINTED}
-        canFocus
-        isPageList
-        renderRow={(index, row) => {
-          const line = lines[index];
-          return line !== undefined && renderLine(line, row);
-        }}
-      />
-    </table>
+    <>
+      {isPrinting && lines.length <= MOST_PRINTED && (
+        <PrintedLines title={title} heading={heading} columns={columns} rows={lines.map(printedRow)} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus */}
+      <table role="grid" className={`${classes.lines} ${className ?? ""}`} aria-rowcount={lines.length + 1}>
+        <caption className="visually-hidden">{title}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col
+              key={column.heading}
+              className={column.width === undefined ? undefined : COLUMN_CLASSES[column.width]}
+            />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHeading key={column.heading} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <RowBody
+          count={lines.length}
+          keyOf={keyOf}
+          heightOf={heightAt}
+          canFocus
+          isPageList
+          renderRow={(index, row) => {
+            const line = lines[index];
+            return line !== undefined && renderLine(line, row);
+          }}
+        />
+      </table>
+    </>
+  );
+}
+
+function ColumnHeading({ column: { heading, width, phoneHeading } }: { readonly column: LineColumn }) {
+  if (width === undefined) {
+    return (
+      <th scope="col" className={classes.text}>
+        {heading}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" {...(width === "amount" ? { "data-align": "right" } : {})}>
+      {phoneHeading === undefined ? (
+        heading
+      ) : (
+        <>
+          <span className={classes.wideOnly}>{heading}</span>
+          <span className={classes.phoneOnly}>{phoneHeading}</span>
+        </>
+      )}
+    </th>
   );
 }

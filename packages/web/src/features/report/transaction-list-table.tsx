@@ -7,14 +7,22 @@ import type { RowAttributes } from "../../ui/data-table/row-body.tsx";
 import { Side } from "./amount.tsx";
 import { Cell } from "./cell.tsx";
 import { entryTexts } from "./entry-texts.ts";
+import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
 import { LineTable } from "./line-table.tsx";
-import { PrintHead } from "./print-head.tsx";
+import { printedListRow } from "./printed-row.ts";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
 const PHONE = "(max-width: 640px)";
-const COLUMNS = 6;
+const COLUMNS: readonly LineColumn[] = [
+  { heading: "Ver", width: "voucher" },
+  { heading: "Datum", width: "date" },
+  { heading: "Registrerad", width: "date" },
+  { heading: "Beskrivning" },
+  { heading: "Debet", width: "amount" },
+  { heading: "Kredit", width: "amount", phoneHeading: "Belopp" },
+];
 
 interface TransactionListTableProps {
   readonly title: string;
@@ -27,40 +35,13 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   return (
     <LineTable
-      caption={title}
+      title={title}
+      heading={heading}
       className={classes.list}
-      columns={
-        <colgroup>
-          <col className={classes.voucherColumn} />
-          <col className={classes.dateColumn} />
-          <col className={classes.dateColumn} />
-          <col />
-          <col className={classes.amountColumn} />
-          <col className={classes.amountColumn} />
-        </colgroup>
-      }
-      headings={
-        <>
-          <PrintHead title={title} heading={heading} columnCount={COLUMNS} />
-          <tr>
-            <th scope="col">Ver</th>
-            <th scope="col">Datum</th>
-            <th scope="col">Registrerad</th>
-            <th scope="col" className={classes.text}>
-              Beskrivning
-            </th>
-            <th scope="col" data-align="right">
-              Debet
-            </th>
-            <th scope="col" data-align="right">
-              <span className={classes.wideOnly}>Kredit</span>
-              <span className={classes.phoneOnly}>Belopp</span>
-            </th>
-          </tr>
-        </>
-      }
+      columns={COLUMNS}
       lines={lines}
       heightOf={isPhone ? phoneHeight : wideHeight}
+      printedRow={printedListRow}
       renderLine={(line, row) => (
         <ListRow key={line.id} line={line} rowIndex={row["aria-rowindex"]} tabIndex={row.tabIndex} />
       )}
