@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kronorFromOre, ore } from "@huvudbok/core/money";
 import { readSie4, type Sie4Content, writeSie4 } from "@huvudbok/core/sie4";
-import type { Transaction } from "@huvudbok/core/transaction";
 import { generateBooks } from "./support/books.ts";
 import { tell, tellFault } from "./support/figures.ts";
 import { median } from "./support/in-turns.ts";
+import { storedVoucher } from "./support/stored-books.ts";
 
 const VOUCHERS = 100_000;
 const ROUNDS = 7;
@@ -85,10 +85,7 @@ function writeBooks(): string {
     })),
   };
   writeFileSync(join(scratch, "books.se"), writeSie4(content));
-  const stored = transactions.map((transaction: Transaction) => ({
-    ...transaction,
-    entries: transaction.entries.map((entry) => ({ ...entry, amount: kronorFromOre(entry.amount) })),
-  }));
+  const stored = transactions.map(storedVoucher);
   writeFileSync(join(scratch, "transactions.json"), JSON.stringify({ version: 1, transactions: stored }));
   return scratch;
 }
@@ -148,8 +145,11 @@ function timeOf(command: string, args: readonly string[]): number {
 
 /** The most memory the program held, which it tells itself when it ends. */
 function memoryOf(command: string, args: readonly string[]): number {
-  const tell = "process.on('exit',()=>process.stderr.write(String(process.resourceUsage().maxRSS)))";
-  const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}` };
+  const teller = "process.on('exit',()=>process.stderr.write(String(process.resourceUsage().maxRSS)))";
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(teller)}`,
+  };
   const { stderr } = spawnSync(command, args, { stdio: ["ignore", nowhere, "pipe"], encoding: "utf8", env });
   return Number(stderr) / 1000;
 }

@@ -8,7 +8,7 @@ import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
 import type { DatabasePlace } from "../src/store/database.ts";
 import type { Engine } from "../src/store/migrations.ts";
 import type { Actor, Refusal, Store } from "../src/store/store.ts";
-import type { StorePlace } from "../src/store/store-place.ts";
+import { databasePlace, type StorePlace } from "../src/store/store-place.ts";
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const POSTGRES = process.env.HUVUDBOK_TEST_POSTGRES;
@@ -74,10 +74,13 @@ export async function newTestPlace(engine: Engine): Promise<{
 async function sqliteFolder() {
   const folder = await mkdtemp(join(tmpdir(), "huvudbok-store-"));
   return {
-    where: { engine: "sqlite", folder } as const,
-    place: { engine: "sqlite", file: join(folder, "huvudbok.sqlite") } as const,
+    ...placesOf({ engine: "sqlite", folder }),
     dispose: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+function placesOf(where: StorePlace) {
+  return { where, place: databasePlace(where, 1) };
 }
 
 async function postgresDatabase() {
@@ -86,8 +89,7 @@ async function postgresDatabase() {
   // The address of a server on a socket has no host before the path, which URL refuses.
   const url = (POSTGRES ?? "").replace(/^([a-z]+:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
   return {
-    where: { engine: "postgres", url } as const,
-    place: { engine: "postgres", url, poolSize: 1 } as const,
+    ...placesOf({ engine: "postgres", url }),
     dispose: () => onServer(`drop database ${name} with (force)`),
   };
 }
