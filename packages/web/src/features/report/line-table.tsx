@@ -7,8 +7,8 @@ import classes from "./line-table.module.css";
 import { PrintedLines } from "./printed-lines.tsx";
 import type { PrintedRow } from "./printed-row.ts";
 
-/** A browser lays out about so many lines on paper in reasonable time; more are refused with a word instead. */
-export const MOST_PRINTED = 12_000;
+/** About 1,250 pages, half a minute of a browser's work; longer reports are refused with a word instead. */
+export const MOST_PRINTED = 60_000;
 
 const COLUMN_CLASSES = {
   voucher: classes.voucherColumn,

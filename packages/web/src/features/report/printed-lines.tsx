@@ -3,7 +3,7 @@ import { Cell } from "./cell.tsx";
 import type { LineColumn } from "./line-column.ts";
 import { PrintHead } from "./print-head.tsx";
 import classes from "./printed-lines.module.css";
-import { keepsWith, type PrintedRow } from "./printed-row.ts";
+import { keepsWith, type PrintedRow, printedGroups } from "./printed-row.ts";
 
 interface PrintedLinesProps {
   readonly title: string;
@@ -14,67 +14,58 @@ interface PrintedLinesProps {
 
 /**
  * A long table for paper alone: not drawn on the screen, and nothing in a row but its cells, as the time a browser takes
- * to lay out hundreds of pages grows with every element and every rule.
+ * to lay out hundreds of pages grows with every element and every rule. Its groups of rows are laid out as tables of
+ * their own below one repeated heading: for each page of a table a browser goes through all rows of that table.
  */
 export function PrintedLines({ title, heading, columns, rows }: PrintedLinesProps) {
   const textAt = columns.findIndex(({ width }) => width === undefined);
-  const amounts = columns.length - textAt - 1;
   return (
-    <table className={classes.printed} data-amounts={amounts} aria-rowcount={rows.length + 1}>
+    <table className={classes.printed} aria-rowcount={rows.length + 1}>
       <caption className="visually-hidden">{title}</caption>
-      <colgroup>
-        {columns.map(({ heading: name, width }) => (
-          <col key={name} className={width === undefined ? undefined : classes[width]} />
-        ))}
-      </colgroup>
       <thead>
         <PrintHead title={title} heading={heading} columnCount={columns.length} />
         <tr>
-          {columns.map(({ heading: name }) => (
-            <th key={name} scope="col">
+          {columns.map(({ heading: name, width = "text" }) => (
+            <th key={name} scope="col" className={classes[width]}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- drawn once, and never changed
-          <tr key={index} data-kind={row.kind} data-keep={keepsWith(rows, index)}>
-            {row.kind === "account" ? (
-              <th scope="rowgroup" colSpan={columns.length}>
-                {row.text}
-              </th>
-            ) : (
-              cellsOf(row, textAt, amounts)
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {printedGroups(rows).map(([first, end]) => (
+        <tbody key={first} data-kind={rows[first]?.kind}>
+          {rows.slice(first, end).map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- drawn once, and never changed
+            <tr key={index} data-kind={row.kind} data-keep={keepsWith(rows, first + index)}>
+              {row.kind === "account" ? (
+                <th scope="rowgroup">{row.text}</th>
+              ) : (
+                columns.map((column, at) => (
+                  <Cell key={column.heading} className={classes[column.width ?? "text"]}>
+                    {at === textAt ? <Text row={row} /> : sideText(row, at, textAt)}
+                  </Cell>
+                ))
+              )}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
-/** The cells of a row; empty ones beside each other are one. */
-function cellsOf({ before, text, further, amounts, isStruck }: PrintedRow, textAt: number, places: number) {
+function Text({ row: { text, further, isStruck } }: { readonly row: PrintedRow }) {
   return (
     <>
-      {before.map((words, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what a cell is known by
-        <td key={index}>{words}</td>
-      ))}
-      {before.length < textAt && <Cell colSpan={textAt - before.length} />}
-      <td className={classes.text}>
-        {isStruck ? <s>{text}</s> : text}
-        {further}
-      </td>
-      {amounts.map((amount, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what a cell is known by
-        <td key={index} className={classes.amount}>
-          {isStruck && index < 2 ? <s>{amount}</s> : amount}
-        </td>
-      ))}
-      {amounts.length < places && <Cell colSpan={places - amounts.length} />}
+      {isStruck ? <s>{text}</s> : text}
+      {further}
     </>
   );
+}
+
+/** What stands to the left or right of the text; a struck row's amounts are struck, and its balance holds. */
+function sideText({ before, amounts, isStruck }: PrintedRow, at: number, textAt: number) {
+  if (at < textAt) return before[at];
+  const amount = amounts[at - textAt - 1];
+  return isStruck && at < textAt + 3 && amount !== "" ? <s>{amount}</s> : amount;
 }

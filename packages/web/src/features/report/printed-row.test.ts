@@ -3,7 +3,13 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import type { VoucherEntry } from "@huvudbok/core/report";
 import { expect, test } from "vitest";
-import { keepsWith, type PrintedRow, printedLedgerRow, printedListRow } from "./printed-row.ts";
+import {
+  keepsWith,
+  type PrintedRow,
+  printedGroups,
+  printedLedgerRow,
+  printedListRow,
+} from "./printed-row.ts";
 
 const entry: VoucherEntry = {
   id: "A-1-0",
@@ -52,4 +58,32 @@ test.each([
 ])("%s: which rows share the page of a neighbour", (kinds, kept) => {
   const rows = kinds.split(" ").map(rowOf);
   expect(rows.map((_, index) => keepsWith(rows, index))).toEqual(kept);
+});
+
+test("a name of an account is a group of its own, and long ones are parted between vouchers", () => {
+  const ofKinds = (kinds: readonly string[]) => printedGroups(kinds.map(rowOf));
+  expect(ofKinds([])).toEqual([]);
+  const account = ["account", "opening", "row", "turnover", "closing"];
+  expect(ofKinds([...account, ...account])).toEqual([
+    [0, 1],
+    [1, 5],
+    [5, 6],
+    [6, 10],
+  ]);
+  const vouchers = Array.from({ length: 100 }, () => ["voucher", "entry", "entry"]).flat();
+  expect(ofKinds([...vouchers, "sum"])).toEqual([
+    [0, 150],
+    [150, 301],
+  ]);
+  const one = ["voucher", ...Array.from({ length: 400 }, () => "entry"), "sum"];
+  expect(ofKinds(one)).toEqual([
+    [0, 150],
+    [150, 300],
+    [300, 402],
+  ]);
+  const details = ["opening", ...Array.from({ length: 100 }, () => ["row", "detail", "detail"]).flat()];
+  expect(ofKinds(details)).toEqual([
+    [0, 151],
+    [151, 301],
+  ]);
 });

@@ -83,6 +83,37 @@ export function keepsWith(rows: readonly PrintedRow[], index: number): "next" | 
   return isLast && kind === "entry" ? "previous" : undefined;
 }
 
+type RowGroup = readonly [first: number, end: number];
+
+/** Rows of a group: enough to make groups few, and few enough to be gone through for each page. */
+const GROUP_ROWS = 150;
+
+/**
+ * The rows in groups, from the first to before the last of each: the name of an account alone, and about as many as fill
+ * a few pages, ending where a page may end too.
+ */
+export function printedGroups(rows: readonly PrintedRow[]): readonly RowGroup[] {
+  const groups: RowGroup[] = [];
+  let first = 0;
+  for (let index = 1; index < rows.length; index++) {
+    const isAlone = rows[index]?.kind === "account" || rows[first]?.kind === "account";
+    if (isAlone || (index - first >= GROUP_ROWS && mayPart(rows, index))) {
+      groups.push([first, index]);
+      first = index;
+    }
+  }
+  return rows.length === 0 ? [] : [...groups, [first, rows.length]];
+}
+
+/** Whether a page may begin with the row, however the rows around it are kept. */
+function mayPart(rows: readonly PrintedRow[], index: number): boolean {
+  const [before, after] = [rows[index - 1]?.kind, rows[index]?.kind];
+  if (after === "voucher") return true;
+  if (after !== before || (after !== "row" && after !== "entry"))
+    return after === "row" && before === "detail";
+  return keepsWith(rows, index) === undefined && keepsWith(rows, index - 1) === undefined;
+}
+
 function balanceOn({ date, balance }: { readonly date: string; readonly balance: Ore }) {
   return { before: ["", date], amounts: ["", "", formatOre(balance)] };
 }
