@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useDeferredValue, useEffect, useSyncExternalStore } from "react";
 import { Listeners } from "../data/listeners.ts";
 
-/** How long the page has the line for itself before what it may need next is fetched. */
-const FETCH_AFTER_MS = 400;
+/** How often it is looked whether the page is drawn, and what it may need next can have the line. */
+const LOOK_EVERY_MS = 400;
 
 /** A component that the page can be drawn without: fetched when the browser has nothing else to do, or when wanted. */
 export class OnDemand<Props> {
@@ -80,15 +80,18 @@ function OpenedLater<Props extends { readonly opened: boolean }>({
   return createElement(component, { ...props, opened: props.opened && wasOpened });
 }
 
+/** Acts when the page shows what it is about and the browser has nothing else to do. */
 function whenIdle(act: () => void): () => void {
   let idle: number | undefined;
-  const timer = setTimeout(() => {
+  const timer = setInterval(() => {
+    if (document.querySelector('#page[aria-busy="false"]') === null) return;
+    clearInterval(timer);
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback === "function") idle = requestIdleCallback(act, { timeout: 2000 });
     else act();
-  }, FETCH_AFTER_MS);
+  }, LOOK_EVERY_MS);
   return () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };
 }
