@@ -171,9 +171,11 @@ test("general ledger and transaction list: by window on the screen, whole on pap
   const rows = page.getByRole("row");
   expect(await rows.count()).toBeLessThan(150);
   await expectAccessibleInBothThemes(page);
+  await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   expect(await rows.count()).toBeGreaterThan(900);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
   await expect.poll(() => rows.count()).toBeLessThan(150);
   expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
 
