@@ -57,8 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute !== undefined) app.addHook("onRoute", parts.onRoute);
   app.decorateRequest("actor", null);
   app.setErrorHandler(answerError);
-  labelAndLog(app);
-  await app.register(helmet, securityHeaders(parts.config.publicUrl));
+  labelAndLog(app, await safeHeaders(parts.config.publicUrl));
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -141,16 +140,31 @@ function guardHost(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** Every answer carries the id under which the log speaks of it. The log knows routes, not addresses or people. */
-function labelAndLog(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id).header("permissions-policy", PERMISSIONS_POLICY);
+/** The headers of every answer. Helmet is asked once: to have it make them anew was half of a small call. */
+async function safeHeaders(publicUrl: string): Promise<Readonly<Record<string, string>>> {
+  const asked = fastify();
+  await asked.register(helmet, securityHeaders(publicUrl));
+  asked.get("/", (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const answer = await asked.inject("/");
+  await asked.close();
+  return { ...answer.json<Record<string, string>>(), "permissions-policy": PERMISSIONS_POLICY };
+}
+
+/**
+ * Every answer carries the headers that make it safe, and the id under which the log speaks of it. The log knows routes,
+ * not addresses or people.
+ */
+function labelAndLog(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(headers).header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const { url: route } = request.routeOptions;
     request.log.info(
       { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
+    done();
   });
 }

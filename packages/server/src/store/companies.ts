@@ -2,24 +2,30 @@ import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
-import type { StoreParts } from "./guard-face.ts";
+import type { ReadParts, StoreParts } from "./guard-face.ts";
 import { loosenBlobs } from "./loose-blobs.ts";
-import { companiesOf } from "./members.ts";
+import { preparedQuery } from "./prepared-query.ts";
 import { forbidden, notFound } from "./refusals.ts";
 import { rowHash } from "./row-hash.ts";
 import { sealRows } from "./seal-rows.ts";
 import type { Actor, Refusal } from "./store.ts";
 
+const storedConfig = preparedQuery((tx, companyId: number) =>
+  tx.selectFrom("company").select("config").where("id", "=", companyId),
+);
+
+const companiesOfMember = preparedQuery((tx, userId: string) =>
+  tx
+    .selectFrom("member")
+    .innerJoin("company", "company.id", "member.company_id")
+    .select(["company.id", "company.config"])
+    .where("member.user_id", "=", userId)
+    .orderBy("company.id"),
+);
+
 /** The companies that the actor is a member of, by id. */
 export async function listCompanies(tx: Kysely<Tables>, actor: Actor): Promise<readonly Company[]> {
-  const ids = await companiesOf(tx, actor);
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom("company")
-    .select(["id", "config"])
-    .where("id", "in", ids)
-    .orderBy("id")
-    .execute();
+  const rows = await companiesOfMember(tx, actor.userId);
   return rows.map((row) => ({ id: row.id, config: configOf(row.config) }));
 }
 
@@ -46,13 +52,13 @@ export async function createCompany(
 
 export async function companyConfig(
   tx: Kysely<Tables>,
-  { guard }: StoreParts,
+  { guard }: Pick<ReadParts, "guard">,
   actor: Actor,
   companyId: number,
 ): Promise<Result<CompanyConfig, Refusal>> {
   const refusal = await guard.accessRefusal(tx, actor, companyId, "read");
   if (refusal !== undefined) return err(refusal);
-  const row = await tx.selectFrom("company").select("config").where("id", "=", companyId).executeTakeFirst();
+  const [row] = await storedConfig(tx, companyId);
   return row === undefined ? err(notFound()) : ok(configOf(row.config));
 }
 
@@ -117,6 +123,16 @@ async function ownedConfig(
   return row === undefined ? err(forbidden()) : ok(configOf(row.config));
 }
 
+/** More configurations than this, and they are read anew. */
+const MOST_READ = 1000;
+const readConfigs = new Map<string, CompanyConfig>();
+
+/** Reading and checking takes longer than fetching the text; the same text says the same. */
 function configOf(text: string): CompanyConfig {
-  return companyConfigSchema.parse(JSON.parse(text));
+  const known = readConfigs.get(text);
+  if (known !== undefined) return known;
+  const config = companyConfigSchema.parse(JSON.parse(text));
+  if (readConfigs.size >= MOST_READ) readConfigs.clear();
+  readConfigs.set(text, config);
+  return config;
 }

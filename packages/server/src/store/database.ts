@@ -39,6 +39,22 @@ export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine
   return { engine: "sqlite", db, read: transactions(connection, db)("reads"), close: () => db.destroy() };
 }
 
+/**
+ * Opens SQLite for point reads in the thread that answers HTTP: it waits for nobody (`isLocked`), and takes no document
+ * apart from short ones. Sessions are in it too.
+ */
+export function openDatabaseNearby(file: string): Pick<Database, "db" | "read" | "close"> {
+  const { connection, db, run } = connectSqlite(file);
+  connection.pragma("query_only = ON");
+  connection.pragma("busy_timeout = 0");
+  return { db, read: (work) => run("reads", work), close: () => db.destroy() };
+}
+
+/** Whether SQLite would have had to wait, as when the log is put in order after a fall. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
+}
+
 /** An empty database in memory, for whoever wants to know what tables a program makes. */
 export function openMemoryDatabase(): Kysely<Tables> {
   return kyselyOn(new Sqlite(":memory:"));
@@ -74,9 +90,13 @@ function openSqlite(file: string): Database {
 }
 
 /** Changes nothing. `begin immediate` would take the turn in the file of the sessions as well. */
-const TAKE_TURN = "delete from main.loose_blob where false";
+const TAKE_TURN = CompiledQuery.raw("delete from main.loose_blob where false");
+const BEGIN = CompiledQuery.raw("begin");
+const COMMIT = CompiledQuery.raw("commit");
+const ROLLBACK = CompiledQuery.raw("rollback");
 
 interface SqliteConnection {
+  readonly connection: Sqlite.Database;
   readonly db: Kysely<Tables>;
   /** A transaction; one that `writes` takes its place in the queue of writers at once. */
   readonly run: <T>(kind: "reads" | "writes", work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
@@ -95,7 +115,7 @@ function connectSqlite(file: string): SqliteConnection {
   attachSessions(connection, join(dirname(file), SESSIONS));
   const db = kyselyOn(connection);
   const run = transactions(connection, db);
-  return { db, run: (kind, work) => run(kind)(work) };
+  return { connection, db, run: (kind, work) => run(kind)(work) };
 }
 
 function kyselyOn(connection: Sqlite.Database): Kysely<Tables> {
@@ -106,15 +126,15 @@ function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
   return (kind: "reads" | "writes") =>
     <T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> =>
       db.connection().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw("begin"));
+        await tx.executeQuery(BEGIN);
         try {
-          if (kind === "writes") await tx.executeQuery(CompiledQuery.raw(TAKE_TURN));
+          if (kind === "writes") await tx.executeQuery(TAKE_TURN);
           const value = await work(tx);
-          await tx.executeQuery(CompiledQuery.raw("commit"));
+          await tx.executeQuery(COMMIT);
           return value;
         } catch (error) {
           // After some errors (a full disk) SQLite has rolled back by itself.
-          if (connection.inTransaction) await tx.executeQuery(CompiledQuery.raw("rollback"));
+          if (connection.inTransaction) await tx.executeQuery(ROLLBACK);
           throw error;
         }
       });

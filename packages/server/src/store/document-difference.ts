@@ -24,7 +24,7 @@ export async function documentDifference(
   return parts.database.read(async (tx) => {
     const found = await readableDocument(tx, parts, actor, key);
     if (!found.ok) return err(found.error);
-    const { row, head } = found.value;
+    const { row } = found.value;
     const etag = etagOf(row.revision);
     const answer = { etag, lastModified: row.modified_at };
     const base = revisionOf(since);
@@ -56,7 +56,7 @@ export async function documentDifference(
     const fields = [
       `"etag":${JSON.stringify(etag)}`,
       `"since":${JSON.stringify(etagOf(base))}`,
-      ...(row.head_revision > base ? [`"head":${head}`] : []),
+      ...(row.head_revision > base ? [`"head":${row.head}`] : []),
       `"put":[${put.map((item) => item.text).join(",")}]`,
       `"remove":${JSON.stringify(removed.map((item) => item.id))}`,
     ];

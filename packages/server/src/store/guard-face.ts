@@ -50,3 +50,9 @@ export interface StoreParts {
   readonly database: Database;
   readonly guard: Guard;
 }
+
+/** What a call that only reads runs on. */
+export interface ReadParts {
+  readonly database: Pick<Database, "db" | "read">;
+  readonly guard: Pick<Guard, "accessRefusal">;
+}

@@ -1,25 +1,25 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
+import { preparedQuery } from "./prepared-query.ts";
 import type { Actor, Role } from "./store.ts";
+
+const membership = preparedQuery((tx, companyId: number, userId: string) =>
+  tx.selectFrom("member").select("role").where("company_id", "=", companyId).where("user_id", "=", userId),
+);
+
+const memberships = preparedQuery((tx, userId: string) =>
+  tx.selectFrom("member").select("company_id").where("user_id", "=", userId),
+);
 
 /** What the actor is in a company; undefined for unknown companies and those of others. */
 export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {
-  const member = await tx
-    .selectFrom("member")
-    .select("role")
-    .where("company_id", "=", companyId)
-    .where("user_id", "=", actor.userId)
-    .executeTakeFirst();
+  const [member] = await membership(tx, companyId, actor.userId);
   return isRole(member?.role) ? member.role : undefined;
 }
 
 /** The companies that the actor is a member of. */
 export async function companiesOf(tx: Kysely<Tables>, actor: Actor): Promise<readonly number[]> {
-  const rows = await tx
-    .selectFrom("member")
-    .select("company_id")
-    .where("user_id", "=", actor.userId)
-    .execute();
+  const rows = await memberships(tx, actor.userId);
   return rows.map((row) => row.company_id);
 }
 

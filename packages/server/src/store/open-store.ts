@@ -2,6 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { ok, type Result } from "@huvudbok/core/shared";
 import type { CommitOutcome } from "./commit-documents.ts";
 import { openEventHub } from "./event-hub.ts";
+import type { ReadParts } from "./guard-face.ts";
+import { ELSEWHERE, type NearReads, openNearReads } from "./near-reads.ts";
 import { type RecentSessions, recentSessions } from "./recent-sessions.ts";
 import { seenSessions } from "./seen-sessions.ts";
 import type {
@@ -32,18 +34,27 @@ const DEFAULT_THREADS = 2;
 /** Connections that each thread may hold open to PostgreSQL. */
 const CONNECTIONS_PER_THREAD = 5;
 
-/** Opens the store with threads that run a program which serves (`serveThread`), bringing its database up to date first. */
-export async function openStore(where: StorePlace, program: URL, options: StoreOptions): Promise<Store> {
+/**
+ * Opens the store with threads that run a program which serves (`serveThread`), bringing its database up to date first.
+ * `guard` is what the program's guard says of reading.
+ */
+export async function openStore(
+  where: StorePlace,
+  program: URL,
+  guard: ReadParts["guard"],
+  options: StoreOptions,
+): Promise<Store> {
   if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
   const { featureNames, now, threads = DEFAULT_THREADS } = options;
-  const pool = await openThreadPool(
-    program,
-    databasePlace(where, CONNECTIONS_PER_THREAD),
-    featureNames,
-    threads,
-  );
+  const place = databasePlace(where, CONNECTIONS_PER_THREAD);
+  const pool = await openThreadPool(program, place, featureNames, threads);
   const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
+  const near = place.engine === "sqlite" ? openNearReads(place.file, guard) : undefined;
   const calls: Callers = {
+    near: async (ask, far) => {
+      const found = near === undefined ? ELSEWHERE : await ask(near);
+      return found === ELSEWHERE ? far() : found;
+    },
     read: (name, ...args) => pool.reader().call(name, now().getTime(), args),
     write: (name, ...args) => pool.writer().call(name, now().getTime(), args),
     session: (name, ...args) => pool.reader().call(name, now().getTime(), args),
@@ -60,6 +71,7 @@ export async function openStore(where: StorePlace, program: URL, options: StoreO
     check: stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") }),
     async close() {
       await events.close();
+      await near?.close();
       await pool.close();
     },
   };
@@ -67,6 +79,11 @@ export async function openStore(where: StorePlace, program: URL, options: StoreO
 
 /** Sends calls to the right thread, with the time at which they were made. */
 interface Callers {
+  /** Reads a few rows in this thread, where that can be; otherwise a thread is asked. */
+  readonly near: <T>(
+    ask: (near: NearReads) => Promise<T | typeof ELSEWHERE>,
+    far: () => Promise<T>,
+  ) => Promise<T>;
   readonly read: <Name extends keyof typeof READ_CALLS>(
     name: Name,
     ...args: CallArguments<Name>
@@ -83,7 +100,7 @@ interface Callers {
   readonly publish: (events: readonly StoreEvent[]) => void;
 }
 
-function documentStore({ read, write, load, publish }: Callers): DocumentStore {
+function documentStore({ near, read, write, load, publish }: Callers): DocumentStore {
   const made = (outcome: Result<CommitOutcome, Refusal>): typeof outcome => {
     if (outcome.ok) publish(outcome.value.events);
     return outcome;
@@ -91,13 +108,20 @@ function documentStore({ read, write, load, publish }: Callers): DocumentStore {
   const etag = (outcome: Result<CommitOutcome, Refusal>): Result<{ readonly etag: string }, Refusal> =>
     outcome.ok ? ok({ etag: outcome.value.answer.changes[0]?.etag ?? "" }) : outcome;
   return {
-    load,
+    load: (actor, key) =>
+      near(
+        (here) => here.load(actor, key),
+        () => load(actor, key),
+      ),
     async difference(actor, key, since) {
       const result = await read("documentDifference", actor, key, since);
       return result.ok ? ok({ ...result.value, lastModified: new Date(result.value.lastModified) }) : result;
     },
     async version(actor, key) {
-      const result = await read("documentVersion", actor, key);
+      const result = await near(
+        (here) => here.version(actor, key),
+        () => read("documentVersion", actor, key),
+      );
       return result.ok ? ok({ ...result.value, lastModified: new Date(result.value.lastModified) }) : result;
     },
     save: async (actor, key, ifMatch, body, access) =>
@@ -127,18 +151,30 @@ function fileStore({ read, write }: Callers): FileStore {
   };
 }
 
-function companyStore({ read, write }: Callers): CompanyStore {
+function companyStore({ near, read, write }: Callers): CompanyStore {
   return {
-    list: (actor) => read("companyList", actor),
-    role: (actor, companyId) => read("companyRole", actor, companyId),
+    list: (actor) =>
+      near(
+        (here) => here.companies(actor),
+        () => read("companyList", actor),
+      ),
+    role: (actor, companyId) =>
+      near(
+        (here) => here.role(actor, companyId),
+        () => read("companyRole", actor, companyId),
+      ),
     create: (actor, config) => write("createCompany", actor, config),
-    config: (actor, companyId) => read("companyConfig", actor, companyId),
+    config: (actor, companyId) =>
+      near(
+        (here) => here.config(actor, companyId),
+        () => read("companyConfig", actor, companyId),
+      ),
     setRecipient: (actor, companyId, recipient) => write("setRecipient", actor, companyId, recipient),
     remove: (actor, companyId) => write("removeCompany", actor, companyId),
   };
 }
 
-function userStore({ read, write, session }: Callers, recent: RecentSessions | undefined): UserStore {
+function userStore({ near, read, write, session }: Callers, recent: RecentSessions | undefined): UserStore {
   const seen = seenSessions((id, now) => session("seeSession", id, now));
   return {
     async signIn(profile, now) {
@@ -149,7 +185,11 @@ function userStore({ read, write, session }: Callers, recent: RecentSessions | u
     async session(id, now) {
       const at = now.getTime();
       const look = async () => {
-        const live = await read("liveSession", id, at, seen.waiting(id));
+        const seenAt = seen.waiting(id);
+        const live = await near(
+          (here) => here.session(id, at, seenAt),
+          () => read("liveSession", id, at, seenAt),
+        );
         if (live?.isToBeSeen === true) seen.see(id, at);
         return live?.session;
       };

@@ -96,7 +96,7 @@ async function load(
       return isSlow ? pace.sent() : Promise.resolve();
     });
     const result = await loadDocument(parts, actor, key, {
-      isSlow,
+      read: isSlow ? database.readSlowly : database.read,
       begin: (head) => {
         state.head = head;
       },

@@ -23,8 +23,8 @@ export interface LoadedDocument {
   readonly lastModified: Date;
   /** The whole document as JSON text, streamed from the stored texts of its items. */
   readonly body: Readable;
-  /** The same of a short document, which has come in one piece. */
-  readonly whole?: Uint8Array;
+  /** The same of a short document, which has come in one piece: UTF-8, or text that has not been encoded yet. */
+  readonly whole?: Uint8Array | string;
 }
 
 /** JSON text in UTF-8, put together from stored texts; its shape is that of a schema in core/api. */

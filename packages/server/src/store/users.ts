@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { SessionTable, Tables, UserTable } from "./database-tables.ts";
+import { preparedQuery } from "./prepared-query.ts";
 import { sealRows } from "./seal-rows.ts";
 import type { Session, User, UserProfile } from "./store.ts";
 
@@ -9,6 +10,14 @@ const IDLE_MS = 12 * 60 * 60 * 1000;
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 /** Seen again within a minute is not worth a write. */
 const SEEN_MS = 60 * 1000;
+
+const sessionById = preparedQuery((tx, id: string) =>
+  tx.selectFrom("session").selectAll().where("id", "=", id),
+);
+
+const userById = preparedQuery((tx, id: string) =>
+  tx.selectFrom("user_account").selectAll().where("id", "=", id),
+);
 
 /** The user of an issuer and subject, when name, e-mail and picture are as they are kept: nothing is to be written. */
 export async function knownUser(
@@ -75,15 +84,11 @@ export async function liveSession(
   now: number,
   seenAt = 0,
 ): Promise<{ readonly session: Session; readonly isToBeSeen: boolean } | undefined> {
-  const stored = await tx.selectFrom("session").selectAll().where("id", "=", id).executeTakeFirst();
+  const [stored] = await sessionById(tx, id);
   if (stored === undefined) return undefined;
   const row = { ...stored, last_seen_at: Math.max(stored.last_seen_at, seenAt) };
   if (now - row.last_seen_at > IDLE_MS || now - row.created_at > LONGEST_MS) return undefined;
-  const user = await tx
-    .selectFrom("user_account")
-    .selectAll()
-    .where("id", "=", row.user_id)
-    .executeTakeFirst();
+  const [user] = await userById(tx, row.user_id);
   if (user === undefined) return undefined;
   return { session: sessionOf(row, userOf(user)), isToBeSeen: now - row.last_seen_at > SEEN_MS };
 }

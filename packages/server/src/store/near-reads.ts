@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import type { Company, CompanyConfig } from "@huvudbok/core/api";
+import { ok, type Result } from "@huvudbok/core/shared";
+import { companyConfig, listCompanies } from "./companies.ts";
+import { isLocked, openDatabaseNearby } from "./database.ts";
+import type { ReadParts } from "./guard-face.ts";
+import { documentVersion, type LoadedHead, loadDocument } from "./load-document.ts";
+import { companiesOf, roleIn } from "./members.ts";
+import type { Actor, LoadedDocument, Refusal, Role } from "./store.ts";
+import { liveSession } from "./users.ts";
+
+/** Characters of a document that is read here; at most some tenths of a millisecond of the thread's time. */
+const SHORT = 16 * 1024;
+/** Companies of a person whose list is read here. */
+const FEW = 20;
+/** Reads that follow upon each other may keep the thread from everything else for so long. */
+const LONGEST_TURN_MS = 10;
+
+/** What a read gives that is not for this thread: ask one of the store's threads. */
+export const ELSEWHERE = Symbol("elsewhere");
+type Near<T> = Promise<T | typeof ELSEWHERE>;
+
+/**
+ * The reads of a few rows, done in the thread that answers HTTP. On SQLite such a read takes less time than asking
+ * another thread for it: readers wait for no writer there, and see whatever has been acknowledged. What is long,
+ * or would have to wait, is left to the threads, which run the same code.
+ */
+export interface NearReads {
+  version(actor: Actor, key: string): Near<Result<LoadedHead, Refusal>>;
+  load(actor: Actor, key: string): Near<Result<LoadedDocument, Refusal>>;
+  companies(actor: Actor): Near<readonly Company[]>;
+  role(actor: Actor, companyId: number): Near<Role | undefined>;
+  config(actor: Actor, companyId: number): Near<Result<CompanyConfig, Refusal>>;
+  session(id: string, now: number, seenAt: number | undefined): Near<Awaited<ReturnType<typeof liveSession>>>;
+  close(): Promise<void>;
+}
+
+/** Opens a database that is up to date for near reads. The guard says who may read, as it does in the threads. */
+export function openNearReads(file: string, guard: ReadParts["guard"]): NearReads {
+  const database = openDatabaseNearby(file);
+  const { db, read } = database;
+  const parts: ReadParts = { database, guard };
+  const hasTime = turns();
+  const unlessBusy = <T>(work: () => Near<T>): Near<T> =>
+    hasTime() ? unlessLocked(work) : Promise.resolve(ELSEWHERE);
+  return {
+    version: (actor, key) => unlessBusy(() => documentVersion(parts, actor, key)),
+    load: (actor, key) => unlessBusy(() => shortDocument(read, guard, actor, key)),
+    companies: (actor) =>
+      unlessBusy(async () => {
+        const ids = await companiesOf(db, actor);
+        return ids.length > FEW ? ELSEWHERE : listCompanies(db, actor);
+      }),
+    role: (actor, companyId) => unlessBusy(() => roleIn(db, actor, companyId)),
+    config: (actor, companyId) => unlessBusy(() => companyConfig(db, parts, actor, companyId)),
+    session: (id, now, seenAt) => unlessBusy(() => liveSession(db, id, now, seenAt)),
+    close: () => database.close(),
+  };
+}
+
+async function shortDocument(
+  read: ReadParts["database"]["read"],
+  guard: ReadParts["guard"],
+  actor: Actor,
+  key: string,
+): Near<Result<LoadedDocument, Refusal>> {
+  const state: { head?: LoadedHead; text: string } = { text: "" };
+  const result = await loadDocument({ guard }, actor, key, {
+    read,
+    longest: SHORT,
+    begin: (head) => {
+      state.head = head;
+    },
+    text: async (part) => {
+      state.text += part;
+    },
+  });
+  if (!result.ok) return result;
+  const { head, text } = state;
+  if (result.value === "too long" || head === undefined) return ELSEWHERE;
+  return ok({
+    etag: head.etag,
+    lastModified: new Date(head.lastModified),
+    whole: text,
+    get body() {
+      return Readable.from([Buffer.from(text)], { objectMode: false });
+    },
+  });
+}
+
+/**
+ * Nothing here waits for the outside, so whoever reads in a loop would never let the thread go. Tells whether this turn
+ * of its loop has time left; asking a thread of the store ends the turn.
+ */
+function turns(): () => boolean {
+  let began: number | undefined;
+  return () => {
+    if (began === undefined) {
+      began = performance.now();
+      setImmediate(() => {
+        began = undefined;
+      });
+      return true;
+    }
+    return performance.now() - began < LONGEST_TURN_MS;
+  };
+}
+
+async function unlessLocked<T>(work: () => Near<T>): Near<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isLocked(error)) return ELSEWHERE;
+    throw error;
+  }
+}

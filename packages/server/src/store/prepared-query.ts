@@ -1,0 +1,41 @@
+import type { CompiledQuery, Kysely } from "kysely";
+import type { Tables } from "./database-tables.ts";
+
+/** A value of a query that is put together before its value is known. */
+class Slot {
+  readonly index: number;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+/** What can be put together into the text of a query. */
+interface Buildable<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/**
+ * A query whose text is put together once for each engine, not at every call: that takes longer than SQLite takes to
+ * look up a row. `build` is handed stand-ins for the values and may only pass them on to the query. A limit is no value
+ * but `sql.lit`: SQLite plans a statement anew whenever the value of its limit is set.
+ */
+export function preparedQuery<Values extends readonly (string | number)[], Row>(
+  build: (tx: Kysely<Tables>, ...values: Values) => Buildable<Row>,
+): (tx: Kysely<Tables>, ...values: Values) => Promise<readonly Row[]> {
+  const texts = new WeakMap<object, CompiledQuery<Row>>();
+  return async (tx, ...values) => {
+    // One for each open database, also within its transactions.
+    const { adapter } = tx.getExecutor();
+    let text = texts.get(adapter);
+    if (text === undefined) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stand-ins, replaced by values of these types below
+      const slots = values.map((_value, index) => new Slot(index)) as unknown as Values;
+      text = build(tx, ...slots).compile();
+      texts.set(adapter, text);
+    }
+    const parameters = text.parameters.map((one) => (one instanceof Slot ? values[one.index] : one));
+    const { rows } = await tx.executeQuery<Row>({ ...text, parameters });
+    return rows;
+  };
+}
