@@ -10,15 +10,21 @@ import { tell } from "./support/figures.ts";
 const LIMIT = 150;
 const AIM = 130;
 
-/** Top bar and menu, which every page but sign-in and sign-out stands in. */
-const FRAME = "src/shell/frame.tsx";
+/** Files that vite.config.ts gives names: what every page needs, and the top bar and menu that most stand in. */
+const START = "start";
+const FRAME = "frame";
 
 const dist = join(import.meta.dirname, "../packages/web/dist");
 const build = buildWebIfStale("en");
 if (!build.ok) throw new Error(build.output);
 
 /** As much of the build's manifest as is needed: which file an entry became, and which others it imports at once. */
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
 const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 
 for (const [name, pages, target] of [
@@ -37,7 +43,7 @@ for (const [name, pages, target] of [
     undefined,
   ],
 ] as const) {
-  const files = filesFor(["index.html", ...pages]);
+  const files = filesFor([START, ...pages]);
   const bytes = [...files].map((file) => gzipSync(readFileSync(join(dist, file))).byteLength);
   tell({
     name,
@@ -53,7 +59,7 @@ for (const [name, pages, target] of [
 function filesFor(entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const add = (entry: string): void => {
-    const chunk = manifest[entry];
+    const chunk = manifest[entry] ?? Object.values(manifest).find(({ name }) => name === entry);
     if (chunk === undefined) throw new Error(`${entry} is not in the manifest of the build`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
