@@ -113,7 +113,9 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         account={deleting}
         isUsed={deleting !== undefined && chart.used.has(deleting.id)}
         onDelete={({ id }) =>
-          saving.runInTurn(() => edit(`Konto ${id} är raderat`, [{ kind: "accountPlan", remove: [String(id)] }]))
+          saving.runInTurn(() =>
+            edit(`Konto ${id} är raderat`, [{ kind: "accountPlan", remove: [String(id)] }]),
+          )
         }
         onClose={() => setDeleting(undefined)}
       />
