@@ -22,14 +22,37 @@ test("what needs nothing is there for everybody who is signed in (P1)", () => {
 });
 
 test.each([
-  ["/accounting", "/accounting"],
-  ["/accounting/transaction", "/accounting/transaction"],
-  ["/accounting/transaction/A/12", "/accounting/transaction"],
-  ["/accounting/transactions", "/accounting"],
-  ["/settings/company/edit/package", "/settings/company/edit"],
+  ["/accounting", "Hem"],
+  ["/accounting/transaction", "Transaktioner"],
+  ["/accounting/transaction/create", "Transaktioner"],
+  ["/accounting/transaction/create/simple", "Transaktioner"],
+  ["/accounting/transaction/A/12", "Transaktioner"],
+  ["/accounting/fiscalYear", "Räkenskapsår"],
+  ["/accounting/fiscalYear/create", "Räkenskapsår"],
+  ["/accounting/accountPlan", "Kontoplan"],
+  ["/accounting/accountPlan/create", "Kontoplan"],
+  ["/accounting/accountBalance", "Ingående balans"],
+  ["/accounting/report/balance", "Balansrapport"],
+  ["/accounting/report/result", "Resultatrapport"],
+  ["/accounting/report/ledger", "Huvudbok"],
+  ["/accounting/report/account/1930", "Huvudbok"],
+  ["/accounting/report/transaction", "Transaktionslista"],
+  ["/accounting/import/sie", "Importera SIE"],
+  ["/accounting/export/sie5", "Exportera SIE"],
+  ["/settings/company/edit", "Inställningar"],
+  ["/settings/company/edit/package", "Inställningar"],
+  ["/settings/company/delete", "Inställningar"],
+  // Of no company that is there: the user's own settings, and companies to come.
   ["/settings", undefined],
+  ["/settings/company/create", undefined],
+  ["/settings/company/demonstration", undefined],
+  // Pages that do not exist are at no place.
+  ["/accounting/transactions", undefined],
 ])("%s belongs to %s", (path, expected) => {
-  expect(activeMenuPath(path)).toBe(expected);
+  const active = activeMenuPath(path);
+  const all = visibleMenu({ ...NOTHING, company: true, fiscalYear: true, accountPlan: true });
+  const label = all.flatMap((group) => group.items).find((item) => item.path === active)?.label;
+  expect(label).toBe(expected);
 });
 
 test("g and a letter lead to the pages that there are, no letter to two", () => {

@@ -26,7 +26,7 @@ export interface MenuItem {
   readonly label: string;
   readonly path: string;
   readonly icon: Icon;
-  /** The key that leads here after g (ux 1.11): h, t, u, b, r, k. */
+  /** The key that leads here after g: the first letter of the label, or one that is free. */
   readonly goKey?: string;
   readonly needs?: "company" | "fiscalYear" | "accountPlan";
   readonly feature?: number;
@@ -37,12 +37,14 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
+const HOME = "/accounting";
+
 /** The side menu, group by group, in the order of the specification. */
 const MENU: readonly MenuGroup[] = [
   {
     label: "Bokföring",
     items: [
-      { label: "Hem", path: "/accounting", icon: IconHome, goKey: "h" },
+      { label: "Hem", path: HOME, icon: IconHome, goKey: "h" },
       { label: "Transaktioner", path: "/accounting/transaction", icon: IconListDetails, goKey: "t" },
       { label: "Räkenskapsår", path: "/accounting/fiscalYear", icon: IconCalendar, needs: "company" },
       {
@@ -86,9 +88,21 @@ export function visibleMenu(flags: MenuFlags): readonly MenuGroup[] {
   })).filter((group) => group.items.length > 0);
 }
 
-/** The item that a path belongs to: the longest one that the path begins with. */
+/** Pages whose address does not begin with that of the item they belong to. */
+const BELONGS: Readonly<Record<string, string>> = {
+  "/accounting/report/account": "/accounting/report/ledger",
+  "/settings/company/delete": "/settings/company/edit",
+};
+
+/**
+ * The item that a path belongs to: the longest one that the path begins with. Every address begins with that of Hem,
+ * which is therefore only itself.
+ */
 export function activeMenuPath(pathname: string): string | undefined {
   const paths = MENU.flatMap((group) => group.items.map((item) => item.path));
-  const fitting = paths.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return fitting.sort((a, b) => b.length - a.length)[0];
+  const fitting = [...paths, ...Object.keys(BELONGS)].filter(
+    (path) => pathname === path || (path !== HOME && pathname.startsWith(`${path}/`)),
+  );
+  const longest = fitting.sort((a, b) => b.length - a.length)[0];
+  return longest === undefined ? undefined : (BELONGS[longest] ?? longest);
 }
