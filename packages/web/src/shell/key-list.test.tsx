@@ -22,8 +22,8 @@ afterEach(() => {
   keyTable.setSingleKeys(true);
 });
 
-function show() {
-  remove = keyTable.add("page", () => TABLE);
+function show(table = TABLE) {
+  remove = keyTable.add("page", () => table);
   render(
     <MantineProvider env="test">
       <KeyList onClose={run} />
@@ -31,6 +31,8 @@ function show() {
   );
 }
 
+const rows = () =>
+  screen.getAllByRole("definition").map((keys) => [keys.previousSibling?.textContent, keys.textContent]);
 const labels = () => screen.getAllByRole("term").map((term) => term.textContent);
 
 test("the keys that hold now, by group, as the table has them", () => {
@@ -42,6 +44,13 @@ test("the keys that hold now, by group, as the table has them", () => {
   ]);
   expect(labels()).toEqual(["Nytt konto", "Spara", "Föregående och nästa rad", "Hem"]);
   expect(screen.getByText("Ctrl S")).toBeDefined();
+});
+
+test("what two keys do stands in one row with both", () => {
+  const does = { label: "Ny transaktion", group: "På den här sidan", run } as const;
+  show([{ ...does, keys: "Control+j" }, { ...does, keys: "n" }, ...TABLE]);
+  expect(rows()[0]).toEqual(["Ny transaktion", "Ctrl J eller N"]);
+  expect(labels()).toEqual([...new Set(labels())]);
 });
 
 test("keys that have been turned off are not shown as if they acted", () => {

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { isSingleKey, KEY_GROUPS, type KeyBinding, keyCaps, strokesOf } from "../ui/keys/key-binding.ts";
 import { KeyCaps } from "../ui/keys/key-caps.tsx";
 import { keyTable } from "../ui/keys/key-table.ts";
@@ -42,17 +42,23 @@ function canBeTurnedOff(binding: KeyBinding): boolean {
   return binding.run !== undefined && strokesOf(binding).every(isSingleKey);
 }
 
+/** What two keys do stands in one row, with both of them. */
 function Group({ name, bindings }: { readonly name: string; readonly bindings: readonly KeyBinding[] }) {
   if (bindings.length === 0) return null;
   return (
     <section className={classes.group}>
       <h3>{name}</h3>
       <dl>
-        {bindings.map((binding) => (
-          <div key={`${binding.keys} ${binding.label}`} className={classes.row}>
-            <dt>{binding.label}</dt>
+        {[...Map.groupBy(bindings, ({ label }) => label)].map(([label, same]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
             <dd>
-              <KeyCaps caps={keyCaps(binding)} />
+              {same.map((binding, index) => (
+                <Fragment key={binding.keys}>
+                  {index > 0 && " eller "}
+                  <KeyCaps caps={keyCaps(binding)} />
+                </Fragment>
+              ))}
             </dd>
           </div>
         ))}
