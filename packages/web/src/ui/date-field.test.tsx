@@ -41,7 +41,7 @@ test.each([
   ["12/5", "2025-05-12"],
   ["20250512", "2025-05-12"],
   ["2025-05-12", "2025-05-12"],
-])("%s is %s (ux 1.1)", async (typed, expected) => {
+])("%s is %s", async (typed, expected) => {
   const { told, input, user } = setUp();
   await user.clear(input);
   await user.type(input, `${typed}{Enter}`);
@@ -74,7 +74,9 @@ test("a day outside is refused at once, with the limits", async () => {
   await user.clear(input);
   await user.type(input, "2026-01-01");
   await user.tab();
-  expect(screen.getByText("Du måste ange ett värde mellan 2025-01-01 och 2025-12-31")).toBeDefined();
+  expect(screen.getByText(/^Du måste ange ett värde mellan/).textContent).toBe(
+    "Du måste ange ett värde mellan 2025-01-01 och 2025-12-31",
+  );
   expect(told).not.toHaveBeenCalled();
   expect(onInvalid).toHaveBeenCalledOnce();
 });

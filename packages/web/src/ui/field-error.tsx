@@ -1,13 +1,14 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./field-error.module.css";
+import { WholeNumbers } from "./whole-numbers.tsx";
 
 /** What is wrong with a field, under it: an icon and the text, never colour alone. */
 export function FieldError({ text }: { readonly text: string }) {
   return (
     <span className={classes.error}>
       <IconAlertCircle size={15} stroke={1.65} aria-hidden />
-      {text}
+      <WholeNumbers text={text} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
+import { WholeNumbers } from "../whole-numbers.tsx";
 import { errorLevel, type PageError } from "./error-level.ts";
 import classes from "./notice.module.css";
 
@@ -16,7 +17,9 @@ export function ErrorBox({ error }: { readonly error: PageError }) {
       <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.body}>
         <p className={classes.title}>{error.title ?? "Ett fel inträffade"}</p>
-        <p className={classes.text}>{error.message}</p>
+        <p className={classes.text}>
+          <WholeNumbers text={error.message} />
+        </p>
         {open && <pre className={classes.stack}>{error.stack}</pre>}
       </div>
       <div className={classes.actions}>
