@@ -1,4 +1,3 @@
-export { monthName } from "../calendar/index.ts";
 export { axisMarkText, type ChartAxis, chartAxis } from "./chart-axis.ts";
 export { longDateText, periodText } from "./date-words.ts";
 export { type DraftsToHandle, draftsToHandle } from "./drafts-to-handle.ts";

@@ -14,7 +14,7 @@ interface FrameKeys {
   readonly onKeyList: () => void;
 }
 
-/** The keys that hold on every page: g and a letter, Ctrl+K, '?', and Ctrl+Z outside fields (ux 1.11 and 1.17). */
+/** The keys that hold on every page: g and a letter, Ctrl+K, '?', and Ctrl+Z outside fields. */
 export function useFrameKeys({ flags, onPalette, onKeyList }: FrameKeys): void {
   const router = useRouter();
   const takeBack = useTakeBack();

@@ -23,7 +23,7 @@ export interface AmountInputProps extends InputProps {
   readonly onInvalid?: () => void;
   /** Takes a negative amount to another field, as a positive one; this field is then empty (debit and credit). */
   readonly onNegative?: (amount: Ore) => void;
-  /** The amount that would balance: stands greyed in the empty field, taken by "=", Tab and Enter (ux 1.4). */
+  /** The amount that would balance: stands greyed in the empty field, taken by "=", Tab and Enter. */
   readonly suggestion?: Ore | undefined;
   readonly error?: string | undefined;
   readonly isKnownCurrency?: (currency: string) => boolean;

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { KeyHint } from "./key-hint.tsx";
 import classes from "./toast.module.css";
 
-/** How long a toast stays when nobody hovers or focuses it (look: states). */
+/** How long a toast stays when nobody hovers or focuses it: time to read a line and reach for Ångra. */
 const SHOWN_MS = 6000;
 
 export interface Toast {

@@ -8,7 +8,7 @@ const querySchema = z.string();
 
 /**
  * Keeps the query of the page's address for the company as long as the tab is open: one who comes back without a
- * query, such as through the menu, finds filter, order and page as they were (ux: lists). An address with a query of
+ * query, such as through the menu, finds filter, order and page as they were. An address with a query of
  * its own holds as it is.
  */
 export function useKeptQuery(name: string): void {

@@ -1,12 +1,10 @@
-import { type IsoDate, isoDate } from "@huvudbok/core/calendar";
+import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
 import { useState } from "react";
 
-/** Today in Sweden, whatever the computer's own time zone is. */
-function today(): IsoDate {
-  return isoDate(new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(new Date()));
-}
-
-/** The day on which the page was opened; stays the same while one works in it. */
+/**
+ * The day in Sweden on which the page was opened, whatever the computer's own time zone is; stays the same while one
+ * works in it.
+ */
 export function useToday(): IsoDate {
-  return useState(today)[0];
+  return useState(() => swedishDay(Date.now()))[0];
 }

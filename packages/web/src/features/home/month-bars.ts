@@ -1,11 +1,6 @@
+import { monthName } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
-import {
-  axisMarkText,
-  type ChartAxis,
-  chartAxis,
-  type MonthResult,
-  monthName,
-} from "@huvudbok/core/overview";
+import { axisMarkText, type ChartAxis, chartAxis, type MonthResult } from "@huvudbok/core/overview";
 
 /** A bar in px from the chart's upper left corner. */
 export interface Bar {

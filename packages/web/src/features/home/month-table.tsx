@@ -1,5 +1,6 @@
+import { monthName } from "@huvudbok/core/calendar";
 import { formatOre, type Ore } from "@huvudbok/core/money";
-import { type MonthResult, monthName, monthTotals } from "@huvudbok/core/overview";
+import { type MonthResult, monthTotals } from "@huvudbok/core/overview";
 import classes from "./month-section.module.css";
 
 interface MonthTableProps {

@@ -3,7 +3,7 @@ import type { ReportColumn, ReportLine } from "@huvudbok/core/report";
 /** Which of the columns a telephone shows: one beside the name, and perhaps one below its figure. */
 export type PhonePlace = "main" | "below" | "hidden";
 
-/** The lines as they are drawn: a lowest group with one account has no sum of its own (look: reports). */
+/** The lines as they are drawn: a lowest group with one account has no sum of its own, which would say the same twice. */
 export function drawnLines(lines: readonly ReportLine[]): readonly ReportLine[] {
   return lines.filter((line) => line.kind !== "subtotal" || !line.repeatsSingleRow);
 }

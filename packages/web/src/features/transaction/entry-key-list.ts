@@ -3,7 +3,7 @@ import type { KeyBinding } from "../../ui/keys/key-binding.ts";
 
 const GROUP = { group: "I formuläret" } as const;
 
-/** What the fields of the form hear by themselves (ux 1.1 to 1.8), for the list of keys. */
+/** What the fields of the form hear by themselves, for the list of keys. */
 const EVERYWHERE: readonly KeyBinding[] = [
   { ...GROUP, keys: "Enter", label: "Nästa fält, och till sist Registrera" },
   { ...GROUP, keys: "Shift+Enter", label: "Förra fältet" },

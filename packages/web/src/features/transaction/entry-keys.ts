@@ -10,7 +10,7 @@ interface EntryKeys {
   readonly onLeave: () => void;
 }
 
-/** The keys of the whole form, on whatever field has the focus: Alt with R and A, Shift+Enter, Ctrl+Z and Esc (ux 1, clarification P28). */
+/** The keys of the whole form, on whatever field has the focus: Alt with R and A, Shift+Enter, Ctrl+Z and Esc (clarification P28). */
 export function entryKeys({ onRecall, onNote, onUndo, onLeave }: EntryKeys) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Keys of menus and calendars come through React too, but do not belong to the form.

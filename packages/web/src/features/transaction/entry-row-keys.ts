@@ -11,7 +11,7 @@ interface KeyedRow {
   readonly onText: () => void;
 }
 
-/** The keys of a row: Enter and Tab move on, Ctrl with D, Delete and M and Alt with T act on the row (ux 1). */
+/** The keys of a row: Enter and Tab move on, Ctrl with D, Delete and M and Alt with T act on the row: no hand leaves the keys. */
 export function entryRowKeys({ store, onSplitVat }: EntryFields, { key, index, onText }: KeyedRow) {
   return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey) onCtrl(event, column);

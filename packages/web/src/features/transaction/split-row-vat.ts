@@ -3,8 +3,8 @@ import { splitEntryVat, VAT_RATES, type VatRate } from "@huvudbok/core/transacti
 import { type EntryForm, type EntryRow, normalized } from "./entry-rows.ts";
 
 /**
- * Splits a row into net and VAT by the account's code, 25 percent first; once more on the same two rows takes 12, then
- * 6 (ux 1.5). Undefined when the row has no amount or its account carries no VAT.
+ * Splits a row into net and VAT by the account's code, 25 percent first, the most common rate; once more on the same two
+ * rows takes 12, then 6. Undefined when the row has no amount or its account carries no VAT.
  */
 export function splitRowVat(
   form: EntryForm,

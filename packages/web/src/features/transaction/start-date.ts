@@ -2,8 +2,9 @@ import { clampDate, type IsoDate } from "@huvudbok/core/calendar";
 import { type OpenPeriod, openDate, type Transaction } from "@huvudbok/core/transaction";
 
 /**
- * The date that a new transaction starts with: that of the one registered last in the year, or today, moved inside the
- * year, in an empty year (ux 1.1); never a closed day while the year has an open one.
+ * The date that a new transaction starts with: that of the one registered last in the year, since vouchers are entered
+ * in the order of a pile; in an empty year today, moved inside the year. Never a closed day while the year has an open
+ * one.
  */
 export function startDate(transactions: Iterable<Transaction>, period: OpenPeriod, today: IsoDate): IsoDate {
   const { year } = period;

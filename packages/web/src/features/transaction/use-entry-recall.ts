@@ -8,7 +8,7 @@ import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
 import { useRecallIndex } from "./use-recall-index.ts";
 
-/** How the text was booked the last time, and what fills the form with it (ux 1.8, clarification P32). */
+/** How the text was booked the last time, and what fills the form with it (clarification P32). */
 export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string, Transaction>) {
   const { settings } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);

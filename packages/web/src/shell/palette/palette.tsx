@@ -19,7 +19,7 @@ interface PaletteProps {
   readonly onKeyList: () => void;
 }
 
-/** Finds places, vouchers, accounts and commands by what is typed; a combobox over grouped links (ux 1.11). */
+/** Finds places, vouchers, accounts and commands by what is typed; a combobox over grouped links. */
 export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) {
   const router = useRouter();
   const listId = useId();

@@ -32,8 +32,8 @@ interface RowPlace {
 }
 
 /**
- * One tab stop for the list: arrows, Home, End and Page keys move between its rows, Enter opens, Ctrl+Enter opens a
- * tab, Space selects (ux: lists).
+ * One tab stop for the list, so that Tab does not stop at every row on the way past it: arrows, Home, End and Page keys
+ * move between its rows, Enter opens, Ctrl+Enter opens a tab, Space selects.
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { body, count, keyOf, window, onOpen, onSelect } = options;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { offsetAt, type RowOffsets, type RowRange, rowAt, rowsBetween } from "./row-offsets.ts";
 
-/** Tables longer than this are drawn by window (ux: tables). */
+/** Tables longer than this are drawn by window: so many rows still scroll smoothly. */
 const DRAWN_WHOLE = 200;
 /** What is drawn before the place of the table in its sheet is known. */
 const FIRST_DRAWN = 48;
