@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from "kysely";
+import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
 
 /** A value of a query that is put together before its value is known. */
@@ -18,7 +18,7 @@ interface Buildable<Row> {
 /**
  * A query whose text is put together once for each engine, not at every call: that takes longer than SQLite takes to
  * look up a row. `build` is handed stand-ins for the values and may only pass them on to the query. A limit is no value
- * but `sql.lit`: SQLite plans a statement anew whenever the value of its limit is set.
+ * but `sql.lit`: SQLite plans a statement anew whenever the value of its limit is set (see also `slot`).
  */
 export function preparedQuery<Values extends readonly (string | number)[], Row>(
   build: (tx: Kysely<Tables>, ...values: Values) => Buildable<Row>,
@@ -30,7 +30,7 @@ export function preparedQuery<Values extends readonly (string | number)[], Row>(
     let text = texts.get(adapter);
     if (text === undefined) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stand-ins, replaced by values of these types below
-      const slots = values.map((_value, index) => new Slot(index)) as unknown as Values;
+      const slots = values.map(slot) as unknown as Values;
       text = build(tx, ...slots).compile();
       texts.set(adapter, text);
     }
@@ -38,4 +38,9 @@ export function preparedQuery<Values extends readonly (string | number)[], Row>(
     const { rows } = await tx.executeQuery<Row>({ ...text, parameters });
     return rows;
   };
+}
+
+/** A cast text cannot change SQLite's plan; a bare one may, and it then plans at every call, which takes 5 microseconds. */
+function slot(value: string | number, index: number): unknown {
+  return typeof value === "string" ? sql`cast(${new Slot(index)} as text)` : new Slot(index);
 }
