@@ -21,7 +21,7 @@ export interface SyncState {
   readonly error: ApiFailure | undefined;
   readonly refused: readonly RefusedChange[];
   /** Gives up a refused change. */
-  discard(id: string): Promise<void>;
+  readonly discard: (id: string) => Promise<void>;
 }
 
 const NOTHING: readonly UnsavedCommit[] = [];

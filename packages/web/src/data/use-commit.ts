@@ -20,6 +20,9 @@ export interface PageCommit {
   readonly changes: readonly DocumentEdit[];
   /** Kinds of documents whose change stays when the commit is taken back. */
   readonly keeps?: readonly DocumentKind[];
+  /** See `Commit`. */
+  readonly keepConflict?: boolean;
+  readonly requestId?: string;
 }
 
 export type SaveCommit = (commit: PageCommit) => Promise<Result<CommitDone, ApiFailure>>;

@@ -94,14 +94,15 @@ export class CommitQueue {
   /** Gives up an unsaved commit: the user has seen it and does not want it. */
   async discard(requestId: string): Promise<void> {
     const commit = this.#unsaved.list.find(({ record }) => record.requestId === requestId);
-    if (commit !== undefined) await this.#unsaved.remove(commit);
+    if (commit === undefined) await this.#unsaved.forgetKept(requestId);
+    else await this.#unsaved.remove(commit);
   }
 
   async #enqueue(commit: Commit, prepared: readonly PreparedChange[]): Promise<UnsavedCommit> {
     const { newId, now, tabId } = this.#parts;
     const { companyId, intent, label } = commit;
     let record: UnsavedRecord = {
-      requestId: newId(),
+      requestId: commit.requestId ?? newId(),
       tabId,
       createdAt: now(),
       companyId,
@@ -125,7 +126,7 @@ export class CommitQueue {
     return unsaved;
   }
 
-  /** A commit that waits after a failure, or since an earlier visit, and says the same: it gets this caller. */
+  /** A commit that waits after a failure, or since an earlier visit, and is or says the same: it gets this caller. */
   #waitingTwin(commit: Commit, prepared: readonly PreparedChange[]): UnsavedCommit | undefined {
     const sent = contentOf(prepared.map((one) => one.sent));
     const twin = this.#unsaved.list.find(
@@ -133,8 +134,8 @@ export class CommitQueue {
         (!hasCaller || (failure !== undefined && !isSending)) &&
         record.refusal === undefined &&
         record.companyId === commit.companyId &&
-        record.intent === commit.intent &&
-        sameValue(contentOf(record.changes), sent),
+        (record.requestId === commit.requestId ||
+          (record.intent === commit.intent && sameValue(contentOf(record.changes), sent))),
     );
     if (twin !== undefined) twin.hasCaller = true;
     return twin;

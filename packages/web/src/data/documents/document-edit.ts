@@ -27,8 +27,13 @@ export interface Commit {
   readonly changes: readonly DocumentEdit[];
   /** Kinds of documents whose change stays when the commit is taken back, as what is known of a file once used. */
   readonly keeps?: readonly DocumentKind[];
-  /** False: a change that met a conflict is not kept, since the caller tries again by itself. */
+  /** False: a change that met a conflict is not kept, since the caller tries again by itself, or keeps what was typed. */
   readonly keepConflict?: boolean;
+  /**
+   * Names the commit for a caller that remembers it through a reload. What has the same name is the same commit: one
+   * that waits is sent again, and one that has arrived is not stored twice.
+   */
+  readonly requestId?: string;
 }
 
 /** A commit that the server has stored. */

@@ -48,6 +48,16 @@ export class UnsavedCommits {
     await this.#parts.cache.removeUnsaved(companyId, requestId).catch(() => undefined);
   }
 
+  /** Forgets a commit of an earlier visit that the browser keeps and that has not been taken over. */
+  async forgetKept(requestId: string): Promise<void> {
+    const { cache } = this.#parts;
+    const records = await cache.unsaved().catch(() => []);
+    for (const { companyId, ...record } of records) {
+      if (record.requestId !== requestId) continue;
+      await cache.removeUnsaved(companyId, requestId).catch(() => undefined);
+    }
+  }
+
   /** Takes commits off the list; nobody is told before `changed`. */
   takeOut(commits: readonly UnsavedCommit[]): void {
     this.#commits = this.#commits.filter((other) => !commits.includes(other));

@@ -23,7 +23,7 @@ export interface EntryRow extends TransactionFormRow {
 
 /** A registration that got no answer. */
 export interface SentRegistration {
-  /** The change that waits to be sent again. */
+  /** Names the commit, which may wait to be sent again. */
   readonly unsavedId: string;
   readonly transaction: NewTransaction;
   /** The number that was next then: it has this one or a later one if it has arrived. */

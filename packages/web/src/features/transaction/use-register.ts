@@ -33,6 +33,9 @@ export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOp
       await sync.discard(before.unsavedId);
     }
     const saved = await commit({
+      requestId: registration.unsavedId,
+      // What was typed comes back into the form, and is kept there.
+      keepConflict: false,
       intent: sent.form.corrects === undefined ? "register" : "correct",
       label: `Registrering av ${transaction.text}`,
       changes: [{ kind: "transactions", append: [transaction] }, ...activation(transaction, accounts)],
@@ -50,8 +53,12 @@ export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOp
     send(form: EntryForm, from: number): void {
       const transaction = newTransaction(form);
       if (transaction === undefined) return;
-      const registration = { unsavedId: "", transaction, from: form.sent?.from ?? from };
-      // Kept as sent without an answer: so it stands if the tab is closed before one comes.
+      const registration = {
+        unsavedId: isChangedSince(form) ? crypto.randomUUID() : (form.sent?.unsavedId ?? crypto.randomUUID()),
+        transaction,
+        from: form.sent?.from ?? from,
+      };
+      // Kept as sent without an answer, with the name of its commit: so it stands if the tab is reloaded before one comes.
       const sent = entryOutbox.send(fiscalYearId, { ...form, sent: registration });
       last.current = save({ ...sent, form }, registration);
     },
@@ -60,7 +67,14 @@ export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOp
   };
 }
 
-export function isSameTransaction(a: NewTransaction, b: NewTransaction): boolean {
+/** True when the form got no answer and says something else now than what was sent. */
+export function isChangedSince(form: EntryForm): boolean {
+  if (form.sent === undefined) return false;
+  const now = newTransaction(form);
+  return now === undefined || !isSameTransaction(now, form.sent.transaction);
+}
+
+function isSameTransaction(a: NewTransaction, b: NewTransaction): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -1,15 +1,16 @@
 import type { Transaction } from "@huvudbok/core/transaction";
 import { useEffect, useSyncExternalStore } from "react";
+import { useSyncStatus } from "../../data/sync-status.ts";
 import { isTypedSinceFocus } from "../../ui/typed-since-focus.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { focusDrawn } from "./cell-focus.ts";
-import { isTouched, newTransaction } from "./entry-form.ts";
+import { isTouched } from "./entry-form.ts";
 import { arrivedForms, entryOutbox, type ReturnedForm } from "./entry-outbox.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
 import { registeredMeanwhile } from "./registered-meanwhile.ts";
 import { nextEntryForm } from "./use-entry-form.ts";
-import { isSameTransaction } from "./use-register.ts";
+import { isChangedSince } from "./use-register.ts";
 
 interface ReturnedFormsOptions {
   readonly store: EntryStore;
@@ -33,6 +34,8 @@ export function useReturnedForms({
 }: ReturnedFormsOptions) {
   const outbox = useSyncExternalStore(entryOutbox.subscribe, () => entryOutbox.state(fiscalYearId));
   const shown = useSyncExternalStore(store.subscribe, () => store.form().sent);
+  const isChanged = useSyncExternalStore(store.subscribe, () => isChangedSince(store.form()));
+  const { discard } = useSyncStatus();
 
   function takeUp(returned: ReturnedForm) {
     const form = store.form();
@@ -58,14 +61,24 @@ export function useReturnedForms({
     const arrived = shown === undefined ? undefined : registeredMeanwhile(shown, transactions);
     if (shown === undefined || arrived === undefined) return;
     store.dispatch({ kind: "sent", sent: undefined });
-    const now = newTransaction(form);
-    if (now === undefined || !isSameTransaction(now, shown.transaction)) return;
     entryOutbox.forgetFailure();
+    latest.current.onRegistered(form, arrived, undefined);
+    // What has been changed since stands there as another one, of which nothing is in the books.
+    if (isChangedSince(form)) return;
     latest.current.begin(nextEntryForm(form));
     focusDrawn("entry-date");
-    latest.current.onRegistered(form, arrived, undefined);
   }, [shown, store, transactions, latest]);
-  return { failure: outbox.failure, waiting: outbox.returned, takeUp };
+  useEffect(() => {
+    // Sent again by itself when the connection is back, it would come into the books beside what it was changed to.
+    if (isChanged && shown !== undefined) void discard(shown.unsavedId);
+  }, [isChanged, shown, discard]);
+  /** Before the form is thrown away: why it came back is forgotten, and it is not sent again. */
+  function giveUp() {
+    const { sent } = store.form();
+    if (sent !== undefined) void discard(sent.unsavedId);
+    entryOutbox.forgetFailure();
+  }
+  return { giveUp, failure: outbox.failure, waiting: outbox.returned, takeUp };
 }
 
 /** Nobody has typed anything in the form that stands there, not even a part of a date. */

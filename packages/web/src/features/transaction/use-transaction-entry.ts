@@ -5,7 +5,6 @@ import { useUserSettings } from "../../data/user-settings.ts";
 import { focusCell, focusNamed } from "./cell-focus.ts";
 import { focusFirstError } from "./entry-errors.ts";
 import { emptyEntryForm, fitsSimpleMode, isTouched, transactionForm } from "./entry-form.ts";
-import { entryOutbox } from "./entry-outbox.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import { recallSummary } from "./recall-summary.ts";
 import { startDate } from "./start-date.ts";
@@ -69,13 +68,13 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     startOver: () => {
       const { mode, series, nextKey } = store.form();
       const date = startDate(books.values(), openPeriod(start), start.today);
-      entryOutbox.forgetFailure();
+      registering.returned.giveUp();
       begin(emptyEntryForm({ mode, date, series, nextKey }));
       focusNamed("entry-date");
     },
     /** Throws away what stands in the form. */
     discard: () => {
-      entryOutbox.forgetFailure();
+      registering.returned.giveUp();
       store.dispatch({ kind: "replace", form: nextEntryForm(store.form()) });
     },
   };
