@@ -12,6 +12,8 @@ interface ApiFailureParts {
   readonly title?: string;
   /** The change that is kept and can be sent again, see `DocumentClient`. */
   readonly unsavedId?: string;
+  /** The server has refused the change, which is kept until somebody has decided about it. */
+  readonly isRefusalKept?: boolean;
 }
 
 /** A call that failed. The message is Swedish and shown to the user. */
@@ -22,6 +24,7 @@ export class ApiFailure extends Error {
   readonly level: FailureLevel;
   readonly title: string | undefined;
   readonly unsavedId: string | undefined;
+  readonly isRefusalKept: boolean;
 
   constructor(parts: ApiFailureParts) {
     super(parts.message);
@@ -32,12 +35,14 @@ export class ApiFailure extends Error {
     this.level = parts.level ?? "danger";
     this.title = parts.title;
     this.unsavedId = parts.unsavedId;
+    this.isRefusalKept = parts.isRefusalKept ?? false;
   }
 
   /** The same failure, telling which kept change it is about. */
-  about(unsavedId: string): ApiFailure {
+  about(unsavedId: string, isRefusalKept = false): ApiFailure {
     const { status, type, message, details, level, title } = this;
     return new ApiFailure({
+      isRefusalKept,
       status,
       type,
       message,

@@ -20,10 +20,11 @@ export function nobodySignedIn(): ApiFailure {
 }
 
 /** A refused commit as the user is told of it: a conflict has its own text. */
-export function commitFailure(failure: ApiFailure, requestId: string): ApiFailure {
-  if (!failure.isConflict) return failure.about(requestId);
+export function commitFailure(failure: ApiFailure, requestId: string, isRefusalKept: boolean): ApiFailure {
+  if (!failure.isConflict) return failure.about(requestId, isRefusalKept);
   const { status, type, details } = failure;
-  return new ApiFailure({ status, type, details, message: CONFLICT_TEXT, unsavedId: requestId });
+  const parts = { status, type, details, message: CONFLICT_TEXT };
+  return new ApiFailure({ ...parts, unsavedId: requestId, isRefusalKept });
 }
 
 /** The commit was given up while it waited to be sent. */

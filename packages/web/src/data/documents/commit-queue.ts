@@ -220,14 +220,14 @@ export class CommitQueue {
   }
 
   async #failed(commit: UnsavedCommit, failure: ApiFailure): Promise<ApiFailure> {
-    const shown = commitFailure(failure, commit.record.requestId);
+    const isKept = !failure.isTransient && (failure.isConflict ? commit.keepsConflict : !commit.hasCaller);
+    const shown = commitFailure(failure, commit.record.requestId, isKept);
     commit.isSending = false;
     commit.failure = shown;
     if (failure.isTransient) {
       this.#unsaved.changed(commit);
       return shown;
     }
-    const isKept = failure.isConflict ? commit.keepsConflict : !commit.hasCaller;
     if (isKept) {
       commit.record = withRefusal(commit.record, shown);
       this.#unsaved.changed(commit);

@@ -10,6 +10,7 @@ const ICONS = { info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAl
 /** The page's error area: what happened, what to do, and the stack trace for whoever asks for it. */
 export function ErrorBox({ error }: { readonly error: PageError }) {
   const [open, setOpen] = useState(false);
+  if (error.isToldAbove === true) return null;
   const level = errorLevel(error);
   const Icon = ICONS[level];
   return (

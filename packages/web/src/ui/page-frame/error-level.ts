@@ -1,9 +1,13 @@
+import { ApiFailure } from "../../data/api-failure.ts";
+
 /** An error as pages show it (specification 1 §3). Any level but info and warning is danger. */
 export interface PageError {
   readonly message: string;
   readonly title?: string;
   readonly stack?: string;
   readonly level?: string;
+  /** The notice above every page tells of it, with what one can do: the page itself says nothing. */
+  readonly isToldAbove?: boolean;
   /** What the person can do about it, as a button. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
@@ -25,5 +29,6 @@ export function pageErrorOf(thrown: unknown): PageError {
     ...(thrown.stack === undefined ? {} : { stack: thrown.stack }),
     ...level,
     ...title,
+    ...(thrown instanceof ApiFailure && thrown.isRefusalKept ? { isToldAbove: true } : {}),
   };
 }
