@@ -70,7 +70,7 @@ test("a household is asked for a personal number, and no contact person", async 
 });
 
 test("every message of a new year, and what it takes over", async ({ page }) => {
-  await signIn(page);
+  await signIn(page, { name: "Frida Falk", email: "frida@example.se" });
   await createBooks(page);
   await page.goto("/accounting/fiscalYear/create");
   const from = page.getByLabel("Från och med", { exact: true });

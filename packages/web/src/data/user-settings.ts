@@ -1,6 +1,7 @@
 import type { HeadOf } from "@huvudbok/core/document";
 import { userKey } from "@huvudbok/core/document";
 import { useMemo } from "react";
+import type { ApiFailure } from "./api-failure.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient } from "./documents/current-client.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
@@ -35,6 +36,8 @@ const KEY = userKey("userSettings");
 
 export interface UsedSettings {
   readonly state: PageState;
+  /** Why they are not known. */
+  readonly error: ApiFailure | undefined;
   readonly settings: UserSettings;
   /** Saves the fields; throws `ApiFailure` when that fails twice. */
   update(changes: SettingChanges): Promise<void>;
@@ -42,10 +45,10 @@ export interface UsedSettings {
 
 /** The settings in use: the user's, under the values that this browser session has of the toggles. */
 export function useUserSettings(): UsedSettings {
-  const { head, state } = useDocumentAt("userSettings", undefined, undefined);
+  const { head, state, error } = useDocumentAt("userSettings", undefined, undefined);
   const session = useSession();
   const settings = useMemo(() => ({ ...DEFAULTS, ...head, ...togglesOf(session) }), [head, session]);
-  return { state, settings, update: updateUserSettings };
+  return { state, error, settings, update: updateUserSettings };
 }
 
 /** Saves fields of the user's settings, toggles in the session too. Throws `ApiFailure`. */

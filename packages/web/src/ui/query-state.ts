@@ -5,6 +5,10 @@ import { ROW_NAME } from "./data-table/list-place.ts";
 
 type QueryValue = string | undefined;
 
+type QueryValues = Readonly<Record<string, QueryValue>>;
+/** `isTyped` for what is set anew at every key: the address follows when the typing pauses. */
+type SetQuery = (values: QueryValues, how?: { readonly isTyped: boolean }) => void;
+
 /** What has been set, but does not stand in the address yet. */
 interface Ahead {
   /** Where the router is: what is ahead of another place is of no account any more. */
@@ -13,7 +17,7 @@ interface Ahead {
 }
 
 /**
- * The address follows when nothing more is set for so long: a browser goes through the styles of the whole page when
+ * The address follows when nothing more is typed for so long: a browser goes through the styles of the whole page when
  * its address changes, and the router draws all anew. Typing must not wait for that.
  */
 const FOLLOWS_AFTER_MS = 120;
@@ -35,15 +39,12 @@ export function useAddressQuery(): string {
  * replaces the address without a new step in the browser's history; undefined takes a value out. What is set is seen
  * at once.
  */
-export function useQueryState(): readonly [
-  (name: string) => QueryValue,
-  (values: Readonly<Record<string, QueryValue>>) => void,
-] {
+export function useQueryState(): readonly [(name: string) => QueryValue, SetQuery] {
   const router = useRouter();
   const query = new URLSearchParams(useAddressQuery());
   const get = (name: string) => query.get(name) ?? undefined;
-  const set = useCallback(
-    (values: Readonly<Record<string, QueryValue>>) => {
+  const set = useCallback<SetQuery>(
+    (values, how) => {
       const { location } = router.state;
       const next = new URLSearchParams(ahead?.of === location ? ahead.search : location.searchStr);
       // In another view of a list one is at none of its rows.
@@ -52,7 +53,7 @@ export function useQueryState(): readonly [
         if (value === undefined || value === "") next.delete(name);
         else next.set(name, value);
       }
-      goAhead(router, { of: location, search: next.size === 0 ? "" : `?${next}` });
+      goAhead(router, { of: location, search: next.size === 0 ? "" : `?${next}` }, how?.isTyped === true);
     },
     [router],
   );
@@ -61,7 +62,7 @@ export function useQueryState(): readonly [
 
 let stopWaiting: (() => void) | undefined;
 
-function goAhead(router: AnyRouter, next: Ahead): void {
+function goAhead(router: AnyRouter, next: Ahead, isTyped: boolean): void {
   ahead = next;
   listeners.tell();
   stopWaiting?.();
@@ -71,6 +72,10 @@ function goAhead(router: AnyRouter, next: Ahead): void {
     router.history.replace(`${next.of.pathname}${next.search}`);
     router.history.flush();
   };
+  if (!isTyped) {
+    follow();
+    return;
+  }
   const leave = (event: Event) => {
     const isTyping = event instanceof KeyboardEvent && event.key !== "Enter" && !event.altKey;
     if (!isTyping) follow();

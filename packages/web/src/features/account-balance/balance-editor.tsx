@@ -115,7 +115,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
           label="Sök konto"
           placeholder="Nummer eller namn"
           value={query("search") ?? ""}
-          onChange={(search) => setQuery({ search })}
+          onChange={(search) => setQuery({ search }, { isTyped: true })}
         />
         <Checkbox
           label="Dölj konton utan saldo"

@@ -90,7 +90,12 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
           onClose={() => setEditing(undefined)}
         />
       )}
-      <ChartFilters filter={view.filter} onChange={(filter) => setQuery(filterQuery(filter))} />
+      <ChartFilters
+        filter={view.filter}
+        onChange={(filter) =>
+          setQuery(filterQuery(filter), { isTyped: filter.search !== view.filter.search })
+        }
+      />
       <DataTable
         caption="Konton"
         columns={columns}

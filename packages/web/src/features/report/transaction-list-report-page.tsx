@@ -56,7 +56,7 @@ export function TransactionListReportPage() {
             label="Sök"
             placeholder="Text, konto eller nummer"
             value={search}
-            onChange={(text) => setQuery({ search: text })}
+            onChange={(text) => setQuery({ search: text }, { isTyped: true })}
           />
           <NativeSelect
             aria-label="Ordning"

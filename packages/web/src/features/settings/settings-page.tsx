@@ -4,13 +4,15 @@ import { useState } from "react";
 import { useCompany } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { clearSession } from "../../data/session.ts";
-import { useUserSettings } from "../../data/user-settings.ts";
+import { type UsedSettings, useUserSettings } from "../../data/user-settings.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
+import { isKnown } from "../../ui/is-known.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
 import { RadioRow } from "../../ui/radio-row.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./settings-page.module.css";
 
 /** Specification 1 §9. */
@@ -29,9 +31,21 @@ const DENSITIES = [
   { value: "compact", label: "Kompakt" },
 ] as const;
 
-/** The settings of the person, whatever the company. How things look and which keys act is tried by choosing it. */
+const TITLE = "Inställningar";
+
+/** The settings of the person, whatever the company. */
 export function SettingsPage() {
   const userSettings = useUserSettings();
+  // What has never been set has a default, but what is set must not show as one until it is known.
+  return isKnown(userSettings.state) ? (
+    <SettingsForm userSettings={userSettings} />
+  ) : (
+    <WaitingPage title={TITLE} error={userSettings.error} />
+  );
+}
+
+/** How things look and which keys act is tried by choosing it. */
+function SettingsForm({ userSettings }: { readonly userSettings: UsedSettings }) {
   const [changes, setChanges] = useState<Settings>({});
   const saving = useAction();
   const applying = useAction();
@@ -52,7 +66,7 @@ export function SettingsPage() {
   }
   return (
     <PageFrame
-      title="Inställningar"
+      title={TITLE}
       state={saving.isRunning ? "Loading" : "Default"}
       error={saving.error ?? applying.error}
     >

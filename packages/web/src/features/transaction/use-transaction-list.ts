@@ -53,7 +53,7 @@ export function useTransactionList(transactions: readonly Transaction[], year: D
     count: found.length,
     rows,
     isFiltered: search !== "" || range.from !== year.from || range.to !== year.to,
-    setSearch: (text: string) => setQuery({ search: text, pageNo: undefined }),
+    setSearch: (text: string) => setQuery({ search: text, pageNo: undefined }, { isTyped: true }),
     setRange: (next: DateRange) => {
       const isYear = next.from === year.from && next.to === year.to;
       setQuery({
