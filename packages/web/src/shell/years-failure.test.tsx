@@ -1,0 +1,53 @@
+import "fake-indexeddb/auto";
+import { MantineProvider } from "@mantine/core";
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
+import { storeSignIn } from "../data/sign-in.ts";
+import { YearsFailure } from "./years-failure.tsx";
+
+const YEARS = "/api/data/load/c1-accountSettings.json";
+const TRY_AGAIN = "Ladda om sidan";
+
+let server: FakeFetch;
+let users = 0;
+
+beforeEach(async () => {
+  vi.stubGlobal("__API_BASE__", "");
+  server = new FakeFetch();
+  server.companies = [company(1, "Alm AB")];
+  vi.stubGlobal("fetch", server.fetch);
+  localStorage.clear();
+  sessionStorage.clear();
+  await storeSignIn(signInOf(`years-${++users}`));
+});
+
+function show() {
+  render(
+    <MantineProvider env="test">
+      <YearsFailure />
+    </MantineProvider>,
+  );
+}
+
+const broken = () =>
+  Response.json({ error: { type: "Internal", message: "Något gick fel hos servern." } }, { status: 500 });
+const unreachable = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test.each([
+  ["the server fails", broken, /Något gick fel hos servern/],
+  ["nothing answers", unreachable, /Ingen kontakt med servern/],
+])("%s: it is told, with what one can do", async (_, answer, text) => {
+  server.instead = (_method, path) => (path === YEARS ? answer() : undefined);
+  show();
+  expect((await screen.findByRole("alert")).textContent).toMatch(text);
+  expect(screen.getByRole("button", { name: TRY_AGAIN })).toBeDefined();
+});
+
+test("years that are there, and a company without any, are no failure", async () => {
+  show();
+  await waitFor(() => expect(server.calls).toContain(`GET ${YEARS}`));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
