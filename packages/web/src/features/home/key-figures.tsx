@@ -16,7 +16,7 @@ interface KeyFiguresProps {
 
 /** The strip of figures: money, result, VAT and what waits. What is not there takes no place. */
 export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
-  const { cash, result, vat, drafts, through } = figures;
+  const { cash, result, vat, drafts, through, isWaiting } = figures;
   const { before } = result;
   return (
     <div className={classes.figures}>
@@ -33,25 +33,26 @@ export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
             <p>{gainText(before.gain)}</p>
           </>
         )}
+        {isWaiting && <p data-waiting>{gainText(result.result)}</p>}
       </Figure>
-      {vat !== undefined && <Vat vat={vat} today={figures.today} />}
+      {vat !== undefined && <Vat vat={vat} today={figures.today} isWaiting={isWaiting} />}
       <ToHandle drafts={drafts} />
     </div>
   );
 }
 
-function Figure({
-  label,
-  value,
-  children,
-}: {
+interface FigureProps {
   readonly label: string;
   readonly value: string;
+  /** Keeps its place without being shown. */
+  readonly isWaiting?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+function Figure({ label, value, isWaiting, children }: FigureProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-waiting={isWaiting === true || undefined}>
       <h2 id={id}>{label}</h2>
       <p className={classes.figure}>{value}</p>
       {children}
@@ -88,9 +89,15 @@ function Cash({
   );
 }
 
-function Vat({ vat, today }: { readonly vat: VatOverview; readonly today: Figures["today"] }) {
+interface VatProps {
+  readonly vat: VatOverview;
+  readonly today: Figures["today"];
+  readonly isWaiting: boolean;
+}
+
+function Vat({ vat, today, isWaiting }: VatProps) {
   return (
-    <Figure label={vatTitle(vat)} value={formatWholeKronor(vat.amount)}>
+    <Figure label={vatTitle(vat)} value={formatWholeKronor(vat.amount)} isWaiting={isWaiting}>
       {vatWhenTexts(vat, today).map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -49,7 +49,6 @@ export function Overview({ company, fiscalYear, accounts }: OverviewProps) {
       {ledger !== undefined && (
         <>
           <Facts company={company} ledger={ledger} accounts={accounts} />
-          <OpeningDiffers />
           <Figures company={company} ledger={ledger} accounts={accounts} />
         </>
       )}
@@ -70,7 +69,8 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
   const hasTransactions = transactionCount(ledger) > 0;
   const isBare = previous === undefined && ledger.openingBalances.length === 0;
   const side = (
-    <div className={classes.side}>
+    <div className={classes.side} data-waiting={figures.isWaiting || undefined}>
+      <OpeningDiffers />
       <NextSteps steps={steps} />
       {vat !== undefined && <VatTable vat={vat} />}
     </div>

@@ -32,6 +32,8 @@ export interface Figures {
   readonly result: ResultComparison;
   readonly months: readonly MonthResult[];
   readonly vat: VatOverview | undefined;
+  /** True while the year before is on its way: what rests on it only keeps its place, and is not to be shown. */
+  readonly isWaiting: boolean;
   readonly drafts: DraftsToHandle;
   readonly steps: readonly NextStep[];
   readonly previousYear: FiscalYear | undefined;
@@ -58,8 +60,6 @@ export function useFigures(
   const months = useMemo(() => monthResults(ledger, today, previous), [ledger, today, previous]);
   const storedType = settings.head?.vatPeriod;
   const vat = useMemo(() => {
-    // The year before may hold the period that is due next, so nothing is said until it is known.
-    if (!before.isKnown) return undefined;
     const books = { ledger, accounts };
     return vatOverview({ books, previous: before.books, companyType, storedType, today });
   }, [ledger, accounts, before, companyType, storedType, today]);
@@ -78,5 +78,18 @@ export function useFigures(
       }),
     [ledger, companyType, years, fiscalYear, vat, drafts, recipient, today],
   );
-  return { today, through, cash, result, months, vat, drafts, steps, previousYear: previous?.fiscalYear };
+  // The year before may hold the VAT period that is due next, so nothing is said of it until it is known.
+  const isWaiting = !before.isKnown;
+  return {
+    today,
+    through,
+    cash,
+    result,
+    months,
+    vat,
+    isWaiting,
+    drafts,
+    steps,
+    previousYear: previous?.fiscalYear,
+  };
 }
