@@ -18,7 +18,7 @@ const year: FiscalYear = {
   transactionSeries: [],
 };
 const ACCOUNTS = [1930, 5460].map(
-  (id): Account => ({ id: accountNo(id), name: `Konto ${id}`, active: true }),
+  (id): Account => ({ id: accountNo(id), name: `Konto ${id}`, type: "asset", active: true }),
 );
 const PLAN = new Map(ACCOUNTS.map((account) => [String(account.id), account]));
 const VOUCHERS = `c1-${year.id}-transactions`;
