@@ -1,4 +1,5 @@
 import { Tooltip } from "@mantine/core";
+import { memo } from "react";
 
 export interface HoverLabelBoxProps {
   readonly label: string;
@@ -8,7 +9,10 @@ export interface HoverLabelBoxProps {
   readonly target: HTMLElement;
 }
 
-/** The box that a hover label is shown in. */
-export function HoverLabelBox(props: HoverLabelBoxProps) {
+/**
+ * The box that a hover label is shown in. Drawn only when it has changed: the tooltip sets its target anew after every
+ * drawing, which asks for one more, and keys that come without a pause would make that an endless loop to React.
+ */
+export const HoverLabelBox = memo(function HoverLabelBox(props: HoverLabelBoxProps) {
   return <Tooltip {...props} />;
-}
+});
