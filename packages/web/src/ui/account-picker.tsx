@@ -1,6 +1,13 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
-import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { AccountOption, type AccountSuggestion } from "./account-option.tsx";
 import classes from "./account-picker.module.css";
 import { fieldError } from "./field-error.tsx";
@@ -128,7 +135,8 @@ function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }: Accoun
   const index = moved ?? firstIndex(text, suggestions.length, onCreate !== undefined);
   const highlighted = isOpen ? suggestions[index]?.account : undefined;
   const told = useRef<Account>(undefined);
-  useEffect(() => {
+  // Shown with the key that highlighted it: a drawing that waits is one more for every key that comes before it.
+  useLayoutEffect(() => {
     if (told.current === highlighted) return;
     told.current = highlighted;
     onHighlight?.(highlighted);
