@@ -73,7 +73,7 @@ test("sums, counts, errors and what was done are announced", async ({ page }) =>
   await signInToPottery(page);
   const status = page.getByRole("status");
   await page.goto("/accounting/transaction");
-  await page.getByRole("heading", { name: "Transaktioner" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Transaktioner" }).waitFor();
   await page.getByLabel("Sök").fill("Momsredovisning kvartal 1");
   await status.getByText("Visar 1–1 av 1").waitFor();
 

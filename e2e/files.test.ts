@@ -103,7 +103,7 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await fillTransaction(page);
   await register(page);
   await page.goto("/accounting/transaction/A/1");
-  await page.getByRole("heading", { name: "Verifikat" }).waitFor();
+  await page.getByRole("heading", { name: "Verifikat", exact: true }).waitFor();
 
   await upload(page, TEXT_FILE);
   await page.getByRole("main").getByText(REFUSED, { exact: true }).waitFor();

@@ -107,7 +107,7 @@ test("from a report to an account, to a voucher, and back to the same places", a
   await expectScrolledTo(page, 5000);
   await sheet(page).evaluate((element) => element.scrollTo({ top: 0 }));
   await page.getByRole("link", { name: "Tillbaka" }).click();
-  await page.getByRole("heading", { name: "Balansrapport" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Balansrapport" }).waitFor();
   await expectScrolledTo(page, balancePlace);
 });
 

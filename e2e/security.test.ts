@@ -128,7 +128,7 @@ test("an address that is no page shows Not Found, signed in or not", async ({ pa
 test("after signing out the back button shows nothing", async ({ page }) => {
   await signInWithBooks(page, ANNA);
   await page.goto("/accounting/transaction");
-  await page.getByRole("heading", { name: "Transaktioner" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Transaktioner" }).waitFor();
   await signOut(page);
   await page.goBack();
   await page.waitForURL("**/login**");

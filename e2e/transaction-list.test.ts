@@ -54,7 +54,7 @@ test("an empty list says what it is for and where to begin", async ({ page }) =>
   await page.getByText("Inga transaktioner ännu").waitFor();
   await expectAccessibleInBothThemes(page);
   await page.getByRole("main").getByRole("link", { name: "Ny transaktion" }).first().click();
-  await page.getByRole("heading", { name: "Ny transaktion" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ny transaktion" }).waitFor();
 });
 
 test("the list is filtered, sorted and paged, and is as it was when one comes back", async ({ page }) => {
@@ -94,7 +94,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
   await page.waitForURL(isThere);
   expect(await page.getByLabel("Sök").inputValue()).toBe("lera nummer");
   await page.getByRole("link", { name: "Kontoplan", exact: true }).click();
-  await page.getByRole("heading", { name: "Kontoplan" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Kontoplan" }).waitFor();
   await page.getByRole("link", { name: "Transaktioner", exact: true }).click();
   await page.waitForURL(isThere);
   await page.reload();

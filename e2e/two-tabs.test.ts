@@ -20,7 +20,7 @@ const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 async function openList(page: Page, person: Person): Promise<void> {
   await signInWithBooks(page, person);
   await page.goto("/accounting/transaction");
-  await page.getByRole("heading", { name: "Transaktioner" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Transaktioner" }).waitFor();
 }
 
 /** Another window of the same browser. */
@@ -45,7 +45,7 @@ test("a transaction registered in one tab shows in the other, and in another bro
   const elsewhere = await browser.newPerson();
   await signIn(elsewhere);
   await elsewhere.goto("/accounting/report/result");
-  await elsewhere.getByRole("heading", { name: "Resultatrapport" }).waitFor();
+  await elsewhere.getByRole("heading", { level: 1, name: "Resultatrapport" }).waitFor();
 
   const tab = await newTab(page, "/accounting/transaction/create");
   await openVoucherForm(tab);
