@@ -81,12 +81,13 @@ test("from sign-in to sign-out by keyboard alone", async ({ page }) => {
   await heading(page, /^1930 /).waitFor();
 
   await press(page, button(page, /^Användare: /));
-  await page.getByRole("menuitem", { name: "Inställningar" }).waitFor();
+  await expectFocus(page.getByRole("menuitem", { name: "Inställningar" }), "the first item has the focus");
   await page.keyboard.press("Enter");
   await heading(page, "Inställningar").waitFor();
   await press(page, button(page, /^Användare: /));
-  await page.getByRole("menuitem", { name: "Logga ut" }).waitFor();
+  await expectFocus(page.getByRole("menuitem", { name: "Inställningar" }), "the first item has the focus");
   await page.keyboard.press("End");
+  await expectFocus(page.getByRole("menuitem", { name: "Logga ut" }), "End goes to the last item");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Utloggad" }).waitFor();
 });
