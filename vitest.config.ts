@@ -63,6 +63,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: ["e2e/screenshots/**"],
           globalSetup: ["e2e/support/global-setup.ts"],
+          // As long as a page has to act: what is asked is where it comes to, never how soon.
+          expect: { poll: { timeout: seconds(15) } },
           // Only against a test that hangs: a whole journey takes up to 30 s, and twice that on a busy machine.
           testTimeout: seconds(150),
           hookTimeout: seconds(90),

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Column, Sort } from "./column.ts";
@@ -7,7 +7,10 @@ import { DataTable } from "./data-table.tsx";
 
 const push = vi.hoisted(() => vi.fn());
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push } }) }));
+vi.mock("@tanstack/react-router", () => ({
+  useRouter: () => ({ history: { push } }),
+  useMatch: () => "/lista",
+}));
 
 interface Row {
   readonly name: string;
@@ -118,4 +121,31 @@ test("an empty table keeps its headings and says what it is for", () => {
 test("only a part of a long list is drawn", () => {
   show(Array.from({ length: 1000 }, (_, index) => ({ name: `rad ${index}` })));
   expect(screen.getAllByRole("link").length).toBeLessThan(100);
+});
+
+test("the place in a list is written in the list's own address, never in that of the page one goes on to", () => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, "", "/lista");
+  render(
+    <MantineProvider env="test">
+      <div data-scroll-restoration-id="sheet">
+        <DataTable
+          caption="Lista"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ name }) => name}
+          rowHref={({ name }) => `/rad/${name}`}
+          isPageList
+        />
+      </div>
+    </MantineProvider>,
+  );
+  act(() => rowOf("b")?.focus());
+  vi.advanceTimersByTime(1000);
+  expect(window.location.search).toBe("?row=b");
+  act(() => rowOf("c")?.focus());
+  window.history.pushState(null, "", "/rad/c");
+  vi.advanceTimersByTime(1000);
+  expect(window.location.search).toBe("");
+  vi.useRealTimers();
 });

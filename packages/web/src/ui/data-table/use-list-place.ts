@@ -1,3 +1,4 @@
+import { useMatch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import { keepPlace, type ListPlace, placeIsOpened, placeToOpen } from "./list-place.ts";
 import type { RowWindow } from "./use-row-window.ts";
@@ -15,11 +16,18 @@ interface ListPlaceOptions {
   readonly isMoved: RefObject<boolean>;
 }
 
+interface KnownList extends ListPlaceOptions {
+  /** The path of the list's own page. */
+  readonly path: string;
+}
+
 /** Moving and scrolling are over when nothing has happened for so long. */
 const SETTLED_MS = 150;
 
 /** Opens the list at its place, and keeps the place as one moves and scrolls. */
-export function useListPlace(options: ListPlaceOptions) {
+export function useListPlace(list: ListPlaceOptions) {
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const options: KnownList = { ...list, path };
   const latest = useRef(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpened = useRef(false);
@@ -81,8 +89,15 @@ function isFocusFree(): boolean {
   return focused === null || focused === document.body || focused.tagName === "H1";
 }
 
+function isHere(path: string): boolean {
+  const plain = (text: string) => decodeURI(text).replace(/\/$/, "");
+  return plain(path) === plain(window.location.pathname);
+}
+
 /** The row one is at; when it has been scrolled out of sight and has no focus, the first that can be seen. */
-function keep({ body, keyOf, window, setPlace, ...options }: ListPlaceOptions, clicked?: number): void {
+function keep({ body, keyOf, window, setPlace, ...options }: KnownList, clicked?: number): void {
+  // On the way to another page the address is that page's already.
+  if (!isHere(options.path)) return;
   const top = window.sheet()?.scrollTop ?? 0;
   const sight = window.inSight();
   const hasFocus = body.current?.contains(document.activeElement) === true;
