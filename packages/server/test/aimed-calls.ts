@@ -1,7 +1,7 @@
 import { COMMIT_INTENTS } from "@huvudbok/core/api";
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import type { InjectOptions } from "fastify";
-import { account, fiscalYear, sale, YEAR } from "./test-store.ts";
+import { account, fiscalYear, sale, YEAR } from "./test-books.ts";
 
 /** What calls are aimed at: a company with its documents and a file in it. None of it has to exist. */
 export interface Target {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../src/store/database.ts";
 import { emptyDocument, SHOPIFY_SETTINGS, upload } from "./aimed-calls.ts";
 import { type Person, storedServer } from "./stored-server.ts";
-import { configWith, newBooks, sale, YEAR } from "./test-store.ts";
+import { configWith, newBooks, sale, YEAR } from "./test-books.ts";
 
 const SECRET = "Annas hemlighet";
 

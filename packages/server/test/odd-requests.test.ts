@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, storedServer } from "./stored-server.ts";
-import { newBooks, sale, type TestCompany, YEAR } from "./test-store.ts";
+import { newBooks, sale, type TestCompany, YEAR } from "./test-books.ts";
 
 const here = await storedServer();
 let anna: Person;

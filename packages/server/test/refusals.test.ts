@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "../src/identity/product-token.ts";
 import { AIMED_CALLS, type Attempt, type Target } from "./aimed-calls.ts";
 import { type Person, storedServer } from "./stored-server.ts";
-import { newBooks, newCompany, sale } from "./test-store.ts";
+import { newBooks, newCompany, sale } from "./test-books.ts";
 
 const SECRET = "Annas hemlighet";
 const HOUR_MS = 3600 * 1000;

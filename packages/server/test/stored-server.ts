@@ -7,8 +7,9 @@ import { issueToken } from "../src/identity/product-token.ts";
 import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
 import type { Actor, Session } from "../src/store/store.ts";
 import { type Target, upload } from "./aimed-calls.ts";
+import { newBooks, sale, YEAR } from "./test-books.ts";
 import { type TestServer, testServer } from "./test-server.ts";
-import { newBooks, openTestStore, sale, type TestStore, YEAR } from "./test-store.ts";
+import { openTestStore, type TestStore } from "./test-store.ts";
 
 export interface Person {
   readonly actor: Actor;

@@ -3,16 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  newActor,
-  newBooks,
-  openTestStore,
-  sale,
-  type TestCompany,
-  type TestStore,
-  YEAR,
-} from "../../test/test-store.ts";
+import { account, newBooks, sale, type TestCompany, YEAR } from "../../test/test-books.ts";
+import { newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import { openFolderBlobStore } from "../store/folder-blob-store.ts";
 import type { Actor } from "../store/store.ts";
 import { answerError } from "./answer-error.ts";

@@ -3,17 +3,14 @@ import {
   account,
   configWith,
   draft,
-  ENGINES,
   json,
-  newActor,
   newBooks,
   newCompany,
-  openTestStore,
   sale,
   type TestCompany,
-  type TestStore,
   YEAR,
-} from "../../test/test-store.ts";
+} from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 import type { Actor, Refusal } from "./store.ts";
 

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  draft,
-  ENGINES,
-  newActor,
-  newBooks,
-  openTestStore,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { account, draft, newBooks } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 
 describe.each(ENGINES)("conflicts of commits on $name", ({ engine, isHere }) => {
   let here: TestStore;

@@ -2,17 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   account,
   draft,
-  ENGINES,
   fiscalYear,
   fromJson,
   json,
-  newActor,
   newBooks,
   newCompany,
-  openTestStore,
   sale,
-  type TestStore,
-} from "../../test/test-store.ts";
+} from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import type { StoreEvent } from "./store.ts";
 
 describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  ENGINES,
-  fromJson,
-  json,
-  newActor,
-  newCompany,
-  openTestStore,
-  type StoredDocument,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { account, fromJson, json, newCompany, type StoredDocument } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 
 interface Difference {
   readonly etag: string;

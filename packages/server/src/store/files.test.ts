@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  draft,
-  ENGINES,
-  NEXT_YEAR,
-  newActor,
-  newBooks,
-  openTestStore,
-  sale,
-  type TestCompany,
-  type TestStore,
-  YEAR,
-} from "../../test/test-store.ts";
+import { draft, NEXT_YEAR, newBooks, sale, type TestCompany, YEAR } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  configWith,
-  ENGINES,
-  newActor,
-  newBooks,
-  openTestStore,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { account, configWith, newBooks } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
 describe.each(ENGINES)("reads of a few rows on $name", ({ engine, isHere }) => {

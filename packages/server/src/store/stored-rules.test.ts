@@ -2,18 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   account,
   draft,
-  ENGINES,
   fiscalYear,
   json,
   NEXT_YEAR,
-  newActor,
   newBooks,
   newCompany,
-  openTestStore,
   sale,
-  type TestStore,
   YEAR,
-} from "../../test/test-store.ts";
+} from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
 describe.each(ENGINES)("rules that need what is stored on $name", ({ engine, isHere }) => {

@@ -1,19 +1,8 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  configWith,
-  ENGINES,
-  fiscalYear,
-  json,
-  newActor,
-  newBooks,
-  newCompany,
-  openTestStore,
-  sale,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { account, configWith, fiscalYear, json, newBooks, newCompany, sale } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import { openGuardedStore } from "../guard/open-guarded-store.ts";
 import { openDatabase } from "./database.ts";
 

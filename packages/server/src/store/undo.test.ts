@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  draft,
-  ENGINES,
-  newActor,
-  newBooks,
-  openTestStore,
-  sale,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { draft, newBooks, sale } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 
 describe.each(ENGINES)("undo on $name", ({ engine, isHere }) => {
   let here: TestStore;

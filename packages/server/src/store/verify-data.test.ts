@@ -1,15 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  account,
-  ENGINES,
-  newActor,
-  newBooks,
-  openTestStore,
-  sale,
-  type TestCompany,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { account, newBooks, sale, type TestCompany } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
 describe.each(ENGINES)("the chain of hashes on $name", ({ engine, isHere }) => {

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  ENGINES,
-  fromJson,
-  json,
-  newActor,
-  newBooks,
-  openTestStore,
-  sale,
-  type TestStore,
-} from "../../test/test-store.ts";
+import { account, fromJson, json, newBooks, sale } from "../../test/test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
 
 describe.each(ENGINES)("saves of a whole state on $name", ({ engine, isHere }) => {
   let here: TestStore;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { account, draft, fiscalYear, sale, YEAR } from "../test-store.ts";
+import { account, draft, fiscalYear, sale, YEAR } from "../test-books.ts";
 import { field, type Outcome, type ProductClient, pictureBytes } from "./product-client.ts";
 
 /** A commit as it was sent. */

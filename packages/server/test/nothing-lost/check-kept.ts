@@ -1,4 +1,4 @@
-import { YEAR } from "../test-store.ts";
+import { YEAR } from "../test-books.ts";
 import { MANY, type Record } from "./busy-clients.ts";
 import { field, type ProductClient } from "./product-client.ts";
 

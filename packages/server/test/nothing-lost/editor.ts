@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CommitAnswer } from "@huvudbok/core/api";
 import type { Actor } from "../../src/store/store.ts";
-import { draft, fromJson, json, sale, type TestCompany, type TestStore } from "../test-store.ts";
+import { draft, fromJson, json, sale, type TestCompany } from "../test-books.ts";
+import { type TestStore } from "../test-store.ts";
 import { field } from "./product-client.ts";
 import type { ModelCommit } from "./serial-model.ts";
 

@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../src/store/database.ts";
 import { rowHash } from "../../src/store/row-hash.ts";
-import {
-  ENGINES,
-  fiscalYear,
-  json,
-  newActor,
-  newBooks,
-  openTestStore,
-  type TestStore,
-} from "../test-store.ts";
+import { fiscalYear, json, newBooks } from "../test-books.ts";
+import { ENGINES, newActor, openTestStore, type TestStore } from "../test-store.ts";
 import { type Editor, editInPeace, editOnce, loadItems } from "./editor.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
 import { type ModelCommit, SerialModel, serialOrder } from "./serial-model.ts";

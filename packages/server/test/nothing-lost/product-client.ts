@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { signInByForm } from "../sign-in-by-form.ts";
-import { account, fiscalYear, YEAR } from "../test-store.ts";
+import { account, fiscalYear, YEAR } from "../test-books.ts";
 
 /** What a call came to; undefined when no answer came, so that nobody knows. */
 export type Outcome = { readonly status: number; readonly body: unknown } | undefined;

@@ -3,16 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { openFolderBlobStore } from "../../src/store/folder-blob-store.ts";
-import {
-  account,
-  draft,
-  json,
-  newActor,
-  newBooks,
-  openTestStore,
-  sale,
-  type TestStore,
-} from "../test-store.ts";
+import { account, draft, json, newBooks, sale } from "../test-books.ts";
+import { newActor, openTestStore, type TestStore } from "../test-store.ts";
 
 /** Books with something of everything: revisions of every intent, files, drafts, people, answered requests. */
 export interface RichBooks {

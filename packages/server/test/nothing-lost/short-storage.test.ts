@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { DataFault } from "../../src/store/data-fault.ts";
 import { Browser } from "../browser.ts";
 import { signInByForm } from "../sign-in-by-form.ts";
-import { sale, YEAR } from "../test-store.ts";
+import { sale, YEAR } from "../test-books.ts";
 import { field, newProductClient, type Outcome, type ProductClient, pictureBytes } from "./product-client.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { SHORT_STORAGES } from "./short-storage.ts";
