@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   formatCount,
+  formatCounted,
   formatKronorForFile,
   formatOre,
   formatOreForInput,
@@ -52,4 +53,9 @@ test.each([
   [1_234_567, "1\u00A0234\u00A0567"],
 ])("%i is counted as %s", (count, expected) => {
   expect(formatCount(count)).toBe(expected);
+  expect(formatCounted(count, "konto", "konton")).toBe(`${expected} konton`);
+});
+
+test("one is counted in the singular", () => {
+  expect(formatCounted(1, "konto", "konton")).toBe("1 konto");
 });

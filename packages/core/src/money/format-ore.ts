@@ -23,6 +23,11 @@ export function formatCount(count: number): string {
   return inGroups(String(count));
 }
 
+/** How many there are, in words: `1 konto`, `1 291 konton`. */
+export function formatCounted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 /** An amount as it stands in a field while it is edited, and in CSV files: `-1234,56`. */
 export function formatOreForInput(amount: Ore): string {
   const { sign, kronor, decimals } = parts(amount);

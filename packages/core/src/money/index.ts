@@ -1,5 +1,6 @@
 export {
   formatCount,
+  formatCounted,
   formatKronorForFile,
   formatOre,
   formatOreForInput,

@@ -1,5 +1,5 @@
 import { fiscalYearName } from "../fiscal-year/index.ts";
-import { formatOre } from "../money/index.ts";
+import { formatCounted, formatOre } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { entriesTurnover } from "../transaction/index.ts";
 import { daysAwayText, dayText, periodText } from "./date-words.ts";
@@ -30,7 +30,7 @@ export function nextStepText(step: NextStep): NextStepText {
       };
     case "receipts":
       return {
-        title: `${step.count} ${step.count === 1 ? "kvitto" : "kvitton"} utan bokföring`,
+        title: `${formatCounted(step.count, "kvitto", "kvitton")} utan bokföring`,
         detail: step.oldest === undefined ? "Utan datum" : `Äldsta från ${dayText(step.oldest)}`,
       };
     case "file-missing": {

@@ -2,6 +2,7 @@ import type { Account } from "@huvudbok/core/account-plan";
 import type { Company } from "@huvudbok/core/api";
 import { shownOrganizationNumber } from "@huvudbok/core/company";
 import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
+import { formatCount } from "@huvudbok/core/money";
 import { useMemo } from "react";
 import classes from "./home.module.css";
 
@@ -10,8 +11,6 @@ interface FactsProps {
   readonly ledger: Ledger;
   readonly accounts: ReadonlyMap<string, Account>;
 }
-
-const count = new Intl.NumberFormat("sv-SE");
 
 /** Organisation number, fiscal year, chart (active of all) and number of transactions (specification 2 §2). */
 export function Facts({ company, ledger, accounts }: FactsProps) {
@@ -30,11 +29,11 @@ export function Facts({ company, ledger, accounts }: FactsProps) {
       </div>
       <div>
         <dt>Kontoplan</dt>
-        <dd>{`${count.format(active)} aktiva av ${count.format(accounts.size)}`}</dd>
+        <dd>{`${formatCount(active)} aktiva av ${formatCount(accounts.size)}`}</dd>
       </div>
       <div>
         <dt>Transaktioner</dt>
-        <dd>{count.format(transactionCount(ledger))}</dd>
+        <dd>{formatCount(transactionCount(ledger))}</dd>
       </div>
     </dl>
   );

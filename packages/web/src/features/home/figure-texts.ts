@@ -1,5 +1,5 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
-import { formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
+import { formatCounted, formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
 import { type DraftsToHandle, longDateText, periodText, type VatOverview } from "@huvudbok/core/overview";
 
 const PERIOD_NAMES = { year: "helår", quarter: "kvartal", month: "månad" } as const;
@@ -36,7 +36,7 @@ export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[
 export function toHandleTexts({ drafts, receipts }: DraftsToHandle): readonly string[] {
   return [
     ...(drafts === 0 ? [] : [`${drafts} utkast`]),
-    ...(receipts === 0 ? [] : [`${receipts} ${receipts === 1 ? "kvitto" : "kvitton"}`]),
+    ...(receipts === 0 ? [] : [formatCounted(receipts, "kvitto", "kvitton")]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatCount } from "@huvudbok/core/money";
+import { formatCounted } from "@huvudbok/core/money";
 import { searchedTransactionList, type TransactionOrder, transactionListReport } from "@huvudbok/core/report";
 import { NativeSelect } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
@@ -74,7 +74,7 @@ export function TransactionListReportPage() {
 }
 
 function vouchersText(count: number): string {
-  return count === 1 ? "1 verifikation" : `${formatCount(count)} verifikationer`;
+  return formatCounted(count, "verifikation", "verifikationer");
 }
 
 /** The usual order needs no word in the address. */

@@ -1,4 +1,4 @@
-import { formatOre } from "@huvudbok/core/money";
+import { formatCounted, formatOre } from "@huvudbok/core/money";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -6,7 +6,7 @@ import { saveFile } from "../../ui/save-file.ts";
 import { FactTable } from "./fact-table.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import classes from "./sie.module.css";
-import { countText, sumFacts } from "./sie-facts.ts";
+import { sumFacts } from "./sie-facts.ts";
 import { type DoneExport, isProved } from "./use-sie-export.ts";
 
 /** What the file holds, and whether every account of it is right. */
@@ -44,10 +44,10 @@ export function ExportResult({ done }: { readonly done: DoneExport }) {
             value:
               differences.length === 0
                 ? "Alla konton stämmer"
-                : countText(differences.length, "konto stämmer inte", "konton stämmer inte"),
+                : formatCounted(differences.length, "konto stämmer inte", "konton stämmer inte"),
           },
           { label: "Föregående års balanser", value: hasPreviousYear ? "Ja" : "Nej, året finns inte" },
-          { label: "Bevarade poster från import", value: countText(keptRecords, "post", "poster") },
+          { label: "Bevarade poster från import", value: formatCounted(keptRecords, "post", "poster") },
         ]}
       />
     </section>

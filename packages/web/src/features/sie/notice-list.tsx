@@ -1,7 +1,7 @@
+import { formatCounted } from "@huvudbok/core/money";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import classes from "./sie.module.css";
-import { countText } from "./sie-facts.ts";
 
 /** So many are shown before a person asks for the rest. */
 const SHOWN = 10;
@@ -22,7 +22,7 @@ export function NoticeList({ notices }: { readonly notices: readonly string[] })
       </ul>
       {hidden > 0 && !isOpen && (
         <Button variant="subtle" onClick={() => setIsOpen(true)}>
-          {`Visa ${countText(hidden, "iakttagelse", "iakttagelser")} till`}
+          {`Visa ${formatCounted(hidden, "iakttagelse", "iakttagelser")} till`}
         </Button>
       )}
     </>

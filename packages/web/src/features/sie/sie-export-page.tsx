@@ -1,5 +1,6 @@
 import { shownOrganizationNumber } from "@huvudbok/core/company";
 import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { formatCounted } from "@huvudbok/core/money";
 import { IconFileExport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
@@ -11,7 +12,6 @@ import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { ExportResult } from "./export-result.tsx";
 import { FactTable } from "./fact-table.tsx";
 import classes from "./sie.module.css";
-import { countText } from "./sie-facts.ts";
 import { StopButton } from "./stop-button.tsx";
 import { useBooksToExport } from "./use-books-to-export.ts";
 import { useSieExport } from "./use-sie-export.ts";
@@ -75,11 +75,11 @@ export function SieExportPage() {
             { label: "Räkenskapsår", value: `${books.fiscalYear.from} – ${books.fiscalYear.to}` },
             {
               label: "Kontoplan",
-              value: `${books.planName}, ${countText(books.accounts.length, "konto", "konton")}`,
+              value: `${books.planName}, ${formatCounted(books.accounts.length, "konto", "konton")}`,
             },
             {
               label: "Transaktioner",
-              value: countText(books.transactions.size, "verifikation", "verifikationer"),
+              value: formatCounted(books.transactions.size, "verifikation", "verifikationer"),
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import { DEFAULT_COMPANY_TYPE, shownOrganizationNumber } from "@huvudbok/core/company";
 import { type ImportSums, suggestedCompanyType } from "@huvudbok/core/import";
-import { formatOre } from "@huvudbok/core/money";
+import { formatCount, formatCounted, formatOre } from "@huvudbok/core/money";
 import type { SieSource } from "../../workers/sie4-messages.ts";
 
 /** A row of a fact table, in words. */
@@ -8,8 +8,6 @@ interface TextFact {
   readonly label: string;
   readonly value: string;
 }
-
-const WHOLE = new Intl.NumberFormat("sv-SE");
 
 /** The rows of the source table (specification 3 §2). */
 export function sourceFacts(name: string, size: number, source: SieSource): readonly TextFact[] {
@@ -26,9 +24,9 @@ export function sourceFacts(name: string, size: number, source: SieSource): read
       label: "Räkenskapsår",
       value: fiscalYear === undefined ? "Står inte i filen" : `${fiscalYear.from} – ${fiscalYear.to}`,
     },
-    { label: "Kontoplan", value: listed([planName, countText(accountCount, "konto", "konton")]) },
-    { label: "Antal transaktioner", value: WHOLE.format(source.transactionCount) },
-    { label: "Antal bifogade filer", value: WHOLE.format(source.attachmentCount) },
+    { label: "Kontoplan", value: listed([planName, formatCounted(accountCount, "konto", "konton")]) },
+    { label: "Antal transaktioner", value: formatCount(source.transactionCount) },
+    { label: "Antal bifogade filer", value: formatCount(source.attachmentCount) },
   ];
 }
 
@@ -41,17 +39,12 @@ export function sumFacts({
   openingSum,
 }: ImportSums): readonly TextFact[] {
   return [
-    { label: "Konton", value: WHOLE.format(accounts) },
-    { label: "Transaktioner", value: WHOLE.format(transactions) },
-    { label: "Konteringsrader", value: WHOLE.format(rows) },
+    { label: "Konton", value: formatCount(accounts) },
+    { label: "Transaktioner", value: formatCount(transactions) },
+    { label: "Konteringsrader", value: formatCount(rows) },
     { label: "Omslutning, debet", value: formatOre(debit) },
     { label: "Summa ingående balans", value: formatOre(openingSum) },
   ];
-}
-
-/** "2 konton" */
-export function countText(count: number, one: string, many: string): string {
-  return `${WHOLE.format(count)} ${count === 1 ? one : many}`;
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { formatCounted } from "@huvudbok/core/money";
 import { useCompanies } from "../../data/companies.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
@@ -6,7 +7,7 @@ import { FactTable } from "./fact-table.tsx";
 import { ImportOfFile } from "./import-of-file.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import classes from "./sie.module.css";
-import { countText, sourceFacts } from "./sie-facts.ts";
+import { sourceFacts } from "./sie-facts.ts";
 import { IMPORT_TITLE, SiePage } from "./sie-page.tsx";
 import { type ReadSieFile, useSieFile } from "./use-sie-file.ts";
 import { useSieImport } from "./use-sie-import.ts";
@@ -69,10 +70,10 @@ function RefusedFile({ file, answer, onFile }: RefusedFileProps) {
   return (
     <SiePage onFile={onFile} hint="Filen har fel">
       <ProblemList
-        title={`Filen kan inte importeras: ${countText(errorCount, "fel", "fel")}`}
+        title={`Filen kan inte importeras: ${formatCounted(errorCount, "fel", "fel")}`}
         problems={errors}
       >
-        {more > 0 && <p>{`… och ${countText(more, "fel", "fel")} till.`}</p>}
+        {more > 0 && <p>{`… och ${formatCounted(more, "fel", "fel")} till.`}</p>}
         <p>Rätta i ditt förra program, exportera filen på nytt och ladda upp den igen. Inget har sparats.</p>
       </ProblemList>
       <section className={classes.part}>

@@ -1,3 +1,4 @@
+import { formatCounted } from "@huvudbok/core/money";
 import { Modal } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
@@ -122,6 +123,5 @@ function moveTo(index: number, move: number, count: number): number {
 }
 
 function countText(count: number): string {
-  if (count === 0) return "Inga träffar";
-  return count === 1 ? "1 träff" : `${count} träffar`;
+  return count === 0 ? "Inga träffar" : formatCounted(count, "träff", "träffar");
 }
