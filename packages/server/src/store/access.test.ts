@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
 import {
   account,
   configWith,
@@ -10,20 +11,19 @@ import {
   type TestCompany,
   YEAR,
 } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 import type { Actor, Refusal } from "./store.ts";
 
 const SHA = "a".repeat(64);
 
-describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
-  let here: TestStore;
+describe.each(ENGINES)("who may do what on $name", (on) => {
+  const { books, here, it } = storeOn(on);
   let company: TestCompany;
   let stranger: Actor;
   let documentId: string;
   let fileId: string;
 
-  const it = test.skipIf(!isHere);
   const newFile = (companyId: number) => ({
     companyId,
     fiscalYearId: YEAR,
@@ -34,21 +34,17 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
   });
 
   beforeAll(async () => {
-    if (!isHere) return;
-    here = await openTestStore(engine);
-    company = await newBooks(here, await newActor(here));
-    stranger = await newActor(here, "Någon Annan");
+    if (!on.isHere) return;
+    company = await books();
+    stranger = await newActor(here(), "Någon Annan");
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
-    const list = await here.store.files.list(company.actor, {
+    const list = await here().store.files.list(company.actor, {
       prefix: company.key("accountPlan"),
       pageSize: 1,
     });
     documentId = list.ok ? (list.value.files[0]?.id ?? "") : "";
-    const file = await here.store.files.add(company.actor, newFile(company.id));
+    const file = await here().store.files.add(company.actor, newFile(company.id));
     fileId = file.ok ? file.value.id : "";
-  });
-  afterAll(async () => {
-    await here?.close();
   });
 
   /** Every call about a company, made by a stranger: on this company, and on one that does not exist. */
@@ -57,59 +53,63 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
     status: number,
     call: (actor: Actor, companyId: number, ids: { document: string; file: string }) => Promise<unknown>,
   ][] = [
-    ["load", 404, (actor, id) => here.store.documents.load(actor, `c${id}-${YEAR}-transactions`)],
+    ["load", 404, (actor, id) => here().store.documents.load(actor, `c${id}-${YEAR}-transactions`)],
     [
       "difference",
       404,
-      (actor, id) => here.store.documents.difference(actor, `c${id}-${YEAR}-transactions`, '"1"'),
+      (actor, id) => here().store.documents.difference(actor, `c${id}-${YEAR}-transactions`, '"1"'),
     ],
-    ["version", 404, (actor, id) => here.store.documents.version(actor, `c${id}-${YEAR}-transactions`)],
+    ["version", 404, (actor, id) => here().store.documents.version(actor, `c${id}-${YEAR}-transactions`)],
     [
       "history",
       404,
-      (actor, id) => here.store.documents.history(actor, `c${id}-accountSettings`, { limit: 1 }),
+      (actor, id) => here().store.documents.history(actor, `c${id}-accountSettings`, { limit: 1 }),
     ],
     [
       "save",
       403,
       (actor, id) =>
-        here.store.documents.save(
+        here().store.documents.save(
           actor,
           `c${id}-accountSettings`,
           '"1"',
           json({ version: 1, fiscalYears2: [] }),
         ),
     ],
-    ["remove", 403, (actor, id) => here.store.documents.remove(actor, `c${id}-accountSettings`, undefined)],
+    ["remove", 403, (actor, id) => here().store.documents.remove(actor, `c${id}-accountSettings`, undefined)],
     [
       "commit",
       403,
       (actor, id) => {
         const changes = [{ key: `c${id}-${YEAR}-transactions`, append: [sale()] }];
-        return here.store.documents.commit(
+        return here().store.documents.commit(
           actor,
           json({ companyId: id, intent: "register", requestId: "12345678", changes }),
         );
       },
     ],
-    ["add a file", 403, (actor, id) => here.store.files.add(actor, newFile(id))],
-    ["may add a file", 403, (actor, id) => here.store.files.mayAdd(actor, newFile(id))],
+    ["add a file", 403, (actor, id) => here().store.files.add(actor, newFile(id))],
+    ["may add a file", 403, (actor, id) => here().store.files.mayAdd(actor, newFile(id))],
     [
       "link a file",
       403,
       (actor, id, ids) => {
         const link = { companyId: id, fiscalYearId: YEAR, series: "A", transactionId: 1 };
-        return here.store.files.link(actor, ids.file, link);
+        return here().store.files.link(actor, ids.file, link);
       },
     ],
-    ["info of a file", 404, (actor, _id, ids) => here.store.files.info(actor, ids.file)],
-    ["info of a document", 404, (actor, _id, ids) => here.store.files.info(actor, ids.document)],
-    ["locate a file", 404, (actor, _id, ids) => here.store.files.locate(actor, ids.file)],
-    ["locate a document", 404, (actor, _id, ids) => here.store.files.locate(actor, ids.document)],
-    ["remove a file", 404, (actor, _id, ids) => here.store.files.remove(actor, ids.file)],
-    ["configuration", 404, (actor, id) => here.store.companies.config(actor, id)],
-    ["recipient", 403, (actor, id) => here.store.companies.setRecipient(actor, id, configWith([]).recipient)],
-    ["remove a company", 403, (actor, id) => here.store.companies.remove(actor, id)],
+    ["info of a file", 404, (actor, _id, ids) => here().store.files.info(actor, ids.file)],
+    ["info of a document", 404, (actor, _id, ids) => here().store.files.info(actor, ids.document)],
+    ["locate a file", 404, (actor, _id, ids) => here().store.files.locate(actor, ids.file)],
+    ["locate a document", 404, (actor, _id, ids) => here().store.files.locate(actor, ids.document)],
+    ["remove a file", 404, (actor, _id, ids) => here().store.files.remove(actor, ids.file)],
+    ["configuration", 404, (actor, id) => here().store.companies.config(actor, id)],
+    [
+      "recipient",
+      403,
+      (actor, id) => here().store.companies.setRecipient(actor, id, configWith([]).recipient),
+    ],
+    ["remove a company", 403, (actor, id) => here().store.companies.remove(actor, id)],
   ];
 
   it.each(calls)("%s: somebody else's and none at all get the same refusal", async (_name, status, call) => {
@@ -121,26 +121,26 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
   });
 
   it("lists and roles know nothing of other people's companies", async () => {
-    const own = await newCompany(here, stranger);
-    expect((await here.store.companies.list(stranger)).map(({ id }) => id)).toEqual([own.id]);
-    expect(await here.store.files.list(stranger, { prefix: "", pageSize: 100 })).toEqual({
+    const own = await newCompany(here(), stranger);
+    expect((await here().store.companies.list(stranger)).map(({ id }) => id)).toEqual([own.id]);
+    expect(await here().store.files.list(stranger, { prefix: "", pageSize: 100 })).toEqual({
       ok: true,
       value: { files: [], nextPageToken: null },
     });
-    expect(await here.store.companies.role(stranger, company.id)).toBeUndefined();
-    expect(await here.store.companies.role(stranger, own.id)).toBe("owner");
+    expect(await here().store.companies.role(stranger, company.id)).toBeUndefined();
+    expect(await here().store.companies.role(stranger, own.id)).toBe("owner");
   });
 
   it("the member of one company cannot reach another through it", async () => {
-    const own = await newCompany(here, stranger);
+    const own = await newCompany(here(), stranger);
     const link = { companyId: own.id, fiscalYearId: YEAR, series: "A", transactionId: 1 };
-    expect(await here.store.files.link(stranger, fileId, link)).toMatchObject({
+    expect(await here().store.files.link(stranger, fileId, link)).toMatchObject({
       ok: false,
       error: { status: 404 },
     });
     const changes = [{ key: company.key("transactions"), append: [sale()] }];
     const through = json({ companyId: own.id, intent: "register", requestId: "12345678", changes });
-    expect(await here.store.documents.commit(stranger, through)).toMatchObject({
+    expect(await here().store.documents.commit(stranger, through)).toMatchObject({
       ok: false,
       error: { status: 400 },
     });
@@ -148,29 +148,29 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
 
   it("a user's own documents are his alone", async () => {
     const settings = json({ version: 1, theme: "dark" });
-    expect(await here.store.documents.save(stranger, "u-userSettings", undefined, settings)).toMatchObject({
+    expect(await here().store.documents.save(stranger, "u-userSettings", undefined, settings)).toMatchObject({
       ok: true,
     });
-    const list = await here.store.files.list(stranger, { prefix: "u-", pageSize: 10 });
+    const list = await here().store.files.list(stranger, { prefix: "u-", pageSize: 10 });
     const id = list.ok ? (list.value.files[0]?.id ?? "") : "";
-    expect(await here.store.files.locate(stranger, id)).toEqual({
+    expect(await here().store.files.locate(stranger, id)).toEqual({
       ok: true,
       value: { documentKey: "u-userSettings" },
     });
-    expect(await here.store.files.info(company.actor, id)).toMatchObject({
+    expect(await here().store.files.info(company.actor, id)).toMatchObject({
       ok: false,
       error: { status: 404 },
     });
-    const own = await here.store.documents.version(company.actor, "u-userSettings");
-    const his = await here.store.documents.difference(stranger, "u-userSettings", '"9"');
+    const own = await here().store.documents.version(company.actor, "u-userSettings");
+    const his = await here().store.documents.difference(stranger, "u-userSettings", '"9"');
     expect(own).toMatchObject({ ok: true, value: { etag: '"1"' } });
     expect(his).toMatchObject({ ok: true, value: { body: "reload" } });
   });
 
   it("roles: a bookkeeper writes, a reader reads, raw data and the company are the owner's", async () => {
-    const books = await newBooks(here, await newActor(here));
-    const [bookkeeper, reader] = [await newActor(here), await newActor(here)];
-    const database = openDatabase(here.place);
+    const books = await newBooks(here(), await newActor(here()));
+    const [bookkeeper, reader] = [await newActor(here()), await newActor(here())];
+    const database = openDatabase(here().place);
     await database.db
       .insertInto("member")
       .values([
@@ -182,25 +182,27 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
     const register = (actor: Actor, n: number) => {
       const changes = [{ key: books.key("transactions"), append: [sale()] }];
       const request = { companyId: books.id, intent: "register", requestId: `register-${n}`, changes };
-      return here.store.documents.commit(actor, json(request));
+      return here().store.documents.commit(actor, json(request));
     };
     const roleIsMissing = { ok: false, error: { status: 403, type: "RoleIsMissing" } };
     expect(await register(bookkeeper, 1)).toMatchObject({ ok: true });
     expect(await register(reader, 2)).toMatchObject(roleIsMissing);
-    expect(await here.store.documents.version(reader, books.key("transactions"))).toMatchObject({ ok: true });
+    expect(await here().store.documents.version(reader, books.key("transactions"))).toMatchObject({
+      ok: true,
+    });
     const { etag, document } = await books.load("accountPlan");
     const raw = [books.key("accountPlan"), etag, json({ ...document, name: "Ny" })] as const;
-    expect(await here.store.documents.save(bookkeeper, ...raw, "own")).toMatchObject(roleIsMissing);
-    expect(await here.store.documents.remove(bookkeeper, books.key("accountPlan"), etag)).toMatchObject(
+    expect(await here().store.documents.save(bookkeeper, ...raw, "own")).toMatchObject(roleIsMissing);
+    expect(await here().store.documents.remove(bookkeeper, books.key("accountPlan"), etag)).toMatchObject(
       roleIsMissing,
     );
-    expect(await here.store.companies.remove(bookkeeper, books.id)).toMatchObject(roleIsMissing);
-    expect(await here.store.documents.save(books.actor, ...raw, "own")).toMatchObject({ ok: true });
+    expect(await here().store.companies.remove(bookkeeper, books.id)).toMatchObject(roleIsMissing);
+    expect(await here().store.documents.save(books.actor, ...raw, "own")).toMatchObject({ ok: true });
   });
 
   it("without a feature its documents are read but not written", async () => {
-    const books = await newBooks(here, await newActor(here), []);
-    const database = openDatabase(here.place);
+    const books = await newBooks(here(), await newActor(here()), []);
+    const database = openDatabase(here().place);
     const refusal: Refusal = {
       status: 403,
       type: "FeatureIsMissingException",
@@ -209,7 +211,7 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
     };
     const drafts = [{ key: books.key("transactionDrafts"), put: [draft("a")] }];
     expect(await books.refused("edit", drafts)).toEqual(refusal);
-    expect(await here.store.files.add(books.actor, newFile(books.id))).toMatchObject({
+    expect(await here().store.files.add(books.actor, newFile(books.id))).toMatchObject({
       ok: false,
       error: { message: "Funktionen Verifikat är inaktiverad" },
     });
@@ -227,26 +229,26 @@ describe.each(ENGINES)("who may do what on $name", ({ engine, isHere }) => {
   });
 
   it("a removed company is gone with all of it, and its id is not used again", async () => {
-    const actor = await newActor(here);
-    const books = await newBooks(here, actor);
-    await here.store.files.add(actor, { ...newFile(books.id), sha256: "b".repeat(64) });
-    expect(await here.store.companies.remove(actor, books.id)).toMatchObject({ ok: true });
-    expect(await here.store.companies.list(actor)).toEqual([]);
-    const version = await here.store.documents.version(actor, books.key("accountPlan"));
+    const actor = await newActor(here());
+    const books = await newBooks(here(), actor);
+    await here().store.files.add(actor, { ...newFile(books.id), sha256: "b".repeat(64) });
+    expect(await here().store.companies.remove(actor, books.id)).toMatchObject({ ok: true });
+    expect(await here().store.companies.list(actor)).toEqual([]);
+    const version = await here().store.documents.version(actor, books.key("accountPlan"));
     expect(version).toMatchObject({ ok: false, error: { status: 404 } });
-    expect((await newCompany(here, actor)).id).toBeGreaterThan(books.id);
-    here.clock.now = new Date("2025-06-12T10:00:00Z");
-    expect(await here.store.files.sweep()).toEqual(["b".repeat(64)]);
-    here.clock.now = new Date("2025-06-10T10:00:00Z");
+    expect((await newCompany(here(), actor)).id).toBeGreaterThan(books.id);
+    here().clock.now = new Date("2025-06-12T10:00:00Z");
+    expect(await here().store.files.sweep()).toEqual(["b".repeat(64)]);
+    here().clock.now = new Date("2025-06-10T10:00:00Z");
   });
 
   it("the recipient changes and the package stays", async () => {
-    const books = await newCompany(here, await newActor(here), [1001]);
+    const books = await newCompany(here(), await newActor(here()), [1001]);
     const recipient = { ...configWith([]).recipient, name: "Nya Bolaget AB" };
     const config = { ...configWith([1001]), recipient };
-    const set = await here.store.companies.setRecipient(books.actor, books.id, recipient);
+    const set = await here().store.companies.setRecipient(books.actor, books.id, recipient);
     expect(set).toEqual({ ok: true, value: config });
-    expect(await here.store.companies.config(books.actor, books.id)).toEqual({ ok: true, value: config });
+    expect(await here().store.companies.config(books.actor, books.id)).toEqual({ ok: true, value: config });
     expect(
       await books.commit("edit", [
         { key: books.key("accountPlan"), head: { name: "X" }, put: [account(1930)] },

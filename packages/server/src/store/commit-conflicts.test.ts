@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, draft, newBooks } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
+import { account, draft } from "../../test/test-books.ts";
+import { ENGINES } from "../../test/test-store.ts";
 
-describe.each(ENGINES)("conflicts of commits on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
-
-  const it = test.skipIf(!isHere);
-  const books = async (features?: number[]) => newBooks(here, await newActor(here), features);
+describe.each(ENGINES)("conflicts of commits on $name", (on) => {
+  const { books, it } = storeOn(on);
 
   it("what exists is not created again", async () => {
     const company = await books();

@@ -1,32 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  account,
-  draft,
-  fiscalYear,
-  fromJson,
-  json,
-  newBooks,
-  newCompany,
-  sale,
-} from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
+import { account, draft, fiscalYear, fromJson, json, newCompany, sale } from "../../test/test-books.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 import type { StoreEvent } from "./store.ts";
 
-describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
-
-  const it = test.skipIf(!isHere);
-  const books = async (features?: number[]) => newBooks(here, await newActor(here), features);
+describe.each(ENGINES)("commits on $name", (on) => {
+  const { books, here, it } = storeOn(on);
 
   it("a whole import comes in one commit, whatever the order of its documents", async () => {
-    const company = await newCompany(here, await newActor(here));
+    const company = await newCompany(here(), await newActor(here()));
     const answer = await company.commit("import", [
       {
         key: company.key("transactions"),
@@ -62,9 +44,9 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
 
   it("the day of registration is the Swedish one", async () => {
     const company = await books();
-    here.clock.now = new Date("2025-06-30T22:30:00Z");
+    here().clock.now = new Date("2025-06-30T22:30:00Z");
     const answer = await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
-    here.clock.now = new Date("2025-06-10T10:00:00Z");
+    here().clock.now = new Date("2025-06-10T10:00:00Z");
     expect(answer.changes[0]?.appended?.[0]?.regDate).toBe("2025-07-01");
   });
 
@@ -77,7 +59,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
     const numbers = answers.map((answer) => answer.changes[0]?.appended?.[0]?.number ?? 0);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
     expect((await company.load("transactions")).etag).toBe('"51"');
-    expect(await here.store.findFaults(company.id)).toEqual([]);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 
   it("a refused append leaves no gap", async () => {
@@ -102,7 +84,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
     ]);
     expect(refusal.status).toBe(422);
     expect(await company.load("accountPlan")).toEqual(before);
-    const drafts = await here.store.documents.version(company.actor, company.key("transactionDrafts"));
+    const drafts = await here().store.documents.version(company.actor, company.key("transactionDrafts"));
     expect(drafts).toMatchObject({ ok: false, error: { status: 404 } });
   });
 
@@ -132,7 +114,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
       ["register", [{ key: company.key("transactionDrafts"), put: [draft("a")] }]],
     ] as const) {
       const body = json({ companyId: company.id, intent, requestId: "request-3", changes });
-      const answer = await here.store.documents.commit(company.actor, body);
+      const answer = await here().store.documents.commit(company.actor, body);
       expect(answer).toMatchObject({ ok: false, error: { status: 409, type: "RequestIdTaken" } });
     }
   });
@@ -146,7 +128,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
       requestId: "request-2",
       changes: [{ key, append: [sale(0)] }],
     };
-    expect(await here.store.documents.commit(company.actor, json(bad))).toMatchObject({ ok: false });
+    expect(await here().store.documents.commit(company.actor, json(bad))).toMatchObject({ ok: false });
     await company.commit("register", [{ key, append: [sale()] }], "request-2");
   });
 
@@ -157,7 +139,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
     await company.commit("edit", [
       { key, ifMatch: '"2"', put: [{ ...account(5010), name: "Hyra" }], remove: ["4010"] },
     ]);
-    const page = await here.store.documents.history(company.actor, key, { limit: 2 });
+    const page = await here().store.documents.history(company.actor, key, { limit: 2 });
     if (!page.ok) throw new Error(page.error.message);
     const who = {
       userId: company.actor.userId,
@@ -185,7 +167,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
       ],
       next: 2,
     });
-    const last = await here.store.documents.history(company.actor, key, { before: 2, limit: 2 });
+    const last = await here().store.documents.history(company.actor, key, { before: 2, limit: 2 });
     expect(last.ok && fromJson(last.value)).toMatchObject({ revisions: [{ revision: 1 }], next: null });
   });
 
@@ -193,9 +175,9 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
     const company = await books();
     const heard: StoreEvent[] = [];
     // What was told of earlier commits may still be on its way from PostgreSQL.
-    const leave = here.store.subscribe((event) => event.etag === '"2"' && heard.push(event));
+    const leave = here().store.subscribe((event) => event.etag === '"2"' && heard.push(event));
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
-    await here.store.documents.save(
+    await here().store.documents.save(
       company.actor,
       "u-userSettings",
       '"1"',
@@ -230,7 +212,7 @@ describe.each(ENGINES)("commits on $name", ({ engine, isHere }) => {
       ...rest,
     };
     const sent = twice === true ? { ...request, changes: [change, change] } : request;
-    const result = await here.store.documents.commit(company.actor, json(sent));
+    const result = await here().store.documents.commit(company.actor, json(sent));
     expect(result).toMatchObject({ ok: false, error: { status } });
   });
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
 import { account, fromJson, json, newCompany, type StoredDocument } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 
 interface Difference {
   readonly etag: string;
@@ -30,19 +31,13 @@ const step = fc.record({
   isSave: fc.boolean(),
 });
 
-describe.each(ENGINES)("differences on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
+describe.each(ENGINES)("differences on $name", (on) => {
+  const { here, it } = storeOn(on);
 
-  test.skipIf(!isHere)("ST1: a load and a difference is the load that came later", async () => {
-    const actor = await newActor(here);
+  it("ST1: a load and a difference is the load that came later", async () => {
+    const actor = await newActor(here());
     const runs = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const company = await newCompany(here, actor);
+      const company = await newCompany(here(), actor);
       const key = company.key("accountPlan");
       await company.commit("edit", [{ key, head: { name: "Start" } }]);
       const seen = [await company.load("accountPlan")];
@@ -59,7 +54,9 @@ describe.each(ENGINES)("differences on $name", ({ engine, isHere }) => {
             ...(head === undefined ? {} : { name: head }),
             accounts2: [...model.values()],
           };
-          expect(await here.store.documents.save(actor, key, etag, json(whole))).toMatchObject({ ok: true });
+          expect(await here().store.documents.save(actor, key, etag, json(whole))).toMatchObject({
+            ok: true,
+          });
         } else {
           const fields = head === undefined ? {} : { head: { name: head } };
           await company.commit("edit", [
@@ -71,13 +68,13 @@ describe.each(ENGINES)("differences on $name", ({ engine, isHere }) => {
       const last = seen[seen.length - 1]!;
       expect(last.document["accounts2"]).toEqual([...model.values()]);
       for (const { etag, document } of seen) {
-        const result = await here.store.documents.difference(actor, key, etag);
+        const result = await here().store.documents.difference(actor, key, etag);
         if (!result.ok || result.value.body === "reload") throw new Error("no difference");
         const difference = fromJson(result.value.body) as Difference;
         expect(difference.etag).toBe(last.etag);
         expect(applied(document, difference)).toEqual(last.document);
       }
-      expect(await here.store.findFaults(company.id)).toEqual([]);
+      expect(await here().store.findFaults(company.id)).toEqual([]);
     });
     await fc.assert(runs, { numRuns: 15 });
   });

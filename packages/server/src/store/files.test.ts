@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
 import { draft, NEXT_YEAR, newBooks, sale, type TestCompany, YEAR } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
-  let here: TestStore;
+describe.each(ENGINES)("files on $name", (on) => {
+  const { books, here, it } = storeOn(on);
   let company: TestCompany;
   const start = new Date("2025-06-10T10:00:00Z");
 
-  const it = test.skipIf(!isHere);
   beforeAll(async () => {
-    if (!isHere) return;
-    here = await openTestStore(engine);
-    company = await newBooks(here, await newActor(here));
-  });
-  afterAll(async () => {
-    await here?.close();
+    if (!on.isHere) return;
+    company = await books();
   });
 
   const add = async (originalFilename: string, sha256 = "c".repeat(64)) => {
@@ -28,7 +24,7 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
       size: 9,
       sha256,
     };
-    const added = await here.store.files.add(company.actor, file);
+    const added = await here().store.files.add(company.actor, file);
     if (!added.ok) throw new Error(added.error.message);
     return added.value;
   };
@@ -42,8 +38,8 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
       mimeType: "image/png",
       size: 9,
     });
-    expect(await here.store.files.info(company.actor, file.id)).toEqual({ ok: true, value: file });
-    expect(await here.store.files.locate(company.actor, file.id)).toEqual({
+    expect(await here().store.files.info(company.actor, file.id)).toEqual({ ok: true, value: file });
+    expect(await here().store.files.locate(company.actor, file.id)).toEqual({
       ok: true,
       value: { file, sha256: "c".repeat(64) },
     });
@@ -60,14 +56,14 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
         size: 9,
         sha256: "d".repeat(64),
       };
-      expect(await here.store.files.mayAdd(company.actor, place)).toMatchObject(refused);
-      expect(await here.store.files.add(company.actor, file)).toMatchObject(refused);
+      expect(await here().store.files.mayAdd(company.actor, place)).toMatchObject(refused);
+      expect(await here().store.files.add(company.actor, file)).toMatchObject(refused);
     }
   });
 
   it("documents have ids too, fixed for life", async () => {
     const list = () =>
-      here.store.files.list(company.actor, { prefix: company.key("accountPlan"), pageSize: 10 });
+      here().store.files.list(company.actor, { prefix: company.key("accountPlan"), pageSize: 10 });
     const [before] = unwrap(await list()).files;
     await company.commit("edit", [{ key: company.key("accountPlan"), ifMatch: '"1"', head: { name: "Ny" } }]);
     const [after] = unwrap(await list()).files;
@@ -84,23 +80,23 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
 
   it("are listed with documents by name, page by page", async () => {
     for (const name of ["å.png", "b.png", "a.png", "b.png", "🧾.png"]) await add(name);
-    const all = unwrap(await here.store.files.list(company.actor, { prefix: "", pageSize: 100 })).files;
+    const all = unwrap(await here().store.files.list(company.actor, { prefix: "", pageSize: 100 })).files;
     const bytes = all.map(({ name, id }) => Buffer.from(`${name}\0${id}`));
     expect(bytes).toEqual(bytes.toSorted((a, b) => Buffer.compare(a, b)));
     const paged = [];
     let pageToken: string | undefined;
     do {
       const query = { prefix: "", pageSize: 2, ...(pageToken === undefined ? {} : { pageToken }) };
-      const page = unwrap(await here.store.files.list(company.actor, query));
+      const page = unwrap(await here().store.files.list(company.actor, query));
       paged.push(...page.files);
       pageToken = page.nextPageToken ?? undefined;
     } while (pageToken !== undefined);
     expect(paged).toEqual(all);
-    const some = unwrap(await here.store.files.list(company.actor, { prefix: "b.", pageSize: 100 })).files;
+    const some = unwrap(await here().store.files.list(company.actor, { prefix: "b.", pageSize: 100 })).files;
     expect(some.map(({ name }) => name)).toEqual(["b.png", "b.png"]);
     for (const token of ["x", "W10", "bnVsbA"]) {
       const query = { prefix: "", pageSize: 2, pageToken: token };
-      expect(await here.store.files.list(company.actor, query)).toMatchObject({
+      expect(await here().store.files.list(company.actor, query)).toMatchObject({
         ok: false,
         error: { status: 400 },
       });
@@ -110,13 +106,13 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
   it("are linked to a registered transaction of the company, and kept from then on", async () => {
     const file = await add("a.png");
     const link = { companyId: company.id, fiscalYearId: YEAR, series: "A", transactionId: 1 };
-    expect(await here.store.files.link(company.actor, file.id, link)).toMatchObject({
+    expect(await here().store.files.link(company.actor, file.id, link)).toMatchObject({
       ok: false,
       error: { message: "Verifikat A 1 finns inte." },
     });
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
-    expect(await here.store.files.link(company.actor, file.id, link)).toMatchObject({ ok: true });
-    expect(await here.store.files.remove(company.actor, file.id)).toMatchObject({
+    expect(await here().store.files.link(company.actor, file.id, link)).toMatchObject({ ok: true });
+    expect(await here().store.files.remove(company.actor, file.id)).toMatchObject({
       ok: false,
       error: { status: 422 },
     });
@@ -127,7 +123,7 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
     const key = company.key("transactionDrafts");
     await company.commit("edit", [{ key, put: [draft("d", { attachmentIds: [file.id] })] }]);
     await company.commit("edit", [{ key, ifMatch: '"1"', remove: ["d"] }]);
-    expect(await here.store.files.remove(company.actor, file.id)).toMatchObject({
+    expect(await here().store.files.remove(company.actor, file.id)).toMatchObject({
       ok: false,
       error: { status: 422 },
     });
@@ -144,60 +140,64 @@ describe.each(ENGINES)("files on $name", ({ engine, isHere }) => {
       },
     ]);
     for (const { id } of [first, second]) {
-      expect(await here.store.files.remove(company.actor, id)).toMatchObject({ ok: true });
-      expect(await here.store.files.info(company.actor, id)).toMatchObject({ ok: false });
-      expect(await here.store.files.remove(company.actor, id)).toMatchObject({
+      expect(await here().store.files.remove(company.actor, id)).toMatchObject({ ok: true });
+      expect(await here().store.files.info(company.actor, id)).toMatchObject({ ok: false });
+      expect(await here().store.files.remove(company.actor, id)).toMatchObject({
         ok: false,
         error: { status: 404 },
       });
     }
-    here.clock.now = new Date(start.getTime() + 29 * DAY_MS);
-    expect(await here.store.files.sweep()).toEqual([]);
-    here.clock.now = new Date(start.getTime() + 31 * DAY_MS);
-    const swept = await here.store.files.sweep();
+    here().clock.now = new Date(start.getTime() + 29 * DAY_MS);
+    expect(await here().store.files.sweep()).toEqual([]);
+    here().clock.now = new Date(start.getTime() + 31 * DAY_MS);
+    const swept = await here().store.files.sweep();
     expect(swept).toContain(alone);
     expect(swept).not.toContain(shared);
-    expect(await here.store.files.sweep()).toEqual([]);
-    here.clock.now = start;
-    expect(await here.store.files.info(company.actor, kept.id)).toMatchObject({ ok: true });
+    expect(await here().store.files.sweep()).toEqual([]);
+    here().clock.now = start;
+    expect(await here().store.files.info(company.actor, kept.id)).toMatchObject({ ok: true });
   });
 
   it("a document that is removed by id can be made anew, and its ETags go on", async () => {
     const key = company.key("journalTemplates");
     const put = [{ id: "t", name: "Mall", description: "", entries: [] }];
     await company.commit("edit", [{ key, put }]);
-    expect(await here.store.documents.remove(company.actor, key, '"9"')).toMatchObject({
+    expect(await here().store.documents.remove(company.actor, key, '"9"')).toMatchObject({
       error: { status: 412 },
     });
-    expect(await here.store.documents.remove(company.actor, key, '"1"')).toEqual({
+    expect(await here().store.documents.remove(company.actor, key, '"1"')).toEqual({
       ok: true,
       value: { etag: '"2"' },
     });
-    expect(await here.store.documents.version(company.actor, key)).toMatchObject({ error: { status: 404 } });
-    expect(unwrap(await here.store.files.list(company.actor, { prefix: key, pageSize: 5 })).files).toEqual(
-      [],
-    );
-    expect(await here.store.documents.remove(company.actor, key, undefined)).toMatchObject({
+    expect(await here().store.documents.version(company.actor, key)).toMatchObject({
       error: { status: 404 },
     });
-    expect(await here.store.documents.history(company.actor, key, { limit: 5 })).toMatchObject({ ok: true });
+    expect(unwrap(await here().store.files.list(company.actor, { prefix: key, pageSize: 5 })).files).toEqual(
+      [],
+    );
+    expect(await here().store.documents.remove(company.actor, key, undefined)).toMatchObject({
+      error: { status: 404 },
+    });
+    expect(await here().store.documents.history(company.actor, key, { limit: 5 })).toMatchObject({
+      ok: true,
+    });
     await company.commit("edit", [{ key, put }]);
     expect((await company.load("journalTemplates")).etag).toBe('"3"');
-    expect(await here.store.documents.difference(company.actor, key, '"1"')).toMatchObject({
+    expect(await here().store.documents.difference(company.actor, key, '"1"')).toMatchObject({
       value: { body: "reload" },
     });
-    expect(await here.store.findFaults(company.id)).toEqual([]);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 
   it("a document of transactions is not removed while it holds any", async () => {
-    const books = await newBooks(here, await newActor(here));
+    const books = await newBooks(here(), await newActor(here()));
     const key = books.key("transactions");
     await books.commit("register", [{ key, append: [sale(1, { locked: true })] }]);
     const settings = { key: books.key("accountSettings"), ifMatch: '"1"' };
     await books.commit("edit", [
       { ...settings, head: { currentFiscalYearId2: YEAR, closedThrough: "2025-12-31" } },
     ]);
-    expect(await here.store.documents.remove(books.actor, key, undefined)).toMatchObject({
+    expect(await here().store.documents.remove(books.actor, key, undefined)).toMatchObject({
       error: { status: 422 },
     });
   });

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
 import { account, configWith, newBooks } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
-describe.each(ENGINES)("reads of a few rows on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-  const it = test.skipIf(!isHere);
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
+describe.each(ENGINES)("reads of a few rows on $name", (on) => {
+  const { here, it } = storeOn(on);
 
   it("the list of companies is whole, be they few or many", async () => {
-    const actor = await newActor(here);
+    const actor = await newActor(here());
     const ids: number[] = [];
     for (let count = 1; count <= 25; count++) {
-      ids.push((await here.store.companies.create(actor, configWith([1001]))).id);
-      expect((await here.store.companies.list(actor)).map((company) => company.id)).toEqual(ids);
+      ids.push((await here().store.companies.create(actor, configWith([1001]))).id);
+      expect((await here().store.companies.list(actor)).map((company) => company.id)).toEqual(ids);
     }
   });
 
   it("a document is the same on both sides of the length at which a thread reads it", async () => {
-    const books = await newBooks(here, await newActor(here));
+    const books = await newBooks(here(), await newActor(here()));
     const key = books.key("accountPlan");
     for (let added = 1; added <= 6; added++) {
       const put = Array.from({ length: 10 }, (_, n) => ({
@@ -38,18 +32,18 @@ describe.each(ENGINES)("reads of a few rows on $name", ({ engine, isHere }) => {
   });
 
   it("a member who is removed by another process reads nothing more", async () => {
-    const actor = await newActor(here);
-    const books = await newBooks(here, actor);
+    const actor = await newActor(here());
+    const books = await newBooks(here(), actor);
     const key = books.key("accountPlan");
-    expect(await here.store.documents.load(actor, key)).toMatchObject({ ok: true });
-    const other = openDatabase(here.place);
+    expect(await here().store.documents.load(actor, key)).toMatchObject({ ok: true });
+    const other = openDatabase(here().place);
     await other.write((tx) => tx.deleteFrom("member").where("company_id", "=", books.id).execute());
     await other.close();
     const refused = { ok: false, error: { status: 404 } };
-    expect(await here.store.documents.load(actor, key)).toMatchObject(refused);
-    expect(await here.store.documents.version(actor, key)).toMatchObject(refused);
-    expect(await here.store.companies.config(actor, books.id)).toMatchObject(refused);
-    expect(await here.store.companies.role(actor, books.id)).toBeUndefined();
-    expect(await here.store.companies.list(actor)).toEqual([]);
+    expect(await here().store.documents.load(actor, key)).toMatchObject(refused);
+    expect(await here().store.documents.version(actor, key)).toMatchObject(refused);
+    expect(await here().store.companies.config(actor, books.id)).toMatchObject(refused);
+    expect(await here().store.companies.role(actor, books.id)).toBeUndefined();
+    expect(await here().store.companies.list(actor)).toEqual([]);
   });
 });

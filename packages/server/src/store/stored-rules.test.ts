@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
 import {
   account,
   draft,
   fiscalYear,
   json,
   NEXT_YEAR,
-  newBooks,
   newCompany,
   sale,
   YEAR,
 } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
-describe.each(ENGINES)("rules that need what is stored on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
-
-  const it = test.skipIf(!isHere);
-  const books = async (features?: number[]) => newBooks(here, await newActor(here), features);
+describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
+  const { books, here, it } = storeOn(on);
 
   it("an account in use is not removed", async () => {
     const company = await books();
@@ -95,14 +85,14 @@ describe.each(ENGINES)("rules that need what is stored on $name", ({ engine, isH
     await company.commit("correct", [{ key: next, append: [sale(-1, { date: "2026-02-01", corrects })] }]);
     expect(JSON.stringify((await company.load("transactions")).document)).toContain("correctedBy");
     const empty = json({ version: 1, transactions: [] });
-    const saved = await here.store.documents.save(company.actor, next, '"1"', empty);
+    const saved = await here().store.documents.save(company.actor, next, '"1"', empty);
     expect(saved).toEqual({ ok: true, value: { etag: '"2"' } });
     expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
   });
 
   it("a document of a newer program is neither read nor written", async () => {
     const company = await books();
-    const database = openDatabase(here.place);
+    const database = openDatabase(here().place);
     await database.db
       .updateTable("document")
       .set({ version: 2 })
@@ -112,7 +102,7 @@ describe.each(ENGINES)("rules that need what is stored on $name", ({ engine, isH
     await database.close();
     const key = company.key("accountPlan");
     const newer = { ok: false, error: { status: 409, message: expect.stringContaining("Ladda om sidan") } };
-    expect(await here.store.documents.load(company.actor, key)).toMatchObject(newer);
+    expect(await here().store.documents.load(company.actor, key)).toMatchObject(newer);
     expect((await company.refused("edit", [{ key, ifMatch: '"1"', put: [account(5010)] }])).status).toBe(409);
   });
 
@@ -132,7 +122,7 @@ describe.each(ENGINES)("rules that need what is stored on $name", ({ engine, isH
     const key = company.key("transactions");
     await company.commit("register", [{ key, append: [sale(1)] }]);
     const settings = json({ version: 1 });
-    await here.store.documents.save(company.actor, "u-userSettings", '"1"', settings);
+    await here().store.documents.save(company.actor, "u-userSettings", '"1"', settings);
     const refusal = await company.refused("delete", [{ key, ifMatch: '"2"', remove: ["A-1"] }]);
     expect(refusal).toMatchObject({ details: { hindrance: { code: "edit-not-allowed" } } });
   });
@@ -167,7 +157,7 @@ describe.each(ENGINES)("rules that need what is stored on $name", ({ engine, isH
   });
 
   it("a year that comes locked takes its import in the same commit", async () => {
-    const company = await newCompany(here, await newActor(here));
+    const company = await newCompany(here(), await newActor(here()));
     await company.commit("import", [
       { key: company.key("accountSettings"), put: [fiscalYear(YEAR, 2025, true)] },
       { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },

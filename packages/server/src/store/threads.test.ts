@@ -1,26 +1,20 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
 import { account, configWith, fiscalYear, json, newBooks, newCompany, sale } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { ENGINES, newActor, openTestStore } from "../../test/test-store.ts";
 import { openGuardedStore } from "../guard/open-guarded-store.ts";
 import { openDatabase } from "./database.ts";
 
 const MANY = 20_000;
 
-describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-  const it = test.skipIf(!isHere);
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
+describe.each(ENGINES)("the threads of the store on $name", (on) => {
+  const { books, here, it } = storeOn(on);
 
   it("a commit of 20,000 transactions holds up neither this thread nor other people's reading", async () => {
-    const company = await newCompany(here, await newActor(here));
-    const other = await newBooks(here, await newActor(here));
+    const company = await newCompany(here(), await newActor(here()));
+    const other = await books();
     const put = Array.from({ length: MANY }, (_, n) => ({ ...sale(n + 1), number: n + 1 }));
     const changes = [
       { key: company.key("accountSettings"), put: [fiscalYear()] },
@@ -32,7 +26,7 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     const timer = setInterval(() => {
       turns += 1;
     }, 1);
-    const commit = here.store.documents.commit(company.actor, body);
+    const commit = here().store.documents.commit(company.actor, body);
     const done = commit.then(() => "done");
     let reads = 0;
     while ((await Promise.race([done, other.load("accountPlan")])) !== "done") reads += 1;
@@ -42,7 +36,7 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     // Were the work done on this thread, nothing else would get a turn. How long it stands still: bench/main-thread.
     expect(turns).toBeGreaterThan(3);
 
-    const loaded = await here.store.documents.load(company.actor, company.key("transactions"));
+    const loaded = await here().store.documents.load(company.actor, company.key("transactions"));
     if (!loaded.ok) throw new Error(loaded.error.message);
     let parts = 0;
     let bytes = 0;
@@ -67,12 +61,12 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
   });
 
   it("who reads slowly fills no memory, holds up nobody, and gets the document of one moment", async () => {
-    const company = await newCompany(here, await newActor(here));
+    const company = await newCompany(here(), await newActor(here()));
     const key = company.key("accountPlan");
     const put = Array.from({ length: 5000 }, (_, n) => ({ ...account(1000 + n), name: "x".repeat(400) }));
     await company.commit("edit", [{ key, head: { name: "BAS" }, put }]);
     const slow = await Promise.all(
-      Array.from({ length: 8 }, () => here.store.documents.load(company.actor, key)),
+      Array.from({ length: 8 }, () => here().store.documents.load(company.actor, key)),
     );
     const bodies = slow.map((one) => {
       if (!one.ok) throw new Error(one.error.message);
@@ -82,7 +76,7 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
     await new Promise((done) => setTimeout(done, 300));
     const full = bodies.filter((body) => body.readableLength > 1_500_000);
     // PostgreSQL has three connections for them in each of two threads; those that get none do not wait for one.
-    expect(full.length).toBeLessThanOrEqual(engine === "sqlite" ? 0 : 2);
+    expect(full.length).toBeLessThanOrEqual(on.engine === "sqlite" ? 0 : 2);
     const [first, ...others] = bodies;
     for (const body of others) body.destroy();
     let text = "";
@@ -95,12 +89,12 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
   });
 
   it("what was acknowledged is there when the store is opened again, and its calls answer", async () => {
-    const company = await newBooks(here, await newActor(here));
+    const company = await books();
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
     const before = await company.load("transactions");
-    const again = await openGuardedStore(here.where, {
+    const again = await openGuardedStore(here().where, {
       featureNames: new Map(),
-      now: () => here.clock.now,
+      now: () => here().clock.now,
       threads: 1,
     });
     await again.check();
@@ -111,7 +105,7 @@ describe.each(ENGINES)("the threads of the store on $name", ({ engine, isHere })
   });
 
   it("sessions end by idleness, by age and by signing out", async () => {
-    const { users } = here.store;
+    const { users } = here().store;
     const at = (hours: number) => new Date(Date.UTC(2025, 5, 1) + hours * 3_600_000);
     const profile = { issuer: "i", subject: "s", name: "Eva", email: "eva@example.se", picture: "" };
     const session = await users.signIn(profile, at(0));

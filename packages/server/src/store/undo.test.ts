@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draft, newBooks, sale } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
+import { draft, sale } from "../../test/test-books.ts";
+import { ENGINES } from "../../test/test-store.ts";
 
-describe.each(ENGINES)("undo on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
-
-  const it = test.skipIf(!isHere);
-  const books = async (features?: number[]) => newBooks(here, await newActor(here), features);
+describe.each(ENGINES)("undo on $name", (on) => {
+  const { books, here, it } = storeOn(on);
 
   it("takes back one's own commit as a whole", async () => {
     const company = await books();
@@ -64,10 +55,10 @@ describe.each(ENGINES)("undo on $name", ({ engine, isHere }) => {
     const key = company.key("transactions");
     await company.commit("register", [{ key, append: [sale(7)] }]);
     await company.commit("delete", [{ key, ifMatch: '"2"', remove: ["A-1"] }]);
-    here.clock.now = new Date("2025-06-11T10:00:00Z");
+    here().clock.now = new Date("2025-06-11T10:00:00Z");
     const back = { ...sale(7), number: 1, regDate: "2025-06-10", sign: "Åsa Öberg" };
     await company.commit("undo", [{ key, ifMatch: '"3"', put: [back] }]);
-    here.clock.now = new Date("2025-06-10T10:00:00Z");
+    here().clock.now = new Date("2025-06-10T10:00:00Z");
     const { document } = await company.load("transactions");
     expect(document["transactions"]).toEqual([{ ...back, regDate: "2025-06-11" }]);
   });

@@ -1,23 +1,17 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { account, newBooks, sale, type TestCompany } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
+import { account, sale, type TestCompany } from "../../test/test-books.ts";
+import { ENGINES } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
-describe.each(ENGINES)("the chain of hashes on $name", ({ engine, isHere }) => {
-  let here: TestStore;
+describe.each(ENGINES)("the chain of hashes on $name", (on) => {
+  const { books, here, it } = storeOn(on);
   let company: TestCompany;
-  const it = test.skipIf(!isHere);
 
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
   beforeEach(async () => {
-    if (!isHere) return;
-    company = await newBooks(here, await newActor(here));
+    if (!on.isHere) return;
+    company = await books();
     const key = company.key("transactions");
     await company.commit("register", [{ key, append: [sale(1), sale(2)] }]);
     await company.commit("delete", [{ key, ifMatch: '"2"', remove: ["A-2"] }]);
@@ -27,13 +21,13 @@ describe.each(ENGINES)("the chain of hashes on $name", ({ engine, isHere }) => {
 
   /** Changes the tables of the company behind the store's back. */
   const tamper = async (statement: string): Promise<void> => {
-    const database = openDatabase(here.place);
+    const database = openDatabase(here().place);
     await sql.raw(`${statement} and company_id = ${company.id}`).execute(database.db);
     await database.close();
   };
 
   it("is whole as it was written", async () => {
-    expect(await here.store.findFaults(company.id)).toEqual([]);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 
   it.each([
@@ -64,12 +58,12 @@ describe.each(ENGINES)("the chain of hashes on $name", ({ engine, isHere }) => {
     ],
   ])("shows a change of %s", async (_what, statement, code) => {
     await tamper(statement);
-    const codes = (await here.store.findFaults(company.id)).map((fault) => fault.code);
+    const codes = (await here().store.findFaults(company.id)).map((fault) => fault.code);
     expect(codes).toContain(code);
   });
 
   it("a body that law says must be erased can be emptied on record", async () => {
     await tamper(`update item_history set body = null where id = 'A-2' and revision = 2`);
-    expect(await here.store.findFaults(company.id)).toEqual([]);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 });

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account, fromJson, json, newBooks, sale } from "../../test/test-books.ts";
-import { ENGINES, newActor, openTestStore, type TestStore } from "../../test/test-store.ts";
+import { describe, expect } from "vitest";
+import { storeOn } from "../../test/store-on.ts";
+import { account, fromJson, json, sale } from "../../test/test-books.ts";
+import { ENGINES } from "../../test/test-store.ts";
 
-describe.each(ENGINES)("saves of a whole state on $name", ({ engine, isHere }) => {
-  let here: TestStore;
-
-  beforeAll(async () => {
-    if (isHere) here = await openTestStore(engine);
-  });
-  afterAll(async () => {
-    await here?.close();
-  });
-
-  const it = test.skipIf(!isHere);
-  const books = async (features?: number[]) => newBooks(here, await newActor(here), features);
+describe.each(ENGINES)("saves of a whole state on $name", (on) => {
+  const { books, here, it } = storeOn(on);
 
   it("finds what differs, keeps the order of what stays and puts new items last", async () => {
     const company = await books();
     const key = company.key("accountPlan");
     const { etag } = await company.load("accountPlan");
     const accounts2 = [account(6110), { ...account(1930), name: "Bank" }, account(1510)];
-    const saved = await here.store.documents.save(
+    const saved = await here().store.documents.save(
       company.actor,
       key,
       etag,
@@ -29,7 +20,7 @@ describe.each(ENGINES)("saves of a whole state on $name", ({ engine, isHere }) =
     expect(saved).toEqual({ ok: true, value: { etag: '"2"' } });
     const { document } = await company.load("accountPlan");
     expect(document["accounts2"]).toEqual([account(1510), { ...account(1930), name: "Bank" }, account(6110)]);
-    const difference = await here.store.documents.difference(company.actor, key, etag);
+    const difference = await here().store.documents.difference(company.actor, key, etag);
     expect(difference).toMatchObject({ ok: true });
     expect(difference.ok && fromJson(difference.value.body as Uint8Array)).toEqual({
       etag: '"2"',
@@ -45,7 +36,7 @@ describe.each(ENGINES)("saves of a whole state on $name", ({ engine, isHere }) =
     const { etag, document } = await company.load("accountPlan");
     await company.commit("edit", [{ key, ifMatch: etag, put: [account(5010)] }]);
     for (const ifMatch of [etag, undefined, '"7"']) {
-      const saved = await here.store.documents.save(company.actor, key, ifMatch, json(document));
+      const saved = await here().store.documents.save(company.actor, key, ifMatch, json(document));
       expect(saved).toMatchObject({ ok: false, error: { status: 412 } });
     }
   });
@@ -56,7 +47,7 @@ describe.each(ENGINES)("saves of a whole state on $name", ({ engine, isHere }) =
     await company.commit("register", [{ key, append: [sale()] }]);
     const { etag } = await company.load("transactions");
     const changed = { version: 1, transactions: [{ ...sale(5), number: 1, regDate: "2025-06-10" }] };
-    const saved = await here.store.documents.save(company.actor, key, etag, json(changed));
+    const saved = await here().store.documents.save(company.actor, key, etag, json(changed));
     expect(saved).toMatchObject({ ok: false, error: { status: 422, type: "ChangeRefused" } });
   });
 
@@ -69,7 +60,7 @@ describe.each(ENGINES)("saves of a whole state on $name", ({ engine, isHere }) =
   ])("%s is refused", async (_what, text, status) => {
     const company = await books();
     const body = new TextEncoder().encode(text);
-    const saved = await here.store.documents.save(company.actor, company.key("accountPlan"), '"1"', body);
+    const saved = await here().store.documents.save(company.actor, company.key("accountPlan"), '"1"', body);
     expect(saved).toMatchObject({ ok: false, error: { status } });
   });
 });
