@@ -3,6 +3,7 @@ import type { CommitAnswer } from "@huvudbok/core/api";
 import type { Actor } from "../../src/store/store.ts";
 import { draft, fromJson, json, sale, type TestCompany } from "../test-books.ts";
 import { type TestStore } from "../test-store.ts";
+import type { KeptNumbers } from "./kept-numbers.ts";
 import { field } from "./product-client.ts";
 import type { ModelCommit } from "./serial-model.ts";
 
@@ -21,8 +22,10 @@ export interface Editor {
   readonly books: TestCompany;
   readonly actor: Actor;
   readonly random: (limit: number) => number;
-  /** What was acknowledged, of everybody. */
+  /** What was acknowledged, of everybody, and changed something. */
   readonly commits: ModelCommit[];
+  /** The vouchers of series A that the editor has seen, so that only what came since has to be loaded. */
+  readonly numbers: KeptNumbers;
   /** Why something was refused, and how often. */
   readonly refused: Map<string, number>;
   /** What would take the last own edit back. */
@@ -57,6 +60,9 @@ async function register(editor: Editor, series: string): Promise<void> {
   await commit(editor, "register", [{ key: books.key("transactions"), append }]);
 }
 
+/** One of so many looks at the vouchers reads them all, so that long reads are under way beside the commits. */
+const WHOLE_LOADS = 20;
+
 /** Puts and removes a few of a small number of items that everybody edits. */
 async function editItems(editor: Editor, kinds: readonly string[]): Promise<void> {
   const changes: Change[] = [];
@@ -87,10 +93,25 @@ async function undoLast(editor: Editor): Promise<void> {
 
 async function deleteLast(editor: Editor): Promise<void> {
   const key = editor.books.key("transactions");
+  const last = await lastNumber(editor, key);
+  const ifMatch = editor.numbers.etag;
+  if (last > 0) await commit(editor, "delete", [{ key, ifMatch, remove: [`A-${last}`] }]);
+}
+
+/** The highest number there is: by what came since the editor looked last, and now and then by the whole document. */
+async function lastNumber(editor: Editor, key: string): Promise<number> {
+  const { numbers, random, test, actor } = editor;
+  const difference = await test.store.documents.difference(actor, key, numbers.etag);
+  if (!difference.ok) throw new Error(difference.error.message);
+  const { body } = difference.value;
+  if (body === "reload") throw new Error(`no difference since ${numbers.etag}`);
+  numbers.apply(fromJson(body));
+  if (random(WHOLE_LOADS) > 0) return numbers.highest;
   const { etag, items } = await loadItems(editor, key);
-  const numbers = [...items.keys()].filter((id) => id.startsWith("A-")).map((id) => Number(id.slice(2)));
-  const last = Math.max(0, ...numbers);
-  if (last > 0) await commit(editor, "delete", [{ key, ifMatch: etag, remove: [`A-${last}`] }]);
+  if (etag === numbers.etag && numbers.differsFrom(items.keys())) {
+    throw new Error(`the difference up to ${etag} is not what the document is then`);
+  }
+  return numbers.highest;
 }
 
 /** A whole state over the older call: what it lacks is removed. */
@@ -125,21 +146,23 @@ async function commit(
     note(editor, result.error.type);
     return undefined;
   }
-  editor.commits.push(
-    changes.flatMap((change) => {
-      const answer = result.value.changes.find(({ key }) => key === change.key);
-      if (answer === undefined || answer.etag === answer.previousEtag) return [];
-      const put = new Map((change.put ?? []).map((item) => [String(field(item, "id")), item]));
-      const appended = answer.appended ?? [];
-      for (const [index, given] of appended.entries()) {
-        const stored = { ...Object(change.append?.[index]), ...given };
-        put.set(`${given.series}-${given.number}`, stored);
-      }
-      const { remove = [] } = change;
-      return [{ key: change.key, revision: revisionOf(answer.etag), intent, put, remove, appended }];
-    }),
-  );
+  const effects = changes.flatMap((change) => effectsOf(change, intent, result.value));
+  if (effects.length > 0) editor.commits.push(effects);
   return result.value;
+}
+
+/** What an acknowledged change did to its document; nothing when it changed nothing. */
+function effectsOf(change: Change, intent: string, { changes }: CommitAnswer): ModelCommit {
+  const answer = changes.find(({ key }) => key === change.key);
+  if (answer === undefined || answer.etag === answer.previousEtag) return [];
+  const put = new Map((change.put ?? []).map((item) => [String(field(item, "id")), item]));
+  const appended = answer.appended ?? [];
+  for (const [index, given] of appended.entries()) {
+    const stored = { ...Object(change.append?.[index]), ...given };
+    put.set(`${given.series}-${given.number}`, stored);
+  }
+  const { remove = [] } = change;
+  return [{ key: change.key, revision: revisionOf(answer.etag), intent, put, remove, appended }];
 }
 
 function note({ refused }: Editor, type: string): void {

@@ -51,6 +51,8 @@ export function serialOrder(commits: readonly ModelCommit[]): readonly ModelComm
 /** Documents as lists of items by id; what a commit does is done, one commit after the other. */
 export class SerialModel {
   readonly #documents = new Map<string, Map<string, unknown>>();
+  /** The highest number of each series of each document. */
+  readonly #highest = new Map<string, number>();
 
   items(key: string): Map<string, unknown> {
     const items = this.#documents.get(key) ?? new Map<string, unknown>();
@@ -65,12 +67,16 @@ export class SerialModel {
       const items = this.items(key);
       for (const id of remove) {
         const [series = "", number = ""] = id.split("-");
-        if (intent === "delete" && Number(number) !== highest(items, series))
-          strange.push(`${id} was not the last`);
+        const last = this.#highest.get(`${key} ${series}`) ?? 0;
+        if (intent === "delete" && Number(number) !== last) strange.push(`${id} was not the last`);
         if (!items.delete(id)) strange.push(`${id} was not there`);
+        // The one before is there: no number was ever skipped, or it has been told of.
+        if (intent === "delete") this.#highest.set(`${key} ${series}`, last - 1);
       }
       for (const { series, number } of appended) {
-        if (number !== highest(items, series) + 1) strange.push(`${series}-${number} does not follow`);
+        const last = this.#highest.get(`${key} ${series}`) ?? 0;
+        if (number !== last + 1) strange.push(`${series}-${number} does not follow`);
+        this.#highest.set(`${key} ${series}`, number);
         const id = `${series}-${number}`;
         if (items.has(id)) strange.push(`${id} was there already`);
         items.set(id, put.get(id));
@@ -79,12 +85,4 @@ export class SerialModel {
     }
     return strange;
   }
-}
-
-function highest(items: ReadonlyMap<string, unknown>, series: string): number {
-  let number = 0;
-  for (const id of items.keys()) {
-    if (id.startsWith(`${series}-`)) number = Math.max(number, Number(id.slice(series.length + 1)));
-  }
-  return number;
 }
