@@ -10,6 +10,7 @@ import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { useKeptQuery } from "../../ui/use-kept-query.ts";
 import { FoundTransactions } from "./found-transactions.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 
@@ -28,25 +29,34 @@ export function TransactionListPage() {
   const range = useMemo(() => (year === undefined ? NO_RANGE : fiscalYearRange(year)), [year]);
   const state = year === undefined || document.state === "Initializing" ? "Initializing" : "Default";
   return (
-    <PageFrame
-      title="Transaktioner"
-      facts={state === "Default" ? transactionsText(transactions.length) : undefined}
-      state={state}
-      {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
-      toolbar={[
-        {
-          label: "Ny transaktion",
-          icon: IconPlus,
-          primary: true,
-          isNew: true,
-          to: "/accounting/transaction/create",
-        },
-      ]}
-    >
-      <TransactionFilters year={range} />
-      <FoundTransactions transactions={transactions} year={range} empty={NO_TRANSACTIONS} />
-    </PageFrame>
+    <>
+      <KeptListQuery />
+      <PageFrame
+        title="Transaktioner"
+        facts={state === "Default" ? transactionsText(transactions.length) : undefined}
+        state={state}
+        {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
+        toolbar={[
+          {
+            label: "Ny transaktion",
+            icon: IconPlus,
+            primary: true,
+            isNew: true,
+            to: "/accounting/transaction/create",
+          },
+        ]}
+      >
+        <TransactionFilters year={range} />
+        <FoundTransactions transactions={transactions} year={range} empty={NO_TRANSACTIONS} />
+      </PageFrame>
+    </>
   );
+}
+
+/** Apart from the page, which is not to be drawn anew at every key of a search. */
+function KeptListQuery() {
+  useKeptQuery("transactions");
+  return null;
 }
 
 function NoTransactions() {

@@ -5,13 +5,14 @@ import {
   type TransactionSortKey,
   transactionComparator,
 } from "@huvudbok/core/transaction";
-import { useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 
 /** So long the search is prepared at a stretch before the page may do something else, in ms. */
 const STRETCH_MS = 6;
 
-interface Wanted extends DateRange {
+interface Wanted {
   readonly search: string;
+  readonly range: DateRange;
   readonly sortKey: TransactionSortKey;
 }
 
@@ -24,9 +25,12 @@ let prepared: TransactionSearch | undefined;
  */
 export function useFoundTransactions(
   transactions: readonly Transaction[],
-  { search, from, to, sortKey }: Wanted,
+  { search, range: { from, to }, sortKey }: Wanted,
 ): readonly number[] {
   const list = usePreparedSearch(transactions);
+  const later = useDeferredValue(search);
+  // What is prepared takes a few ms: found at once it stands in the same frame as the letter that was typed.
+  const sought = list.isReady ? search : later;
   const ordered = useMemo(() => orderedPositions(transactions, sortKey), [transactions, sortKey]);
   const among = useMemo(
     () =>
@@ -36,7 +40,7 @@ export function useFoundTransactions(
       }),
     [transactions, ordered, from, to],
   );
-  return useMemo(() => (search.trim() === "" ? among : list.matching(search, among)), [list, search, among]);
+  return useMemo(() => (sought.trim() === "" ? among : list.matching(sought, among)), [list, sought, among]);
 }
 
 function usePreparedSearch(transactions: readonly Transaction[]): TransactionSearch {
