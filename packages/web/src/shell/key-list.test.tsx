@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { ControlKey } from "../ui/keys/control-key.ts";
 import type { KeyBinding } from "../ui/keys/key-binding.ts";
 import { keyTable } from "../ui/keys/key-table.ts";
 import { KeyList } from "./key-list.tsx";
@@ -12,18 +13,21 @@ const TABLE: readonly KeyBinding[] = [
   { keys: "n", label: "Nytt konto", group: "På den här sidan", run },
   { keys: "Control+s", label: "Spara", group: "På den här sidan", run },
   { keys: "Control+i", label: "Importera", group: "På den här sidan", run, isOff: true },
-  { keys: "ArrowUp ArrowDown", label: "Föregående och nästa rad", group: "I listan" },
   { keys: "g h", label: "Hem", group: "Gå till", run },
 ];
 
-let remove = () => {};
+const TOLD: readonly ControlKey<undefined>[] = [
+  { strokes: ["ArrowUp", "ArrowDown"], label: "Föregående och nästa rad", group: "I listan", run },
+];
+
+let remove: readonly (() => void)[] = [];
 afterEach(() => {
-  remove();
+  for (const each of remove) each();
   keyTable.setSingleKeys(true);
 });
 
 function show(table = TABLE) {
-  remove = keyTable.add("page", () => table);
+  remove = [keyTable.add("page", () => table), keyTable.tell(TOLD)];
   render(
     <MantineProvider env="test">
       <KeyList onClose={run} />

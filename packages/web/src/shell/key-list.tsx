@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { Fragment, useState } from "react";
-import { isSingleKey, KEY_GROUPS, type KeyBinding, keyCaps, strokesOf } from "../ui/keys/key-binding.ts";
+import { KEY_GROUPS, type ListedKey } from "../ui/keys/key-binding.ts";
 import { KeyCaps } from "../ui/keys/key-caps.tsx";
 import { keyTable } from "../ui/keys/key-table.ts";
 import { PageLink } from "../ui/page-link.tsx";
@@ -13,11 +13,10 @@ interface KeyListProps {
 /** The keys that hold on the page it was opened over, by group: the rows of the table that drives them. */
 export function KeyList({ onClose }: KeyListProps) {
   // As they were when it opened: a page may change under it.
-  const [{ bindings, hasSingleKeys }] = useState(() => ({
-    bindings: keyTable.bindings().filter(({ isOff }) => isOff !== true),
+  const [{ keys, hasSingleKeys }] = useState(() => ({
+    keys: keyTable.listed(),
     hasSingleKeys: keyTable.hasSingleKeys,
   }));
-  const valid = bindings.filter((binding) => hasSingleKeys || !canBeTurnedOff(binding));
   return (
     <Modal opened onClose={() => onClose()} title="Kortkommandon" size={720}>
       {!hasSingleKeys && (
@@ -30,33 +29,28 @@ export function KeyList({ onClose }: KeyListProps) {
       )}
       <div className={classes.groups}>
         {KEY_GROUPS.map((group) => (
-          <Group key={group} name={group} bindings={valid.filter((binding) => binding.group === group)} />
+          <Group key={group} name={group} keys={keys.filter((key) => key.group === group)} />
         ))}
       </div>
     </Modal>
   );
 }
 
-/** Keys of a control, such as the arrows in a list, hold whatever the setting says. */
-function canBeTurnedOff(binding: KeyBinding): boolean {
-  return binding.run !== undefined && strokesOf(binding).every(isSingleKey);
-}
-
 /** What two keys do stands in one row, with both of them. */
-function Group({ name, bindings }: { readonly name: string; readonly bindings: readonly KeyBinding[] }) {
-  if (bindings.length === 0) return null;
+function Group({ name, keys }: { readonly name: string; readonly keys: readonly ListedKey[] }) {
+  if (keys.length === 0) return null;
   return (
     <section className={classes.group}>
       <h3>{name}</h3>
       <dl>
-        {[...Map.groupBy(bindings, ({ label }) => label)].map(([label, same]) => (
+        {[...Map.groupBy(keys, ({ label }) => label)].map(([label, same]) => (
           <div key={label} className={classes.row}>
             <dt>{label}</dt>
             <dd>
-              {same.map((binding, index) => (
-                <Fragment key={binding.keys}>
+              {same.map(({ caps }, index) => (
+                <Fragment key={caps.join(" ")}>
                   {index > 0 && " eller "}
-                  <KeyCaps caps={keyCaps(binding)} />
+                  <KeyCaps caps={caps} />
                 </Fragment>
               ))}
             </dd>

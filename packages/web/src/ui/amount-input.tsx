@@ -9,6 +9,8 @@ import { TextInput } from "@mantine/core";
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
 import classes from "./amount-input.module.css";
 import { fieldError } from "./field-error.tsx";
+import type { ControlKey } from "./keys/control-key.ts";
+import { useControlKeys } from "./keys/use-control-keys.ts";
 
 type InputProps = Omit<
   ComponentPropsWithRef<typeof TextInput>,
@@ -23,13 +25,30 @@ export interface AmountInputProps extends InputProps {
   readonly onInvalid?: () => void;
   /** Takes a negative amount to another field, as a positive one; this field is then empty (debit and credit). */
   readonly onNegative?: (amount: Ore) => void;
-  /** The amount that would balance: stands greyed in the empty field, taken by "=", Tab and Enter. */
+  /**
+   * The amount that would balance: stands greyed in the empty field, taken by "=", Tab and Enter. Given as undefined in a
+   * field that has one only now and then.
+   */
   readonly suggestion?: Ore | undefined;
   readonly error?: string | undefined;
   readonly isKnownCurrency?: (currency: string) => boolean;
 }
 
 const onlySek = () => false;
+
+interface AmountActions {
+  /** Answers false where nothing is suggested, or something is typed. */
+  readonly onSuggestion: () => boolean;
+}
+
+const SUGGESTION_KEYS: readonly ControlKey<AmountActions>[] = [
+  {
+    strokes: ["="],
+    label: "Sätt in beloppet som fattas",
+    group: "I formuläret",
+    run: ({ onSuggestion }) => onSuggestion(),
+  },
+];
 
 function textOf(value: Ore | undefined): string {
   return value === undefined ? "" : formatOre(value);
@@ -46,6 +65,7 @@ export function AmountInput(props: AmountInputProps) {
   const [known, setKnown] = useState(value);
   const [isLeft, setIsLeft] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const hear = useControlKeys(SUGGESTION_KEYS, "suggestion" in props);
   const parsed = parseAmountInput(text, { isKnownCurrency: isKnownCurrency ?? onlySek });
   const amount = parsed.ok ? parsed.value.amount : undefined;
   const isInvalid = !parsed.ok && parsed.error.code !== "missing";
@@ -68,15 +88,15 @@ export function AmountInput(props: AmountInputProps) {
     if (isMoved) onNegative(taken);
     else onCommit(taken, currency);
   }
+  function takeSuggestion(): boolean {
+    if (suggestion === undefined || text.trim() !== "") return false;
+    take({ amount: suggestion, currency: undefined });
+    return true;
+  }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const isEmpty = text.trim() === "";
     const isMove = (event.key === "Tab" || event.key === "Enter") && !event.shiftKey;
-    if (suggestion !== undefined && isEmpty && (isMove || event.key === "=")) {
-      if (event.key === "=") event.preventDefault();
-      take({ amount: suggestion, currency: undefined });
-    } else if (isMove) {
-      commit();
-    }
+    if (hear(event, { onSuggestion: takeSuggestion })) return;
+    if (isMove && !takeSuggestion()) commit();
     // What cannot be read keeps the focus on Enter, so that it can be put right.
     if (isMove && isInvalid) {
       if (event.key === "Enter") event.preventDefault();

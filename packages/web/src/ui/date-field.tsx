@@ -12,6 +12,8 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ComponentPropsWithRef, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { fieldError } from "./field-error.tsx";
+import type { ControlKey } from "./keys/control-key.ts";
+import { useControlKeys } from "./keys/use-control-keys.ts";
 import { useToday } from "./use-today.ts";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar-month.tsx")).CalendarMonth }));
@@ -36,12 +38,37 @@ export interface DateFieldProps extends InputProps {
 }
 
 const NO_LIMITS: DateLimits = {};
-const STEPS: ReadonlyMap<string, readonly ["day" | "month", 1 | -1]> = new Map([
-  ["ArrowUp", ["day", 1]],
-  ["ArrowDown", ["day", -1]],
-  ["PageUp", ["month", 1]],
-  ["PageDown", ["month", -1]],
+const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+  ["PageUp", 1],
+  ["PageDown", -1],
 ]);
+
+interface DateActions {
+  readonly onStep: (unit: "day" | "month", count: 1 | -1) => void;
+  readonly onCalendar: () => void;
+}
+
+function step(unit: "day" | "month", label: string, ...strokes: readonly string[]): ControlKey<DateActions> {
+  return {
+    strokes,
+    label,
+    group: "I formuläret",
+    run: ({ onStep }, { stroke }) => onStep(unit, STEPS.get(stroke) ?? 1),
+  };
+}
+
+const DATE_KEYS: readonly ControlKey<DateActions>[] = [
+  step("day", "En dag framåt eller bakåt i datumet", "ArrowUp", "ArrowDown"),
+  step("month", "En månad framåt eller bakåt i datumet", "PageUp", "PageDown"),
+  {
+    strokes: ["Alt+ArrowDown"],
+    label: "Öppna kalendern vid datumet",
+    group: "I formuläret",
+    run: ({ onCalendar }) => onCalendar(),
+  },
+];
 
 /**
  * A date: typed in any of the forms of clarification N10, stepped by arrow and Page keys, or chosen in a month. A date
@@ -51,6 +78,7 @@ export function DateField(props: DateFieldProps) {
   const { label, value, onCommit, onInvalid, fiscalYear, takesOutside, error, hideLabel, ...rest } = props;
   const { limits = NO_LIMITS, onKeyDown, onBlur, onFocus, ...input } = rest;
   const today = useToday();
+  const hear = useControlKeys(DATE_KEYS);
   const [text, setText] = useState<string>(value ?? "");
   const [known, setKnown] = useState(value);
   const [calendarIsOpen, setCalendarIsOpen] = useState(false);
@@ -82,17 +110,15 @@ export function DateField(props: DateFieldProps) {
     return true;
   }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const step = STEPS.get(event.key);
-    if (event.altKey && event.key === "ArrowDown") {
-      event.preventDefault();
-      setCalendarIsOpen(true);
-      return;
-    }
-    if (step !== undefined) {
-      event.preventDefault();
-      const typed = parseDateInput(text, { shown: value ?? today, today, fiscalYear });
-      commit(stepDate(typed.ok ? typed.value : (value ?? today), ...step, limits));
-    } else if (event.key === "Enter" && !commit(text)) {
+    const isHeard = hear(event, {
+      onStep: (unit, count) => {
+        const typed = parseDateInput(text, { shown: value ?? today, today, fiscalYear });
+        commit(stepDate(typed.ok ? typed.value : (value ?? today), unit, count, limits));
+      },
+      onCalendar: () => setCalendarIsOpen(true),
+    });
+    if (isHeard) return;
+    if (event.key === "Enter" && !commit(text)) {
       // What cannot be read keeps the focus, so that it can be put right.
       event.preventDefault();
       return;

@@ -1,7 +1,18 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import type { ControlKey } from "./keys/control-key.ts";
+import { useControlKeys } from "./keys/use-control-keys.ts";
 import { useKeys } from "./keys/use-keys.ts";
+
+const FOUND_KEYS: readonly ControlKey<undefined>[] = [
+  {
+    strokes: ["ArrowDown", "Enter"],
+    label: "Från sökrutan till det som hittades",
+    group: "I listan",
+    run: focusFirstRow,
+  },
+];
 
 interface SearchInputProps {
   /** Said to screen readers. */
@@ -20,6 +31,7 @@ export function SearchInput({ label, placeholder, value, onChange, className }: 
   const [text, setText] = useState(value);
   const told = useRef<readonly string[]>([value]);
   const input = useRef<HTMLInputElement>(null);
+  const hear = useControlKeys(FOUND_KEYS);
   useKeys([{ keys: "/", label, group: "På den här sidan", run: () => input.current?.select() }]);
   useEffect(() => {
     // What was typed comes back a moment later, maybe in several steps; only what comes from elsewhere, such as a
@@ -43,10 +55,7 @@ export function SearchInput({ label, placeholder, value, onChange, className }: 
         told.current = [...told.current, typed];
         onChange(typed);
       }}
-      onKeyDown={(event) => {
-        const goesOn = event.key === "ArrowDown" || event.key === "Enter";
-        if (goesOn && !event.ctrlKey && !event.metaKey && focusFirstRow()) event.preventDefault();
-      }}
+      onKeyDown={(event) => hear(event, undefined)}
       {...(className === undefined ? {} : { className })}
     />
   );

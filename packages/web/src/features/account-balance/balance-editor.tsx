@@ -22,8 +22,8 @@ import { useEdit } from "../../ui/use-edit.ts";
 import classes from "./account-balance.module.css";
 import { balanceColumns } from "./balance-columns.tsx";
 import { balanceChange, editedBalances, editsSince, withEdit } from "./balance-edits.ts";
-import { moveToNextAmount } from "./move-to-next-amount.ts";
 import { PreviousYear } from "./previous-year.tsx";
+import { useAmountKeys } from "./use-amount-keys.ts";
 import { NO_EDITS, useBalanceEdits } from "./use-balance-edits.ts";
 
 interface BalanceEditorProps {
@@ -40,6 +40,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
   const [isImporting, setIsImporting] = useState(false);
   const edit = useEdit();
   const saving = useAction();
+  const onAmountKey = useAmountKeys();
   const balances = editedBalances(saved, edits);
   const change = balanceChange(saved, balances);
   const isChanged = change.put.length > 0 || change.remove.length > 0;
@@ -124,7 +125,7 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
         />
       </search>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in an amount goes to the next one */}
-      <div className={classes.table} onKeyDown={moveToNextAmount}>
+      <div className={classes.table} onKeyDown={onAmountKey}>
         <DataTable<OpeningBalanceRow>
           caption="Ingående balans per konto"
           columns={columns}

@@ -1,5 +1,26 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { ControlKey } from "../../ui/keys/control-key.ts";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import classes from "./chart.module.css";
+
+interface NameActions {
+  readonly onLeave: (isCancelled: boolean) => void;
+}
+
+const NAME_KEYS: readonly ControlKey<NameActions>[] = [
+  {
+    strokes: ["Enter"],
+    label: "Spara beskrivningen",
+    group: "I listan",
+    run: ({ onLeave }) => onLeave(false),
+  },
+  {
+    strokes: ["Escape"],
+    label: "Ta tillbaka beskrivningen",
+    group: "I listan",
+    run: ({ onLeave }) => onLeave(true),
+  },
+];
 
 interface NameCellProps {
   readonly number: number;
@@ -13,17 +34,13 @@ export function NameCell({ number, name, tabIndex, onRename }: NameCellProps) {
   // Undefined while nobody types here: then the field shows the name that is saved.
   const [typed, setTyped] = useState<string>();
   const isCancelled = useRef(false);
+  const hear = useControlKeys(NAME_KEYS);
   const text = typed ?? name;
   function leave() {
     const next = text.trim();
     if (!isCancelled.current && next !== "" && next !== name) onRename(next);
     isCancelled.current = false;
     setTyped(undefined);
-  }
-  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
-    isCancelled.current = event.key === "Escape";
-    event.currentTarget.blur();
   }
   return (
     <span className={classes.name}>
@@ -40,7 +57,15 @@ export function NameCell({ number, name, tabIndex, onRename }: NameCellProps) {
         onBlur={leave}
         // A double click selects a word here; on the rest of the row it opens the account.
         onDoubleClick={(event) => event.stopPropagation()}
-        onKeyDown={keyDown}
+        onKeyDown={(event) => {
+          const field = event.currentTarget;
+          hear(event, {
+            onLeave: (isTakenBack) => {
+              isCancelled.current = isTakenBack;
+              field.blur();
+            },
+          });
+        }}
       />
     </span>
   );

@@ -69,6 +69,7 @@ export function LineTable<Line extends { readonly id: string }>(props: LineTable
           keyOf={keyOf}
           heightOf={heightAt}
           canFocus
+          hasLinks
           isPageList
           renderRow={(index, row) => {
             const line = lines[index];

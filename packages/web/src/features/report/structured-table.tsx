@@ -54,6 +54,7 @@ export function StructuredTable({ title, heading, columns, lines, hrefOf }: Stru
         heightOf={rowPx}
         drawsAll
         canFocus
+        hasLinks
         isPageList
         renderRow={(index, row) => {
           const line = drawn[index];

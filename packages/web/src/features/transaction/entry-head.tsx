@@ -2,13 +2,12 @@ import { addDays } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { dateErrors, type TransactionError } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { KeyboardEvent } from "react";
 import { DateField } from "../../ui/date-field.tsx";
 import { fieldError } from "../../ui/field-error.tsx";
-import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { focusNamed } from "./cell-focus.ts";
 import { fieldErrorText } from "./entry-errors.ts";
-import { entryKeyList } from "./entry-key-list.ts";
+import { FIELD_KEYS } from "./entry-keys.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
 import classes from "./transaction-entry.module.css";
@@ -25,12 +24,18 @@ interface EntryHeadProps {
 
 /** Date, text and series: the first line of the form. */
 export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadProps) {
-  useKeys(entryKeyList(form.mode));
+  const hear = useControlKeys(FIELD_KEYS);
   const { year, closedThrough } = start;
   const { dispatch } = store;
   const dateError = fieldErrorText(errors, "date");
   const first =
     closedThrough !== undefined && closedThrough >= year.from ? addDays(closedThrough, 1) : year.from;
+  function leaveDate(stroke: string) {
+    if (stroke === "Tab") return false;
+    // A day that cannot be booked on keeps the focus, so that it can be put right at once.
+    if (dateErrors(store.form().date, openPeriod(start)).length === 0) focusNamed("entry-text");
+    return true;
+  }
   return (
     <div className={classes.head}>
       <DateField
@@ -46,10 +51,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         w={dateError === undefined ? 140 : 240}
         onCommit={(date) => dispatch({ kind: "date", date })}
         onInvalid={() => dispatch({ kind: "date", date: undefined })}
-        onKeyDown={onKey(["Enter"], () => {
-          // A day that cannot be booked on keeps the focus, so that it can be put right at once.
-          if (dateErrors(store.form().date, openPeriod(start)).length === 0) focusNamed("entry-text");
-        })}
+        onKeyDown={(event) => hear(event, { onNext: leaveDate })}
       />
       <TextInput
         label="Text"
@@ -60,7 +62,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         maxLength={400}
         autoComplete="off"
         onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}
-        onKeyDown={onKey(["Enter", "Tab"], onTextDone)}
+        onKeyDown={(event) => hear(event, { onNext: onTextDone })}
       />
       {year.transactionSeries.length > 1 && (
         <NativeSelect
@@ -73,13 +75,4 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
       )}
     </div>
   );
-}
-
-/** Moves on with one of the keys; with Ctrl they belong to the form, with Shift they go back. */
-function onKey(keys: readonly string[], next: () => void) {
-  return (event: KeyboardEvent) => {
-    if (!keys.includes(event.key) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    next();
-  };
 }

@@ -7,9 +7,9 @@ import { EntryAccount } from "./entry-account.tsx";
 import { EntryAmount } from "./entry-amount.tsx";
 import type { EntryFields } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
-import { entryRowKeys } from "./entry-row-keys.ts";
 import { EntryRowMenu } from "./entry-row-menu.tsx";
 import { type EntryRow, isUntouched } from "./entry-rows.ts";
+import { useEntryRowKeys } from "./use-entry-row-keys.ts";
 
 interface EntryRowFieldsProps {
   readonly fields: EntryFields;
@@ -29,7 +29,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
     setAsksForText(true);
     focusCell(index, "text");
   };
-  const keys = entryRowKeys(fields, { key: row.key, index, onText });
+  const keys = useEntryRowKeys(fields, { key: row.key, index, onText });
   const number = index + 1;
   const cell = (column: EntryColumn) => ({
     "data-cell": cellName(index, column),

@@ -1,10 +1,11 @@
 import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
-import type { KeyboardEvent } from "react";
 import { AmountInput } from "../../ui/amount-input.tsx";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { cellName, focusCell, focusNamed } from "./cell-focus.ts";
 import { EntryAccount } from "./entry-account.tsx";
 import { fieldErrorText } from "./entry-errors.ts";
 import type { EntryFields } from "./entry-fields.ts";
+import { FIELD_KEYS } from "./entry-keys.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import classes from "./simple-entry.module.css";
 
@@ -12,6 +13,7 @@ import classes from "./simple-entry.module.css";
 export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   const { store, rows } = fields;
   const [first, second] = rows;
+  const hear = useControlKeys(FIELD_KEYS);
   if (first === undefined || second === undefined) return null;
   const { key, amount } = first;
   return (
@@ -25,7 +27,12 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           error={fieldErrorText(fields.errors, "amount", 0)}
           onCommit={(typed) => store.dispatch({ kind: "amount", key, amount: typed })}
           onInvalid={() => store.dispatch({ kind: "unreadable", key, side: "debit" })}
-          onKeyDown={onEnter(() => focusCell(1, "account"))}
+          onKeyDown={(event) =>
+            hear(
+              event,
+              onEnter(() => focusCell(1, "account")),
+            )
+          }
         />
         <Account fields={fields} row={second} index={1} next={() => focusNamed("register")} />
       </div>
@@ -34,11 +41,14 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   );
 }
 
+/** Enter goes where the hand is on the way; Tab by the order of the fields, which is the same. */
 function onEnter(next: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    next();
+  return {
+    onNext: (stroke: string) => {
+      if (stroke === "Tab") return false;
+      next();
+      return true;
+    },
   };
 }
 
@@ -52,6 +62,7 @@ interface AccountProps {
 /** An account field with its name beside the number. */
 function Account({ fields, row, index, next }: AccountProps) {
   const name = nameOf(row, fields);
+  const hear = useControlKeys(FIELD_KEYS);
   return (
     <EntryAccount
       fields={fields}
@@ -65,7 +76,7 @@ function Account({ fields, row, index, next }: AccountProps) {
           : "Oftast kontot som pengarna tas från eller kommer in på."
       }
       data-cell={cellName(index, "account")}
-      onKeyDown={onEnter(next)}
+      onKeyDown={(event) => hear(event, onEnter(next))}
       {...(name === undefined
         ? {}
         : {

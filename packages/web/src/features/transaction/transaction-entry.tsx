@@ -1,10 +1,12 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
+import { typedSinceFocus } from "../../ui/typed-since-focus.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { focusDrawn, focusNamed } from "./cell-focus.ts";
@@ -14,7 +16,7 @@ import { EntryFiles } from "./entry-files.tsx";
 import { isTouched } from "./entry-form.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
-import { entryKeys } from "./entry-keys.ts";
+import { FORM_KEYS, type FormActions } from "./entry-keys.ts";
 import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -56,7 +58,7 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
     router.history.push("/accounting/transaction");
   }
   const askToLeave = () => (isTouched(store.form()) ? setIsLeaving(true) : leave());
-  const keys = entryKeys({
+  const keys = useFormKeys({
     onRecall: entry.takeRecalled,
     onNote: openNote,
     onUndo: entry.undo,
@@ -145,4 +147,17 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
       />
     </PageFrame>
   );
+}
+
+/** The handlers of the form itself: its keys, and what is typed in its fields. */
+function useFormKeys(actions: FormActions) {
+  const hear = useControlKeys(FORM_KEYS);
+  return {
+    ...typedSinceFocus,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // Keys of menus and calendars come through React too, but do not belong to the form.
+      const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+      if (isOwn) hear(event, actions);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { keyTable } from "../keys/key-table.ts";
 import type { Column, Sort } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 
@@ -80,6 +81,20 @@ test("Space selects the row, and Enter opens one that leads nowhere", async () =
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ name: "b" });
 });
 
+test.each([
+  ["rows that are links", { rowHref: () => "/rad" }, ["Öppna raden", "Öppna raden i ny flik"]],
+  ["rows that open something here", { onOpen: vi.fn() }, ["Öppna raden"]],
+  ["rows to select", { onSelect: vi.fn() }, ["Markera raden"]],
+])("the list of keys tells what they do with %s", (_name, acts, labels) => {
+  render(
+    <MantineProvider env="test">
+      <DataTable caption="Lista" columns={COLUMNS} rows={ROWS} rowKey={({ name }) => name} {...acts} />
+    </MantineProvider>,
+  );
+  const moves = ["Föregående och nästa rad", "En skärm upp och ned", "Första och sista raden"];
+  expect(keyTable.listed().map(({ label }) => label)).toEqual([...moves, ...labels]);
+});
+
 test("rows that can neither be opened nor selected are no tab stops", () => {
   render(
     <MantineProvider env="test">
@@ -88,6 +103,7 @@ test("rows that can neither be opened nor selected are no tab stops", () => {
   );
   expect(screen.getByRole("table")).toBeDefined();
   expect(rowOf("a")?.tabIndex).toBe(-1);
+  expect(keyTable.listed()).toEqual([]);
 });
 
 test("keys typed in a field of a row belong to the field", async () => {

@@ -48,10 +48,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
     [rows, rowKey],
   );
-  const actOn = (act: ((row: Row) => void) | undefined) => (index: number) => {
-    const row = rows[index];
-    if (row !== undefined) act?.(row);
-  };
+  const actOn = (act: ((row: Row) => void) | undefined) =>
+    act &&
+    ((index: number) => {
+      const row = rows[index];
+      if (row !== undefined) act(row);
+    });
   return (
     <div className={classes.scroll}>
       <table
@@ -83,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           heightOf={rowPx}
           drawsAll={isPrinting}
           canFocus={canFocus}
+          hasLinks={rowHref !== undefined}
           isPageList={props.isPageList === true}
           onOpen={actOn(onOpen)}
           onSelect={actOn(onSelect)}

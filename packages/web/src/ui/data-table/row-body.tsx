@@ -1,6 +1,4 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import type { KeyBinding } from "../keys/key-binding.ts";
-import { useKeys } from "../keys/use-keys.ts";
 import { drawnPieces, rowOffsets } from "./row-offsets.ts";
 import { type RowFocusOptions, useRowFocus } from "./use-row-focus.ts";
 import { useRowWindow } from "./use-row-window.ts";
@@ -10,23 +8,9 @@ interface RowBodyProps extends Omit<RowFocusOptions, "body" | "window"> {
   readonly heightOf: (index: number) => number;
   /** True where every row is drawn, however many: on paper. */
   readonly drawsAll?: boolean;
-  /** False where rows lead nowhere: then only what stands in them takes the focus. */
-  readonly canFocus: boolean;
   /** Draws the row, a tr with the rowIndex as its aria-rowindex and the tabIndex as its own. */
   readonly renderRow: (index: number, place: RowAttributes) => ReactNode;
 }
-
-/** What `useRowFocus` hears, for the list of keys. */
-const ROW_KEYS: readonly KeyBinding[] = [
-  { keys: "ArrowUp ArrowDown", label: "Föregående och nästa rad", group: "I listan" },
-  { keys: "Home End", label: "Första och sista raden", group: "I listan" },
-  { keys: "Enter", label: "Öppna raden", group: "I listan" },
-  { keys: "Control+Enter", label: "Öppna raden i ny flik", group: "I listan" },
-];
-const SELECT_KEYS: readonly KeyBinding[] = [
-  ...ROW_KEYS,
-  { keys: "Space", label: "Markera raden", group: "I listan" },
-];
 
 /** What every row of the body carries. */
 export interface RowAttributes {
@@ -38,10 +22,9 @@ export interface RowAttributes {
 /** The body of a list: drawn by window when it is long, one tab stop, and opened where it was left. */
 export function RowBody({ heightOf, drawsAll = false, canFocus, renderRow, ...options }: RowBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  useKeys(canFocus && options.count > 0 ? (options.onSelect === undefined ? ROW_KEYS : SELECT_KEYS) : []);
   const offsets = useMemo(() => rowOffsets(options.count, heightOf), [options.count, heightOf]);
   const window = useRowWindow(body, offsets, drawsAll);
-  const focus = useRowFocus({ body, window, ...options });
+  const focus = useRowFocus({ body, window, canFocus, ...options });
   const tabStop = focus.index ?? window.range.first;
   const pieces = drawnPieces(offsets, window.range, focus.index);
   // One flat list of keyed rows: so a row stays the same element, with its focus, when its piece changes.

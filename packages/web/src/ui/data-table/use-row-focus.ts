@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { type Hear, useControlKeys } from "../keys/use-control-keys.ts";
+import { MOVE_KEYS, OPEN_KEYS, type RowActions, type RowStep, SELECT_KEYS, TAB_KEYS } from "./row-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { type RowWindow, rowOf } from "./use-row-window.ts";
 
@@ -19,6 +21,10 @@ export interface RowFocusOptions {
   readonly window: RowWindow;
   /** True for the list that the page is about: its place is kept in the address. */
   readonly isPageList: boolean;
+  /** False where rows lead nowhere: then only what stands in them takes the focus. */
+  readonly canFocus: boolean;
+  /** True where rows have a link, which Enter follows. */
+  readonly hasLinks: boolean;
   /** What Enter and a double click do on rows without a link. */
   readonly onOpen?: ((index: number) => void) | undefined;
   /** What Space does. */
@@ -47,6 +53,7 @@ export function useRowFocus(options: RowFocusOptions) {
     isMoved.current = false;
     row.focus({ preventScroll: true });
   });
+  const hear = useRowKeys(options);
   function moveTo(target: number) {
     isMoved.current = true;
     setPlace({ key: keyOf(target), index: target });
@@ -55,20 +62,22 @@ export function useRowFocus(options: RowFocusOptions) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = index === undefined ? undefined : rowOf(body.current, index);
     if (row === undefined || index === undefined || !isRowItself(event.target)) return;
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    const target = hasModifier ? undefined : moveOf(event.key, index, count, window);
-    if (target !== undefined) moveTo(target);
-    else if (event.key === "Enter" && event.target === row) open(row, index, event);
-    else if (event.key === " " && !hasModifier) onSelect?.(index);
-    else return;
-    event.preventDefault();
+    hear(event, {
+      moveTo: (step) => moveTo(stepFrom(index, step, count, window)),
+      // The browser follows a link that has the focus itself.
+      open: (inNewTab) => event.target === row && open(row, index, inNewTab),
+      select: () => onSelect?.(index),
+    });
   }
-  function open(row: HTMLElement, at: number, event: KeyboardEvent<HTMLElement>) {
+  function open(row: HTMLElement, at: number, inNewTab: boolean): boolean {
     const link = row.querySelector<HTMLAnchorElement>("a[data-row-link]");
     kept.keepNow();
-    if (link === null) onOpen?.(at);
-    else if (event.ctrlKey || event.metaKey) globalThis.open(link.href, "_blank", "noopener");
+    if (link === null) {
+      if (onOpen === undefined || inNewTab) return false;
+      onOpen(at);
+    } else if (inNewTab) globalThis.open(link.href, "_blank", "noopener");
     else link.click();
+    return true;
   }
   return {
     /** The row that Tab comes to, and that stays drawn; undefined before one has been anywhere in the list. */
@@ -102,20 +111,29 @@ function indexOf(
   return undefined;
 }
 
-/** Where a key leads in the list; undefined for keys that do not move. */
-function moveOf(key: string, index: number, count: number, window: RowWindow): number | undefined {
+/** The keys that hold in this list, by what its rows can do. */
+function useRowKeys({ count, canFocus, hasLinks, onOpen, onSelect }: RowFocusOptions): Hear<RowActions> {
+  const isOn = canFocus && count > 0;
+  const move = useControlKeys(MOVE_KEYS, isOn);
+  const open = useControlKeys(OPEN_KEYS, isOn && (hasLinks || onOpen !== undefined));
+  const openTab = useControlKeys(TAB_KEYS, isOn && hasLinks);
+  const select = useControlKeys(SELECT_KEYS, isOn && onSelect !== undefined);
+  return (event, actions) => [move, open, openTab, select].some((hear) => hear(event, actions));
+}
+
+/** Where a step leads in the list. */
+function stepFrom(index: number, step: RowStep, count: number, window: RowWindow): number {
   const sight = window.inSight();
   const page = Math.max(1, sight === undefined ? 20 : sight.end - sight.first - 1);
-  const moves: Readonly<Record<string, number>> = {
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    PageDown: index + page,
-    PageUp: index - page,
-    Home: 0,
-    End: count - 1,
+  const targets: Readonly<Record<RowStep, number>> = {
+    next: index + 1,
+    previous: index - 1,
+    "page-down": index + page,
+    "page-up": index - page,
+    first: 0,
+    last: count - 1,
   };
-  const target = moves[key];
-  return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
+  return Math.min(count - 1, Math.max(0, targets[step]));
 }
 
 /** The index of the row that an element stands in. */

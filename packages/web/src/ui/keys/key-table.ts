@@ -1,5 +1,13 @@
 import { dialogIsOpen } from "../page-frame/dialog-is-open.ts";
-import { isSingleKey, type KeyBinding } from "./key-binding.ts";
+import type { ControlKey } from "./control-key.ts";
+import {
+  isSingleKey,
+  type KeyBinding,
+  keyCaps,
+  type ListedKey,
+  strokeCap,
+  strokesOf,
+} from "./key-binding.ts";
 import { isField, isFloating, isTextField } from "./key-focus.ts";
 import { matchStroke, strokeOf } from "./match-stroke.ts";
 
@@ -14,10 +22,18 @@ interface Source {
   readonly bindings: () => readonly KeyBinding[];
 }
 
-/** The table of keys: what stands on the screen adds its rows and takes them away, and one listener acts on them. */
+/** Rows of a control's keys; what they do is between them and the control. */
+type ToldKeys = readonly Pick<ControlKey<never>, "strokes" | "label" | "group">[];
+
+/**
+ * The table of keys: what stands on the screen adds its rows and takes them away, and one listener acts on them. Keys
+ * that hold only where the focus is in a control are acted on by the control (`useControlKeys`), and told of here.
+ */
 class KeyTable {
   readonly #sources = new Set<Source>();
   readonly #listeners = new Set<() => void>();
+  /** How many controls on the screen hear the same keys. */
+  readonly #told = new Map<ToldKeys, number>();
   #next: readonly KeyBinding[] = [];
   #prefix: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,13 +60,34 @@ class KeyTable {
     const seen = new Set<string>();
     return sources
       .flatMap((source) => source.bindings())
-      .filter(({ keys, label, run }) => {
-        // Two lists on a page tell of the same arrows once.
-        const name = run === undefined ? `${keys} ${label}` : keys;
-        const isFirst = !seen.has(name);
-        seen.add(name);
+      .filter(({ keys }) => {
+        const isFirst = !seen.has(keys);
+        seen.add(keys);
         return isFirst;
       });
+  }
+
+  /** Lists the keys of a control for as long as the answer has not been called. Only for `useControlKeys`. */
+  tell(keys: ToldKeys): () => void {
+    this.#told.set(keys, (this.#told.get(keys) ?? 0) + 1);
+    return () => {
+      const count = (this.#told.get(keys) ?? 0) - 1;
+      if (count > 0) this.#told.set(keys, count);
+      else this.#told.delete(keys);
+    };
+  }
+
+  /** The list of keys: those that act now, and those of the controls on the screen, which hold whatever the setting says. */
+  listed(): readonly ListedKey[] {
+    const acting = this.bindings()
+      .filter(({ isOff }) => isOff !== true)
+      .filter((binding) => this.#hasSingleKeys || !strokesOf(binding).every(isSingleKey));
+    return [
+      ...acting.map(({ label, group, ...binding }) => ({ label, group, caps: keyCaps(binding) })),
+      ...[...this.#told.keys()]
+        .flat()
+        .map(({ label, group, strokes }) => ({ label, group, caps: strokes.map(strokeCap) })),
+    ];
   }
 
   get hasSingleKeys(): boolean {
@@ -84,7 +121,7 @@ class KeyTable {
     const { binding } = meaning;
     if (binding.isForFieldsFirst === true && isTextField(event.target)) return;
     event.preventDefault();
-    if (binding.isOff !== true && !event.repeat) binding.run?.();
+    if (binding.isOff !== true && !event.repeat) binding.run();
   };
 
   /** Keys without Ctrl belong to fields, lists and menus first, and can be turned off. */

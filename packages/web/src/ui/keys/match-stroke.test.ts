@@ -61,11 +61,6 @@ describe("what a stroke means", () => {
     const page = binding("n", "Nytt konto");
     expect(matchStroke([page, create], undefined, "n")).toEqual({ kind: "run", binding: page });
   });
-
-  test("keys that a control hears by itself are never acted on", () => {
-    const told: KeyBinding = { keys: "Enter", label: "Öppna raden", group: "I listan" };
-    expect(matchStroke([told], undefined, "Enter")).toEqual({ kind: "none" });
-  });
 });
 
 test.each([
@@ -74,7 +69,6 @@ test.each([
   ["Control+Enter", ["Ctrl ↵"]],
   ["Control++", ["Ctrl +"]],
   ["?", ["?"]],
-  ["ArrowUp ArrowDown", ["↑", "↓"]],
 ])("%s is drawn as %j", (keys, caps) => {
   expect(keyCaps({ keys })).toEqual(caps);
 });

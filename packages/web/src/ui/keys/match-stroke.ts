@@ -22,6 +22,20 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey
   return ctrlKey || metaKey ? `Control+${name}` : name;
 }
 
+/**
+ * The stroke that a control hears: as `strokeOf` has it, and beside it Shift or Alt and a key: "Shift+Enter", "Alt+r".
+ * With Alt a letter is known by its place, as a Mac writes signs with them; AltGr writes signs and is no stroke.
+ */
+export function controlStrokeOf(pressed: PressedKey & { readonly code: string }): string | undefined {
+  const { altKey, shiftKey, code } = pressed;
+  const hasCtrl = pressed.ctrlKey || pressed.metaKey;
+  const key = pressed.key === " " ? "Space" : pressed.key;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  if (altKey) return hasCtrl || shiftKey ? undefined : `Alt+${letter ?? key}`;
+  if (shiftKey && !hasCtrl && key.length > 1) return `Shift+${key}`;
+  return strokeOf({ ...pressed, key });
+}
+
 /** What a stroke means, given the one before it. */
 export type StrokeMeaning =
   | { readonly kind: "run"; readonly binding: KeyBinding }
@@ -35,7 +49,7 @@ export function matchStroke(
   stroke: string,
 ): StrokeMeaning {
   const keys = prefix === undefined ? stroke : `${prefix} ${stroke}`;
-  const binding = bindings.find((candidate) => candidate.run !== undefined && candidate.keys === keys);
+  const binding = bindings.find((candidate) => candidate.keys === keys);
   if (binding !== undefined) return { kind: "run", binding };
   const next = prefix === undefined ? bindings.filter((candidate) => beginsWith(candidate, stroke)) : [];
   return next.length > 0 && isSingleKey(stroke) ? { kind: "prefix", next } : { kind: "none" };
@@ -43,5 +57,5 @@ export function matchStroke(
 
 function beginsWith(binding: KeyBinding, stroke: string): boolean {
   const [first, second] = strokesOf(binding);
-  return first === stroke && second !== undefined && binding.run !== undefined;
+  return first === stroke && second !== undefined;
 }

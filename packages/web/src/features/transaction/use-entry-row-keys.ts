@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from "react";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import { type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
+import type { EntryFields } from "./entry-fields.ts";
+import { FIELD_KEYS, ROW_KEYS } from "./entry-keys.ts";
+import { isUntouched } from "./entry-rows.ts";
+
+interface KeyedRow {
+  readonly key: number;
+  readonly index: number;
+  /** Opens the row's text. */
+  readonly onText: () => void;
+}
+
+/** The keys of a row: Enter and Tab move on, others act on the row: no hand leaves the keys. */
+export function useEntryRowKeys({ store, onSplitVat }: EntryFields, { key, index, onText }: KeyedRow) {
+  const hearField = useControlKeys(FIELD_KEYS);
+  const hearRow = useControlKeys(ROW_KEYS);
+  return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const isHeard = hearField(event, { onNext: (stroke) => moveOn(column, stroke) });
+    if (isHeard) return;
+    hearRow(event, {
+      onText,
+      onSplitVat: () => {
+        // Leaving the field takes what stands in it; the split then finds it.
+        field.blur();
+        onSplitVat(key);
+        focusCell(index, column);
+      },
+      onCopyAbove: () => store.dispatch({ kind: "copy-above", key }),
+      onRemove: () => {
+        store.dispatch({ kind: "remove-row", key });
+        focusCell(Math.max(0, index - 1), "account");
+      },
+    });
+  };
+
+  function moveOn(column: EntryColumn, stroke: string) {
+    const { rows, vatSplit, mode } = store.form();
+    const row = rows[index];
+    const isEmptyLast = index === rows.length - 1 && isUntouched(row);
+    if (isEmptyLast && mode === "advanced" && column !== "debit") {
+      // Tab goes through the fields of the empty row all the same, and on: no row follows it.
+      if (stroke === "Tab") return false;
+      focusNamed("register");
+    } else if (column === "account") {
+      focusCell(index, "debit");
+    } else if (column === "debit" && (row?.amount ?? 0) === 0) {
+      focusCell(index, "credit");
+    } else {
+      // The row of VAT that a split has just made needs no visit.
+      const skipped = vatSplit?.key === key ? 1 : 0;
+      focusCell(index + 1 + skipped, "account");
+    }
+    return true;
+  }
+}
