@@ -12,6 +12,8 @@ import { storedVoucher } from "./support/stored-books.ts";
 
 const VOUCHERS = 100_000;
 const ROUNDS = 9;
+/** Rows that a page makes to draw those in sight. */
+const WINDOW = 64;
 /** Index and balance report may take at most this part of parsing and summing the JSON, and so many times the sum. */
 const MOST_OF_PARSE_AND_SUM = 1;
 const MOST_OF_SUM = 8;
@@ -28,23 +30,25 @@ const ledger = build();
 let growing = build();
 let lastNumber = VOUCHERS;
 
-const [parsing = 0, sum = 0, index = 0, balance = 0, result = 0, account = 0, general = 0, adding = 0] =
+const [parsing = 0, sum = 0, index = 0, balance = 0, result = 0, first = 0, sums = 0, whole = 0, adding = 0] =
   await mediansInTurns(ROUNDS, [
     parse,
     () => bareSum(parsed),
     () => balanceReport(build(), plan, range),
     () => balanceReport(ledger, plan, range),
     () => resultReport(ledger, plan, range),
-    () => accountLedgerReport(ledger, accountNo(1930), range),
+    () => accountLedgerReport(ledger, accountNo(1930), range).rows(0, WINDOW),
     () => generalLedger(ledger, plan, range),
+    () => generalLedger(ledger, plan, range).accounts.map(({ rows }) => rows()),
     addThousand,
   ]);
 for (const [name, measured, atMost] of [
   ["ledger index and balance report", index, MOST_OF_PARSE_AND_SUM],
   ["balance report from the index", balance, undefined],
   ["result report from the index", result, undefined],
-  ["ledger of the bank account from the index", account, undefined],
-  ["whole general ledger from the index", general, undefined],
+  ["ledger of the bank account, its first rows, from the index", first, undefined],
+  ["general ledger as it is opened: sums, and where rows stand", sums, undefined],
+  ["general ledger with every row, as it is saved", whole, undefined],
   ["1,000 vouchers added to the index one by one", adding, undefined],
 ] as const) {
   tell({

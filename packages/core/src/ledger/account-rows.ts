@@ -1,7 +1,8 @@
 import type { AccountNo } from "../account-plan/index.ts";
+import { type DateRange, dayNumber } from "../calendar/index.ts";
 import type { DraftEntry } from "../draft/index.ts";
 import type { Transaction } from "../transaction/index.ts";
-import type { Book } from "./book.ts";
+import type { Book, BookVoucher } from "./book.ts";
 import type { DatedDraft } from "./counted-drafts.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberAt, type RowTable, rowsOnAccount } from "./row-table.ts";
@@ -19,19 +20,60 @@ export type LedgerRow = LedgerVoucher & {
   readonly isStruck: boolean;
 };
 
+/** The rows on one account, in order; each is made when it is asked for. */
+export interface AccountRows {
+  readonly length: number;
+  /** The row at a place from 0 to before `length`. */
+  readonly at: (index: number) => LedgerRow;
+  /** What the row does to the balance, in öre: 0 when it is struck. */
+  readonly countedAt: (index: number) => number;
+}
+
 /**
  * The rows on one account, struck ones too, in time that grows with their number only. By date; on the same day
  * transactions by series and number before drafts, and rows as they stand in the voucher.
  */
 export function accountRows(ledger: Ledger, account: AccountNo): LedgerRow[] {
-  const rows = rowsOfBook(ledger.registered, account, (voucher, entry, entryIndex, isStruck) => {
-    return { kind: "transaction", voucher, entry, entryIndex, isStruck };
-  });
-  if (ledger.drafts === undefined) return rows.sort(compareRows);
-  const draftRows = rowsOfBook(ledger.drafts.book, account, (voucher, entry, entryIndex, isStruck) => {
-    return { kind: "draft", voucher, entry, entryIndex, isStruck };
-  });
-  return rows.concat(draftRows).sort(compareRows);
+  const rows = orderedAccountRows(ledger, account);
+  return Array.from({ length: rows.length }, (_, index) => rows.at(index));
+}
+
+/**
+ * The rows on one account in the order of `accountRows`, of the whole year or dated in a range: only their places are
+ * made.
+ */
+export function orderedAccountRows(ledger: Ledger, account: AccountNo, range?: DateRange): AccountRows {
+  const sources = rowSources(ledger);
+  const from = range === undefined ? Number.NEGATIVE_INFINITY : dayNumber(range.from);
+  const to = range === undefined ? Number.POSITIVE_INFINITY : dayNumber(range.to);
+  const places: number[] = [];
+  for (const [which, { table, length }] of sources.entries()) {
+    for (const at of rowsOnAccount(table, length, account)) {
+      const day = numberAt(table.day, at);
+      if (day >= from && day <= to) places.push(at * MOST_SOURCES + which);
+    }
+  }
+  const sourceOf = (place: number) => element(sources, place % MOST_SOURCES);
+  places.sort((a, b) => compareRows(sourceOf(a), rowOf(a), sourceOf(b), rowOf(b)));
+  return {
+    length: places.length,
+    at: (index) => {
+      const place = element(places, index);
+      return ledgerRow(sourceOf(place), rowOf(place));
+    },
+    countedAt: (index) => {
+      const place = element(places, index);
+      const { table, isStruck } = sourceOf(place);
+      return isStruck ? 0 : numberAt(table.amount, rowOf(place));
+    },
+  };
+}
+
+/** A place names a row by its place in the table of its source, and which source that is. */
+const MOST_SOURCES = 4;
+
+function rowOf(place: number): number {
+  return Math.floor(place / MOST_SOURCES);
 }
 
 /** Order of two vouchers in a ledger: by date, transactions before drafts, then by series and number or by id. */
@@ -53,24 +95,64 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-function compareRows(a: LedgerRow, b: LedgerRow): number {
-  return compareVouchers(a, b) || a.entryIndex - b.entryIndex;
+/** Rows of one kind: of transactions or drafts, counted or struck. */
+type RowSource = SourceOf<"transaction", Transaction> | SourceOf<"draft", DatedDraft>;
+
+interface SourceOf<Kind, Voucher> {
+  readonly kind: Kind;
+  readonly vouchers: readonly Voucher[];
+  readonly table: RowTable;
+  readonly length: number;
+  readonly isStruck: boolean;
 }
 
-function rowsOfBook<Voucher extends Transaction | DatedDraft>(
-  book: Book<Voucher>,
-  account: AccountNo,
-  rowOf: (voucher: Voucher, entry: DraftEntry, entryIndex: number, isStruck: boolean) => LedgerRow,
-): LedgerRow[] {
-  const { vouchers, counted, struck } = book.store;
-  const rowsOfTable = (table: RowTable, length: number) =>
-    rowsOnAccount(table, length, account).map((at) => {
-      const entryIndex = numberAt(table.entry, at);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table holds indexes of these vouchers
-      const voucher = vouchers[numberAt(table.voucher, at)] as Voucher;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- and of their entries
-      const entry = voucher.entries[entryIndex] as DraftEntry;
-      return rowOf(voucher, entry, entryIndex, table === struck);
-    });
-  return [...rowsOfTable(counted, book.countedRows), ...rowsOfTable(struck, book.struckRows)];
+function rowSources({ registered, drafts }: Ledger): readonly RowSource[] {
+  const sources = sourcesOf("transaction", registered);
+  return drafts === undefined ? sources : [...sources, ...sourcesOf("draft", drafts.book)];
+}
+
+function sourcesOf<Kind extends RowSource["kind"], Voucher extends BookVoucher>(
+  kind: Kind,
+  { store, countedRows, struckRows }: Book<Voucher>,
+): readonly SourceOf<Kind, Voucher>[] {
+  const { vouchers, counted, struck } = store;
+  return [
+    { kind, vouchers, table: counted, length: countedRows, isStruck: false },
+    { kind, vouchers, table: struck, length: struckRows, isStruck: true },
+  ];
+}
+
+/** As `compareVouchers`, and within a voucher as its rows stand. Makes nothing: a large year is sorted by it. */
+function compareRows(a: RowSource, rowA: number, b: RowSource, rowB: number): number {
+  const days = numberAt(a.table.day, rowA) - numberAt(b.table.day, rowB);
+  if (days !== 0) return days;
+  const entries = numberAt(a.table.entry, rowA) - numberAt(b.table.entry, rowB);
+  if (a.kind === "transaction" && b.kind === "transaction") {
+    return compareNumbers(voucherOf(a, rowA), voucherOf(b, rowB)) || entries;
+  }
+  if (a.kind === "draft" && b.kind === "draft") {
+    return compareTexts(voucherOf(a, rowA).id, voucherOf(b, rowB).id) || entries;
+  }
+  return Number(a.kind === "draft") - Number(b.kind === "draft");
+}
+
+function ledgerRow(source: RowSource, at: number): LedgerRow {
+  const { table, isStruck } = source;
+  const entryIndex = numberAt(table.entry, at);
+  if (source.kind === "transaction") {
+    const voucher = voucherOf(source, at);
+    return { kind: source.kind, voucher, entry: element(voucher.entries, entryIndex), entryIndex, isStruck };
+  }
+  const voucher = voucherOf(source, at);
+  return { kind: source.kind, voucher, entry: element(voucher.entries, entryIndex), entryIndex, isStruck };
+}
+
+function voucherOf<Voucher>({ vouchers, table }: SourceOf<unknown, Voucher>, at: number): Voucher {
+  return element(vouchers, numberAt(table.voucher, at));
+}
+
+/** The element at a place that is known to exist; the types cannot know it. */
+function element<Element>(elements: readonly Element[], at: number): Element {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- places, vouchers and entries are of one ledger
+  return elements[at] as Element;
 }

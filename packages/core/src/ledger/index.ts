@@ -1,10 +1,13 @@
 export {
+  type AccountRows,
   accountRows,
   compareNumbers,
   compareVouchers,
   type LedgerRow,
   type LedgerVoucher,
+  orderedAccountRows,
 } from "./account-rows.ts";
+export { type AccountTurnover, accountTurnover } from "./account-turnover.ts";
 export type { CountedDrafts, DatedDraft, DraftCounts } from "./counted-drafts.ts";
 export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
 export {

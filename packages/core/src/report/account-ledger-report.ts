@@ -1,6 +1,13 @@
 import type { AccountNo } from "../account-plan/index.ts";
-import { type DateRange, type IsoDate, rangeContains } from "../calendar/index.ts";
-import { accountRows, type Ledger, type LedgerRow, type LedgerVoucher } from "../ledger/index.ts";
+import type { DateRange, IsoDate } from "../calendar/index.ts";
+import {
+  type AccountRows,
+  accountTurnover,
+  type Ledger,
+  type LedgerRow,
+  type LedgerVoucher,
+  orderedAccountRows,
+} from "../ledger/index.ts";
 import { type Ore, ore } from "../money/index.ts";
 import { type VoucherEntry, voucherEntries, voucherEntry, voucherName } from "./voucher-entry.ts";
 
@@ -16,55 +23,81 @@ export interface AccountLedgerRow extends VoucherEntry {
   readonly source: LedgerVoucher;
 }
 
+/** One account's ledger: its sums, and its rows as they are asked for. */
 export interface AccountLedgerReport {
   readonly kind: "accountLedger";
   readonly accountNo: AccountNo;
   readonly range: DateRange;
   /** 'Ingående balans': of the year, and everything before the range. */
   readonly opening: Ore;
-  readonly rows: readonly AccountLedgerRow[];
+  readonly rowCount: number;
+  /** The rows from `first` to before `end`, made at the call; all of them when neither is said. */
+  readonly rows: (first?: number, end?: number) => readonly AccountLedgerRow[];
   /** 'Omslutning': sums of debits and of credits in the range (clarification B20). */
   readonly turnover: { readonly debit: Ore; readonly credit: Ore };
   /** 'Utgående balans': opening + debit - credit. */
   readonly closing: Ore;
 }
 
-/** The ledger of one account by clarifications B18-B20, in time that grows with the rows of that account only. */
+/**
+ * The ledger of one account by clarifications B18-B20. The sums take time that grows with the rows of that account, and
+ * make no rows; the first rows that are asked for bring them all in order.
+ */
 export function accountLedgerReport(
   ledger: Ledger,
   accountNo: AccountNo,
   range: DateRange,
 ): AccountLedgerReport {
-  let opening = 0;
-  for (const { accountId, balance } of ledger.openingBalances) {
-    if (accountId === accountNo) opening += balance;
-  }
-  const inRange: LedgerRow[] = [];
-  for (const row of accountRows(ledger, accountNo)) {
-    if (rangeContains(range, row.voucher.date)) inRange.push(row);
-    else if (row.voucher.date < range.from && !row.isStruck) opening += row.entry.amount;
-  }
-  let balance = opening;
-  const turnover = { debit: 0, credit: 0 };
-  const rows = inRange.map((row): AccountLedgerRow => {
-    const entry = voucherEntry(row, row.entry, row.entryIndex);
-    if (!entry.isStruck) {
-      turnover.debit += entry.debit;
-      turnover.credit += entry.credit;
-      balance += entry.debit - entry.credit;
-    }
-    const { series, number } = voucherName(row);
-    const { date, text } = row.voucher;
-    return { ...entry, series, number, date, description: text, balance: ore(balance), source: row };
-  });
+  const { opening, debit, credit, rows: rowCount } = accountTurnover(ledger, accountNo, range);
+  let ordered: OrderedRows | undefined;
   return {
     kind: "accountLedger",
     accountNo,
     range,
-    opening: ore(opening),
-    rows,
-    turnover: { debit: ore(turnover.debit), credit: ore(turnover.credit) },
-    closing: ore(balance),
+    opening,
+    rowCount,
+    rows: (first = 0, end = rowCount) => {
+      ordered ??= orderedRows(orderedAccountRows(ledger, accountNo, range), opening);
+      return rowsBetween(ordered, first, Math.min(end, rowCount));
+    },
+    turnover: { debit, credit },
+    closing: ore(opening + debit - credit),
+  };
+}
+
+interface OrderedRows {
+  readonly rows: AccountRows;
+  /** The balance after each. */
+  readonly balances: Float64Array;
+}
+
+function orderedRows(rows: AccountRows, opening: Ore): OrderedRows {
+  const balances = new Float64Array(rows.length);
+  let balance: number = opening;
+  for (let index = 0; index < rows.length; index++) {
+    balance += rows.countedAt(index);
+    balances[index] = balance;
+  }
+  return { rows, balances };
+}
+
+function rowsBetween({ rows, balances }: OrderedRows, first: number, end: number): AccountLedgerRow[] {
+  const made: AccountLedgerRow[] = [];
+  for (const [index, balance] of balances.subarray(first, end).entries()) {
+    made.push(ledgerRow(rows.at(first + index), ore(balance)));
+  }
+  return made;
+}
+
+function ledgerRow(row: LedgerRow, balance: Ore): AccountLedgerRow {
+  const { date, text } = row.voucher;
+  return {
+    ...voucherEntry(row, row.entry, row.entryIndex),
+    ...voucherName(row),
+    date,
+    description: text,
+    balance,
+    source: row,
   };
 }
 

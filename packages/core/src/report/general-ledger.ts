@@ -16,13 +16,16 @@ export interface GeneralLedgerReport {
   readonly accounts: readonly GeneralLedgerAccount[];
 }
 
-/** The general ledger: every account with an opening balance or a row in the range, struck rows counting as rows. */
+/**
+ * The general ledger: every account with an opening balance or a row in the range, struck rows counting as rows. Only
+ * sums are made; rows are made as they are asked for.
+ */
 export function generalLedger(ledger: Ledger, plan: AccountPlan, range: DateRange): GeneralLedgerReport {
   const nameOf = accountNames(plan);
   const accounts: GeneralLedgerAccount[] = [];
   for (const accountNo of usedAccounts(ledger)) {
     const report = accountLedgerReport(ledger, accountNo, range);
-    if (report.opening === 0 && report.rows.length === 0) continue;
+    if (report.opening === 0 && report.rowCount === 0) continue;
     accounts.push({ ...report, name: nameOf(accountNo) });
   }
   return { kind: "generalLedger", range, accounts };

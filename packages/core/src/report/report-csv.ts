@@ -65,7 +65,7 @@ function ledgerRows(report: AccountLedgerReport): readonly Row[] {
   const { range, opening, turnover, closing } = report;
   return [
     ["", range.from, "Ingående balans", "", "", amountCell(opening)],
-    ...report.rows.map(ledgerRow),
+    ...report.rows().map(ledgerRow),
     ["", "", "Omslutning", amountCell(turnover.debit), amountCell(turnover.credit), ""],
     ["", range.to, "Utgående balans", "", "", amountCell(closing)],
   ];

@@ -5,7 +5,7 @@ import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { withDrafts } from "../ledger/index.ts";
 import { draft } from "../ledger/ledger.arbitrary.ts";
 import { balanceReport } from "./balance-report.ts";
-import { generalLedger } from "./general-ledger.ts";
+import { type GeneralLedgerReport, generalLedger } from "./general-ledger.ts";
 import { reportHeading } from "./report-heading.ts";
 import { resultReport } from "./result-report.ts";
 import { transactionListReport } from "./transaction-list-report.ts";
@@ -32,8 +32,18 @@ test("a full set of reports", async () => {
     ),
     balance: balanceReport(ledger, companyPlan, secondHalf),
     result: resultReport(ledger, companyPlan, secondHalf, { ledger: ledger2025, plan: companyPlan }),
-    generalLedger: generalLedger(ledger, companyPlan, secondHalf),
+    generalLedger: wholeLedger(generalLedger(ledger, companyPlan, secondHalf)),
     transactionList: transactionListReport(ledger, companyPlan, { range: secondHalf, order: "registration" }),
   };
   await expect(`${JSON.stringify(reports, null, 2)}\n`).toMatchFileSnapshot(GOLDEN);
 });
+
+/** With every row made. */
+function wholeLedger({ accounts, ...rest }: GeneralLedgerReport): object {
+  return {
+    ...rest,
+    accounts: accounts.map(({ kind, accountNo, range, opening, rows, turnover, closing, name }) => {
+      return { kind, accountNo, range, opening, rows: rows(), turnover, closing, name };
+    }),
+  };
+}

@@ -9,6 +9,7 @@ import { useQueryState } from "../../ui/query-state.ts";
 import { AccountSwitcher } from "./account-switcher.tsx";
 import { accountLedgerLines } from "./ledger-lines.ts";
 import { LedgerTable } from "./ledger-table.tsx";
+import { NO_LINES } from "./lines.ts";
 import { safeReturnUrl } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 import { ReturnButton } from "./return-button.tsx";
@@ -46,7 +47,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
     [books, account, period],
   );
   const lines = useMemo(
-    () => (report === undefined ? [] : accountLedgerLines(report, details)),
+    () => (report === undefined ? NO_LINES : accountLedgerLines(report, details)),
     [report, details],
   );
   const title = `${account} ${nameOf(account)}`.trim();

@@ -2,6 +2,7 @@ import { generalLedger } from "@huvudbok/core/report";
 import { useMemo } from "react";
 import { generalLedgerLines } from "./ledger-lines.ts";
 import { LedgerTable } from "./ledger-table.tsx";
+import { NO_LINES } from "./lines.ts";
 import { ReportPage } from "./report-page.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 import { useAccountNames } from "./use-account-names.ts";
@@ -25,7 +26,7 @@ export function GeneralLedgerPage() {
         : generalLedger(books.ledger, books.plan, period),
     [books, period],
   );
-  const lines = useMemo(() => (report === undefined ? [] : generalLedgerLines(report)), [report]);
+  const lines = useMemo(() => (report === undefined ? NO_LINES : generalLedgerLines(report)), [report]);
   return (
     <ReportPage
       title={TITLE}

@@ -1,51 +1,43 @@
-import type { AccountNo } from "@huvudbok/core/account-plan";
-import type { IsoDate } from "@huvudbok/core/calendar";
-import type { Ore } from "@huvudbok/core/money";
-import {
-  type AccountLedgerReport,
-  type AccountLedgerRow,
-  counterEntries,
-  type GeneralLedgerReport,
-  type VoucherEntry,
-} from "@huvudbok/core/report";
-
-/** One line of a ledger as it is drawn, from top to bottom. */
-export type LedgerLine =
-  | { readonly kind: "account"; readonly id: string; readonly accountNo: AccountNo; readonly name: string }
-  | { readonly kind: "opening"; readonly id: string; readonly date: IsoDate; readonly balance: Ore }
-  | { readonly kind: "row"; readonly id: string; readonly row: AccountLedgerRow }
-  | { readonly kind: "detail"; readonly id: string; readonly entry: VoucherEntry }
-  | { readonly kind: "turnover"; readonly id: string; readonly debit: Ore; readonly credit: Ore }
-  | { readonly kind: "closing"; readonly id: string; readonly date: IsoDate; readonly balance: Ore };
+import { type AccountLedgerReport, counterEntries, type GeneralLedgerReport } from "@huvudbok/core/report";
+import { joinedLines, type LedgerPart } from "./joined-lines.ts";
+import type { LedgerLine } from "./ledger-line.ts";
+import { type Lines, listedLines } from "./lines.ts";
 
 /** An account's ledger; with `details` each row is followed by the other rows of its voucher. */
-export function accountLedgerLines(report: AccountLedgerReport, details: boolean): readonly LedgerLine[] {
-  const lines: LedgerLine[] = [];
-  addLedger(lines, report, details);
-  return lines;
+export function accountLedgerLines(report: AccountLedgerReport, details: boolean): Lines<LedgerLine> {
+  return details ? listedLines(detailedLines(report)) : joinedLines([ledgerPart(report, [])]);
 }
 
 /** The general ledger: the accounts one after the other, each under its name. */
-export function generalLedgerLines(report: GeneralLedgerReport): readonly LedgerLine[] {
-  const lines: LedgerLine[] = [];
-  for (const account of report.accounts) {
-    const { accountNo, name } = account;
-    lines.push({ kind: "account", id: `account-${accountNo}`, accountNo, name });
-    addLedger(lines, account, false);
-  }
-  return lines;
+export function generalLedgerLines(report: GeneralLedgerReport): Lines<LedgerLine> {
+  return joinedLines(
+    report.accounts.map((account) => {
+      const { accountNo, name } = account;
+      return ledgerPart(account, [{ kind: "account", id: `account-${accountNo}`, accountNo, name }]);
+    }),
+  );
 }
 
-function addLedger(lines: LedgerLine[], report: AccountLedgerReport, details: boolean): void {
-  const { accountNo, range, opening, rows, turnover, closing } = report;
-  lines.push({ kind: "opening", id: `opening-${accountNo}`, date: range.from, balance: opening });
-  for (const row of rows) {
+function ledgerPart(report: AccountLedgerReport, heading: readonly LedgerLine[]): LedgerPart {
+  const { accountNo, range, opening, turnover, closing } = report;
+  return {
+    above: [...heading, { kind: "opening", id: `opening-${accountNo}`, date: range.from, balance: opening }],
+    report,
+    below: [
+      { kind: "turnover", id: `turnover-${accountNo}`, ...turnover },
+      { kind: "closing", id: `closing-${accountNo}`, date: range.to, balance: closing },
+    ],
+  };
+}
+
+function detailedLines(report: AccountLedgerReport): readonly LedgerLine[] {
+  const { above, below } = ledgerPart(report, []);
+  const lines = [...above];
+  for (const row of report.rows()) {
     lines.push({ kind: "row", id: row.id, row });
-    if (!details) continue;
     for (const entry of counterEntries(row)) {
       lines.push({ kind: "detail", id: `${row.id}/${entry.id}`, entry });
     }
   }
-  lines.push({ kind: "turnover", id: `turnover-${accountNo}`, ...turnover });
-  lines.push({ kind: "closing", id: `closing-${accountNo}`, date: range.to, balance: closing });
+  return [...lines, ...below];
 }

@@ -9,7 +9,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { Amount, Side } from "./amount.tsx";
 import { Cell } from "./cell.tsx";
 import { entryTexts } from "./entry-texts.ts";
-import type { LedgerLine } from "./ledger-lines.ts";
+import type { LedgerLine } from "./ledger-line.ts";
 import classes from "./line-table.module.css";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 

@@ -1,10 +1,11 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
 import type { ReportHeading } from "@huvudbok/core/report";
 import { useMediaQuery } from "@mantine/hooks";
-import type { LedgerLine } from "./ledger-lines.ts";
+import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 import type { LineColumn } from "./line-column.ts";
 import { LineTable } from "./line-table.tsx";
+import type { Lines } from "./lines.ts";
 import { printedLedgerRow } from "./printed-row.ts";
 
 /** Below this width the style gives a row two lines. */
@@ -25,7 +26,7 @@ const ACCOUNT_PX = { wide: 42, phone: 46 };
 interface LedgerTableProps {
   readonly title: string;
   readonly heading: ReportHeading;
-  readonly lines: readonly LedgerLine[];
+  readonly lines: Lines<LedgerLine>;
   readonly nameOf: (account: AccountNo) => string;
   /** The ledger of an account of its own, from the general ledger. */
   readonly accountHref?: (account: AccountNo) => string;
@@ -57,11 +58,11 @@ export function LedgerTable({ title, heading, lines, nameOf, accountHref }: Ledg
   );
 }
 
-function wideHeight({ kind }: LedgerLine): number {
+function wideHeight(kind: LedgerLine["kind"]): number {
   return kind === "account" ? ACCOUNT_PX.wide : ROW_PX.wide;
 }
 
-function phoneHeight({ kind }: LedgerLine): number {
+function phoneHeight(kind: LedgerLine["kind"]): number {
   if (kind === "account") return ACCOUNT_PX.phone;
   return kind === "detail" ? DETAIL_PX_ON_PHONE : ROW_PX.phone;
 }

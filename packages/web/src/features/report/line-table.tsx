@@ -4,6 +4,7 @@ import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
 import { usePrinting } from "../../ui/use-printing.ts";
 import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
+import type { Line, Lines } from "./lines.ts";
 import { PrintedLines } from "./printed-lines.tsx";
 import type { PrintedRow } from "./printed-row.ts";
 
@@ -16,35 +17,40 @@ const COLUMN_CLASSES = {
   amount: classes.amountColumn,
 };
 
-interface LineTableProps<Line extends { readonly id: string }> {
+interface LineTableProps<AnyLine extends Line> {
   readonly title: string;
   readonly heading: ReportHeading;
   readonly className?: string | undefined;
   readonly columns: readonly LineColumn[];
-  readonly lines: readonly Line[];
-  /** The height in px that the style gives the line. The same function from one drawing to the next. */
-  readonly heightOf: (line: Line) => number;
-  readonly renderLine: (line: Line, row: RowAttributes) => ReactNode;
+  readonly lines: Lines<AnyLine>;
+  /** The height in px that the style gives such a line. The same function from one drawing to the next. */
+  readonly heightOf: (kind: AnyLine["kind"]) => number;
+  readonly renderLine: (line: AnyLine, row: RowAttributes) => ReactNode;
   /** The line as it stands on paper. */
-  readonly printedRow: (line: Line) => PrintedRow;
+  readonly printedRow: (line: AnyLine) => PrintedRow;
 }
 
 /** A long table of a report: drawn by window on the screen, and whole on paper. */
-export function LineTable<Line extends { readonly id: string }>(props: LineTableProps<Line>) {
+export function LineTable<AnyLine extends Line>(props: LineTableProps<AnyLine>) {
   const { title, heading, className, columns, lines, heightOf, renderLine, printedRow } = props;
   const isPrinting = usePrinting();
   const heightAt = useCallback(
     (index: number) => {
-      const line = lines[index];
-      return line === undefined ? 0 : heightOf(line);
+      const kind = lines.kindAt(index);
+      return kind === undefined ? 0 : heightOf(kind);
     },
     [lines, heightOf],
   );
-  const keyOf = useCallback((index: number) => lines[index]?.id ?? "", [lines]);
+  const keyOf = useCallback((index: number) => lines.at(index)?.id ?? "", [lines]);
   return (
     <>
       {isPrinting && lines.length <= MOST_PRINTED && (
-        <PrintedLines title={title} heading={heading} columns={columns} rows={lines.map(printedRow)} />
+        <PrintedLines
+          title={title}
+          heading={heading}
+          columns={columns}
+          rows={printedRows(lines, printedRow)}
+        />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus */}
       <table role="grid" className={`${classes.lines} ${className ?? ""}`} aria-rowcount={lines.length + 1}>
@@ -72,13 +78,25 @@ export function LineTable<Line extends { readonly id: string }>(props: LineTable
           hasLinks
           isPageList
           renderRow={(index, row) => {
-            const line = lines[index];
+            const line = lines.at(index);
             return line !== undefined && renderLine(line, row);
           }}
         />
       </table>
     </>
   );
+}
+
+function printedRows<AnyLine extends Line>(
+  lines: Lines<AnyLine>,
+  printedRow: (line: AnyLine) => PrintedRow,
+): readonly PrintedRow[] {
+  const rows: PrintedRow[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines.at(index);
+    if (line !== undefined) rows.push(printedRow(line));
+  }
+  return rows;
 }
 
 function ColumnHeading({ column: { heading, width, phoneHeading } }: { readonly column: LineColumn }) {

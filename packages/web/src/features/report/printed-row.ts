@@ -3,7 +3,7 @@ import { formatOre, type Ore } from "@huvudbok/core/money";
 import type { VoucherEntry } from "@huvudbok/core/report";
 import { assertNever } from "@huvudbok/core/shared";
 import { entryTexts } from "./entry-texts.ts";
-import type { LedgerLine } from "./ledger-lines.ts";
+import type { LedgerLine } from "./ledger-line.ts";
 import { voucherLabel } from "./report-address.ts";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
 

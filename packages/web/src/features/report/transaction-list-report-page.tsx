@@ -4,6 +4,7 @@ import { NativeSelect } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { useQueryState } from "../../ui/query-state.ts";
 import { SearchInput } from "../../ui/search-input.tsx";
+import { NO_LINES } from "./lines.ts";
 import { listOrder, ORDER_CHOICES } from "./list-order.ts";
 import classes from "./report.module.css";
 import { ReportPage } from "./report-page.tsx";
@@ -35,7 +36,7 @@ export function TransactionListReportPage() {
     () => (whole === undefined ? undefined : searchedTransactionList(whole, soughtLater)),
     [whole, soughtLater],
   );
-  const lines = useMemo(() => (report === undefined ? [] : transactionListLines(report)), [report]);
+  const lines = useMemo(() => (report === undefined ? NO_LINES : transactionListLines(report)), [report]);
   const isEmpty = report?.vouchers.length === 0;
   return (
     <ReportPage

@@ -10,6 +10,7 @@ import { entryTexts } from "./entry-texts.ts";
 import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
 import { LineTable } from "./line-table.tsx";
+import type { Lines } from "./lines.ts";
 import { printedListRow } from "./printed-row.ts";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
@@ -27,7 +28,7 @@ const COLUMNS: readonly LineColumn[] = [
 interface TransactionListTableProps {
   readonly title: string;
   readonly heading: ReportHeading;
-  readonly lines: readonly TransactionListLine[];
+  readonly lines: Lines<TransactionListLine>;
 }
 
 /** Every voucher with its rows, and last the sum of all. */
@@ -50,7 +51,7 @@ export function TransactionListTable({ title, heading, lines }: TransactionListT
 }
 
 const wideHeight = () => 26;
-const phoneHeight = ({ kind }: TransactionListLine) => (kind === "voucher" ? 52 : 34);
+const phoneHeight = (kind: TransactionListLine["kind"]) => (kind === "voucher" ? 52 : 34);
 
 interface ListRowProps {
   readonly line: TransactionListLine;
