@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./database-tables.ts";
 import type { Engine } from "./migrations.ts";
+import { keepLogShort } from "./short-log.ts";
 
 /** Where the data is. `poolSize` is how many connections one worker may hold open. */
 export type DatabasePlace =
@@ -34,7 +35,7 @@ export function openDatabase(place: DatabasePlace): Database {
 export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine" | "db" | "read" | "close"> {
   if (place.engine === "postgres") return openPostgres(place.url, place.poolSize);
   const connection = new Sqlite(place.file, { readonly: true, fileMustExist: true });
-  connection.pragma("busy_timeout = 5000");
+  connection.pragma(`busy_timeout = ${WAIT_MS}`);
   const db = kyselyOn(connection);
   return { engine: "sqlite", db, read: transactions(connection, db)("reads"), close: () => db.destroy() };
 }
@@ -60,17 +61,20 @@ export function openMemoryDatabase(): Kysely<Tables> {
   return kyselyOn(new Sqlite(":memory:"));
 }
 
+/** How long a writer waits for its turn. */
+const WAIT_MS = 5000;
 const SLOW_CONNECTIONS = 50;
 /** Connections kept for the next slow reader. */
 const SPARE_CONNECTIONS = 2;
 
 function openSqlite(file: string): Database {
-  const { db, run } = connectSqlite(file);
+  const { connection, db, run } = connectSqlite(file);
+  const afterWrite = keepLogShort(connection, file, WAIT_MS);
   const spare: SqliteConnection[] = [];
   return {
     engine: "sqlite",
     db,
-    write: (work) => run("writes", work),
+    write: (work) => run("writes", work, afterWrite),
     read: (work) => run("reads", work),
     readSlowly: async (work) => {
       const own = spare.pop() ?? connectSqlite(file);
@@ -98,8 +102,15 @@ const ROLLBACK = CompiledQuery.raw("rollback");
 interface SqliteConnection {
   readonly connection: Sqlite.Database;
   readonly db: Kysely<Tables>;
-  /** A transaction; one that `writes` takes its place in the queue of writers at once. */
-  readonly run: <T>(kind: "reads" | "writes", work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /**
+   * A transaction; one that `writes` takes its place in the queue of writers at once. `afterwards` is called when it is
+   * committed and before the connection is anybody else's.
+   */
+  readonly run: <T>(
+    kind: "reads" | "writes",
+    work: (tx: Kysely<Tables>) => Promise<T>,
+    afterwards?: () => void,
+  ) => Promise<T>;
 }
 
 function connectSqlite(file: string): SqliteConnection {
@@ -108,14 +119,14 @@ function connectSqlite(file: string): SqliteConnection {
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "busy_timeout = 5000",
+    `busy_timeout = ${WAIT_MS}`,
   ]) {
     connection.pragma(pragma);
   }
   attachSessions(connection, join(dirname(file), SESSIONS));
   const db = kyselyOn(connection);
   const run = transactions(connection, db);
-  return { connection, db, run: (kind, work) => run(kind)(work) };
+  return { connection, db, run: (kind, work, afterwards) => run(kind, afterwards)(work) };
 }
 
 function kyselyOn(connection: Sqlite.Database): Kysely<Tables> {
@@ -123,7 +134,7 @@ function kyselyOn(connection: Sqlite.Database): Kysely<Tables> {
 }
 
 function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
-  return (kind: "reads" | "writes") =>
+  return (kind: "reads" | "writes", afterwards?: () => void) =>
     <T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> =>
       db.connection().execute(async (tx) => {
         await tx.executeQuery(BEGIN);
@@ -131,6 +142,7 @@ function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
           if (kind === "writes") await tx.executeQuery(TAKE_TURN);
           const value = await work(tx);
           await tx.executeQuery(COMMIT);
+          afterwards?.();
           return value;
         } catch (error) {
           // After some errors (a full disk) SQLite has rolled back by itself.
