@@ -10,7 +10,7 @@ import { newRecord, settleUnsure, workUntilGone } from "./busy-clients.ts";
 import { lostThings } from "./check-kept.ts";
 import { newProductClient } from "./product-client.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
-import { startServer } from "./server-process.ts";
+import { startAndKill, startServer } from "./server-process.ts";
 import { storedFaults } from "./stored-faults.ts";
 
 /** Twenty in all, a thousand in a long run. */
@@ -18,6 +18,9 @@ const KILLS = { sqlite: IS_LONG ? 700 : 14, postgres: IS_LONG ? 300 : 6 };
 /** A data folder is checked from end to end after each of them, so it is left before it gets big. */
 const KILLS_PER_FOLDER = 10;
 const LONGEST_WORK_MS = 400;
+/** After one kill of so many the next comes while the server is still starting: in the middle of putting things in order. */
+const KILLED_STARTS = 5;
+const LONGEST_START_MS = 1000;
 
 // Most of the time goes to starting the server, on one core: the two engines take turns on two.
 describe.concurrent.each(ENGINES)("a server on $name that is killed at work", ({ engine, isHere }) => {
@@ -55,6 +58,7 @@ async function killAndCheck(
       await wait(random(LONGEST_WORK_MS));
       await server.kill();
       await work;
+      if (random(KILLED_STARTS) === 0) await startAndKill({ dataDir, environment }, random(LONGEST_START_MS));
       server = await startServer({ dataDir, environment });
       client.origin = server.origin;
       await settleUnsure(client, record);

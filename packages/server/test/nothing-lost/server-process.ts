@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../test-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -25,25 +26,9 @@ export interface ServerOptions {
 }
 
 /** Starts the product on a data folder and waits until it answers. */
-export async function startServer({
-  dataDir,
-  environment = {},
-  within = [],
-}: ServerOptions): Promise<ServerProcess> {
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const port = await freePort();
-  const [program = process.execPath, ...before] = within;
-  const args = within.length === 0 ? [MAIN] : [...before, process.execPath, MAIN];
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    env: {
-      PATH: process.env["PATH"],
-      PORT: String(port),
-      HUVUDBOK_DATA_DIR: dataDir,
-      HUVUDBOK_RATE_LIMIT: "10000000",
-      HUVUDBOK_SIGN_IN_RATE_LIMIT: "100000",
-      ...environment,
-    },
-  });
+  const child = spawnServer(options, port);
   let said = "";
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const answers = new Promise<void>((done, fail) => {
@@ -67,4 +52,29 @@ export async function startServer({
     kill: end("SIGKILL"),
     stop: end("SIGTERM"),
   };
+}
+
+/** Starts it and ends it after so long, whether it has come to answer or not. */
+export async function startAndKill(options: ServerOptions, afterMs: number): Promise<void> {
+  const child = spawnServer(options, await freePort());
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  await wait(afterMs);
+  child.kill("SIGKILL");
+  await ended;
+}
+
+function spawnServer({ dataDir, environment = {}, within = [] }: ServerOptions, port: number) {
+  const [program = process.execPath, ...before] = within;
+  const args = within.length === 0 ? [MAIN] : [...before, process.execPath, MAIN];
+  return spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      HUVUDBOK_DATA_DIR: dataDir,
+      HUVUDBOK_RATE_LIMIT: "10000000",
+      HUVUDBOK_SIGN_IN_RATE_LIMIT: "100000",
+      ...environment,
+    },
+  });
 }
