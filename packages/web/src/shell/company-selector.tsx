@@ -6,7 +6,10 @@ import { NameOrMark } from "./demonstration-mark.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
-const CompanyMenu = onDemand(async () => (await import("./company-menu.tsx")).CompanyMenu);
+const CompanyMenu = onDemand(
+  async () => (await import("./company-menu.tsx")).CompanyMenu,
+  ({ menu }) => menu.setOpened(false),
+);
 
 /** The company one works with, and the menu to choose another in. */
 export function CompanySelector() {

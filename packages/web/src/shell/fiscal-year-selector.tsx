@@ -6,7 +6,10 @@ import { onDemand } from "../ui/on-demand.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
-const FiscalYearMenu = onDemand(async () => (await import("./fiscal-year-menu.tsx")).FiscalYearMenu);
+const FiscalYearMenu = onDemand(
+  async () => (await import("./fiscal-year-menu.tsx")).FiscalYearMenu,
+  ({ menu }) => menu.setOpened(false),
+);
 
 /** The fiscal year one works in, and the menu to choose another in. */
 export function FiscalYearSelector({ short }: { readonly short: boolean }) {

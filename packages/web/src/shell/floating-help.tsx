@@ -1,26 +1,35 @@
 import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
-import { OnDemand, useOnDemand } from "../ui/on-demand.tsx";
+import { OnDemand, useNotFetched, useOnDemand } from "../ui/on-demand.tsx";
 import { dialogIsOpen } from "../ui/page-frame/dialog-is-open.ts";
 import type { MenuFlags } from "./menu-items.ts";
+import { paletteCode } from "./palette/palette-code.ts";
 import { useTypedAhead } from "./use-typed-ahead.ts";
 
-const palette = new OnDemand(async () => (await import("./palette/palette.tsx")).Palette);
+const palette = new OnDemand(paletteCode);
 const keyList = new OnDemand(async () => (await import("./key-list.tsx")).KeyList);
 
 /** What is open over the page. Both are fetched when the page is drawn, or when they are asked for before. */
 export function useFloatingHelp() {
   const [open, setOpen] = useState<"palette" | "keys">();
   const opener = useRef<Element>(null);
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = useCallback((isLeaving = false) => {
     setOpen(undefined);
     const before = opener.current;
     // When the dialog has let go of the focus, it is where it was: in the field or on the button.
-    if (!isLeaving && before instanceof HTMLElement) setTimeout(() => before.isConnected && before.focus());
+    if (isLeaving || !(before instanceof HTMLElement)) return;
+    returning.current = setTimeout(() => {
+      returning.current = undefined;
+      // On a busy machine the next dialog may be open by then, and has the focus.
+      if (before.isConnected && !dialogIsOpen()) before.focus();
+    });
   }, []);
   const typedAhead = useTypedAhead(close);
   function show(what: "palette" | "keys") {
-    // One may be opened from the other.
-    if (!dialogIsOpen()) opener.current = document.activeElement;
+    // One may be opened from the other, or anew before the focus has gone back.
+    if (returning.current === undefined && !dialogIsOpen()) opener.current = document.activeElement;
+    clearTimeout(returning.current);
+    returning.current = undefined;
     setOpen(what);
   }
   return {
@@ -43,8 +52,14 @@ interface FloatingHelpProps {
 /** The palette and the list of keys. */
 export function FloatingHelp({ help, flags }: FloatingHelpProps): ReactNode {
   const { open, close: onClose, openKeyList: onKeyList, typedAhead } = help;
-  const paletteView = useOnDemand(palette, open === "palette");
-  const keyListView = useOnDemand(keyList, open === "keys");
+  const notFetched = useNotFetched();
+  const onFailure = () => {
+    typedAhead.stop();
+    onClose();
+    notFetched();
+  };
+  const paletteView = useOnDemand(palette, open === "palette", onFailure);
+  const keyListView = useOnDemand(keyList, open === "keys", onFailure);
   if (open === "palette" && paletteView !== undefined) {
     return createElement(paletteView, { flags, takeTyped: typedAhead.take, onClose, onKeyList });
   }

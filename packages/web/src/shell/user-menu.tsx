@@ -3,7 +3,10 @@ import { onDemand } from "../ui/on-demand.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
-const UserMenuItems = onDemand(async () => (await import("./user-menu-items.tsx")).UserMenuItems);
+const UserMenuItems = onDemand(
+  async () => (await import("./user-menu-items.tsx")).UserMenuItems,
+  ({ menu }) => menu.setOpened(false),
+);
 
 /** The first letters of the first and the last word of a name. */
 function initials(name: string): string {

@@ -3,7 +3,7 @@ import { useCompanies, useCompany } from "../../data/companies.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { isKnown } from "../../ui/is-known.ts";
-import { OnDemand, useOnDemand } from "../../ui/on-demand.tsx";
+import { OnDemand, usePagePart } from "../../ui/on-demand.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { SetupPage } from "./setup-page.tsx";
 import { Welcome } from "./welcome.tsx";
@@ -13,7 +13,7 @@ const overview = new OnDemand(async () => (await import("./overview.tsx")).Overv
 
 /** Hem: the company at a glance, or the next step of one who has just come. */
 export function HomePage() {
-  const overviewView = useOnDemand(overview, true);
+  const overviewView = usePagePart(overview);
   const { state } = useCompanies();
   const company = useCompany();
   const years = useFiscalYears();

@@ -1,20 +1,22 @@
 import { formatCounted } from "@huvudbok/core/money";
 import { Modal } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { KeyCaps } from "../../ui/keys/key-caps.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
 import type { MenuFlags } from "../menu-items.ts";
+import type { TypedAhead } from "../use-typed-ahead.ts";
 import classes from "./palette.module.css";
 import type { PaletteEntry } from "./palette-entry.ts";
+import { PaletteField } from "./palette-field.tsx";
 import { paletteGroups } from "./palette-groups.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { usePaletteSources } from "./use-palette-sources.ts";
 
 interface PaletteProps {
   readonly flags: MenuFlags;
-  /** What has been typed since the palette was asked for. */
-  readonly takeTyped: () => string;
+  /** What has been pressed since the palette was asked for. */
+  readonly takeTyped: () => TypedAhead;
   /** `isLeaving` when what was chosen leads to another page, which has a place of its own for the focus. */
   readonly onClose: (isLeaving?: boolean) => void;
   readonly onKeyList: () => void;
@@ -29,7 +31,7 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
   const sources = usePaletteSources(flags, onKeyList);
   const groups = paletteGroups(query, sources);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
-  const index = Math.min(moved, entries.length - 1);
+  const index = moved < 0 ? moveTo(0, moved, entries.length) : Math.min(moved, entries.length - 1);
   const optionId = (place: number) => `${listId}-${place}`;
 
   function type(text: string) {
@@ -37,15 +39,21 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
     setMoved(0);
   }
   function choose(entry: PaletteEntry, inNewTab: boolean) {
-    if (inNewTab && entry.to !== undefined) {
-      // Without "noopener": a tab of ours takes the session with it, and so the company.
-      window.open(entry.to, "_blank");
-      return;
-    }
+    // Without "noopener": a tab of ours takes the session with it, and so the company.
+    if (inNewTab && entry.to !== undefined && window.open(entry.to, "_blank") !== null) return;
+    // A browser that lets no tab be opened: then it is opened here.
     onClose(entry.to !== undefined);
     if (entry.to === undefined) entry.run?.();
     else router.history.push(entry.to);
   }
+  function chooseMarked(inNewTab: boolean) {
+    const entry = entries[index];
+    if (entry !== undefined) choose(entry, inNewTab);
+  }
+  const takeOver = useTakeOver(chooseMarked, (typed) => {
+    setQuery(typed.text);
+    setMoved(typed.moved);
+  });
   function onKeyDown(event: KeyboardEvent) {
     const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (move !== undefined && entries.length > 0) {
@@ -53,8 +61,7 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
       setMoved(moveTo(index, move, entries.length));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const entry = entries[index];
-      if (entry !== undefined) choose(entry, event.ctrlKey || event.metaKey);
+      chooseMarked(event.ctrlKey || event.metaKey);
     } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
       onClose();
@@ -65,30 +72,14 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
       <Modal.Overlay />
       <Modal.Content aria-label="Sök eller gå till" radius="lg">
         <div className={classes.palette}>
-          <div className={classes.field}>
-            <IconSearch size={18} stroke={1.5} aria-hidden />
-            <input
-              className={classes.input}
-              data-autofocus
-              role="combobox"
-              aria-label="Sök eller gå till"
-              aria-expanded={entries.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={entries.length > 0 ? optionId(index) : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="Sida, konto, verifikat eller kommando"
-              value={query}
-              onChange={(event) => type(event.currentTarget.value)}
-              onFocus={() => {
-                const typed = takeTyped();
-                if (typed !== "") type(`${query}${typed}`);
-              }}
-              onKeyDown={onKeyDown}
-            />
-            <KeyCaps caps={["Esc"]} />
-          </div>
+          <PaletteField
+            query={query}
+            listId={listId}
+            activeId={entries.length > 0 ? optionId(index) : undefined}
+            onType={type}
+            onKeyDown={onKeyDown}
+            onReady={() => takeOver(takeTyped())}
+          />
           <PaletteList
             id={listId}
             groups={groups}
@@ -113,6 +104,22 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Puts what was pressed before the palette was there into it, and chooses, when that was asked for, once it is drawn. */
+function useTakeOver(
+  choose: (inNewTab: boolean) => void,
+  take: (typed: TypedAhead) => void,
+): (typed: TypedAhead) => void {
+  const [chosen, setChosen] = useState<TypedAhead["chosen"]>();
+  const latest = useLatest(choose);
+  useEffect(() => {
+    if (chosen !== undefined) latest.current(chosen === "new-tab");
+  }, [chosen, latest]);
+  return (typed) => {
+    take(typed);
+    setChosen(typed.chosen);
+  };
 }
 
 /** One step goes around from end to end; a page stops at the ends. */

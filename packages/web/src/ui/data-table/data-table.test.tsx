@@ -61,6 +61,16 @@ test("the list is one tab stop; the arrows move in it and Enter opens", async ()
   expect(push).toHaveBeenCalledWith("/rad/a");
 });
 
+test("Ctrl+Enter opens a tab that has the session, and with it the company, of this one", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const user = show(ROWS);
+  rowOf("b")?.focus();
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(open).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/rad\/b$/), "_blank");
+  expect(push).not.toHaveBeenCalled();
+  open.mockRestore();
+});
+
 test("Space selects the row, and Enter opens one that leads nowhere", async () => {
   const [onOpen, onSelect] = [vi.fn(), vi.fn()];
   render(

@@ -75,8 +75,10 @@ export function useRowFocus(options: RowFocusOptions) {
     if (link === null) {
       if (onOpen === undefined || inNewTab) return false;
       onOpen(at);
-    } else if (inNewTab) globalThis.open(link.href, "_blank", "noopener");
-    else link.click();
+    } else if (inNewTab) {
+      // Without "noopener": a tab of ours takes the session with it, and so the company.
+      globalThis.open(link.href, "_blank");
+    } else link.click();
     return true;
   }
   return {

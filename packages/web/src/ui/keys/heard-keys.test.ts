@@ -16,6 +16,7 @@ const HEARD_ELSEWHERE: Readonly<Record<string, string>> = {
   "ui/query-state.ts": "any key at all ends the wait",
   "shell/drag-width.tsx": "a separator as everywhere: arrows move it",
   "shell/palette/palette.tsx": "its foot tells of its keys",
+  "shell/palette/palette-field.tsx": "hands them to the palette",
   "shell/use-escape.ts": "Escape closes what floats, as everywhere",
   "shell/use-typed-ahead.ts": "what is typed before the palette has come is typed in it",
 };

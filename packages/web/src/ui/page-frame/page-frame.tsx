@@ -13,7 +13,10 @@ import { useFocusOnPage } from "./use-focus-on-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-const HelpDialog = onDemand(async () => (await import("./help-dialog.tsx")).HelpDialog);
+const HelpDialog = onDemand(
+  async () => (await import("./help-dialog.tsx")).HelpDialog,
+  ({ onClose }) => onClose(),
+);
 
 /** Content is hidden while Initializing; controls are off while Loading (specification 1 §4). */
 export type PageState = "Initializing" | "Loading" | "Default";
