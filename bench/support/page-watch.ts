@@ -63,13 +63,14 @@ export function framesOfScrolling(page: Page, selector: string, seconds: number)
     ([where, duration]) => {
       const element = document.querySelector(where);
       if (element === null) throw new Error(`nothing to scroll: ${where}`);
-      return new Promise<number>((resolve) => {
+      return new Promise<number>((resolve, reject) => {
         const from = performance.now();
         let frames = 0;
         const step = (now: number): void => {
           frames += 1;
           element.scrollTop += 90;
           if (now - from < duration * 1000) requestAnimationFrame(step);
+          else if (element.scrollTop < 90) reject(new Error(`it does not scroll: ${where}`));
           else resolve(frames);
         };
         requestAnimationFrame(step);
