@@ -1,6 +1,7 @@
 import type { ReportHeading } from "@huvudbok/core/report";
 import { type ReactNode, useCallback } from "react";
 import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
+import rowTable from "../../ui/data-table/row-table.module.css";
 import { usePrinting } from "../../ui/use-printing.ts";
 import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
@@ -52,8 +53,12 @@ export function LineTable<AnyLine extends Line>(props: LineTableProps<AnyLine>) 
           rows={printedRows(lines, printedRow)}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus */}
-      <table role="grid" className={`${classes.lines} ${className ?? ""}`} aria-rowcount={lines.length + 1}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
+        role="grid"
+        className={`${rowTable.rowTable} ${classes.lines} ${className ?? ""}`}
+        aria-rowcount={lines.length + 1}
+      >
         <caption className="visually-hidden">{title}</caption>
         <colgroup>
           {columns.map((column) => (

@@ -6,6 +6,7 @@ import {
 } from "@huvudbok/core/report";
 import { type CSSProperties, useCallback, useMemo } from "react";
 import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
+import rowTable from "../../ui/data-table/row-table.module.css";
 import { PageLink } from "../../ui/page-link.tsx";
 import { Amount } from "./amount.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -30,7 +31,7 @@ export function StructuredTable({ title, heading, columns, lines, hrefOf }: Stru
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
       role="grid"
-      className={classes.structured}
+      className={`${rowTable.rowTable} ${classes.structured}`}
       data-columns={columns.length}
       aria-rowcount={drawn.length + 1}
     >

@@ -5,6 +5,7 @@ import type { Column, Sort } from "./column.ts";
 import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
 import { RowBody } from "./row-body.tsx";
+import rowTable from "./row-table.module.css";
 
 interface DataTableProps<Row> {
   /** Said to screen readers. */
@@ -58,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes.scroll}>
       <table
         ref={table}
-        className={classes.table}
+        className={`${rowTable.rowTable} ${classes.table}`}
         aria-rowcount={rows.length + 1}
         {...(canFocus && rows.length > 0 ? { role: "grid" } : {})}
       >
