@@ -1,12 +1,11 @@
-import { Portal } from "@mantine/core";
 import { IconFileImport, IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
+import { DropInvitation } from "../../ui/files/drop-invitation.tsx";
 import { useFileDrop } from "../../ui/files/use-file-drop.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageState } from "../../ui/page-frame/page-frame.tsx";
 import type { TaskProgress } from "../../workers/sie4-messages.ts";
 import { IMPORT_HELP } from "./import-help.ts";
-import classes from "./sie.module.css";
 import { StopButton } from "./stop-button.tsx";
 
 export const IMPORT_TITLE = "Importera från SIE";
@@ -70,13 +69,7 @@ export function SiePage(props: SiePageProps) {
         }}
       />
       {children}
-      {isDragging && (
-        <Portal>
-          <div className={classes.dropping}>
-            <span>Släpp filen för att läsa den</span>
-          </div>
-        </Portal>
-      )}
+      {isDragging && <DropInvitation text="Släpp filen för att läsa den" />}
     </PageFrame>
   );
 }

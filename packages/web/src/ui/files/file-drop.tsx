@@ -1,7 +1,8 @@
 import { ATTACHMENT_EXTENSIONS } from "@huvudbok/core/attachment";
-import { Button, FileButton, Portal } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconUpload } from "@tabler/icons-react";
 import { ErrorBox } from "../page-frame/error-box.tsx";
+import { DropInvitation } from "./drop-invitation.tsx";
 import classes from "./file-drop.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 import type { Uploads } from "./use-uploads.ts";
@@ -52,13 +53,7 @@ export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
         <p className={classes.hint}>Släpp en bild eller pdf på sidan, eller klistra in den.</p>
       </div>
       <UploadList uploads={uploads} />
-      {isDragging && (
-        <Portal>
-          <div className={classes.dropping}>
-            <span>Släpp för att ladda upp verifikat</span>
-          </div>
-        </Portal>
-      )}
+      {isDragging && <DropInvitation text="Släpp för att ladda upp verifikat" />}
     </div>
   );
 }
