@@ -1,5 +1,6 @@
 import { type AccountRowFilter, NO_ACCOUNT_FILTER, nextTriState } from "@huvudbok/core/account-plan";
 import { Button } from "@mantine/core";
+import { FilterRow } from "../../ui/filter-row.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import classes from "./chart.module.css";
 import { triStateText } from "./chart-view.ts";
@@ -18,7 +19,7 @@ const FILTERS = [
 /** Search and three filters that a click takes from all to yes to no (clarification B45). */
 export function ChartFilters({ filter, onChange }: ChartFiltersProps) {
   return (
-    <search className={classes.filters}>
+    <FilterRow>
       <SearchInput
         className={classes.search}
         label="Sök konto"
@@ -39,6 +40,6 @@ export function ChartFilters({ filter, onChange }: ChartFiltersProps) {
       <Button variant="subtle" color="gray" onClick={() => onChange(NO_ACCOUNT_FILTER)}>
         Återställ filter
       </Button>
-    </search>
+    </FilterRow>
   );
 }

@@ -2,6 +2,7 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { DateRangePicker } from "../../ui/date-range-picker.tsx";
+import { FilterRow } from "../../ui/filter-row.tsx";
 import { SearchInput } from "../../ui/search-input.tsx";
 import classes from "./transaction-list.module.css";
 import { useListQuery } from "./use-list-query.ts";
@@ -11,7 +12,7 @@ export function TransactionFilters({ year }: { readonly year: DateRange }) {
   const [{ search, range, isFiltered }, { setSearch, setRange, reset }] = useListQuery(year);
   const { from, to } = range;
   return (
-    <div className={classes.filters}>
+    <FilterRow>
       <SearchInput
         className={classes.search}
         label="Sök"
@@ -30,6 +31,6 @@ export function TransactionFilters({ year }: { readonly year: DateRange }) {
           Återställ filter
         </Button>
       )}
-    </div>
+    </FilterRow>
   );
 }
