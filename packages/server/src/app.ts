@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from "fastify";
 import type { Config } from "./config.ts";
 import type { FeatureList } from "./features.ts";
 import { type Identity, isForThisComputer } from "./identity/identity.ts";
@@ -59,8 +63,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   labelAndLog(app, await safeHeaders(parts.config.publicUrl));
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
-  await app.register(cookie);
-  await app.register(rateLimit, { global: false });
   if (isForThisComputer(parts.identity)) guardHost(app, parts.config.publicUrl);
   limitRate(app, parts.config.requestsPerMinute);
   healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
@@ -95,10 +97,11 @@ function createServer({ config, log }: AppParts): FastifyInstance {
 
 /** Calls that need no sign-in. They are the only ones under /api, and each is listed in the test of all calls. */
 async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  app.addHook("onRequest", cacheControl("no-store"));
   const { config, identity, keys, now, store } = parts;
   await app.register(async (signIn) => {
     limitRate(signIn, config.signInsPerMinute);
+    await signIn.register(cookie);
     authRoutes(signIn, { identity, keys, now, users: store.users, publicUrl: config.publicUrl });
   });
   settingsRoutes(app, {
@@ -112,10 +115,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> 
 /** Calls of signed-in people. A route registered in here cannot be reached without a token. */
 async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { blobs, config, features, keys, now, store } = parts;
-  app.addHook(
-    "onRequest",
-    async (_request, reply) => void reply.header("cache-control", "private, no-store"),
-  );
+  app.addHook("onRequest", cacheControl("private, no-store"));
   app.addHook("preValidation", refuseNul);
   app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
   companyRoutes(app, { companies: store.companies, features, now });
@@ -125,18 +125,23 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<voi
   eventRoutes(app, store);
 }
 
+/** Hooks that wait for nothing call back: a promise for each takes longer than most of them. */
+function cacheControl(value: string): onRequestHookHandler {
+  return (_request, reply, done) => {
+    void reply.header("cache-control", value);
+    done();
+  };
+}
+
 /**
  * A local server answers only to its own names. Otherwise a page on another site could point its name at 127.0.0.1
  * and sign in as anybody (DNS rebinding).
  */
 function guardHost(app: FastifyInstance, publicUrl: string): void {
-  app.addHook("onRequest", async (request) => {
-    if (isLoopbackHost(request.headers.host)) return;
-    throw new RefusalError({
-      status: 421,
-      type: "MisdirectedRequest",
-      message: `Huvudbok är öppet bara för den här datorn. Gå till ${publicUrl}.`,
-    });
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (isLoopbackHost(request.headers.host)) return done();
+    const message = `Huvudbok är öppet bara för den här datorn. Gå till ${publicUrl}.`;
+    done(new RefusalError({ status: 421, type: "MisdirectedRequest", message }));
   });
 }
 
