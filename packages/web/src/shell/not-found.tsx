@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
 import classes from "./frame.module.css";
@@ -17,9 +17,9 @@ export function NotFound() {
         title="Not Found"
         isPage
         actions={
-          <Button variant="filled" component={PageLink} to="/accounting">
+          <LinkButton variant="filled" to="/accounting">
             Till Bokföring
-          </Button>
+          </LinkButton>
         }
       >
         Sidan finns inte. Kanske är adressen felskriven, eller så har sidan flyttat.

@@ -5,9 +5,9 @@ import { flushSync } from "react-dom";
 import { focusFirstError } from "./focus-first-error.ts";
 import classes from "./form-actions.module.css";
 import { KeyHint } from "./key-hint.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { shortcutText } from "./page-frame/toolbar-button.tsx";
 import { useShortcuts } from "./page-frame/use-shortcuts.ts";
-import { PageLink } from "./page-link.tsx";
 import { useLatest } from "./use-latest.ts";
 
 interface FormActionsProps {
@@ -50,9 +50,9 @@ export function FormActions(props: FormActionsProps) {
         {label}
       </Button>
       {typeof cancel === "string" ? (
-        <Button component={PageLink} to={cancel} variant="subtle" color="gray">
+        <LinkButton to={cancel} variant="subtle" color="gray">
           Avbryt
-        </Button>
+        </LinkButton>
       ) : (
         <Button variant="subtle" color="gray" onClick={cancel}>
           Avbryt

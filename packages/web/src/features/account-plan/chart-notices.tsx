@@ -4,11 +4,11 @@ import {
   structureFindingText,
   structureWarningTitle,
 } from "@huvudbok/core/account-plan";
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
 import type { Chart } from "./use-chart.ts";
 
@@ -54,9 +54,9 @@ function ChartIsCreated() {
       title="Kontoplanen är skapad"
       action={
         years.length === 1 && (
-          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
+          <LinkButton to="/accounting/transaction/create" variant="filled">
             Registrera en transaktion
-          </Button>
+          </LinkButton>
         )
       }
     >

@@ -1,13 +1,12 @@
 import { emptyRecipient } from "@huvudbok/core/company";
-import { Button } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { createCompany, selectCompany } from "../../data/companies.ts";
 import { useSignIn } from "../../data/current-sign-in.ts";
 import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import classes from "./company-form.module.css";
@@ -71,13 +70,9 @@ function MovingIn() {
       <p>
         Läs in en SIE-fil från ditt förra program. Företag, kontoplan, balanser och verifikationer följer med.
       </p>
-      <Button
-        component={PageLink}
-        to="/accounting/import/sie"
-        leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
-      >
+      <LinkButton to="/accounting/import/sie" icon={IconFileImport}>
         Importera SIE
-      </Button>
+      </LinkButton>
       <DemonstrationLink question="Vill du bara se hur det ser ut?" />
     </section>
   );

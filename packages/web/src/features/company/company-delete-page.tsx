@@ -7,9 +7,9 @@ import { useState } from "react";
 import { deleteCompany } from "../../data/companies.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredCompany } from "../../ui/required-books.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
@@ -77,9 +77,9 @@ function DeleteCompany({ company }: { readonly company: Company }) {
         >
           Radera företaget
         </Button>
-        <Button component={PageLink} to="/settings/company/edit" variant="subtle" color="gray">
+        <LinkButton to="/settings/company/edit" variant="subtle" color="gray">
           Avbryt
-        </Button>
+        </LinkButton>
       </Group>
       <ConfirmDialog
         opened={isAsking}
@@ -109,13 +109,9 @@ function ArchiveDuty({ isSoft }: { readonly isSoft: boolean }) {
       kind="warning"
       title="Spara en kopia först"
       action={
-        <Button
-          component={PageLink}
-          to="/accounting/export/sie5"
-          leftSection={<IconFileExport size={16} stroke={1.65} aria-hidden />}
-        >
+        <LinkButton to="/accounting/export/sie5" icon={IconFileExport}>
           Exportera SIE
-        </Button>
+        </LinkButton>
       }
     >
       {isSoft

@@ -1,14 +1,13 @@
 import type { Company } from "@huvudbok/core/api";
-import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { updateRecipient, useFeatures } from "../../data/companies.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { isKnown } from "../../ui/is-known.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
 import { useRequiredCompany } from "../../ui/required-books.ts";
 import { useAction } from "../../ui/use-action.ts";
@@ -80,13 +79,9 @@ function EditCompany({ company }: { readonly company: Company }) {
         <p className={classes.lead}>
           Företaget och hela dess bokföring tas bort. Du får frågan en gång till.
         </p>
-        <Button
-          component={PageLink}
-          to="/settings/company/delete"
-          leftSection={<IconTrash size={16} stroke={1.65} aria-hidden />}
-        >
+        <LinkButton to="/settings/company/delete" icon={IconTrash}>
           Radera
-        </Button>
+        </LinkButton>
       </section>
     </PageFrame>
   );
@@ -101,9 +96,9 @@ function NextStep() {
       kind="ok"
       title="Företaget är skapat"
       action={
-        <Button component={PageLink} to="/accounting/fiscalYear/create" variant="filled">
+        <LinkButton to="/accounting/fiscalYear/create" variant="filled">
           Skapa räkenskapsår
-        </Button>
+        </LinkButton>
       }
     >
       Nästa steg är att skapa ett räkenskapsår och välja kontoplan.

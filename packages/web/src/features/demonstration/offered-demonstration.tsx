@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { PageLink } from "../../ui/page-link.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import classes from "./demonstration.module.css";
 
 /** What one gets, before it is made. */
@@ -23,9 +23,9 @@ export function OfferedDemonstration({ onStart }: { readonly onStart: () => void
         <Button variant="filled" onClick={onStart}>
           Skapa exempelföretaget
         </Button>
-        <Button component={PageLink} to="/accounting" variant="subtle" color="gray">
+        <LinkButton to="/accounting" variant="subtle" color="gray">
           Avbryt
-        </Button>
+        </LinkButton>
       </Group>
     </>
   );

@@ -1,7 +1,6 @@
 import type { CompanyType } from "@huvudbok/core/company";
-import { Button } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 
 /** Books that are ready and still empty. */
 export function FirstTransaction({ companyType }: { readonly companyType: CompanyType }) {
@@ -10,12 +9,10 @@ export function FirstTransaction({ companyType }: { readonly companyType: Compan
       title="Allt är klart att bokföra"
       actions={
         <>
-          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
+          <LinkButton to="/accounting/transaction/create" variant="filled">
             Registrera första transaktionen
-          </Button>
-          <Button component={PageLink} to="/accounting/accountBalance">
-            Ingående balans
-          </Button>
+          </LinkButton>
+          <LinkButton to="/accounting/accountBalance">Ingående balans</LinkButton>
         </>
       }
     >

@@ -1,8 +1,7 @@
 import type { Company } from "@huvudbok/core/api";
-import { Button } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { DetailsReminder } from "./details-reminder.tsx";
 
@@ -38,14 +37,10 @@ export function SetupPage({ company, step }: SetupPageProps) {
         title={title}
         actions={
           <>
-            <Button component={PageLink} to={to} variant="filled">
+            <LinkButton to={to} variant="filled">
               {label}
-            </Button>
-            {step === "fiscalYear" && (
-              <Button component={PageLink} to="/accounting/import/sie">
-                Importera SIE
-              </Button>
-            )}
+            </LinkButton>
+            {step === "fiscalYear" && <LinkButton to="/accounting/import/sie">Importera SIE</LinkButton>}
           </>
         }
       >

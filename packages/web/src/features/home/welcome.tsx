@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import classes from "./home.module.css";
 
 /** Who has no company yet: begin one, move in with a file, or look around in a made-up one. */
@@ -14,21 +13,12 @@ export function Welcome() {
         title="Välkommen till Huvudbok"
         actions={
           <>
-            <Button
-              component={PageLink}
-              to="/settings/company/create"
-              variant="filled"
-              leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
-            >
+            <LinkButton to="/settings/company/create" variant="filled" icon={IconPlus}>
               Skapa företag
-            </Button>
-            <Button
-              component={PageLink}
-              to="/accounting/import/sie"
-              leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
-            >
+            </LinkButton>
+            <LinkButton to="/accounting/import/sie" icon={IconFileImport}>
               Importera SIE
-            </Button>
+            </LinkButton>
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 
 /** A report before the year has a chart of accounts. */
 export function NoPlan() {
@@ -8,9 +8,9 @@ export function NoPlan() {
     <EmptyState
       title="Kontoplan saknas"
       actions={
-        <Button component={PageLink} to="/accounting/accountPlan/create" variant="filled">
+        <LinkButton to="/accounting/accountPlan/create" variant="filled">
           Skapa kontoplan
-        </Button>
+        </LinkButton>
       }
     >
       Rapporterna ordnas efter kontoplanen. Skapa en för räkenskapsåret först.
@@ -25,13 +25,11 @@ export function NothingBooked({ onWholeYear }: { readonly onWholeYear: (() => vo
       title="Inget är bokfört i perioden"
       actions={
         <>
-          <Button component={PageLink} to="/accounting/transaction/create" variant="filled">
+          <LinkButton to="/accounting/transaction/create" variant="filled">
             Registrera verifikation
-          </Button>
+          </LinkButton>
           {onWholeYear !== undefined && <Button onClick={onWholeYear}>Visa helår</Button>}
-          <Button component={PageLink} to="/accounting/import/sie">
-            Importera SIE
-          </Button>
+          <LinkButton to="/accounting/import/sie">Importera SIE</LinkButton>
         </>
       }
     >

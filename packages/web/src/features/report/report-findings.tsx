@@ -1,7 +1,6 @@
 import { type ReportFinding, reportFindingText } from "@huvudbok/core/report";
-import { Button } from "@mantine/core";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import classes from "./report.module.css";
 
 interface ReportFindingsProps {
@@ -17,11 +16,7 @@ export function ReportFindings({ title, findings }: ReportFindingsProps) {
     <Notice
       kind="warning"
       title={title}
-      action={
-        <Button component={PageLink} to="/accounting/accountPlan">
-          Till kontoplanen
-        </Button>
-      }
+      action={<LinkButton to="/accounting/accountPlan">Till kontoplanen</LinkButton>}
     >
       <ul className={classes.findings}>
         {texts.map((text) => (

@@ -1,7 +1,7 @@
 import type { ImportSums } from "@huvudbok/core/import";
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import classes from "./sie.module.css";
@@ -22,15 +22,11 @@ export function ImportReport({ fileName, sums, notices }: ImportReportProps) {
       </Notice>
       <FactTable title="Importerat" facts={sumFacts(sums)} />
       <Group gap="sm" className={classes.links}>
-        <Button component={PageLink} to="/accounting/report/balance" variant="filled">
+        <LinkButton to="/accounting/report/balance" variant="filled">
           Balansrapport
-        </Button>
-        <Button component={PageLink} to="/accounting/report/result">
-          Resultatrapport
-        </Button>
-        <Button component={PageLink} to="/accounting/transaction">
-          Transaktioner
-        </Button>
+        </LinkButton>
+        <LinkButton to="/accounting/report/result">Resultatrapport</LinkButton>
+        <LinkButton to="/accounting/transaction">Transaktioner</LinkButton>
       </Group>
       <h2>Iakttagelser</h2>
       <NoticeList notices={notices} />

@@ -1,11 +1,10 @@
 import { transactionId } from "@huvudbok/core/transaction";
-import { Button } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { useDocument } from "../../data/use-document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
 import { TransactionView } from "./transaction-view.tsx";
 
@@ -35,12 +34,10 @@ export function TransactionViewPage() {
           title="Transaktion saknas"
           actions={
             <>
-              <Button variant="filled" component={PageLink} to="/accounting/transaction/create">
+              <LinkButton variant="filled" to="/accounting/transaction/create">
                 Ny transaktion
-              </Button>
-              <Button component={PageLink} to="/accounting/transaction">
-                Alla transaktioner
-              </Button>
+              </LinkButton>
+              <LinkButton to="/accounting/transaction">Alla transaktioner</LinkButton>
             </>
           }
         >
