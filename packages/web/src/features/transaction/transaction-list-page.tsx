@@ -12,6 +12,7 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
 import { useKeptQuery } from "../../ui/use-kept-query.ts";
 import { FoundTransactions } from "./found-transactions.tsx";
+import { listedTransactions } from "./listed-transactions.ts";
 import { TransactionFilters } from "./transaction-filters.tsx";
 
 function transactionsText(count: number): string {
@@ -25,7 +26,7 @@ const NO_RANGE = { from: isoDate("0001-01-01"), to: isoDate("9999-12-31") };
 export function TransactionListPage() {
   const year = useRequiredBooks()?.fiscalYear;
   const document = useDocument("transactions");
-  const transactions = useMemo(() => [...document.items.values()], [document.items]);
+  const transactions = listedTransactions(document.items);
   const range = useMemo(() => (year === undefined ? NO_RANGE : fiscalYearRange(year)), [year]);
   const state = year === undefined || document.state === "Initializing" ? "Initializing" : "Default";
   return (

@@ -63,7 +63,18 @@ function searchOf(transactions: readonly Transaction[]): TransactionSearch {
   return prepared;
 }
 
+/** The orders that have been asked for of a list: to sort a large year by text takes a moment. */
+const orders = new WeakMap<readonly Transaction[], Map<TransactionSortKey, readonly number[]>>();
+
 function orderedPositions(transactions: readonly Transaction[], key: TransactionSortKey): readonly number[] {
+  const known = orders.get(transactions) ?? new Map<TransactionSortKey, readonly number[]>();
+  orders.set(transactions, known);
+  const order = known.get(key) ?? sortedPositions(transactions, key);
+  known.set(key, order);
+  return order;
+}
+
+function sortedPositions(transactions: readonly Transaction[], key: TransactionSortKey): readonly number[] {
   const compare = transactionComparator(key);
   return transactions
     .map((transaction, position) => ({ transaction, position }))
