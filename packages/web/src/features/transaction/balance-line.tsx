@@ -2,6 +2,7 @@ import { formatOre, negateOre, type Ore, sumOre } from "@huvudbok/core/money";
 import { type AmountRow, entriesTurnover } from "@huvudbok/core/transaction";
 import { IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
+import { FieldError } from "../../ui/field-error.tsx";
 import { useFoot } from "../../ui/use-foot.ts";
 import classes from "./balance-line.module.css";
 
@@ -9,12 +10,17 @@ interface BalanceLineProps {
   readonly rows: readonly AmountRow[];
   /** The simple mode has no columns for sums to stand under. */
   readonly isSimple: boolean;
+  /** What keeps the whole from being registered. */
+  readonly error: string | undefined;
   /** The buttons under the line. */
   readonly children: ReactNode;
 }
 
-/** The state of the balance in words, and the sums exactly under their columns; always in sight. */
-export function BalanceLine({ rows, isSimple, children }: BalanceLineProps) {
+/**
+ * The state of the balance in words, and the sums exactly under their columns; always in sight. What keeps the whole from
+ * being registered stands with the words, in the room that the sums need anyway: the buttons never move.
+ */
+export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProps) {
   const foot = useRef<HTMLDivElement>(null);
   useFoot(foot);
   const { debit, credit } = entriesTurnover(rows);
@@ -22,12 +28,19 @@ export function BalanceLine({ rows, isSimple, children }: BalanceLineProps) {
   const isBalanced = difference === 0 && debit !== 0;
   const StateIcon = isBalanced ? IconCircleCheck : IconScale;
   return (
-    <div ref={foot} className={classes.line} data-simple={isSimple || undefined}>
+    <div ref={foot} className={classes.line}>
       <div className={classes.sums}>
-        <output className={classes.state} data-state={stateOf(difference, isBalanced)}>
-          <StateIcon size={18} stroke={1.5} aria-hidden />
-          {balanceText(difference, isBalanced)}
-        </output>
+        <div className={classes.words}>
+          <output className={classes.state} data-state={stateOf(difference, isBalanced)}>
+            <StateIcon size={18} stroke={1.5} aria-hidden />
+            {balanceText(difference, isBalanced)}
+          </output>
+          {error !== undefined && (
+            <div className={classes.error} role="alert">
+              <FieldError text={error} />
+            </div>
+          )}
+        </div>
         {!isSimple && (
           <>
             <Sum label="Differens" amount={formatOre(difference)} />

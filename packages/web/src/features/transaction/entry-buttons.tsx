@@ -1,13 +1,10 @@
-import type { TransactionError } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
 import { KeyHint } from "../../ui/key-hint.tsx";
-import { RegisterErrors } from "./register-errors.tsx";
 import classes from "./transaction-entry.module.css";
 
 interface EntryButtonsProps {
   /** Series and number that the transaction will get. */
   readonly name: string;
-  readonly errors: readonly TransactionError[];
   readonly onRegister: () => void;
   readonly onLeave: () => void;
   readonly onNote: () => void;
@@ -15,9 +12,12 @@ interface EntryButtonsProps {
   readonly onSplitVat: (() => void) | undefined;
 }
 
-/** What can be done with the form, and beside it what keeps the whole from being registered. */
+/**
+ * What can be done with the form, in the same order and place in both modes. The splitting of VAT comes and goes with the
+ * row one works in, and moves nothing.
+ */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { name, errors, onRegister, onLeave, onNote, onSplitVat } = props;
+  const { name, onRegister, onLeave, onNote, onSplitVat } = props;
   return (
     <>
       <Button
@@ -32,32 +32,33 @@ export function EntryButtons(props: EntryButtonsProps) {
       <Button onClick={onLeave} aria-keyshortcuts="Escape" rightSection={<KeyHint keys="Esc" />}>
         Avbryt
       </Button>
-      <RegisterErrors errors={errors} />
-      <Button
-        className={classes.tool ?? ""}
-        px={8}
-        variant="subtle"
-        color="gray"
-        aria-keyshortcuts="Alt+A"
-        rightSection={<KeyHint keys="Alt A" />}
-        onClick={onNote}
-      >
-        Anteckning
-      </Button>
-      {onSplitVat !== undefined && (
+      <span className={classes.tools}>
+        {onSplitVat !== undefined && (
+          <Button
+            className={classes.vat ?? ""}
+            px={8}
+            variant="subtle"
+            color="gray"
+            aria-keyshortcuts="Control+M"
+            rightSection={<KeyHint keys="Ctrl M" />}
+            // The field keeps the focus, so that one goes on where one was.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onSplitVat}
+          >
+            Moms
+          </Button>
+        )}
         <Button
           px={8}
           variant="subtle"
           color="gray"
-          aria-keyshortcuts="Control+M"
-          rightSection={<KeyHint keys="Ctrl M" />}
-          // The field keeps the focus, so that one goes on where one was.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onSplitVat}
+          aria-keyshortcuts="Alt+A"
+          rightSection={<KeyHint keys="Alt A" />}
+          onClick={onNote}
         >
-          Moms
+          Anteckning
         </Button>
-      )}
+      </span>
     </>
   );
 }

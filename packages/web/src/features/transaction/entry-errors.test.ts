@@ -2,7 +2,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import type { TransactionError } from "@huvudbok/core/transaction";
 import { expect, test } from "vitest";
-import { fieldErrorText, wholeErrors } from "./entry-errors.ts";
+import { fieldErrorText, wholeErrorText } from "./entry-errors.ts";
 
 const year = { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") };
 const errors: readonly TransactionError[] = [
@@ -22,6 +22,7 @@ test.each([
   expect(fieldErrorText(errors, field, row)).toBe(text);
 });
 
-test("what belongs to no field is told beside the button", () => {
-  expect(wholeErrors(errors).map(({ code }) => code)).toEqual(["unbalanced"]);
+test("what belongs to no field is told with the balance", () => {
+  expect(wholeErrorText(errors)).toBe("Summan av debet och kredit måste vara noll");
+  expect(wholeErrorText(errors.slice(0, 3))).toBeUndefined();
 });

@@ -24,7 +24,8 @@ export function fieldErrorText(
   return found === undefined ? undefined : transactionErrorText(found);
 }
 
-/** The errors that belong to no single field: shown beside the button. */
-export function wholeErrors(errors: readonly TransactionError[]): readonly TransactionError[] {
-  return errors.filter((error) => !("field" in error));
+/** The error that belongs to no single field: shown with the balance. The checks answer with one of them at most. */
+export function wholeErrorText(errors: readonly TransactionError[]): string | undefined {
+  const whole = errors.find((error) => !("field" in error));
+  return whole === undefined ? undefined : transactionErrorText(whole);
 }

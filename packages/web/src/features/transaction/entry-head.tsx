@@ -5,6 +5,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { DateField } from "../../ui/date-field.tsx";
 import { fieldError } from "../../ui/field-error.tsx";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import wideError from "../../ui/wide-error.module.css";
 import { focusNamed } from "./cell-focus.ts";
 import { fieldErrorText } from "./entry-errors.ts";
 import { FIELD_KEYS } from "./entry-keys.ts";
@@ -27,7 +28,6 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
   const hear = useControlKeys(FIELD_KEYS);
   const { year, closedThrough } = start;
   const { dispatch } = store;
-  const dateError = fieldErrorText(errors, "date");
   const first =
     closedThrough !== undefined && closedThrough >= year.from ? addDays(closedThrough, 1) : year.from;
   function leaveDate(stroke: string) {
@@ -46,9 +46,8 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         fiscalYear={fiscalYearRange(year)}
         limits={{ min: first, max: year.to }}
         takesOutside
-        error={dateError}
-        className={classes.date}
-        w={dateError === undefined ? 140 : 240}
+        error={fieldErrorText(errors, "date")}
+        className={wideError.wide}
         onCommit={(date) => dispatch({ kind: "date", date })}
         onInvalid={() => dispatch({ kind: "date", date: undefined })}
         onKeyDown={(event) => hear(event, { onNext: leaveDate })}

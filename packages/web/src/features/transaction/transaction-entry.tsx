@@ -11,6 +11,7 @@ import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
 import { focusDrawn, focusNamed } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
+import { wholeErrorText } from "./entry-errors.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import { EntryFiles } from "./entry-files.tsx";
 import { isTouched } from "./entry-form.ts";
@@ -120,10 +121,9 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
             onChange={(annotation) => store.dispatch({ kind: "annotation", annotation })}
           />
         )}
-        <BalanceLine rows={form.rows} isSimple={form.mode === "simple"}>
+        <BalanceLine rows={form.rows} isSimple={form.mode === "simple"} error={wholeErrorText(entry.errors)}>
           <EntryButtons
             name={`${form.series} ${entry.nextNumber}`}
-            errors={entry.errors}
             onRegister={entry.register}
             onLeave={askToLeave}
             onNote={openNote}
