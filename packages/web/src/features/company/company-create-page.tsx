@@ -1,17 +1,15 @@
-import { emptyRecipient } from "@huvudbok/core/company";
+import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { createCompany, selectCompany } from "../../data/companies.ts";
 import { useSignIn } from "../../data/current-sign-in.ts";
 import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
-import { FormActions } from "../../ui/form-actions.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
-import { remainingFieldsText } from "./remaining-fields-text.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
 /** A new company by the form 'Företagsuppgifter'; contact person and e-mail are those of who signed in. */
@@ -24,10 +22,9 @@ export function CompanyCreatePage() {
     email: signIn?.email ?? "",
   });
   const saving = useAction();
-  const { isValid, errors, normalized } = form.validation;
-  function save() {
+  function save(recipient: Recipient) {
     saving.run(async () => {
-      selectCompany(await createCompany(normalized));
+      selectCompany(await createCompany(recipient));
       router.history.push("/settings/company/edit?package=1");
     });
   }
@@ -43,22 +40,7 @@ export function CompanyCreatePage() {
       <p className={classes.lead}>
         Uppgifterna står på dina rapporter och deklarationer. Du kan ändra dem senare.
       </p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isValid) save();
-        }}
-      >
-        <CompanyForm form={form} />
-        <FormActions
-          label="Spara"
-          disabled={!isValid}
-          hint={remainingFieldsText(errors)}
-          onRefused={form.leaveAll}
-          cancel="/accounting"
-        />
-      </form>
+      <CompanyForm form={form} onSave={save} />
     </PageFrame>
   );
 }

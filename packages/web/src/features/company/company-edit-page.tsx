@@ -1,9 +1,9 @@
 import type { Company } from "@huvudbok/core/api";
+import type { Recipient } from "@huvudbok/core/company";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { updateRecipient, useFeatures } from "../../data/companies.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { FormActions } from "../../ui/form-actions.tsx";
 import { isKnown } from "../../ui/is-known.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -16,7 +16,6 @@ import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
 import { packageFacts } from "./package-facts.ts";
 import { PackageOverview } from "./package-overview.tsx";
-import { remainingFieldsText } from "./remaining-fields-text.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
 const TITLE = "Företagsuppgifter";
@@ -36,15 +35,14 @@ function EditCompany({ company }: { readonly company: Company }) {
   const features = useFeatures();
   const form = useCompanyForm(company.config.recipient);
   const saving = useAction();
-  const { isValid, errors, normalized } = form.validation;
   // Who comes for the package sees it first (specification 1 §2: ?package=1).
   const isPackageFirst = query("package") !== undefined;
   const overview = features.length > 0 && (
     <PackageOverview facts={packageFacts(company.config.packageSetup, features)} isFirst={isPackageFirst} />
   );
-  function save() {
+  function save(recipient: Recipient) {
     saving.run(async () => {
-      await updateRecipient(company.id, normalized);
+      await updateRecipient(company.id, recipient);
       router.history.push("/accounting");
     });
   }
@@ -57,22 +55,7 @@ function EditCompany({ company }: { readonly company: Company }) {
     >
       <NextStep />
       {isPackageFirst && overview}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isValid) save();
-        }}
-      >
-        <CompanyForm form={form} />
-        <FormActions
-          label="Spara"
-          disabled={!isValid}
-          hint={remainingFieldsText(errors)}
-          onRefused={form.leaveAll}
-          cancel="/accounting"
-        />
-      </form>
+      <CompanyForm form={form} onSave={save} />
       {!isPackageFirst && overview}
       <section className={classes.section} aria-labelledby="delete-heading">
         <h2 id="delete-heading">Radera företaget</h2>

@@ -3,46 +3,50 @@ import {
   companyTypeRules,
   companyTypesInForm,
   isCompanyType,
+  type Recipient,
   type RecipientField,
   UNUSUAL_ORGANIZATION_NUMBER_TEXT,
 } from "@huvudbok/core/company";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FieldError } from "../../ui/field-error.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { RadioRow } from "../../ui/radio-row.tsx";
 import classes from "./company-form.module.css";
+import { remainingFieldsText } from "./remaining-fields-text.ts";
 import type { CompanyFormState } from "./use-company-form.ts";
 
-interface FieldProps {
+interface CompanyFormProps {
   readonly form: CompanyFormState;
-  readonly field: RecipientField;
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly autoComplete: string;
-  readonly inputMode?: "tel" | "email" | "numeric";
-  readonly isWide?: boolean;
+  /** Gets what was entered as it is stored, once it is valid. */
+  readonly onSave: (recipient: Recipient) => void;
 }
 
-function Field({ form, field, label, help, autoComplete, inputMode, isWide }: FieldProps) {
-  const error = form.errorText(field);
+/** The form 'Företagsuppgifter': a new company's as well as one that exists. */
+export function CompanyForm({ form, onSave }: CompanyFormProps) {
+  const { isValid, errors, normalized } = form.validation;
   return (
-    <TextInput
-      className={isWide === true ? classes.wide : classes.half}
-      label={label}
-      name={field}
-      value={form.recipient[field]}
-      onChange={(event) => form.set(field, event.currentTarget.value)}
-      onBlur={() => form.leave(field)}
-      autoComplete={autoComplete}
-      inputMode={inputMode ?? "text"}
-      description={error === undefined ? help : undefined}
-      error={error === undefined ? undefined : <FieldError text={error} />}
-    />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid) onSave(normalized);
+      }}
+    >
+      <CompanyFields form={form} />
+      <FormActions
+        label="Spara"
+        disabled={!isValid}
+        hint={remainingFieldsText(errors)}
+        onRefused={form.leaveAll}
+        cancel="/accounting"
+      />
+    </form>
   );
 }
 
-/** The fields of 'Företagsuppgifter' in their order (specification 1 §2). */
-export function CompanyForm({ form }: { readonly form: CompanyFormState }) {
+/** The fields in their order (specification 1 §2). */
+function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
   const { recipient, validation } = form;
   // A type that only an import can give stays among the choices while one looks at the others.
   const [choices] = useState(() => companyTypesInForm(recipient.companyType));
@@ -83,6 +87,34 @@ export function CompanyForm({ form }: { readonly form: CompanyFormState }) {
       <Field form={form} field="zipCode" label="Postnummer" autoComplete="postal-code" inputMode="numeric" />
       <Field form={form} field="city" label="Ort" autoComplete="address-level2" />
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly form: CompanyFormState;
+  readonly field: RecipientField;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly autoComplete: string;
+  readonly inputMode?: "tel" | "email" | "numeric";
+  readonly isWide?: boolean;
+}
+
+function Field({ form, field, label, help, autoComplete, inputMode, isWide }: FieldProps) {
+  const error = form.errorText(field);
+  return (
+    <TextInput
+      className={isWide === true ? classes.wide : classes.half}
+      label={label}
+      name={field}
+      value={form.recipient[field]}
+      onChange={(event) => form.set(field, event.currentTarget.value)}
+      onBlur={() => form.leave(field)}
+      autoComplete={autoComplete}
+      inputMode={inputMode ?? "text"}
+      description={error === undefined ? help : undefined}
+      error={error === undefined ? undefined : <FieldError text={error} />}
+    />
   );
 }
 
