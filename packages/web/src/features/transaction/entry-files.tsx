@@ -7,7 +7,6 @@ import { useEffect, useState } from "react";
 import { useHasFeature } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useCommit } from "../../data/use-commit.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FeatureOff } from "../../ui/feature-gate.tsx";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
@@ -18,6 +17,7 @@ import { useUploads } from "../../ui/files/use-uploads.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import classes from "./entry-files.module.css";
+import { LeavingFile } from "./leaving-file.tsx";
 
 interface EntryFilesProps {
   readonly attachmentIds: readonly string[];
@@ -75,19 +75,13 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
       ) : (
         <FeatureOff feature={FEATURE_ID.attachFiles} />
       )}
-      <ConfirmDialog
-        opened={leaving !== undefined}
-        title="Radera bifogad fil?"
-        confirmLabel="Radera"
-        destructive
+      <LeavingFile
+        file={leaving}
         onCancel={() => setLeaving(undefined)}
-        onConfirm={() => {
-          setLeaving(undefined);
-          onChange(attachmentIds.filter((id) => id !== leaving?.id));
-        }}
+        onConfirm={(file) => onChange(attachmentIds.filter((id) => id !== file.id))}
       >
-        <p>{`${leaving?.name ?? ""} hör sedan inte längre till transaktionen.`}</p>
-      </ConfirmDialog>
+        {`${leaving?.name ?? ""} hör sedan inte längre till transaktionen.`}
+      </LeavingFile>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { Transaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useHasFeature } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FeatureOff } from "../../ui/feature-gate.tsx";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
@@ -12,6 +11,7 @@ import { MissingFiles } from "../../ui/files/missing-files.tsx";
 import { useAttachments } from "../../ui/files/use-attachments.ts";
 import { useUploads } from "../../ui/files/use-uploads.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
+import { LeavingFile } from "./leaving-file.tsx";
 import classes from "./transaction-view.module.css";
 import { useTransactionFiles } from "./use-transaction-files.ts";
 
@@ -48,21 +48,13 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
       />
       <MissingFiles ids={missing} />
       {hasFeature ? <FileDrop uploads={uploads} /> : <FeatureOff feature={FEATURE_ID.attachFiles} />}
-      <ConfirmDialog
-        opened={leaving !== undefined}
-        title="Radera bifogad fil?"
-        confirmLabel="Radera"
-        destructive
+      <LeavingFile
+        file={leaving}
         onCancel={() => setLeaving(undefined)}
-        onConfirm={() => {
-          setLeaving(undefined);
-          if (leaving !== undefined) void files.remove(leaving);
-        }}
+        onConfirm={(file) => void files.remove(file)}
       >
-        <p>
-          {`${leaving?.name ?? ""} visas inte längre på ${transaction.series} ${transaction.number}. Filen finns kvar i behandlingshistoriken.`}
-        </p>
-      </ConfirmDialog>
+        {`${leaving?.name ?? ""} visas inte längre på ${transaction.series} ${transaction.number}. Filen finns kvar i behandlingshistoriken.`}
+      </LeavingFile>
     </section>
   );
 }
