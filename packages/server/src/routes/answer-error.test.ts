@@ -65,6 +65,16 @@ test.each([
     503,
     "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
   ],
+  [
+    "DATABASE_GONE",
+    503,
+    "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
+  ],
+  [
+    "57P01",
+    503,
+    "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
+  ],
   ["SQLITE_CORRUPT", 500, "Ett oväntat fel inträffade på servern. Försök igen."],
 ])("an error of the storage with code %s", async (code, status, message) => {
   const [answered, body] = await answerTo(Object.assign(new Error("English words"), { code }));

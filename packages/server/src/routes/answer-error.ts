@@ -32,7 +32,7 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
   ],
   [
     // Whether it reached the disk before the error is not known; the same requestId sent again has one effect.
-    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030)$/,
+    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030|57P0[12]|08\w{3}|DATABASE_GONE)$/,
     503,
     "StorageFailed",
     "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",

@@ -4,6 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./database-tables.ts";
 import type { Engine } from "./migrations.ts";
+import { type NearDatabase, nearDatabase } from "./near-database.ts";
 import { keepLogShort } from "./short-log.ts";
 
 /** Where the data is. `poolSize` is how many connections one worker may hold open. */
@@ -44,11 +45,11 @@ export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine
  * Opens SQLite for point reads in the thread that answers HTTP: it waits for nobody (`isLocked`), and takes no document
  * apart from short ones. Sessions are in it too.
  */
-export function openDatabaseNearby(file: string): Pick<Database, "db" | "read" | "close"> {
-  const { connection, db, run } = connectSqlite(file);
+export function openDatabaseNearby(file: string): NearDatabase {
+  const { connection } = connectSqlite(file);
   connection.pragma("query_only = ON");
   connection.pragma("busy_timeout = 0");
-  return { db, read: (work) => run("reads", work), close: () => db.destroy() };
+  return nearDatabase(connection, withCachedStatements(connection));
 }
 
 /** Whether SQLite would have had to wait, as when the log is put in order after a fall. */
@@ -191,6 +192,8 @@ function openPostgres(url: string, poolSize: number): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => undefined);
+  // So does one in the middle of a transaction, whose next query fails; without a listener it takes the thread along.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const read: Database["read"] = (work) =>
     db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { invariant } from "@huvudbok/core/shared";
 import { type Database, openDatabase } from "./database.ts";
+import { errorCode } from "./error-code.ts";
 import type { Guard } from "./guard-face.ts";
 import { type LoadedHead, loadDocument } from "./load-document.ts";
 import { migrate } from "./migrations.ts";
@@ -57,12 +58,11 @@ async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> 
       reply(port, { type: "answer", id, value }, ownedBuffers(value));
     }
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
     reply(port, {
       type: "failed",
       id,
       error: error instanceof Error ? error : new Error(String(error)),
-      code,
+      code: errorCode(error),
     });
   }
 }

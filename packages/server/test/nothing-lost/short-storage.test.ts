@@ -4,16 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { DataFault } from "../../src/store/data-fault.ts";
-import { Browser } from "../browser.ts";
 import { signInByForm } from "../sign-in-by-form.ts";
-import { sale, YEAR } from "../test-books.ts";
-import { field, newProductClient, type Outcome, type ProductClient, pictureBytes } from "./product-client.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { newProductClient, pictureBytes } from "./product-client.ts";
+import { expectRefused, expectRefusedPage, numbersOf, register } from "./refused-calls.ts";
+import { startServer } from "./server-process.ts";
 import { SHORT_STORAGES } from "./short-storage.ts";
 import { storedFaults } from "./stored-faults.ts";
-
-const TEXTS =
-  /^Lagringen på servern (är full\. Ingenting har sparats\.|svarar med fel\. Ändringen har inte bekräftats\. Försök igen om en stund\.)$/;
 
 describe.each(SHORT_STORAGES)("$name", (storage) => {
   test.skipIf(!storage.isHere)(
@@ -54,35 +50,6 @@ describe.each(SHORT_STORAGES)("$name", (storage) => {
     600_000,
   );
 });
-
-function register(client: ProductClient, requestId: string, count = 1): Promise<Outcome> {
-  const text = "x".repeat(2000);
-  const append = Array.from({ length: count }, (_, index) => sale(index + 1, { text }));
-  return client.commit(requestId, "register", [{ key: client.key("transactions", YEAR), append }]);
-}
-
-function expectRefused(outcome: Outcome, status: readonly number[]): void {
-  expect(status).toContain(outcome?.status);
-  expect(field(field(outcome?.body, "error"), "message")).toMatch(TEXTS);
-}
-
-/** Somebody new signs in by the form and is answered with a page, not with data. */
-async function expectRefusedPage(server: ServerProcess, status: readonly number[]): Promise<void> {
-  const browser = new Browser();
-  const form = await browser.follow(`${server.origin}/api/auth/login`);
-  const body = new URLSearchParams({ name: "Bertil", email: "bertil@example.se" });
-  const { response } = await browser.follow(form.url, { method: "POST", body });
-  expect(status).toContain(response.status);
-  expect(response.headers.get("content-type")).toContain("text/html");
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-  const alert = /role="alert">([^<]*)</.exec(await response.text())?.[1];
-  expect(alert).toMatch(TEXTS);
-}
-
-async function numbersOf(client: ProductClient): Promise<readonly number[]> {
-  const items = (await client.load(client.key("transactions", YEAR)))?.document["transactions"];
-  return Array.isArray(items) ? items.map((item) => Number(field(item, "number"))) : [];
-}
 
 /** SQLite opens nothing through the root of another process, so a copy is what is inspected; the server rests. */
 async function faultsOf(folder: string): Promise<readonly DataFault[]> {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, truncateSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { fillDisk } from "./full-disk.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** A way to take a running server's storage away and to give it back, which an ordinary user may use. */
@@ -28,11 +29,7 @@ const fullDisk: ShortStorage = {
   within: (dataDir) => ["unshare", "-Urm", "sh", "-c", MOUNT, dataDir],
   folder: ({ pid }, dataDir) => join(`/proc/${pid}/root`, dataDir),
   take(server, dataDir) {
-    const ballast = join(this.folder(server, dataDir), "ballast");
-    writeFileSync(ballast, "");
-    for (let bytes = 1 << 20; bytes >= 1; bytes = Math.floor(bytes / 2)) {
-      while (appends(ballast, bytes));
-    }
+    fillDisk(join(this.folder(server, dataDir), "ballast"));
   },
   giveBack(server, dataDir) {
     rmSync(join(this.folder(server, dataDir), "ballast"));
@@ -52,22 +49,7 @@ const failingWrites: ShortStorage = {
 
 export const SHORT_STORAGES: readonly ShortStorage[] = [fullDisk, failingWrites];
 
-function succeeds(program: string, args: readonly string[]): boolean {
+/** Whether a program does its work on this machine. */
+export function succeeds(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: "ignore" }).status === 0;
 }
-
-/** Adds bytes at the end of a file; false when there is no room, and then the file is as it was. */
-function appends(file: string, bytes: number): boolean {
-  const before = sizes.get(file) ?? 0;
-  try {
-    writeFileSync(file, Buffer.alloc(bytes), { flag: "a" });
-    sizes.set(file, before + bytes);
-    return true;
-  } catch {
-    // What did fit of it stays: the disk is to be full.
-    truncateSync(file, before);
-    return false;
-  }
-}
-
-const sizes = new Map<string, number>();
