@@ -1,5 +1,11 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { type Transaction, type TransactionLink, transactionId } from "../transaction/index.ts";
+import {
+  attachedFileIds,
+  fileRemovalHindrance,
+  type Transaction,
+  type TransactionLink,
+  transactionId,
+} from "../transaction/index.ts";
 import type { ChangeRefusal } from "./change-refusal.ts";
 import { encodeItem } from "./encode.ts";
 
@@ -31,8 +37,9 @@ export function annotatedTransaction(
   if (before.locked && !after.locked) return err({ code: "locked", item });
   if (isYearLocked && before.locked !== after.locked) return err({ code: "year-locked" });
   const keepsFiles = before.attachmentIds?.every((id) => after.attachmentIds?.includes(id)) ?? true;
-  if (!keepsFiles && before.locked) return err({ code: "locked", item });
-  if (!keepsFiles && isYearLocked) return err({ code: "year-locked" });
+  const hindrance = keepsFiles ? undefined : fileRemovalHindrance(before, isYearLocked);
+  if (hindrance === "locked") return err({ code: hindrance, item });
+  if (hindrance === "year-locked") return err({ code: hindrance });
   if (!keepsLegacyFiles(before, after)) return err({ code: "registered", item, field: "attachments" });
   const { corrects: _corrects, correctedBy: _correctedBy, ...annotated } = after;
   return ok({ ...annotated, ...linksOf(before) });
@@ -58,7 +65,7 @@ function firstFixedDifference(before: Transaction, after: Transaction): string |
 }
 
 function keepsLegacyFiles(before: Transaction, after: Transaction): boolean {
-  const kept = new Set([...(after.attachmentIds ?? []), ...(after.attachments ?? []).map(({ id }) => id)]);
+  const kept = new Set(attachedFileIds(after));
   const known = new Set((before.attachments ?? []).map(({ id }) => id));
   return [...known].every((id) => kept.has(id)) && (after.attachments ?? []).every(({ id }) => known.has(id));
 }

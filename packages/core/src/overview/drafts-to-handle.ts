@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar/index.ts";
 import type { Draft } from "../draft/index.ts";
+import { attachedFileIds } from "../transaction/index.ts";
 
 /** What waits to be registered. A receipt is a draft with a file and no booking yet. */
 export interface DraftsToHandle {
@@ -27,9 +28,9 @@ export function draftsToHandle(all: readonly Draft[]): DraftsToHandle {
   };
 }
 
-function isReceipt({ attachments = [], attachmentIds = [], entries }: Draft): boolean {
-  const hasFile = attachments.length + attachmentIds.length > 0;
-  return hasFile && entries.every(({ accountId }) => accountId === undefined);
+function isReceipt(draft: Draft): boolean {
+  const hasFile = attachedFileIds(draft).length > 0;
+  return hasFile && draft.entries.every(({ accountId }) => accountId === undefined);
 }
 
 function byDate(a: Draft, b: Draft): number {

@@ -1,5 +1,5 @@
 import { type Ledger, latestTransactions } from "../ledger/index.ts";
-import type { Transaction } from "../transaction/index.ts";
+import { attachedFileIds, type Transaction } from "../transaction/index.ts";
 
 const LOOKED_AT = 50;
 
@@ -9,10 +9,6 @@ const LOOKED_AT = 50;
  */
 export function transactionWithoutFile(ledger: Ledger): Transaction | undefined {
   const latest = latestTransactions(ledger, LOOKED_AT);
-  const without = latest.filter((transaction) => !hasFile(transaction));
+  const without = latest.filter((transaction) => attachedFileIds(transaction).length === 0);
   return without.length * 2 > latest.length ? undefined : without[0];
-}
-
-function hasFile({ attachments = [], attachmentIds = [] }: Transaction): boolean {
-  return attachments.length + attachmentIds.length > 0;
 }

@@ -1,3 +1,4 @@
+export { attachedFileIds, fileRemovalHindrance } from "./attached-files.ts";
 export {
   compareTransactions,
   type TransactionSortKey,

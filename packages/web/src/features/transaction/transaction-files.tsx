@@ -1,6 +1,6 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import type { Transaction } from "@huvudbok/core/transaction";
+import { attachedFileIds, fileRemovalHindrance, type Transaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useHasFeature } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
@@ -19,7 +19,7 @@ import { useTransactionFiles } from "./use-transaction-files.ts";
 export function TransactionFiles({ transaction }: { readonly transaction: Transaction }) {
   const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
   const year = useFiscalYear();
-  const ids = useMemo(() => idsOf(transaction), [transaction]);
+  const ids = useMemo(() => attachedFileIds(transaction), [transaction]);
   const { attachments, missing, error } = useAttachments(ids);
   const [chosenId, setChosenId] = useState<string>();
   const [leaving, setLeaving] = useState<Attachment>();
@@ -31,7 +31,7 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
     },
   });
   const failure = files.error ?? error;
-  const mayRemove = hasFeature && !transaction.locked && year?.locked !== true;
+  const mayRemove = hasFeature && fileRemovalHindrance(transaction, year?.locked === true) === undefined;
   return (
     <section
       className={classes.section}
@@ -57,9 +57,4 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
       </LeavingFile>
     </section>
   );
-}
-
-/** What was attached before attachments had ids of their own comes last. */
-function idsOf({ attachmentIds = [], attachments = [] }: Transaction): readonly string[] {
-  return [...new Set([...attachmentIds, ...attachments.map(({ id }) => id)])];
 }
