@@ -84,29 +84,27 @@ async function writeDocument(
 ): Promise<void> {
   const { itemsField } = DOCUMENT_KINDS[target.kind];
   const fields = head === "{}" ? "" : `,${head.slice(1, -1)}`;
-  await write(`{"version":${row.version}${fields}`);
-  if (itemsField !== undefined) {
-    await write(`,${JSON.stringify(itemsField)}:[`);
-    let last = 0;
-    for (;;) {
-      const items = await itemsAfter(tx, row.company_id, row.key, last);
-      if (items.length > 0)
-        await write(`${last === 0 ? "" : ","}${items.map((item) => item.text).join(",")}`);
-      last = items.at(-1)?.position ?? last;
-      if (items.length < ITEMS_PER_QUERY) break;
-    }
-    await write("]");
+  const start = `{"version":${row.version}${fields}`;
+  if (itemsField === undefined) return write(`${start}}`);
+  await write(`${start},${JSON.stringify(itemsField)}:[`);
+  let last = 0;
+  for (;;) {
+    const items = await itemsAfter(tx, row.company_id, row.key, last);
+    if (items.length > 0) await write(`${last === 0 ? "" : ","}${items.map((item) => item.text).join(",")}`);
+    last = items.at(-1)?.position ?? last;
+    if (items.length < ITEMS_PER_QUERY) break;
   }
-  await write("}");
+  await write("]}");
 }
 
 /** ETag and time of a document. */
 export async function documentVersion(
-  parts: ReadParts,
+  tx: Kysely<Tables>,
+  parts: Pick<ReadParts, "guard">,
   actor: Actor,
   key: string,
 ): Promise<Result<LoadedHead, Refusal>> {
-  const found = await readableDocument(parts.database.db, parts, actor, key, 0);
+  const found = await readableDocument(tx, parts, actor, key, 0);
   if (!found.ok) return found;
   return ok({ etag: etagOf(found.value.row.revision), lastModified: found.value.row.modified_at });
 }

@@ -15,6 +15,8 @@ const SHORT = 16 * 1024;
 const FEW = 20;
 /** Reads that follow upon each other may keep the thread from everything else for so long. */
 const LONGEST_TURN_MS = 10;
+/** After the end of a turn nobody looks when the next one ends for so long. */
+const UNWATCHED_MS = 1;
 
 /** What a read gives that is not for this thread: ask one of the store's threads. */
 export const ELSEWHERE = Symbol("elsewhere");
@@ -39,21 +41,23 @@ export interface NearReads {
 export function openNearReads(file: string, guard: ReadParts["guard"]): NearReads {
   const database = openDatabaseNearby(file);
   const { db, read } = database;
-  const parts: ReadParts = { database, guard };
   const hasTime = turns();
   const unlessBusy = <T>(work: () => Near<T>): Near<T> =>
     hasTime() ? unlessLocked(work) : Promise.resolve(ELSEWHERE);
   return {
-    version: (actor, key) => unlessBusy(() => documentVersion(parts, actor, key)),
+    version: (actor, key) => unlessBusy(() => read((tx) => documentVersion(tx, { guard }, actor, key))),
     load: (actor, key) => unlessBusy(() => shortDocument(read, guard, actor, key)),
     companies: (actor) =>
-      unlessBusy(async () => {
-        const ids = await companiesOf(db, actor);
-        return ids.length > FEW ? ELSEWHERE : listCompanies(db, actor);
-      }),
+      unlessBusy(() =>
+        read(async (tx) => {
+          const ids = await companiesOf(tx, actor);
+          return ids.length > FEW ? ELSEWHERE : listCompanies(tx, actor);
+        }),
+      ),
     role: (actor, companyId) => unlessBusy(() => roleIn(db, actor, companyId)),
-    config: (actor, companyId) => unlessBusy(() => companyConfig(db, parts, actor, companyId)),
-    session: (id, now, seenAt) => unlessBusy(() => liveSession(db, id, now, seenAt)),
+    config: (actor, companyId) =>
+      unlessBusy(() => read((tx) => companyConfig(tx, { guard }, actor, companyId))),
+    session: (id, now, seenAt) => unlessBusy(() => read((tx) => liveSession(tx, id, now, seenAt))),
     close: () => database.close(),
   };
 }
@@ -90,19 +94,22 @@ async function shortDocument(
 
 /**
  * Nothing here waits for the outside, so whoever reads in a loop would never let the thread go. Tells whether this turn
- * of its loop has time left; asking a thread of the store ends the turn.
+ * of its loop has time left; asking a thread of the store ends the turn. A turn is watched only now and then: to hear of
+ * its end costs as much as a read.
  */
 function turns(): () => boolean {
-  let began: number | undefined;
+  let watchedSince: number | undefined;
+  let freeUntil = 0;
   return () => {
-    if (began === undefined) {
-      began = performance.now();
-      setImmediate(() => {
-        began = undefined;
-      });
-      return true;
-    }
-    return performance.now() - began < LONGEST_TURN_MS;
+    const now = performance.now();
+    if (watchedSince !== undefined) return now - watchedSince < LONGEST_TURN_MS;
+    if (now < freeUntil) return true;
+    watchedSince = now;
+    setImmediate(() => {
+      watchedSince = undefined;
+      freeUntil = performance.now() + UNWATCHED_MS;
+    });
+    return true;
   };
 }
 

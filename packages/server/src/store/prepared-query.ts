@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
+import { NearKysely } from "./near-database.ts";
 
 /** A value of a query that is put together before its value is known. */
 class Slot {
@@ -35,6 +36,7 @@ export function preparedQuery<Values extends readonly (string | number)[], Row>(
       texts.set(adapter, text);
     }
     const parameters = text.parameters.map((one) => (one instanceof Slot ? values[one.index] : one));
+    if (tx instanceof NearKysely) return tx.rows(text, parameters);
     const { rows } = await tx.executeQuery<Row>({ ...text, parameters });
     return rows;
   };

@@ -37,7 +37,8 @@ export interface CallContext extends StoreParts {
 
 /** The calls that only read; any worker may run them. Arguments and answers travel between threads as copies. */
 export const READ_CALLS = {
-  documentVersion: (context: CallContext, actor: Actor, key: string) => documentVersion(context, actor, key),
+  documentVersion: (context: CallContext, actor: Actor, key: string) =>
+    documentVersion(context.database.db, context, actor, key),
   documentDifference: (context: CallContext, actor: Actor, key: string, since: string) =>
     documentDifference(context, actor, key, since),
   documentHistory: (
