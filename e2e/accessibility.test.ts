@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { problemsInEveryLook } from "./support/accessible.ts";
+import { problemsWithLargeText } from "./support/large-text.ts";
 import { motions, problemsAt400Percent, problemsWithTextSpacing } from "./support/measured.ts";
 import { closeState, OPENED, openState, PAGES, type PageState } from "./support/page-states.ts";
 import { signInToPottery } from "./support/pottery-books.ts";
@@ -14,7 +15,7 @@ const NEWCOMER_MEETS = new Set(["home", "new company"]);
 /** Every page in four looks: half a minute, and several times that on a busy machine. */
 const LONG = { timeout: 300_000 };
 
-/** What is wrong with states in either theme, on a screen, on a telephone and at 400 %. */
+/** What is wrong with states in either theme, on a screen, on a telephone, at 400 % and with text of twice the size. */
 async function problemsOf(page: Page, states: readonly PageState[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const state of states) {
@@ -23,6 +24,7 @@ async function problemsOf(page: Page, states: readonly PageState[]): Promise<rea
     const problems = [
       ...(await problemsInEveryLook(page, isOpened)),
       ...(await problemsAt400Percent(page)),
+      ...(await problemsWithLargeText(page)),
       ...(await motions(page)).map((motion) => `motion: ${motion}`),
     ];
     if (!isOpened) problems.push(...(await problemsWithTextSpacing(page)));
@@ -32,13 +34,21 @@ async function problemsOf(page: Page, states: readonly PageState[]): Promise<rea
   return found;
 }
 
-test("no page breaks a rule, in either theme, on screen and telephone, at 400 %", LONG, async ({ page }) => {
-  await page.goto("/login");
-  const found = [...(await problemsInEveryLook(page)), ...(await problemsAt400Percent(page))];
-  await signInToPottery(page);
-  found.push(...(await problemsOf(page, PAGES)));
-  expect(found).toEqual([]);
-});
+test(
+  "no page breaks a rule, in either theme, on screen and telephone, at 400 %, with large text",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/login");
+    const found = [
+      ...(await problemsInEveryLook(page)),
+      ...(await problemsAt400Percent(page)),
+      ...(await problemsWithLargeText(page)),
+    ];
+    await signInToPottery(page);
+    found.push(...(await problemsOf(page, PAGES)));
+    expect(found).toEqual([]);
+  },
+);
 
 test("no menu, dialog or error breaks a rule", LONG, async ({ page }) => {
   await signInToPottery(page);

@@ -5,6 +5,7 @@ const NARROW = { width: 320, height: 640 };
 
 /** A page that has become narrow is drawn anew; on a busy machine that takes more than a frame. */
 const ATTEMPTS = 5;
+const MS_TO_SETTLE = 3000;
 
 /** What a ruler finds at 400 %: sideways scrolling, what stands beside the screen, controls too small to hit. */
 export async function problemsAt400Percent(page: Page): Promise<readonly string[]> {
@@ -66,6 +67,19 @@ export async function problemsWithTextSpacing(page: Page): Promise<readonly stri
   return found.map((problem) => `text spacing: ${problem}`);
 }
 
+/** Texts that are cut, what makes the page scroll sideways, and what else is found, when the page has come to rest. */
+export async function settledProblems(
+  page: Page,
+  others: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const latest = Date.now() + MS_TO_SETTLE;
+  for (;;) {
+    await drawn(page);
+    const found = [...(await cutTexts(page)), ...(await sideways(page)), ...(await others())];
+    if (found.length === 0 || Date.now() > latest) return found;
+  }
+}
+
 /** Texts that are cut below, or to the right without an ellipsis that a tooltip or a link completes. */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
@@ -94,6 +108,16 @@ function sideways(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     const name = (element: Element) => element.outerHTML.slice(0, 140);
     if (document.documentElement.scrollWidth > width) found.push("the window scrolls sideways");
+    // The sheet scrolls, below a bar that stays. What floats may reach below the window, and is then scrolled to.
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const hasSheet = document.querySelector("[data-scroll-restoration-id]") !== null;
+    if (
+      hasSheet &&
+      scrollHeight > clientHeight &&
+      document.querySelector("[role=dialog], [role=menu]") === null
+    ) {
+      found.push("the window scrolls beside its sheet");
+    }
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (!element.checkVisibility() || element.closest(".visually-hidden, svg") !== null) continue;
       const { overflowX } = getComputedStyle(element);

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { relativeSizes } from "./relative-sizes.ts";
 
 const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
 
@@ -11,6 +12,7 @@ const FRAME = /\/src\/(shell\/frame|ui\/page-frame\/page-frame)\.tsx$/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  css: { postcss: { plugins: [relativeSizes()] } },
   define: { __API_BASE__: JSON.stringify(process.env["HUVUDBOK_API_BASE"] ?? "") },
   build: {
     outDir: "dist",

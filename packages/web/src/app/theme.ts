@@ -61,9 +61,9 @@ const components = {
     vars: (_theme, { size }) => ({
       root: {
         "--button-height": String(size).startsWith("compact")
-          ? "calc(var(--hb-control) - 6px)"
+          ? "calc(var(--hb-control) - 0.375rem)"
           : "var(--hb-control)",
-        "--button-padding-x": String(size).startsWith("compact") ? "8px" : "12px",
+        "--button-padding-x": String(size).startsWith("compact") ? "0.5rem" : "0.75rem",
         "--button-fz": "var(--hb-fs-sm)",
       },
     }),
@@ -74,7 +74,7 @@ const components = {
     // 28 px, 24 in compact rows, and big enough for a finger where that is what one has.
     vars: (_theme, { color, variant }) => ({
       root: {
-        "--ai-size": "calc(var(--hb-control) - 4px)",
+        "--ai-size": "calc(var(--hb-control) - 0.25rem)",
         ...(color === "gray" && variant === "subtle"
           ? { "--ai-color": "var(--hb-ink-3)", "--ai-hover": "var(--hb-hover)" }
           : {}),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { rootScale } from "../ui/root-scale.ts";
 import classes from "./frame.module.css";
 
 /** The least width the menu can be dragged to (specification 1 §2). */
@@ -8,6 +9,11 @@ const STEP_PX = 10;
 
 function clamp(width: number): number {
   return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, width)));
+}
+
+/** The width in px of the look that the pointer asks for. */
+function widthAt({ clientX }: PointerEvent): number {
+  return clamp(clientX / rootScale());
 }
 
 interface DragWidthProps {
@@ -21,12 +27,12 @@ interface DragWidthProps {
 export function DragWidth({ width, onChange, onDone }: DragWidthProps) {
   const [dragging, setDragging] = useState(false);
   function move(event: PointerEvent<HTMLDivElement>) {
-    if (dragging) onChange(clamp(event.clientX));
+    if (dragging) onChange(widthAt(event));
   }
   function release(event: PointerEvent<HTMLDivElement>) {
     if (!dragging) return;
     setDragging(false);
-    onDone(clamp(event.clientX));
+    onDone(widthAt(event));
   }
   function step(event: KeyboardEvent) {
     const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -7,6 +7,7 @@ import { useFiscalYear } from "../data/fiscal-years.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
+import { inRem } from "../ui/root-scale.ts";
 import { DragWidth } from "./drag-width.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
@@ -21,7 +22,7 @@ import { useSignInNeeded } from "./use-sign-in-needed.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
-const OVERLAY_BELOW = "(max-width: 1023px)";
+const OVERLAY_BELOW = "(max-width: 63.9375em)";
 /** A menu narrower than this shows icons only. */
 const ICONS_BELOW_PX = 90;
 
@@ -77,7 +78,7 @@ export function Frame() {
       .catch(() => undefined)
       .finally(() => setDragged(undefined));
   }
-  const style: CSSProperties & { "--side": string } = { "--side": `${width}px` };
+  const style: CSSProperties & { "--side": string } = { "--side": inRem(width) };
   return (
     <div className={classes.frame} style={style}>
       <a href="#page" className={classes.skip} onClick={skipToPage}>

@@ -4,6 +4,7 @@ import { useSignIn } from "../data/current-sign-in.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Mark, Wordmark } from "../ui/mark.tsx";
 import { PageLink } from "../ui/page-link.tsx";
+import { inRem } from "../ui/root-scale.ts";
 import { CompanySelector } from "./company-selector.tsx";
 import { DemonstrationMark } from "./demonstration-mark.tsx";
 import { FiscalYearSelector } from "./fiscal-year-selector.tsx";
@@ -37,7 +38,7 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
         to="/accounting"
         className={classes.brand}
         aria-label="Huvudbok, till startsidan"
-        style={sideWidth === undefined ? undefined : { width: Math.max(sideWidth - 12, 30) }}
+        style={sideWidth === undefined ? undefined : { width: inRem(Math.max(sideWidth - 12, 30)) }}
       >
         {sideWidth !== undefined && sideWidth >= 150 ? <Wordmark /> : <Mark />}
       </PageLink>

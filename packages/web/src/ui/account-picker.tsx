@@ -67,7 +67,7 @@ export function AccountPicker(props: AccountPickerProps) {
   return (
     <Combobox
       store={combobox}
-      width="min(440px, calc(100vw - 32px))"
+      width="min(27.5rem, calc(100vw - 2rem))"
       position="bottom-start"
       onOptionSubmit={(value) => list.submit(value)}
     >

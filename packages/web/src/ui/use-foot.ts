@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { rootScale } from "./root-scale.ts";
 
 /** A notice and the room around it reach so far up from the bottom of the window. */
 const NOTICE_PX = 84;
@@ -30,6 +31,6 @@ export function useFoot(foot: RefObject<HTMLElement | null>): void {
 /** How far up from the bottom of the window the line reaches, where a notice there would meet it; else 0. */
 function reachOf(element: HTMLElement): number {
   const { top, bottom } = element.getBoundingClientRect();
-  const isMet = bottom > window.innerHeight - NOTICE_PX && top < window.innerHeight;
+  const isMet = bottom > window.innerHeight - NOTICE_PX * rootScale() && top < window.innerHeight;
   return isMet ? Math.round(window.innerHeight - top) : 0;
 }

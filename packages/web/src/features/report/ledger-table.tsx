@@ -9,7 +9,7 @@ import type { Lines } from "./lines.ts";
 import { printedLedgerRow } from "./printed-row.ts";
 
 /** Below this width the style gives a row two lines. */
-const PHONE = "(max-width: 640px)";
+const PHONE = "(max-width: 40em)";
 const COLUMNS: readonly LineColumn[] = [
   { heading: "Ver", width: "voucher" },
   { heading: "Datum", width: "date" },

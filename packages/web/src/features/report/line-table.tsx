@@ -2,6 +2,7 @@ import type { ReportHeading } from "@huvudbok/core/report";
 import { type ReactNode, useCallback } from "react";
 import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
 import rowTable from "../../ui/data-table/row-table.module.css";
+import { useRootScale } from "../../ui/root-scale.ts";
 import { usePrinting } from "../../ui/use-printing.ts";
 import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
@@ -24,7 +25,7 @@ interface LineTableProps<AnyLine extends Line> {
   readonly className?: string | undefined;
   readonly columns: readonly LineColumn[];
   readonly lines: Lines<AnyLine>;
-  /** The height in px that the style gives such a line. The same function from one drawing to the next. */
+  /** The height in px of the look that the style gives such a line. The same function from one drawing to the next. */
   readonly heightOf: (kind: AnyLine["kind"]) => number;
   readonly renderLine: (line: AnyLine, row: RowAttributes) => ReactNode;
   /** The line as it stands on paper. */
@@ -35,12 +36,13 @@ interface LineTableProps<AnyLine extends Line> {
 export function LineTable<AnyLine extends Line>(props: LineTableProps<AnyLine>) {
   const { title, heading, className, columns, lines, heightOf, renderLine, printedRow } = props;
   const isPrinting = usePrinting();
+  const scale = useRootScale();
   const heightAt = useCallback(
     (index: number) => {
       const kind = lines.kindAt(index);
-      return kind === undefined ? 0 : heightOf(kind);
+      return kind === undefined ? 0 : heightOf(kind) * scale;
     },
-    [lines, heightOf],
+    [lines, heightOf, scale],
   );
   const keyOf = useCallback((index: number) => lines.at(index)?.id ?? "", [lines]);
   return (

@@ -15,7 +15,7 @@ import { printedListRow } from "./printed-row.ts";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
-const PHONE = "(max-width: 640px)";
+const PHONE = "(max-width: 40em)";
 const COLUMNS: readonly LineColumn[] = [
   { heading: "Ver", width: "voucher" },
   { heading: "Datum", width: "date" },

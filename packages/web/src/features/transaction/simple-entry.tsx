@@ -81,7 +81,7 @@ function Account({ fields, row, index, next }: AccountProps) {
         ? {}
         : {
             rightSection: <span className={classes.name}>{name}</span>,
-            rightSectionWidth: "calc(100% - 56px)",
+            rightSectionWidth: "calc(100% - 3.5rem)",
             rightSectionPointerEvents: "none" as const,
           })}
     />

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { inRem } from "../root-scale.ts";
 import { usePrinting } from "../use-printing.ts";
 import type { Column, Sort } from "./column.ts";
 import { DataRow } from "./data-row.tsx";
@@ -68,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column) => (
             <col
               key={column.key}
-              style={column.width === undefined ? undefined : { width: column.width }}
+              style={column.width === undefined ? undefined : { width: inRem(column.width) }}
               data-controls={column.heading === "" || undefined}
             />
           ))}

@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { rootScale } from "../root-scale.ts";
 import { offsetAt, type RowOffsets, type RowRange, rowAt, rowsBetween } from "./row-offsets.ts";
 
 /** Tables longer than this are drawn by window: so many rows still scroll smoothly. */
 const DRAWN_WHOLE = 200;
 /** What is drawn before the place of the table in its sheet is known. */
 const FIRST_DRAWN = 48;
-/** Headings and sums stick to the edges of the sheet and cover rows below them, in px. */
-const COVERED = 34;
+/** Headings and sums stick to the edges of the sheet and cover rows below them, in px of the look. */
+const COVERED_PX = 34;
+
+const covered = () => COVERED_PX * rootScale();
 
 export interface RowWindow {
   /** The rows to draw. */
@@ -79,17 +82,18 @@ function rowsInSight(
 ): RowRange | undefined {
   const sheet = sheetOf(body);
   if (sheet === undefined || body === null) return undefined;
-  const top = sheet.getBoundingClientRect().top + COVERED;
-  const bottom = top - COVERED + sheet.clientHeight;
+  const hidden = covered();
+  const top = sheet.getBoundingClientRect().top + hidden;
+  const bottom = top - hidden + sheet.clientHeight;
   if (isWhole) {
     const rows = [...body.rows];
     const first = rows.findIndex((row) => row.getBoundingClientRect().top >= top);
     const last = rows.findLastIndex((row) => row.getBoundingClientRect().bottom <= bottom);
     return first < 0 ? undefined : { first, end: last + 1 };
   }
-  const above = hiddenAbove(sheet, body) + COVERED;
+  const above = hiddenAbove(sheet, body) + hidden;
   const first = above <= 0 ? 0 : rowAt(offsets, above - 1) + 1;
-  return { first, end: rowAt(offsets, above - COVERED + sheet.clientHeight) };
+  return { first, end: rowAt(offsets, above - hidden + sheet.clientHeight) };
 }
 
 function scrollToOffset(
@@ -104,7 +108,8 @@ function scrollToOffset(
   const bottom = offsetAt(offsets, index + 1);
   const above = hiddenAbove(sheet, body);
   const height = sheet.clientHeight;
+  const hidden = covered();
   if (place === "center") sheet.scrollBy({ top: (top + bottom) / 2 - above - height / 2 });
-  else if (top < above + COVERED) sheet.scrollBy({ top: top - above - COVERED });
-  else if (bottom > above + height - COVERED) sheet.scrollBy({ top: bottom - above - height + COVERED });
+  else if (top < above + hidden) sheet.scrollBy({ top: top - above - hidden });
+  else if (bottom > above + height - hidden) sheet.scrollBy({ top: bottom - above - height + hidden });
 }
