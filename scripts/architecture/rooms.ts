@@ -43,8 +43,8 @@ export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
   workers: [],
 };
 
-/** Files beside the server's folders that say how it is set up. */
-const SERVER_SETTINGS = ["config.ts", "features.ts", "log.ts", "security-headers.ts"];
+/** What says how the server is set up, beside its rooms. */
+const SERVER_SETTINGS = ["config", "features.ts", "log.ts", "security-headers.ts"];
 
 /**
  * Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored, `app.ts`
@@ -52,13 +52,13 @@ const SERVER_SETTINGS = ["config.ts", "features.ts", "log.ts", "security-headers
  */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": ["require-node.ts", "app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
-  "verify-main.ts": ["require-node.ts", "config.ts", "store"],
+  "verify-main.ts": ["require-node.ts", "config", "store"],
   "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
   routes: [...SERVER_SETTINGS, "guard", "identity", "store"],
-  identity: ["config.ts", "store"],
+  identity: ["config", "store"],
   guard: ["store"],
   store: [],
-  "config.ts": ["identity", "store"],
+  config: ["identity", "store"],
   "features.ts": [],
   "log.ts": [],
   "require-node.ts": [],

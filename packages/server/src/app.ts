@@ -8,7 +8,7 @@ import fastify, {
   LogController,
   type onRequestHookHandler,
 } from "fastify";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/read-config.ts";
 import type { FeatureList } from "./features.ts";
 import { type Identity, isForThisComputer } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { resourcesFolder } from "@huvudbok/resources";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/read-config.ts";
 import { type FeatureList, readFeatures } from "./features.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { type Identity, openIdentity } from "./identity/identity.ts";

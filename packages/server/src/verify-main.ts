@@ -1,6 +1,6 @@
 import "./require-node.ts";
 import { join } from "node:path";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/read-config.ts";
 import { type DataFault, dataFaultText } from "./store/data-fault.ts";
 import { databasePlace, storePlace } from "./store/store-place.ts";
 import { verifyStored } from "./store/verify-stored.ts";

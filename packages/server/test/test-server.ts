@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { resourcesFolder } from "@huvudbok/resources";
 import type { FastifyInstance } from "fastify";
 import { type AppParts, buildApp } from "../src/app.ts";
-import { type Config, readConfig } from "../src/config.ts";
+import { type Config, readConfig } from "../src/config/read-config.ts";
 import { readFeatures } from "../src/features.ts";
 import { type Identity, openIdentity } from "../src/identity/identity.ts";
 import { type Keys, loadKeys } from "../src/identity/keys.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/read-config.ts";
 import { GOOGLE_TOKEN_INFO } from "./google.ts";
 import type { Keys } from "./keys.ts";
 import { type LocalProvider, localProvider } from "./local/local-provider.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SETTINGS } from "./config.ts";
+import { SETTINGS } from "./settings.ts";
 
-const README = join(import.meta.dirname, "../../../README.md");
+const README = join(import.meta.dirname, "../../../../README.md");
 
 /** The lines that README has for the settings, in their order. */
 function tableLines(): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig, SETTINGS } from "./config.ts";
+import { readConfig } from "./read-config.ts";
+import { SETTINGS } from "./settings.ts";
 
 const GOOGLE = {
   HUVUDBOK_OIDC_ISSUER: "https://accounts.google.com",

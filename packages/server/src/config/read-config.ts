@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import { type IdentityConfig, identityOf } from "./identity-config.ts";
+import {
+  BadSetting,
+  databaseUrlOf,
+  linkOf,
+  logLevelOf,
+  onOrOff,
+  proxiesOf,
+  publicUrlOf,
+  wholeNumber,
+} from "./setting-values.ts";
+import { SETTINGS, type SettingText } from "./settings.ts";
+
+export interface Config {
+  /** The address that the server listens on. */
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Undefined: SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Undefined: made once and kept in the data folder. */
+  readonly secretKey: string | undefined;
+  readonly identity: IdentityConfig;
+  readonly featuresFile: string;
+  readonly footer: { readonly text: string; readonly email: string; readonly link: string };
+  readonly publicSite: string;
+  readonly developerPages: boolean;
+  readonly logLevel: string;
+  readonly trustProxy: readonly string[];
+  /** From one address, as the other. */
+  readonly requestsPerMinute: number;
+  readonly signInsPerMinute: number;
+  /** In bytes, as the other. */
+  readonly bodyLimit: number;
+  readonly uploadLimit: number;
+  readonly metricsToken: string | undefined;
+}
+
+export interface ConfigError {
+  readonly variable: string;
+  /** Swedish; the whole line that the operator sees. */
+  readonly message: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment as typed configuration, or the first thing that is wrong with it. Relative paths start at `root`. */
+export function readConfig(environment: Environment, root: string): Result<Config, ConfigError> {
+  try {
+    return ok(configOf(environment, root));
+  } catch (error) {
+    if (error instanceof BadSetting) return err({ variable: error.setting.name, message: error.message });
+    throw error;
+  }
+}
+
+function configOf(environment: Environment, root: string): Config {
+  const text: SettingText = (of) => environment[of.name]?.trim() || of.fallback;
+  const port = wholeNumber(SETTINGS.port, text(SETTINGS.port), 1, 65_535);
+  const host = text(SETTINGS.host);
+  const identity = identityOf(text);
+  const isLocal = identity.kind === "local" && identity.signIn === "form";
+  const secretKey = text(SETTINGS.secretKey);
+  if (secretKey !== "" && secretKey.length < 32)
+    throw new BadSetting(SETTINGS.secretKey, "behöver minst 32 tecken");
+  return {
+    host,
+    port,
+    dataDir: resolve(root, text(SETTINGS.dataDir)),
+    databaseUrl: databaseUrlOf(text(SETTINGS.databaseUrl)),
+    publicUrl: publicUrlOf(text(SETTINGS.publicUrl), port, host, isLocal),
+    secretKey: secretKey || undefined,
+    identity,
+    featuresFile: resolve(root, text(SETTINGS.featuresFile)),
+    footer: {
+      text: text(SETTINGS.footerText),
+      email: text(SETTINGS.footerEmail),
+      link: linkOf(SETTINGS.footerLink, text(SETTINGS.footerLink)),
+    },
+    publicSite: linkOf(SETTINGS.publicSite, text(SETTINGS.publicSite)),
+    developerPages: onOrOff(SETTINGS.developerPages, text(SETTINGS.developerPages), isLocal),
+    logLevel: logLevelOf(text(SETTINGS.logLevel), isLocal),
+    trustProxy: proxiesOf(text(SETTINGS.trustProxy)),
+    requestsPerMinute: wholeNumber(SETTINGS.requestsPerMinute, text(SETTINGS.requestsPerMinute), 1, 1e9),
+    signInsPerMinute: wholeNumber(SETTINGS.signInsPerMinute, text(SETTINGS.signInsPerMinute), 1, 1e9),
+    bodyLimit: wholeNumber(SETTINGS.bodyLimit, text(SETTINGS.bodyLimit), 1024, 2 ** 30),
+    uploadLimit: wholeNumber(SETTINGS.uploadLimit, text(SETTINGS.uploadLimit), 1024, 2 ** 30),
+    metricsToken: text(SETTINGS.metricsToken) || undefined,
+  };
+}

@@ -1,0 +1,87 @@
+/** Every variable that the product reads. The table in README is held to it by a test. */
+export const SETTINGS = {
+  port: setting("PORT", "3000", "The port that the server listens on."),
+  dataDir: setting(
+    "HUVUDBOK_DATA_DIR",
+    "data",
+    "Folder for the database, stored files and keys; a relative path starts at the project.",
+  ),
+  host: setting("HUVUDBOK_HOST", "127.0.0.1", "The address that the server listens on."),
+  publicUrl: setting(
+    "HUVUDBOK_PUBLIC_URL",
+    "",
+    "The address in people's browsers, such as https://bok.example.se. Needed when others than this computer are to reach the server.",
+  ),
+  databaseUrl: setting(
+    "HUVUDBOK_DATABASE_URL",
+    "",
+    "PostgreSQL as postgres://user:password@host/database. Empty: SQLite in the data folder.",
+  ),
+  oidcIssuer: setting(
+    "HUVUDBOK_OIDC_ISSUER",
+    "",
+    "OpenID Connect provider, such as https://accounts.google.com. Empty: the local sign-in.",
+  ),
+  oidcClientId: setting("HUVUDBOK_OIDC_CLIENT_ID", "", "Our client id at the provider."),
+  oidcClientSecret: setting("HUVUDBOK_OIDC_CLIENT_SECRET", "", "Our client secret at the provider."),
+  localSignIn: setting(
+    "HUVUDBOK_LOCAL_SIGN_IN",
+    "auto",
+    "Sign-in without a provider. form: name and e-mail, on this computer only; passkey: passkeys, on an https address or localhost; auto: form where only this computer reaches the server, otherwise passkey.",
+  ),
+  secretKey: setting(
+    "HUVUDBOK_SECRET_KEY",
+    "",
+    "At least 32 characters that tokens are signed and encrypted with. Empty: made once and kept in the data folder. Set it when several processes serve one database.",
+  ),
+  featuresFile: setting(
+    "HUVUDBOK_FEATURES_FILE",
+    "packages/server/config/features.json",
+    "The features with their names and prices.",
+  ),
+  footerText: setting("HUVUDBOK_FOOTER_TEXT", "", "About the operating company, in the public footer."),
+  footerEmail: setting("HUVUDBOK_FOOTER_EMAIL", "", "Support e-mail address in the public footer."),
+  footerLink: setting("HUVUDBOK_FOOTER_LINK", "", "Address of the information link in the public footer."),
+  publicSite: setting("HUVUDBOK_PUBLIC_SITE", "/login", "Where a person goes two seconds after signing out."),
+  developerPages: setting(
+    "HUVUDBOK_DEVELOPER_PAGES",
+    "",
+    "on or off: the developer and test pages. Empty: on with the form of the local sign-in, otherwise off.",
+  ),
+  logLevel: setting(
+    "HUVUDBOK_LOG_LEVEL",
+    "",
+    "silent, fatal, error, warn, info, debug or trace. Empty: warn with the form of the local sign-in, otherwise info.",
+  ),
+  trustProxy: setting(
+    "HUVUDBOK_TRUST_PROXY",
+    "",
+    "Addresses of reverse proxies whose X-Forwarded-For is believed, with commas between.",
+  ),
+  requestsPerMinute: setting("HUVUDBOK_RATE_LIMIT", "3000", "Requests per minute from one address."),
+  signInsPerMinute: setting(
+    "HUVUDBOK_SIGN_IN_RATE_LIMIT",
+    "60",
+    "Sign-in requests per minute from one address.",
+  ),
+  bodyLimit: setting("HUVUDBOK_BODY_LIMIT", "67108864", "Largest document or commit in bytes."),
+  uploadLimit: setting("HUVUDBOK_UPLOAD_LIMIT", "26214400", "Largest uploaded file in bytes."),
+  metricsToken: setting(
+    "HUVUDBOK_METRICS_TOKEN",
+    "",
+    "Bearer token that opens /metrics from other machines. Empty: only this machine.",
+  ),
+} as const;
+
+export interface Setting {
+  readonly name: string;
+  readonly fallback: string;
+  readonly description: string;
+}
+
+/** What somebody has set, or what goes when nobody has. */
+export type SettingText = (of: Setting) => string;
+
+function setting(name: string, fallback: string, description: string): Setting {
+  return { name, fallback, description };
+}
