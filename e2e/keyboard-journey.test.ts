@@ -7,8 +7,8 @@ import type { Person } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const KARIN: Person = { name: "Karin Knapp", email: "karin@example.se" };
-/** Pages with more fields than a test can go through one by one. */
-const LONG = new Set(["opening balance"]);
+/** A field for each of 1,291 accounts is more than a test can go through: those with a balance stand for all. */
+const SHORTENED = new Map([["opening balance", "/accounting/accountBalance?hide=1"]]);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
@@ -95,8 +95,8 @@ test("from sign-in to sign-out by keyboard alone", async ({ page }) => {
 test("Tab comes to every control of every page, and the focus is to be seen", async ({ page }) => {
   await signInToPottery(page);
   const found: string[] = [];
-  for (const state of PAGES.filter(({ name }) => !LONG.has(name))) {
-    await openState(page, state);
+  for (const state of PAGES) {
+    await openState(page, { ...state, path: SHORTENED.get(state.name) ?? state.path });
     const problems = await problemsOfTabbing(page);
     found.push(...problems.map((problem) => `${state.name}: ${problem}`));
   }
