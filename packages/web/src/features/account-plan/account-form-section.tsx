@@ -13,6 +13,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { FieldError } from "../../ui/field-error.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
+import wideError from "../../ui/wide-error.module.css";
 import classes from "./chart.module.css";
 
 interface AccountFormSectionProps {
@@ -64,7 +65,7 @@ export function AccountFormSection(props: AccountFormSectionProps) {
       <h2>{title}</h2>
       <div className={classes.fields}>
         <TextInput
-          className={classes.short}
+          className={`${classes.short} ${wideError.wide}`}
           label="Kontonummer"
           inputMode="numeric"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { type CompanyType, DEFAULT_COMPANY_TYPE } from "@huvudbok/core/company";
 import { type FiscalYear, fiscalYearWarnings, fiscalYearWarningText } from "@huvudbok/core/fiscal-year";
 import { DateField } from "../../ui/date-field.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import wideError from "../../ui/wide-error.module.css";
 import classes from "./fiscal-year.module.css";
 import type { FiscalYearFormState } from "./use-fiscal-year-form.ts";
 
@@ -24,6 +25,7 @@ export function FiscalYearFields({ form, years, companyType }: FiscalYearFieldsP
             key={field}
             label={field === "from" ? "Från och med" : "Till och med"}
             w={200}
+            className={wideError.wide}
             value={form.values[field]}
             onInput={(event) => form.type(field, event.currentTarget.value)}
             onCommit={(date) => form.commit(field, date)}
