@@ -8,6 +8,7 @@ import { type CSSProperties, useCallback, useMemo } from "react";
 import { type RowAttributes, RowBody } from "../../ui/data-table/row-body.tsx";
 import rowTable from "../../ui/data-table/row-table.module.css";
 import { PageLink } from "../../ui/page-link.tsx";
+import { WholeNumbers } from "../../ui/whole-numbers.tsx";
 import { Amount } from "./amount.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { drawnLines, phonePlaces } from "./structured-rows.ts";
@@ -104,7 +105,7 @@ function StructuredRow({ line, row, columns, hrefOf }: RowProps) {
           >
             <span className={classes.accountNo}>{line.accountNo}</span>{" "}
             <span className={classes.name} title={line.name}>
-              {line.name}
+              <WholeNumbers text={line.name} />
             </span>
           </PageLink>
         ) : (

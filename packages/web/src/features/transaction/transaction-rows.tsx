@@ -3,6 +3,7 @@ import { type Entry, entriesTurnover, type Transaction } from "@huvudbok/core/tr
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { WholeNumbers } from "../../ui/whole-numbers.tsx";
 import classes from "./transaction-view.module.css";
 
 interface TransactionRowsProps {
@@ -42,7 +43,7 @@ export function TransactionRows({ transaction, here }: TransactionRowsProps) {
               </PageLink>
             </td>
             <td>
-              {plan.items.get(String(entry.accountId))?.name}
+              <WholeNumbers text={plan.items.get(String(entry.accountId))?.name ?? ""} />
               <RowNotes entry={entry} />
             </td>
             <td className={classes.amount}>{entry.amount > 0 ? formatOre(entry.amount) : ""}</td>
