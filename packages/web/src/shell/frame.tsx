@@ -7,6 +7,7 @@ import { useFiscalYear } from "../data/fiscal-years.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
+import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
 import { DragWidth } from "./drag-width.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
@@ -21,6 +22,12 @@ import { useFrameKeys } from "./use-frame-keys.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
+const NOTICES = (
+  <>
+    <UnsavedNotice />
+    <YearsFailure />
+  </>
+);
 /** Below this width of the window the menu is an overlay (specification 1 §2). */
 const OVERLAY_BELOW = "(max-width: 63.9375em)";
 /** A menu narrower than this shows icons only. */
@@ -109,9 +116,9 @@ export function Frame() {
       )}
       <div className={classes.sheet} data-scroll-restoration-id="sheet">
         <PrintedCompany />
-        <UnsavedNotice />
-        <YearsFailure />
-        <Outlet />
+        <PageNotices value={NOTICES}>
+          <Outlet />
+        </PageNotices>
       </div>
       <KeyPrefixHint />
       <FloatingHelp help={help} flags={flags} />

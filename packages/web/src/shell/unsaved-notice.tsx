@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
-import classes from "./frame.module.css";
 
 /**
  * Changes that the server has refused, mostly because somebody else has changed the same thing: what happened, what is
@@ -11,7 +10,7 @@ export function UnsavedNotice() {
   const sync = useSyncStatus();
   if (sync.refused.length === 0) return null;
   return (
-    <div className={classes.notices}>
+    <>
       {sync.refused.map(({ id, label, message }) => (
         <Notice
           key={id}
@@ -29,6 +28,6 @@ export function UnsavedNotice() {
           {label === undefined ? "Det du skrev är kvar." : `Inte sparat, men kvar: ${label}.`}
         </Notice>
       ))}
-    </div>
+    </>
   );
 }

@@ -1,20 +1,17 @@
 import { useFiscalYears } from "../data/fiscal-years.ts";
 import { ErrorBox } from "../ui/page-frame/error-box.tsx";
 import { pageErrorOf } from "../ui/page-frame/error-level.ts";
-import classes from "./frame.module.css";
 
 /** Without the fiscal years no page of a company knows what to show: it is told here, once for all of them. */
 export function YearsFailure() {
   const { state, error } = useFiscalYears();
   if (state !== "error" || error === undefined) return null;
   return (
-    <div className={classes.notices}>
-      <ErrorBox
-        error={{
-          ...pageErrorOf(error),
-          action: { label: "Ladda om sidan", onClick: () => window.location.reload() },
-        }}
-      />
-    </div>
+    <ErrorBox
+      error={{
+        ...pageErrorOf(error),
+        action: { label: "Ladda om sidan", onClick: () => window.location.reload() },
+      }}
+    />
   );
 }

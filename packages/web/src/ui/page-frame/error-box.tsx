@@ -23,14 +23,16 @@ export function ErrorBox({ error }: { readonly error: PageError }) {
         </p>
         {open && <pre className={classes.stack}>{error.stack}</pre>}
       </div>
-      <div className={classes.actions}>
-        {error.action && <Button onClick={error.action.onClick}>{error.action.label}</Button>}
-        {error.stack !== undefined && (
-          <Button variant="subtle" onClick={() => setOpen(!open)} aria-expanded={open}>
-            {open ? "Dölj Stack Trace" : "Visa Stack Trace"}
-          </Button>
-        )}
-      </div>
+      {(error.action !== undefined || error.stack !== undefined) && (
+        <div className={classes.actions}>
+          {error.action && <Button onClick={error.action.onClick}>{error.action.label}</Button>}
+          {error.stack !== undefined && (
+            <Button variant="subtle" onClick={() => setOpen(!open)} aria-expanded={open}>
+              {open ? "Dölj Stack Trace" : "Visa Stack Trace"}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ export interface PageError {
   readonly title?: string;
   readonly stack?: string;
   readonly level?: string;
-  /** The notice above every page tells of it, with what one can do: the page itself says nothing. */
+  /** The notices of every page tell of it, with what one can do: the page itself says nothing. */
   readonly isToldAbove?: boolean;
   /** What the person can do about it, as a button. */
   readonly action?: { readonly label: string; readonly onClick: () => void };

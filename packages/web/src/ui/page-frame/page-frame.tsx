@@ -2,12 +2,14 @@ import { ActionIcon, Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useContext, useState } from "react";
 import { HoverLabel } from "../hover-label.tsx";
 import { onDemand } from "../on-demand.tsx";
+import { WholeNumbers } from "../whole-numbers.tsx";
 import { ErrorBox } from "./error-box.tsx";
 import type { PageError } from "./error-level.ts";
 import classes from "./page-frame.module.css";
+import { PageNotices } from "./page-notices.ts";
 import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
 import { useFocusOnPage } from "./use-focus-on-page.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -66,6 +68,7 @@ export function PageFrame(props: PageFrameProps) {
     children,
   } = props;
   const [helpIsOpen, setHelpIsOpen] = useState(false);
+  const notices = useContext(PageNotices);
   const router = useRouter();
   const heading = useFocusOnPage();
   const isReady = state === "Default";
@@ -80,7 +83,7 @@ export function PageFrame(props: PageFrameProps) {
         <header className={classes.head}>
           <div className={classes.titles}>
             <h1 ref={heading} tabIndex={-1}>
-              {title}
+              <WholeNumbers text={title} />
             </h1>
             {facts !== undefined && <output className={classes.facts}>{facts}</output>}
             {help !== undefined && (
@@ -106,6 +109,7 @@ export function PageFrame(props: PageFrameProps) {
             </Button>
           )}
         </div>
+        {notices}
         {error !== undefined && <ErrorBox error={error} />}
         {state === "Initializing" ? (
           <PaleLines />

@@ -54,11 +54,11 @@ export function ToolbarButton({
     );
   }
   return (
-    <>
+    <span className={classes.action}>
       {isOff && action.hint !== undefined && <span className={classes.hint}>{action.hint}</span>}
       <Button disabled={isOff} onClick={action.onClick} {...look}>
         {action.label}
       </Button>
-    </>
+    </span>
   );
 }
