@@ -1,5 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -11,6 +11,7 @@ import {
 import { AccountOption, type AccountSuggestion } from "./account-option.tsx";
 import classes from "./account-picker.module.css";
 import { fieldError } from "./field-error.tsx";
+import { KeyCap } from "./key-cap.tsx";
 
 type InputProps = Omit<ComponentPropsWithRef<typeof TextInput>, "value" | "onChange" | "error">;
 
@@ -111,10 +112,10 @@ export function AccountPicker(props: AccountPickerProps) {
             >
               <span className={classes.keys} aria-hidden>
                 <span>
-                  <Kbd>↑</Kbd> <Kbd>↓</Kbd> välj
+                  <KeyCap keys="↑" /> <KeyCap keys="↓" /> välj
                 </span>
                 <span>
-                  <Kbd>Enter</Kbd> ta
+                  <KeyCap keys="Enter" /> ta
                 </span>
               </span>
               Skapa nytt konto

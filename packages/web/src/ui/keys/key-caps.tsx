@@ -1,4 +1,4 @@
-import { Kbd } from "@mantine/core";
+import { KeyCap } from "../key-cap.tsx";
 import classes from "./key-caps.module.css";
 
 /** Keys as they look on the keyboard, a cap each. */
@@ -6,7 +6,7 @@ export function KeyCaps({ caps }: { readonly caps: readonly string[] }) {
   return (
     <span className={classes.caps}>
       {caps.map((cap) => (
-        <Kbd key={cap}>{cap}</Kbd>
+        <KeyCap key={cap} keys={cap} />
       ))}
     </span>
   );
