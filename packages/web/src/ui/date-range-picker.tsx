@@ -1,5 +1,5 @@
 import { type DateRange, datePresets, isIsoDate, isoDate } from "@huvudbok/core/calendar";
-import { Button, Group, Popover, Stack } from "@mantine/core";
+import { Button, Popover } from "@mantine/core";
 import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { DateField } from "./date-field.tsx";
@@ -41,8 +41,8 @@ export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: D
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <Group align="flex-start" gap="lg" p="xs" wrap="nowrap" className={classes.choices}>
-          <Stack gap={2}>
+        <div className={classes.choices}>
+          <div className={classes.presets}>
             {presets.map((preset) => (
               <Button
                 key={preset.id}
@@ -57,8 +57,8 @@ export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: D
                 {preset.label}
               </Button>
             ))}
-          </Stack>
-          <Stack gap="sm">
+          </div>
+          <div className={classes.dates}>
             <DateField
               label="Från och med"
               value={value.from}
@@ -73,8 +73,8 @@ export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: D
               limits={{ ...limits, min: value.from }}
               onCommit={(to) => to !== undefined && onChange({ from: value.from, to })}
             />
-          </Stack>
-        </Group>
+          </div>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );
