@@ -37,13 +37,13 @@ export const POTTERY_PICTURES: readonly Picture[] = [
   },
 ];
 
-/** A receipt is being entered: the VAT is split off, and the account of the money is being chosen. */
+/** A receipt is being entered: the VAT is split off, and the account of the money is being chosen, as the last time. */
 export async function typeTransaction(page: Page, { receipt }: PictureParts): Promise<void> {
   const file = { name: "Kvitto 2026-10-19.png", mimeType: "image/png", buffer: receipt };
   await page.locator("input[type=file]").first().setInputFiles(file);
   await page.getByRole("img", { name: file.name }).waitFor();
   await page.getByLabel("Datum", { exact: true }).fill("2026-10-19");
-  await page.getByLabel("Text", { exact: true }).fill("Lerbutiken i Höganäs AB, glasyr");
+  await page.getByLabel("Text", { exact: true }).fill("Lerbutiken i Höganäs AB, stengodslera");
   await page.getByLabel("Konto, rad 1").fill("4010");
   await page.getByLabel("Konto, rad 1").press("Enter");
   await page.getByLabel("Debet, rad 1").fill("1249");

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { hasUnsavedWork, signOut } from "../../data/sign-in.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
@@ -53,6 +54,7 @@ export function LogoutPage() {
       <output className={classes.wait}>
         {step === "out" ? "Du är utloggad från Huvudbok." : "Ett ögonblick …"}
       </output>
+      {step === "out" && <PageLink to="/login">Logga in igen</PageLink>}
     </PublicPage>
   );
 }

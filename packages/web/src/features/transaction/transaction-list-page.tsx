@@ -41,6 +41,7 @@ export function TransactionListPage() {
           {
             label: "Ny transaktion",
             icon: IconPlus,
+            shortcut: "j",
             primary: true,
             isNew: true,
             to: "/accounting/transaction/create",
