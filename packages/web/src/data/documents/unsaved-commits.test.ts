@@ -1,0 +1,195 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  DocumentTabs,
+  DRAFTS,
+  draft,
+  drafts,
+  put,
+  save,
+  texts,
+  use,
+  voucher,
+  YEAR,
+} from "../../../test/document-tabs.ts";
+import { ApiFailure } from "../api-failure.ts";
+import { CONFLICT_TEXT } from "./commit-failure.ts";
+
+const VOUCHERS = `c1-${YEAR}-transactions`;
+
+let tabs: DocumentTabs;
+
+beforeEach(() => {
+  tabs = new DocumentTabs();
+});
+
+test("offline: the change stays on the screen, waits, and is sent when asked for", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  tabs.server.isDown = true;
+  const failed = await save(client, put(draft("a")));
+  expect(failed).toMatchObject({ ok: false, error: { type: "NetworkFailure", level: "warning" } });
+  expect(failed.ok || failed.error.unsavedId).toBeTruthy();
+  expect(texts(client)).toEqual(["a"]);
+  expect(drafts(client).status).toBe("Modified");
+  tabs.server.isDown = false;
+  await client.retryUnsaved();
+  expect(drafts(client)).toMatchObject({ status: "Synced", error: undefined });
+});
+
+test("offline: what comes later waits for what came first", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  tabs.server.isDown = true;
+  await save(client, put(draft("a")));
+  tabs.server.isDown = false;
+  expect((await save(client, put(draft("a", "later")))).ok).toBe(true);
+  expect(texts(client)).toEqual(["later"]);
+  expect(tabs.server.calls.filter((call) => call.startsWith("commit"))).toHaveLength(3);
+});
+
+test("offline: the same commit again is the one that waits, so nothing is stored twice", async () => {
+  const { client } = tabs.newTab();
+  const register = () =>
+    client.commit({
+      companyId: 1,
+      intent: "register",
+      changes: [{ kind: "transactions", fiscalYearId: YEAR, append: [voucher] }],
+    });
+  tabs.server.losesAnswers = true;
+  expect((await register()).ok).toBe(false);
+  tabs.server.losesAnswers = false;
+  const done = await register();
+  expect(done.ok && done.value.appended.map(({ number }) => number)).toEqual([1]);
+  await client.load(VOUCHERS, "transactions");
+  expect(client.state(VOUCHERS, "transactions").items.size).toBe(1);
+  // Once it is saved, the same again is another one.
+  expect((await register()).ok).toBe(true);
+});
+
+test("the page is loaded again: the same commit is the one that was left, so nothing is stored twice", async () => {
+  const register = ({ client }: ReturnType<DocumentTabs["newTab"]>) =>
+    client.commit({
+      companyId: 1,
+      intent: "register",
+      changes: [{ kind: "transactions", fiscalYearId: YEAR, append: [voucher] }],
+    });
+  tabs.server.losesAnswers = true;
+  expect((await register(tabs.newTab())).ok).toBe(false);
+  tabs.server.losesAnswers = false;
+  const again = tabs.newTab();
+  await again.client.restoreUnsaved();
+  const [done, sameTime] = await Promise.all([register(again), again.client.retryUnsaved()]);
+  expect(sameTime).toBeUndefined();
+  expect(done.ok && done.value.appended.map(({ number }) => number)).toEqual([1]);
+  await again.client.load(VOUCHERS, "transactions");
+  expect(again.client.state(VOUCHERS, "transactions").items.size).toBe(1);
+});
+
+test("the page is loaded again: what waited is shown, and sent when the user says so", async () => {
+  const first = tabs.newTab();
+  await use(first.client);
+  await save(first.client, put(draft("a")));
+  tabs.server.isDown = true;
+  await save(first.client, put(draft("a", "changed"), draft("b")));
+  tabs.server.isDown = false;
+  const second = tabs.newTab();
+  await second.client.restoreUnsaved();
+  await use(second.client);
+  expect(texts(second.client)).toEqual(["changed", "b"]);
+  expect(drafts(second.client).status).toBe("Modified");
+  expect(await second.client.hasUnsavedWork()).toBe(true);
+  await second.client.retryUnsaved();
+  expect(drafts(second.client).status).toBe("Synced");
+  expect(await second.client.hasUnsavedWork()).toBe(false);
+});
+
+test("the page is loaded again while somebody else changes the same: the conflict is met, the change kept", async () => {
+  const first = tabs.newTab();
+  await use(first.client);
+  await save(first.client, put(draft("a")));
+  tabs.server.isDown = true;
+  await save(first.client, put(draft("a", "mine")));
+  tabs.server.isDown = false;
+  const other = tabs.newTab("other-6").client;
+  await use(other);
+  await save(other, put(draft("a", "theirs")));
+  tabs.time += 700_000;
+  const second = tabs.newTab();
+  await second.client.restoreUnsaved();
+  await use(second.client);
+  await second.client.refresh(DRAFTS, "transactionDrafts");
+  await second.client.retryUnsaved();
+  expect(texts(second.client)).toEqual(["theirs"]);
+  expect(second.client.unsaved[0]?.changes[0]?.put.get("a")).toMatchObject({ text: "mine" });
+  // It is still there after one more visit, and still no reason to send it.
+  const third = tabs.newTab();
+  await third.client.restoreUnsaved();
+  expect(third.client.unsaved[0]?.record.refusal?.message).toBe(CONFLICT_TEXT);
+});
+
+test("what an open tab has unsaved is left to that tab", async () => {
+  const first = tabs.newTab();
+  await use(first.client);
+  tabs.server.isDown = true;
+  await save(first.client, put(draft("a")));
+  const second = tabs.newTab(tabs.userId, [first.tabId]);
+  await second.client.restoreUnsaved();
+  expect(second.client.unsaved).toEqual([]);
+  // But it counts as unsaved when the user wants to sign out.
+  expect(await second.client.hasUnsavedWork()).toBe(true);
+});
+
+test("another user never sees what the first has left", async () => {
+  const first = tabs.newTab();
+  await use(first.client);
+  await save(first.client, put(draft("a")));
+  tabs.server.isDown = true;
+  await save(first.client, put(draft("secret")));
+  const second = tabs.newTab("somebody-else");
+  await second.client.restoreUnsaved();
+  await use(second.client);
+  expect(texts(second.client)).toEqual([]);
+  expect(await second.client.hasUnsavedWork()).toBe(false);
+});
+
+test("an expired sign-in: the change stays, and the same user sends it after signing in again", async () => {
+  const first = tabs.newTab();
+  await use(first.client);
+  tabs.server.refusal = new ApiFailure({ status: 401, type: "Unauthorized", message: "Unauthorized" });
+  expect(await save(first.client, put(draft("a")))).toMatchObject({
+    ok: false,
+    error: { message: "Unauthorized" },
+  });
+  first.client.close();
+  const again = tabs.newTab();
+  await again.client.restoreUnsaved();
+  await use(again.client);
+  expect(texts(again.client)).toEqual(["a"]);
+  await again.client.retryUnsaved();
+  expect(drafts(again.client)).toMatchObject({ status: "Synced", etag: '"1"' });
+});
+
+test.each([403, 422])("a refusal with %i goes back to the caller, who has what was typed", async (status) => {
+  const { client } = tabs.newTab();
+  await use(client);
+  tabs.server.refusal = new ApiFailure({ status, type: "Refused", message: "Nej" });
+  expect(await save(client, put(draft("a")))).toMatchObject({ ok: false, error: { status, message: "Nej" } });
+  expect(texts(client)).toEqual([]);
+  expect(await client.hasUnsavedWork()).toBe(false);
+});
+
+test("a refusal of what an earlier visit left is kept, and may be tried again", async () => {
+  const first = tabs.newTab();
+  await use(first.client);
+  tabs.server.isDown = true;
+  await save(first.client, put(draft("a")));
+  tabs.server.isDown = false;
+  const second = tabs.newTab();
+  await second.client.restoreUnsaved();
+  await use(second.client);
+  tabs.server.refusal = new ApiFailure({ status: 403, type: "Refused", message: "Nej" });
+  await second.client.retryUnsaved();
+  expect(second.client.unsaved[0]?.record.refusal).toMatchObject({ status: 403 });
+  await second.client.retryUnsaved();
+  expect(texts(second.client)).toEqual(["a"]);
+});
