@@ -1,4 +1,5 @@
 import { flushSync } from "react-dom";
+import { focusOnError } from "../../ui/focus-first-error.ts";
 
 /** The fields of an entry row that one moves between. */
 export type EntryColumn = "account" | "debit" | "credit" | "text";
@@ -24,7 +25,18 @@ export function focusNamed(name: string): void {
 
 /** The same for what is drawn already, also in an effect. */
 export function focusDrawn(name: string): void {
-  document.querySelector<HTMLElement>(`[data-cell="${name}"]`)?.focus();
+  drawn(name)?.focus();
+}
+
+/** Moves the focus to a field that is wrong, the first of the names that is there, and lets it tell why. */
+export function focusWrong(names: readonly string[]): void {
+  flushSync(() => undefined);
+  const field = names.map(drawn).find((each) => each !== null);
+  if (field !== null && field !== undefined) focusOnError(field);
+}
+
+function drawn(name: string): HTMLElement | null {
+  return document.querySelector(`[data-cell="${name}"]`);
 }
 
 /** Moves the focus to the field before this one, in the order that Enter and Tab go. */

@@ -1,14 +1,36 @@
 import { type TransactionError, transactionErrorText } from "@huvudbok/core/transaction";
-import { focusCell, focusNamed } from "./cell-focus.ts";
+import { cellName, focusWrong } from "./cell-focus.ts";
+import type { EntryRow } from "./entry-rows.ts";
 
 /** Moves the focus to the first field that keeps the transaction from being registered. */
-export function focusFirstError(errors: readonly TransactionError[], rowCount: number): void {
+export function focusFirstError(
+  errors: readonly TransactionError[],
+  rows: readonly Pick<EntryRow, "unreadable">[],
+): void {
+  focusWrong(wrongCells(errors, rows));
+}
+
+/**
+ * The first field that is wrong, in the order of the form: an amount that cannot be read counts where it stands. Where
+ * the form does not have the field, it is the next name that is meant.
+ */
+export function wrongCells(
+  errors: readonly TransactionError[],
+  rows: readonly Pick<EntryRow, "unreadable">[],
+): readonly string[] {
   const [first] = errors;
-  if (first === undefined) return;
-  if ("row" in first) focusCell(first.row, first.field === "account" ? "account" : "debit");
-  else if ("field" in first) focusNamed(`entry-${first.field}`);
+  if (first !== undefined && "field" in first && !("row" in first)) return [`entry-${first.field}`];
+  const inRow = errors.find((error) => "row" in error);
+  const unreadable = rows.findIndex((row) => row.unreadable !== undefined);
+  const side = rows[unreadable]?.unreadable;
+  const comesBefore =
+    inRow?.field === "account" ? unreadable < inRow.row : unreadable <= (inRow?.row ?? unreadable);
+  if (side !== undefined && comesBefore) return [cellName(unreadable, side)];
+  // The simple form has one amount, which is that of both rows.
+  if (inRow?.field === "amount") return [cellName(inRow.row, "debit"), cellName(0, "debit")];
+  if (inRow !== undefined) return [cellName(inRow.row, "account")];
   // What is missing to a balance comes in the empty row below.
-  else focusCell(first.code === "unbalanced" ? rowCount - 1 : 0, "account");
+  return [cellName(first?.code === "unbalanced" ? rows.length - 1 : 0, "account")];
 }
 
 /** What is wrong with a field, in the specification's words; of a row, or of the head when no row is given. */

@@ -24,7 +24,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           label="Belopp"
           data-cell={cellName(0, "debit")}
           value={amount}
-          error={fieldErrorText(fields.errors, "amount", 0)}
+          error={fieldErrorText(fields.errors, "amount", 0) ?? fieldErrorText(fields.errors, "amount", 1)}
           onCommit={(typed) => store.dispatch({ kind: "amount", key, amount: typed })}
           onInvalid={() => store.dispatch({ kind: "unreadable", key, side: "debit" })}
           onKeyDown={(event) =>

@@ -38,11 +38,10 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     if (!registering.mayRegister()) return;
     setIsTried(true);
     const current = store.form();
-    const unreadable = current.rows.findIndex((row) => row.unreadable !== undefined);
     const errors = errorsOf(current);
-    if (unreadable >= 0) focusCell(unreadable, current.rows[unreadable]?.unreadable ?? "debit");
-    else if (errors.length > 0) focusFirstError(errors, current.rows.length);
-    else registering.send(current);
+    const isReadable = current.rows.every((row) => row.unreadable === undefined);
+    if (isReadable && errors.length === 0) registering.send(current);
+    else focusFirstError(errors, current.rows);
   }
   const offered = recall.offered(form);
   return {

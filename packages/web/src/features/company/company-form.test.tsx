@@ -1,0 +1,77 @@
+import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { focusedField } from "../../../test/focused-field.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { useCompanyForm } from "./use-company-form.ts";
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
+
+const HAVTORN: Recipient = {
+  ...emptyRecipient(),
+  name: "Havtorn Keramik AB",
+  companyType: "AB",
+  organizationNumber: "556677-8899",
+  reference: "Anna Andersson",
+  phone: "0431-555 01 20",
+  email: "anna@example.se",
+  address: "Verkstadsgatan 4",
+  zipCode: "262 32",
+  city: "Ängelholm",
+};
+
+function Page({ recipient, onSave }: { readonly recipient: Recipient; readonly onSave: () => void }) {
+  return <CompanyForm form={useCompanyForm(recipient)} onSave={onSave} />;
+}
+
+function show(fields: Partial<Recipient>) {
+  const onSave = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <Page recipient={{ ...HAVTORN, ...fields }} onSave={onSave} />
+    </MantineProvider>,
+  );
+  return onSave;
+}
+
+function press(label: string, key: KeyboardEventInit): void {
+  const field = screen.getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.keyDown(field, key);
+}
+
+const SAVES: readonly (readonly [string, KeyboardEventInit])[] = [
+  ["Enter", { key: "Enter" }],
+  ["Ctrl+S", { key: "s", ctrlKey: true }],
+];
+const WRONG: readonly (readonly [string, Partial<Recipient>])[] = [
+  ["Namn", { name: "", city: "" }],
+  ["Org. nummer", { organizationNumber: "1", phone: "" }],
+  ["Postnummer", { zipCode: "1" }],
+];
+
+test.each(
+  SAVES.flatMap(([name, key]) => WRONG.map(([label, fields]) => [name, label, key, fields] as const)),
+)("%s in a form that cannot be saved: the focus goes to %s, which tells why", (_name, label, key, fields) => {
+  const onSave = show(fields);
+  press("Gatuadress", key);
+  const [name, description] = focusedField();
+  expect(name).toBe(label);
+  expect(description).not.toBe("");
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test("in the field that is wrong itself, the reason is told", async () => {
+  show({ zipCode: "1" });
+  press("Postnummer", { key: "Enter" });
+  const [name, description] = focusedField();
+  expect(name).toBe("Postnummer");
+  await vi.waitFor(() => expect(document.getElementById("announced")?.textContent).toBe(description));
+});
+
+test("Ctrl+S saves a form that is whole", () => {
+  const onSave = show({});
+  press("Ort", { key: "s", ctrlKey: true });
+  expect(onSave).toHaveBeenCalledOnce();
+});
