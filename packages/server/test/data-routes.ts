@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { answerError } from "../src/routes/answer-error.ts";
+import { attachmentRoutes } from "../src/routes/attachments.ts";
+import "../src/routes/authenticate.ts";
+import { dataRoutes } from "../src/routes/data.ts";
+import { eventRoutes } from "../src/routes/events.ts";
+import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
+import type { Actor } from "../src/store/store.ts";
+import { newBooks, type TestCompany } from "./test-books.ts";
+import { newActor, openTestStore, type TestStore } from "./test-store.ts";
+
+/** The routes of data over a real store on SQLite. Who calls is told to them, so that no call needs a token. */
+export class DataRoutes {
+  readonly app: FastifyInstance;
+  readonly here: TestStore;
+  readonly company: TestCompany;
+  /** Somebody who is no member of the company. */
+  readonly stranger: Actor;
+  /** Where the bytes of files lie. */
+  readonly blobFolder: string;
+  /** Who makes the next call that does not say it. */
+  actor: Actor;
+
+  private constructor(parts: Pick<DataRoutes, "app" | "here" | "company" | "stranger" | "blobFolder">) {
+    this.app = parts.app;
+    this.here = parts.here;
+    this.company = parts.company;
+    this.stranger = parts.stranger;
+    this.blobFolder = parts.blobFolder;
+    this.actor = parts.company.actor;
+  }
+
+  static async open(): Promise<DataRoutes> {
+    const here = await openTestStore("sqlite");
+    const company = await newBooks(here, await newActor(here));
+    const stranger = await newActor(here);
+    const blobFolder = await mkdtemp(join(tmpdir(), "huvudbok-blobs-"));
+    const blobs = await openFolderBlobStore(blobFolder, () => here.clock.now);
+    const app = fastify();
+    const routes = new DataRoutes({ app, here, company, stranger, blobFolder });
+    app.decorateRequest("actor", null);
+    app.addHook("onRequest", async (request) => {
+      request.actor = routes.actor;
+    });
+    app.setErrorHandler(answerError);
+    await dataRoutes(app, { store: here.store, blobs, bodyLimit: 100_000 });
+    await attachmentRoutes(app, { store: here.store, blobs, uploadLimit: 100_000 });
+    eventRoutes(app, here.store);
+    return routes;
+  }
+
+  /** A call by the owner of the books, or by who is said. */
+  call(options: InjectOptions & { as?: Actor }) {
+    this.actor = options.as ?? this.company.actor;
+    return this.app.inject(options);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.here.close();
+    await rm(this.blobFolder, { recursive: true, force: true });
+  }
+}
