@@ -20,6 +20,9 @@ export function relativeSizes(): PostcssPlugin {
     Once(root) {
       if (root.source?.input.file?.includes("node_modules") === true) return;
       const onPaper = new Set<unknown>();
+      root.walkAtRules("container", (rule) => {
+        rule.params = inRem(rule.params);
+      });
       root.walkAtRules(/^(media|page)$/, (rule) => {
         if (rule.name === "page" || rule.params === "print") rule.walkDecls((each) => void onPaper.add(each));
         else rule.params = rule.params.replace(PX, (_, px: string) => `${Number(px) / ROOT_PX}em`);

@@ -39,6 +39,11 @@ test.each([
     "@media (max-width: 640px) { a { top: 16px } }",
     "@media (max-width: 40em) { a { top: 1rem } }",
   ],
+  [
+    "a narrow part of the page",
+    "@container (max-width: 640px) { a { top: 16px } }",
+    "@container (max-width: 40rem) { a { top: 1rem } }",
+  ],
   ["paper keeps its sizes", "@media print { a { top: 16px } }", "@media print { a { top: 16px } }"],
   ["and its margins", "@page { margin: 16px }", "@page { margin: 16px }"],
 ])("%s", async (_name, css, expected) => {
