@@ -34,13 +34,22 @@ export function CreateAccountDialog({ typed, accounts, onClose, onCreated }: Cre
   );
 }
 
+/** An account that could not be saved now and is kept to be sent again. */
+interface WaitingAccount {
+  readonly account: Account;
+  readonly unsavedId: string;
+}
+
 function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps) {
   const [form, setForm] = useState<AccountForm>(() => accountForm(typed));
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<PageError>();
+  const [waiting, setWaiting] = useState<WaitingAccount>();
   const commit = useCommit();
-  const { status } = useSyncStatus();
-  const validated = validateAccount(form, [...accounts.values()]);
+  const { status, discard } = useSyncStatus();
+  // One that waits to be sent is shown in the chart already, and is the one that is sent again.
+  const others = [...accounts.values()].filter(({ id }) => id !== waiting?.account.id);
+  const validated = validateAccount(form, others);
   const errors = isTried && !validated.ok ? validated.error : [];
   const errorOf = (field: string) => {
     const error = errors.find((candidate) => candidate.field === field);
@@ -53,12 +62,16 @@ function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps)
       focusFirstError(event.currentTarget);
       return;
     }
-    const saved = await commit({
-      intent: "edit",
-      changes: [{ kind: "accountPlan", put: [validated.value] }],
-    });
-    if (saved.ok) onCreated(validated.value);
-    else setFailure(pageErrorOf(saved.error));
+    const account = validated.value;
+    if (waiting !== undefined && waiting.account.id !== account.id) await discard(waiting.unsavedId);
+    const saved = await commit({ intent: "edit", changes: [{ kind: "accountPlan", put: [account] }] });
+    if (saved.ok) {
+      onCreated(account);
+      return;
+    }
+    const { isTransient, unsavedId } = saved.error;
+    setWaiting(isTransient && unsavedId !== undefined ? { account, unsavedId } : undefined);
+    setFailure(pageErrorOf(saved.error));
   }
   const isSyncing = status === "Sparar";
   return (
