@@ -105,10 +105,13 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** NUL is no character of any name of ours, and no database takes it. */
-export async function refuseNul({ params, query }: FastifyRequest): Promise<void> {
-  const texts = [params, query].flatMap((part) => Object.values(part ?? {}).flat());
-  if (!texts.some((text) => typeof text === "string" && text.includes("\0"))) return;
+/** NUL is no character of any name of ours, and no database takes it. Nothing else in an address becomes one. */
+export function refuseNul(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  if (!request.url.includes("%00")) return done();
   const [type, message] = FRAMEWORK_TEXTS[400] ?? OTHER_REFUSAL;
-  throw new RefusalError({ status: 400, type, message });
+  done(new RefusalError({ status: 400, type, message }));
 }
