@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { ANNA, BERTIL, type Person, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
@@ -205,3 +206,9 @@ test.for(["//evil.example", "/\\evil.example", "https://evil.example", "javascri
     await page.waitForURL("**/accounting");
   },
 );
+
+test("a sign-in service that is away is told of", async ({ page }) => {
+  await page.goto("/login?error=unavailable");
+  await page.getByText("Inloggningstjänsten svarar inte just nu. Försök igen om en stund.").waitFor();
+  await expectAccessibleInBothThemes(page);
+});

@@ -83,3 +83,21 @@ async function brokenRules(page: Page, selector: string, rules: axeCore.RunOnly)
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join("\n")}`,
   );
 }
+
+/** At 360 px nothing is wider than the window, and the page breaks no rule there either. */
+export async function expectRoomOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Öppna menyn" }).waitFor();
+  await expectAccessibleInBothThemes(page);
+  const wider = await page.evaluate(() => {
+    const sheet = document.querySelector('[data-scroll-restoration-id="sheet"]');
+    if (sheet === null || sheet.scrollWidth <= sheet.clientWidth) return [];
+    const width = sheet.getBoundingClientRect().right;
+    return [...sheet.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => `${element.tagName} ${element.className}`);
+  });
+  expect(wider).toEqual([]);
+  await page.setViewportSize(WIDE);
+  await page.getByRole("button", { name: "Öppna menyn" }).waitFor({ state: "detached" });
+}

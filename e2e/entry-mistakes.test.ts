@@ -1,0 +1,101 @@
+import { expect } from "vitest";
+import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { createBooks } from "./support/books.ts";
+import { expectFocusOn, keyboard, openForm, registerPurchase, valueOf } from "./support/entry-form.ts";
+import { signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+test("what is wrong is told at its field and keeps what was typed", async ({ page }) => {
+  await signIn(page, { name: "Erik Ek", email: "erik@example.se" });
+  await createBooks(page);
+  await openForm(page);
+  const { press, type } = keyboard(page);
+  await press("Control+Enter");
+  await page.getByText("Text måste anges").waitFor();
+  await page.getByText("Minst en rad måste innehålla ett belopp").waitFor();
+  await expectFocusOn(page, "Text");
+  await expectAccessibleInBothThemes(page);
+  await type("Prov");
+  await press("Enter");
+  await type("9998");
+  await page.getByText("Kontot finns inte i kontoplanen").waitFor();
+  await press("Escape", "Tab");
+  await page.getByText("Kontonummer måste vara ett giltigt kontonummer").waitFor({ state: "detached" });
+  await type("12a");
+  await press("Enter");
+  await page.getByText("Ogiltigt belopp").waitFor();
+  await expectFocusOn(page, "Debet, rad 1");
+  await page.getByLabel("Debet, rad 1").fill("100 XYZ");
+  await press("Enter");
+  await page.getByText("Currency not found").waitFor();
+  await press("Control+Enter");
+  await expectFocusOn(page, "Debet, rad 1");
+  await page.getByLabel("Debet, rad 1").fill("100");
+  await page.getByLabel("Konto, rad 1").fill("5460");
+  await press("Escape", "Control+Enter");
+  await page.getByText("Summan av debet och kredit måste vara noll").waitFor();
+  await expectFocusOn(page, "Konto, rad 2");
+  await type("1930");
+  await press("Enter", "Control+Enter");
+  await page.getByText("Belopp måste anges").waitFor();
+  await expectFocusOn(page, "Debet, rad 2");
+
+  // A reload keeps it; a new account is made on the way; Esc asks before it throws anything away.
+  await page.reload();
+  await page.getByText("Det du hade börjat skriva är kvar.").waitFor();
+  expect(await valueOf(page, "Debet, rad 1")).toBe("100,00");
+  await page.getByLabel("Konto, rad 3").fill("5465");
+  await press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Skapa nytt konto" });
+  await dialog.getByLabel("Kontonamn").fill("Lera");
+  await press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: "Lera" }).waitFor();
+  await page.getByLabel("Text", { exact: true }).focus();
+  await press("Escape");
+  const question = page.getByRole("dialog", { name: "Kasta det du har skrivit?" });
+  await question.waitFor();
+  await expectAccessibleInBothThemes(page);
+  await press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect(await valueOf(page, "Text")).toBe("Prov");
+  await page.getByRole("button", { name: "Avbryt" }).click();
+  await question.getByRole("button", { name: "Kasta" }).click();
+  await page.getByRole("heading", { name: "Transaktioner", exact: true }).waitFor();
+  await openForm(page);
+  await press("Escape");
+  await page.waitForURL("**/accounting/transaction");
+});
+
+test("without a connection nothing typed is lost, and nothing is registered twice", async ({
+  page,
+  browser,
+}) => {
+  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, { name: "Gustav Gran", email: "gustav@example.se" });
+  await createBooks(page);
+  await openForm(page);
+  await registerPurchase(page, "Pennor", "80");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Pennor");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("90");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Transaktionen är inte registrerad").waitFor();
+  await page.getByText("Det du har skrivit finns kvar.").waitFor();
+  expect(await valueOf(page, "Debet, rad 1")).toBe("90,00");
+  await expectAccessible(page);
+  // What is changed before the connection is back is what counts; the top bar sends nothing else.
+  await page.getByLabel("Debet, rad 1").fill("95");
+  await page.getByLabel("Kredit, rad 2").fill("95");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Transaktionen är inte registrerad").waitFor();
+  await page.getByText("Inte sparat").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("A 2 registrerad, 95,00").waitFor();
+  expect(await valueOf(page, "Text")).toBe("");
+  await page.getByText("Transaktionen är inte registrerad").waitFor({ state: "detached" });
+  await page.goto("/accounting/transaction");
+  await page.getByText("2 transaktioner").waitFor();
+});
