@@ -64,7 +64,7 @@ function memoryCompanies(): CompanyStore {
     create: async ({ userId }, config) => {
       const id = companies.size + 1;
       companies.set(id, { owner: userId, config });
-      return { id };
+      return ok({ id });
     },
     config: async ({ userId }, id) => {
       const company = mine(userId, id);

@@ -42,7 +42,9 @@ export async function newCompany(
   features = [1001, 1002],
 ): Promise<TestCompany> {
   const { store } = test;
-  const { id } = await store.companies.create(actor, configWith(features));
+  const created = await store.companies.create(actor, configWith(features));
+  if (!created.ok) throw new Error(created.error.message);
+  const { id } = created.value;
   const key = (kind: string, fiscalYearId = YEAR): string =>
     kind === "accountSettings" || kind === "journalTemplates"
       ? `c${id}-${kind}`

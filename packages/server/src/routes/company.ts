@@ -37,7 +37,8 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
       recipient: validateRecipient(recipient, today).normalized,
       ...(isDemonstration === true ? { isDemonstration } : {}),
     };
-    return reply.code(201).send(await companies.create(actorOf(request), config));
+    const created = valueOrRefusal(await companies.create(actorOf(request), config));
+    return reply.code(201).send(created);
   });
 
   app.get("/api/company/:id/config", async (request) =>

@@ -1,11 +1,13 @@
 import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
+import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import type { ReadParts, StoreParts } from "./guard-face.ts";
 import { loosenBlobs } from "./loose-blobs.ts";
+import type { Engine } from "./migrations.ts";
 import { preparedQuery } from "./prepared-query.ts";
-import { forbidden, notFound } from "./refusals.ts";
+import { demonstrationExists, forbidden, notFound } from "./refusals.ts";
 import { rowHash } from "./row-hash.ts";
 import { sealRows } from "./seal-rows.ts";
 import type { Actor, Refusal } from "./store.ts";
@@ -29,13 +31,20 @@ export async function listCompanies(tx: Kysely<Tables>, actor: Actor): Promise<r
   return rows.map((row) => ({ id: row.id, config: configOf(row.config) }));
 }
 
-/** A new company, whose maker owns it. Ids are never used again. */
+/**
+ * A new company, whose maker owns it. Ids are never used again. A person who owns a demonstration company gets no second
+ * one: two browsers at the same instant would each make theirs.
+ */
 export async function createCompany(
   tx: Kysely<Tables>,
+  { engine }: Pick<Database, "engine">,
   actor: Actor,
   config: CompanyConfig,
   now: number,
-): Promise<{ readonly id: number }> {
+): Promise<Result<{ readonly id: number }, Refusal>> {
+  if (config.isDemonstration === true && (await ownsDemonstration(tx, engine, actor))) {
+    return err(demonstrationExists());
+  }
   const company = await tx
     .insertInto("company")
     .values({ config: JSON.stringify(config), created_at: now, row_hash: null })
@@ -47,7 +56,21 @@ export async function createCompany(
     .insertInto("member")
     .values({ ...member, row_hash: rowHash("member", member) })
     .execute();
-  return { id: company.id };
+  return ok({ id: company.id });
+}
+
+/** The person is locked until the transaction is done, so that who asks at the same time waits for the answer. */
+async function ownsDemonstration(tx: Kysely<Tables>, engine: Engine, actor: Actor): Promise<boolean> {
+  const person = tx.selectFrom("user_account").select("id").where("id", "=", actor.userId);
+  await (engine === "postgres" ? person.forUpdate() : person).execute();
+  const owned = await tx
+    .selectFrom("member")
+    .innerJoin("company", "company.id", "member.company_id")
+    .select("company.config")
+    .where("member.user_id", "=", actor.userId)
+    .where("member.role", "=", "owner")
+    .execute();
+  return owned.some(({ config }) => configOf(config).isDemonstration === true);
 }
 
 export async function companyConfig(

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { storeOn } from "../../test/store-on.ts";
-import { account, configWith, newBooks } from "../../test/test-books.ts";
+import { account, newBooks, newCompany } from "../../test/test-books.ts";
 import { ENGINES, newActor } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 
@@ -11,7 +11,7 @@ describe.each(ENGINES)("reads of a few rows on $name", (on) => {
     const actor = await newActor(here());
     const ids: number[] = [];
     for (let count = 1; count <= 25; count++) {
-      ids.push((await here().store.companies.create(actor, configWith([1001]))).id);
+      ids.push((await newCompany(here(), actor)).id);
       expect((await here().store.companies.list(actor)).map((company) => company.id)).toEqual(ids);
     }
   });

@@ -56,6 +56,16 @@ export function requestIdTaken(): Refusal {
   };
 }
 
+/** A person has one demonstration company at a time. */
+export function demonstrationExists(): Refusal {
+  return {
+    status: 409,
+    type: "DemonstrationExists",
+    message:
+      "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.",
+  };
+}
+
 export function invalidKey(key: string): Refusal {
   return invalidRequest(`Okänd datanyckel: ${key}`);
 }

@@ -97,7 +97,7 @@ export const WRITE_CALLS = {
       return sweepBlobs(tx, now);
     }),
   createCompany: ({ database, now }: CallContext, actor: Actor, config: CompanyConfig) =>
-    database.write((tx) => createCompany(tx, actor, config, now)),
+    database.write((tx) => createCompany(tx, database, actor, config, now)),
   setRecipient: (
     context: CallContext,
     actor: Actor,

@@ -121,7 +121,8 @@ export interface CompanyStore {
   list(actor: Actor): Promise<readonly Company[]>;
   /** What the actor is in the company; undefined for unknown companies and those of others. */
   role(actor: Actor, companyId: number): Promise<Role | undefined>;
-  create(actor: Actor, config: CompanyConfig): Promise<{ readonly id: number }>;
+  /** Refused for a second demonstration company of the same person. */
+  create(actor: Actor, config: CompanyConfig): Promise<Result<{ readonly id: number }, Refusal>>;
   config(actor: Actor, companyId: number): Promise<Result<CompanyConfig, Refusal>>;
   setRecipient(
     actor: Actor,

@@ -10,7 +10,7 @@ import { hasFeature, isFeatureId } from "@huvudbok/core/feature";
 import { useEffect, useMemo } from "react";
 import type * as z from "zod/mini";
 import { callApi } from "./api-client.ts";
-import type { ApiFailure } from "./api-failure.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { deleteCompanyDatabases } from "./browser-databases.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { RemoteValue, useRemoteValue } from "./remote-value.ts";
@@ -74,9 +74,15 @@ export async function createCompany(
   options: { readonly isDemonstration?: boolean } = {},
 ): Promise<number> {
   const body = { recipient, ...options };
-  const { id } = await callApi(createdCompanySchema, "POST", "/api/company", { body });
-  await reloadEverywhere();
-  return id;
+  try {
+    const { id } = await callApi(createdCompanySchema, "POST", "/api/company", { body });
+    await reloadEverywhere();
+    return id;
+  } catch (thrown) {
+    // Made meanwhile in another browser: then it is in the list, and the page leads to it.
+    if (thrown instanceof ApiFailure && thrown.type === "DemonstrationExists") await reloadEverywhere();
+    throw thrown;
+  }
 }
 
 /** Saves who the company is. Throws `ApiFailure`. */
