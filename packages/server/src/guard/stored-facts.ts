@@ -1,6 +1,7 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { companyKey, fiscalYearKey, type HeadOf } from "@huvudbok/core/document";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
+import { attachedFileIds } from "@huvudbok/core/transaction";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
 import type { DocumentRow } from "../store/lock-documents.ts";
@@ -143,8 +144,9 @@ export async function attachmentsInUse(
   const bound = new Set<string>();
   const asked = new Set(ids);
   for await (const text of textsOf(tx, companyId, fiscalYearKey(companyId, fiscalYearId, "transactions"))) {
-    if (!text.includes('"attachmentIds":')) continue;
-    for (const id of storedItem("transactions", text).attachmentIds ?? []) if (asked.has(id)) bound.add(id);
+    // Few transactions of a large year have files, and only those are worth reading.
+    if (!text.includes('"attachmentIds":') && !text.includes('"attachments":')) continue;
+    for (const id of attachedFileIds(storedItem("transactions", text))) if (asked.has(id)) bound.add(id);
   }
   return bound;
 }

@@ -165,6 +165,20 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     ]);
   });
 
+  it.each([
+    ["", { attachmentIds: ["a"] }],
+    [" by the reference of an older version", { attachments: [{ id: "a", name: "kvitto.png" }] }],
+  ])("what a registered transaction rests on is not taken away%s", async (_how, reference) => {
+    const company = await books();
+    const key = company.key("attachmentData");
+    const file = { name: "kvitto.png", created: "2025-06-10", fileId: "f" };
+    await company.commit("edit", [{ key, put: ["a", "b"].map((id) => ({ ...file, id })) }]);
+    await company.commit("register", [{ key: company.key("transactions"), append: [sale(1, reference)] }]);
+    const refusal = await company.refused("edit", [{ key, ifMatch: '"1"', remove: ["a"] }]);
+    expect(refusal.details).toMatchObject({ code: "attachment-bound", item: "a" });
+    await company.commit("edit", [{ key, ifMatch: '"1"', remove: ["b"] }]);
+  });
+
   it("transactions need a fiscal year", async () => {
     const company = await books();
     const key = company.key("transactions", NEXT_YEAR);
