@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorBody, RefusalError } from "./refusal.ts";
+import { errorBody, invalidInput, RefusalError } from "./refusal.ts";
 
 /** What the framework itself refuses, in words for the person who sees it. */
 const FRAMEWORK_TEXTS: Readonly<Record<number, readonly [type: string, message: string]>> = {
@@ -112,6 +112,5 @@ export function refuseNul(
   done: (error?: Error) => void,
 ): void {
   if (!request.url.includes("%00")) return done();
-  const [type, message] = FRAMEWORK_TEXTS[400] ?? OTHER_REFUSAL;
-  done(new RefusalError({ status: 400, type, message }));
+  done(invalidInput());
 }

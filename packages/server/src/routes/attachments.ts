@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { attachmentLinkSchema } from "@huvudbok/core/api";
+import { REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/blob-store.ts";
@@ -8,7 +9,8 @@ import type { Actor, NewFile, Store } from "../store/store.ts";
 import { acceptedType, START_BYTES } from "./accepted-file.ts";
 import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";
-import { RefusalError, valueOrRefusal } from "./refusal.ts";
+import { invalidInput, RefusalError, valueOrRefusal } from "./refusal.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 export interface AttachmentParts {
   readonly store: Store;
@@ -18,7 +20,7 @@ export interface AttachmentParts {
 }
 
 const uploadParams = z.object({
-  companyId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  companyId: wholeNumber(),
   fiscalYearId: z.string(),
 });
 
@@ -45,8 +47,7 @@ export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentPa
 
 async function receiveFile(request: FastifyRequest, { store, blobs }: AttachmentParts) {
   const actor = actorOf(request);
-  const params = readInput(uploadParams, request.params);
-  const place = { companyId: Number(params.companyId), fiscalYearId: params.fiscalYearId };
+  const place = readInput(uploadParams, request.params);
   // Nothing is written to the disk for somebody who may not.
   valueOrRefusal(await store.files.mayAdd(actor, place));
   const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
@@ -126,7 +127,7 @@ async function* wholeFile(
 /** The reader of forms has no status for a body that is no form or ends in the middle: the sender's fault. */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && !("statusCode" in error)) {
-    throw new RefusalError({ status: 400, type: "InvalidRequest", message: "Förfrågan har fel innehåll." });
+    throw invalidInput();
   }
   throw error;
 }
@@ -145,6 +146,6 @@ function notAccepted(): RefusalError {
   return new RefusalError({
     status: 422,
     type: "FileIsNotAccepted",
-    message: "Enbart bilder och pdf:er kan laddas upp som verifikat",
+    message: REFUSED_FILE_TEXT,
   });
 }

@@ -14,6 +14,7 @@ import type { CompanyStore } from "../store/store.ts";
 import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError, valueOrRefusal } from "./refusal.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 export interface CompanyParts {
   readonly companies: CompanyStore;
@@ -21,7 +22,7 @@ export interface CompanyParts {
   readonly now: () => Date;
 }
 
-const paramsSchema = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+const paramsSchema = z.object({ id: wholeNumber() });
 
 /** The companies of the person who asks. Who may do what is the store's to say. */
 export function companyRoutes(app: FastifyInstance, { companies, features, now }: CompanyParts): void {
@@ -68,7 +69,7 @@ function freePackage({ features }: FeatureList, today: IsoDate): CompanyConfig["
 }
 
 function companyId(params: unknown): number {
-  return Number(readInput(paramsSchema, params).id);
+  return readInput(paramsSchema, params).id;
 }
 
 function refuseErrors(errors: RecipientErrors): void {

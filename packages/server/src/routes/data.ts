@@ -7,6 +7,7 @@ import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError, valueOrRefusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 export interface DataParts {
   readonly store: Store;
@@ -131,15 +132,6 @@ function idRoutes(app: FastifyInstance, { store, blobs }: DataParts): void {
   });
 }
 
-const wholeNumber = (largest: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-    z.pipe(
-      z.transform((digits: string) => Number(digits)),
-      z.number().check(z.lte(largest)),
-    ),
-  );
-
 // Made once: that takes longer than most calls.
 const sinceQuery = z.object({ since: z.optional(z.string()) });
 const keyParams = z.object({ key: z.string() });
@@ -147,7 +139,7 @@ const prefixParams = z.object({ prefix: z.optional(z.string()) });
 const fileParams = z.object({ file: z.string() });
 const idParams = z.object({ id: z.string() });
 const historyQuery = z.object({
-  before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  before: z.optional(wholeNumber()),
   limit: z.optional(wholeNumber(100)),
 });
 const listQuery = z.object({ pageSize: z.optional(wholeNumber(100)), pageToken: z.optional(z.string()) });

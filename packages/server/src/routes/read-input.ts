@@ -1,14 +1,9 @@
 import type * as z from "zod/mini";
-import { RefusalError } from "./refusal.ts";
+import { invalidInput } from "./refusal.ts";
 
 /** Input that has passed its schema, or 400 with the places that are wrong. Nothing unchecked goes further in. */
 export function readInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new RefusalError({
-    status: 400,
-    type: "InvalidRequest",
-    message: "Förfrågan har fel innehåll.",
-    details: result.error.issues.map((issue) => ({ path: issue.path.join("."), code: issue.code })),
-  });
+  throw invalidInput(result.error.issues.map((issue) => ({ path: issue.path.join("."), code: issue.code })));
 }

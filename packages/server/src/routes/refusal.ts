@@ -31,6 +31,16 @@ export function errorBody(type: string, message: string, details?: unknown): Api
   return { error: details === undefined ? { type, message } : { type, message, details } };
 }
 
+/** A call that is not made as the call wants it; `details` are the places that are wrong, where they are known. */
+export function invalidInput(details?: unknown): RefusalError {
+  return new RefusalError({
+    status: 400,
+    type: "InvalidRequest",
+    message: "Förfrågan har fel innehåll.",
+    ...(details === undefined ? {} : { details }),
+  });
+}
+
 /** No sign-in, or one that is over: the browser goes to /login. */
 export function unauthorized(): RefusalError {
   return new RefusalError({ status: 401, type: "Unauthorized", message: "Unauthorized" });
