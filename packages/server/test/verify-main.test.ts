@@ -40,7 +40,7 @@ test("the command ends with 0 for whole data, 1 and a line for each fault, and 2
   running.close();
   await here.close();
   const whole = await verify();
-  expect(whole.said).toMatch(/^\d+ poster och 3 filer \(0 MB\) lästa på [\d,]+ s: inga fel\n$/);
+  expect(whole.said).toMatch(/^\d+ poster och 4 filer \(0 MB\) lästa på [\d,]+ s: inga fel\n$/);
   expect(whole.code).toBe(0);
 
   await copyFile(file, `${file}.whole`);

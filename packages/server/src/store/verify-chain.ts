@@ -5,7 +5,9 @@ import { type HistoryRow, historyRows, revisionRows } from "./history-rows.ts";
 import type { Inspection } from "./inspection.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import { type NumberWatch, watchNumbers } from "./number-watch.ts";
+import { type FileReference, storedReferences } from "./referred-files.ts";
 import { bodyHash, revisionHash } from "./revision-hash.ts";
+import { verifyReferences } from "./verify-references.ts";
 
 /** How a document stands after its last revision, by its history alone. */
 export interface ChainEnd {
@@ -43,6 +45,7 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
   /** Undefined after a revision that is missing: the next link cannot be recomputed. */
   let previousHash: string | undefined = "";
   const numbers = kind === "transactions" ? watchNumbers() : undefined;
+  const references = new Map<string, PastReference>();
   const fault = (code: DataFaultCode, revision: number, itemId?: string): void =>
     look.onFault({ companyId: company_id, key, revision, code, ...(itemId === undefined ? {} : { itemId }) });
   for await (const revision of revisionRows(look.tx, company_id, key)) {
@@ -55,6 +58,7 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
       const { body, ...item } = next.value;
       const isWhole = body === null || isBodyOf(body, item.body_hash);
       if (!isWhole || item.revision !== revision.revision) fault("item-history", item.revision, item.id);
+      noteReferences(references, next.value);
       if (item.revision === revision.revision) touched.push(item);
       next = await items.next();
     }
@@ -66,7 +70,25 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
   for (; next.done !== true; next = await items.next()) {
     fault("item-history", next.value.revision, next.value.id);
   }
+  await verifyReferences(look.tx, company_id, [...references.values()], "item_history", (code, reference) =>
+    fault(code, reference.revision, reference.itemId),
+  );
   return end;
+}
+
+/** A file that an item referred to, and the revision that did so first. */
+interface PastReference extends FileReference {
+  readonly itemId: string;
+  readonly revision: number;
+}
+
+/** What a voucher or draft has ever referred to is kept (clarification P17), also when it refers to it no more. */
+function noteReferences(references: Map<string, PastReference>, { id, revision, body }: HistoryRow): void {
+  if (typeof body !== "string") return;
+  for (const file of storedReferences(body)) {
+    const named = `${file.names} ${file.fileId}`;
+    if (!references.has(named)) references.set(named, { ...file, itemId: id, revision });
+  }
 }
 
 /** The head of a revision against its hash, and the hashes against the link of the chain. */

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { DataFaultCode } from "./data-fault.ts";
 import type { Inspection } from "./inspection.ts";
 import type { DocumentRow } from "./lock-documents.ts";
-import { fileReferences } from "./referred-files.ts";
+import { type FileReference, fileReferences } from "./referred-files.ts";
 import { bodyHash } from "./revision-hash.ts";
 import { verifyReferences } from "./verify-references.ts";
 
@@ -39,7 +39,7 @@ export async function verifyItems(
       itemId,
     });
   for await (const items of presentItems(look, document)) {
-    const references: { readonly itemId: string; readonly fileId: string }[] = [];
+    const references: (FileReference & { readonly itemId: string })[] = [];
     for (const item of items) {
       size += item.body.length;
       lastPosition = Math.max(lastPosition, item.position);
@@ -50,9 +50,11 @@ export async function verifyItems(
         continue;
       }
       if (value.isUnbalanced) fault("unbalanced", item.id);
-      for (const fileId of value.files) references.push({ itemId: item.id, fileId });
+      for (const file of value.files) references.push({ itemId: item.id, ...file });
     }
-    await verifyReferences(look.tx, document.company_id, references, fault);
+    await verifyReferences(look.tx, document.company_id, references, "item", (code, { itemId }) =>
+      fault(code, itemId),
+    );
   }
   for await (const id of missingItems(look, document)) fault("item", id);
   return { size, lastPosition };
@@ -71,7 +73,7 @@ function isLastOfHistory(item: PresentItem): boolean {
 function readItem(
   kind: DocumentKind,
   { id, body, series, number }: PresentItem,
-): { readonly isUnbalanced: boolean; readonly files: readonly string[] } | undefined {
+): { readonly isUnbalanced: boolean; readonly files: readonly FileReference[] } | undefined {
   const item = decoded(kind, body);
   if (item === undefined || itemId(kind, item) !== id) return undefined;
   const files = [...fileReferences(item)];

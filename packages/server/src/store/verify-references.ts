@@ -1,41 +1,46 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DataFaultCode } from "./data-fault.ts";
 import type { Tables } from "./database-tables.ts";
+import type { FileReference } from "./referred-files.ts";
 import { chunks } from "./stored-items.ts";
 
 const IDS_PER_QUERY = 1000;
 
 /**
  * What items refer to: a stored file that is marked as used, or an entry of the company's lists of attachments (which
- * in its turn names a file).
+ * in its turn names a file). For what items said once (`item_history`) an entry that was there once is enough: the
+ * files are kept.
  */
-export async function verifyReferences(
+export async function verifyReferences<Reference extends FileReference>(
   tx: Kysely<Tables>,
   companyId: number,
-  references: readonly { readonly itemId: string; readonly fileId: string }[],
-  fault: (code: DataFaultCode, itemId: string) => void,
+  references: readonly Reference[],
+  table: "item" | "item_history",
+  fault: (code: DataFaultCode, reference: Reference) => void,
 ): Promise<void> {
   for (const some of chunks(references, IDS_PER_QUERY)) {
     const ids = [...new Set(some.map(({ fileId }) => fileId))];
-    const files = new Map(
-      (
-        await tx
-          .selectFrom("file")
-          .select(["id", "referred"])
-          .where("company_id", "=", companyId)
-          .where("id", "in", ids)
-          .execute()
-      ).map((row) => [row.id, row.referred]),
-    );
+    const rows = await tx
+      .selectFrom("file")
+      .select(["id", "referred"])
+      .where("company_id", "=", companyId)
+      .where("id", "in", ids)
+      .execute();
+    const files = new Map(rows.map((row) => [row.id, row.referred]));
+    const unknown = some.filter(({ fileId, names }) => names === "file-or-entry" && !files.has(fileId));
     const listed = await listedAttachments(
       tx,
       companyId,
-      ids.filter((id) => !files.has(id)),
+      unknown.map(({ fileId }) => fileId),
+      table,
     );
-    for (const { itemId, fileId } of some) {
-      const referred = files.get(fileId);
-      if (referred === undefined && !listed.has(fileId)) fault("file-missing", itemId);
-      if (referred === 0) fault("file-unmarked", itemId);
+    for (const reference of some) {
+      const referred = files.get(reference.fileId);
+      const isElsewhere =
+        reference.names === "any-file" ||
+        (reference.names === "file-or-entry" && listed.has(reference.fileId));
+      if (referred === undefined && !isElsewhere) fault("file-missing", reference);
+      if (referred === 0) fault("file-unmarked", reference);
     }
   }
 }
@@ -44,17 +49,12 @@ async function listedAttachments(
   tx: Kysely<Tables>,
   companyId: number,
   ids: readonly string[],
+  table: "item" | "item_history",
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom("item")
-    .innerJoin("document", (join) =>
-      join.onRef("document.company_id", "=", "item.company_id").onRef("document.key", "=", "item.key"),
-    )
-    .select("item.id")
-    .where("document.company_id", "=", companyId)
-    .where("document.kind", "=", "attachmentData")
-    .where("item.id", "in", ids)
-    .execute();
+  const { rows } = await sql<{ id: string }>`select entry.id from ${sql.table(table)} as entry
+    inner join document on document.company_id = entry.company_id and document.key = entry.key
+    where document.company_id = ${companyId} and document.kind = 'attachmentData'
+      and entry.id in (${sql.join(ids)})`.execute(tx);
   return new Set(rows.map((row) => row.id));
 }

@@ -29,9 +29,10 @@ export async function richBooks(engine: "sqlite" | "postgres", dataDir: string):
     if (!added.ok) throw new Error(added.error.message);
     return added.value.id;
   };
-  const [kept, loose, removed] = [
+  const [kept, loose, once, removed] = [
     await upload("kvitto.png"),
     await upload("ny.png"),
+    await upload("en gång.png"),
     await upload("bort.png"),
   ];
   const listed = { id: kept, fileId: kept, name: "kvitto.png", created: "2025-06-10T10:00:00.000Z" };
@@ -53,7 +54,9 @@ export async function richBooks(engine: "sqlite" | "postgres", dataDir: string):
     },
   ]);
   const drafts = books.key("transactionDrafts");
-  await books.commit("edit", [{ key: drafts, put: [draft("a"), draft("b", { attachmentIds: [loose] })] }]);
+  await books.commit("edit", [
+    { key: drafts, put: [draft("a", { attachmentIds: [once] }), draft("b", { attachmentIds: [loose] })] },
+  ]);
   await books.commit("edit", [{ key: drafts, ifMatch: '"1"', remove: ["a"] }]);
   const plan = books.key("accountPlan");
   await books.commit("edit", [{ key: plan, ifMatch: '"1"', head: { name: "Annan" }, put: [account(5010)] }]);
