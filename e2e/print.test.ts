@@ -74,11 +74,14 @@ async function drawnRows(page: Page): Promise<readonly DrawnRow[]> {
   const { rows, told } = await page.evaluate(() => {
     window.dispatchEvent(new Event("beforeprint"));
     const table = document.querySelector("main table");
-    const bodyRows = [...(table?.querySelectorAll("tbody tr") ?? [])] as HTMLTableRowElement[];
-    const drawn = bodyRows.map((row) => ({
-      kind: row.dataset["kind"] ?? "",
-      text: [...row.cells].map((cell) => cell.innerText.replaceAll(/\s/g, "")).join(""),
-    }));
+    // An account's rows stand in a table of their own, with its name as the heading.
+    const all = [...(table?.querySelectorAll("tbody tr, tbody thead tr") ?? [])] as HTMLTableRowElement[];
+    const drawn = all
+      .filter((row) => row.querySelector("table") === null)
+      .map((row) => ({
+        kind: row.dataset["kind"] ?? "",
+        text: [...row.cells].map((cell) => cell.innerText.replaceAll(/\s/g, "")).join(""),
+      }));
     window.dispatchEvent(new Event("afterprint"));
     return { rows: drawn, told: table?.getAttribute("aria-rowcount") };
   });
@@ -118,17 +121,27 @@ function onEachOther(texts: readonly PrintedText[]): readonly string[] {
   });
 }
 
-/** The rows of all pages in their order, without the head, which stands in the table of the first. */
-function printedRows(pages: readonly PrintedPage[], head: string) {
-  return pages.flatMap(({ rows }, index) =>
-    rows.filter(({ text }) => text !== "" && !isHead(text, head)).map((row) => ({ ...row, page: index + 1 })),
-  );
+/**
+ * The rows of all pages in their order, without what is repeated: the head of every page, and the name of an account
+ * that goes on from the page before. `named` counts the pages that begin with such a name.
+ */
+function printedRows(pages: readonly PrintedPage[], head: string, accounts: ReadonlySet<string>) {
+  let account = "";
+  let named = 0;
+  const rows = pages.flatMap((page, index) => {
+    const own = page.rows.filter(({ text }) => text !== "" && !isHead(text, head));
+    const isGoingOn = account !== "" && own[0]?.text === account;
+    if (isGoingOn) named += 1;
+    account = own.findLast(({ text }) => accounts.has(text))?.text ?? account;
+    return (isGoingOn ? own.slice(1) : own).map((row) => ({ ...row, page: index + 1 }));
+  });
+  return { rows, named };
 }
 
 const isHead = (text: string, head: string) => text.startsWith(squeezed(LONG_NAME)) || text.includes(head);
 
 /** Kinds of rows that need the next one on their page, and that need the one before. */
-const OPENING_KINDS = ["heading", "opening", "voucher"];
+const OPENING_KINDS = ["account-name", "heading", "opening", "voucher"];
 const CLOSING_KINDS = ["subtotal", "summary", "total", "turnover", "closing", "sum"];
 
 /** A heading stands with what it is about, and a sum with what it sums. */
@@ -202,16 +215,17 @@ test("every report on paper, in the dark theme too", async ({ page }) => {
       if (!isShort) expect(count, what).toBeGreaterThanOrEqual(sheet.pages);
       else expect(count, what).toBe(1);
 
-      const rows = printedRows(pages, sheet.head[0] ?? "");
+      const accounts = new Set(drawn.flatMap(({ kind, text }) => (kind === "account-name" ? [text] : [])));
+      const { rows, named } = printedRows(pages, sheet.head[0] ?? "", accounts);
       expect(
         rows.map(({ text }) => text),
         what,
       ).toEqual(drawn.map(({ text }) => text));
-      expectBreaksBetweenGroups(
-        drawn,
-        rows.map((row) => row.page),
-        what,
-      );
+      const pageOf = rows.map((row) => row.page);
+      expectBreaksBetweenGroups(drawn, pageOf, what);
+      // Every page but those that begin with an account begins with the name of the one that goes on.
+      const goesOn = pages.filter((_, index) => drawn[pageOf.indexOf(index + 1)]?.kind !== "account-name");
+      if (accounts.size > 0) expect(named, what).toBe(goesOn.length);
       for (const [index, printedPage] of pages.entries()) {
         expectNothingCut(printedPage);
         const all = squeezed(printedPage.texts.map(({ text }) => text).join(""));

@@ -83,11 +83,11 @@ function placed(item: TextItem, height: number): PrintedText {
   };
 }
 
+/** Rows that hold cells; one that holds a table stands for the rows of that. */
 function rowsOf(node: StructTreeNode | null): StructTreeNode[] {
   if (node === null) return [];
-  return node.role === "TR"
-    ? [node]
-    : node.children.flatMap((child) => ("role" in child ? rowsOf(child) : []));
+  const inner = node.children.flatMap((child) => ("role" in child ? rowsOf(child) : []));
+  return node.role === "TR" && inner.length === 0 ? [node] : inner;
 }
 
 function printedRow(row: StructTreeNode, byMark: ReadonlyMap<string, readonly PrintedText[]>): PrintedRow {

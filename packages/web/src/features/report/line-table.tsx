@@ -37,6 +37,7 @@ export function LineTable<AnyLine extends Line>(props: LineTableProps<AnyLine>) 
   const { title, heading, className, columns, lines, heightOf, renderLine, printedRow } = props;
   const isPrinting = usePrinting();
   const scale = useRootScale();
+  const isTooLong = lines.length > MOST_PRINTED;
   const heightAt = useCallback(
     (index: number) => {
       const kind = lines.kindAt(index);
@@ -47,7 +48,7 @@ export function LineTable<AnyLine extends Line>(props: LineTableProps<AnyLine>) 
   const keyOf = useCallback((index: number) => lines.at(index)?.id ?? "", [lines]);
   return (
     <>
-      {isPrinting && lines.length <= MOST_PRINTED && (
+      {isPrinting && !isTooLong && (
         <PrintedLines
           title={title}
           heading={heading}
@@ -58,6 +59,8 @@ export function LineTable<AnyLine extends Line>(props: LineTableProps<AnyLine>) 
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
         role="grid"
+        // The window of rows that the screen shows would be printed with all the room around it.
+        {...(isTooLong ? { "data-print": "hidden" } : {})}
         className={`${rowTable.rowTable} ${classes.lines} ${className ?? ""}`}
         aria-rowcount={lines.length + 1}
       >

@@ -3,7 +3,7 @@ import { Cell } from "./cell.tsx";
 import type { LineColumn } from "./line-column.ts";
 import { PrintHead } from "./print-head.tsx";
 import classes from "./printed-lines.module.css";
-import { keepsWith, type PrintedRow, printedGroups } from "./printed-row.ts";
+import { keepsWith, type PrintedRow, printedSections, type RowGroup } from "./printed-row.ts";
 
 interface PrintedLinesProps {
   readonly title: string;
@@ -15,10 +15,10 @@ interface PrintedLinesProps {
 /**
  * A long table for paper alone: not drawn on the screen, and nothing in a row but its cells, as the time a browser takes
  * to lay out hundreds of pages grows with every element and every rule. Its groups of rows are laid out as tables of
- * their own below one repeated heading: for each page of a table a browser goes through all rows of that table.
+ * their own below one repeated heading: for each page of a table a browser goes through all rows of that table. An
+ * account is a table within the table, so that its name is repeated on each of its pages.
  */
 export function PrintedLines({ title, heading, columns, rows }: PrintedLinesProps) {
-  const textAt = columns.findIndex(({ width }) => width === undefined);
   return (
     <table className={classes.printed} aria-rowcount={rows.length + 1}>
       <caption className="visually-hidden">{title}</caption>
@@ -32,25 +32,51 @@ export function PrintedLines({ title, heading, columns, rows }: PrintedLinesProp
           ))}
         </tr>
       </thead>
-      {printedGroups(rows).map(([first, end]) => (
-        <tbody key={first} data-kind={rows[first]?.kind}>
-          {rows.slice(first, end).map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- drawn once, and never changed
-            <tr key={index} data-kind={row.kind} data-keep={keepsWith(rows, first + index)}>
-              {row.kind === "account" ? (
-                <th scope="rowgroup">{row.text}</th>
-              ) : (
-                columns.map((column, at) => (
-                  <Cell key={column.heading} className={classes[column.width ?? "text"]}>
-                    {at === textAt ? <Text row={row} /> : sideText(row, at, textAt)}
-                  </Cell>
-                ))
-              )}
+      {printedSections(rows).map(({ name, first, groups }) => {
+        const bodies = groups.map((group) => (
+          <Group key={group[0]} group={group} columns={columns} rows={rows} />
+        ));
+        if (name === undefined) return bodies;
+        return (
+          <tbody key={first} className={classes.section}>
+            <tr>
+              <td>
+                <table className={classes.account}>
+                  <thead>
+                    <tr data-kind="account-name">
+                      <th scope="rowgroup">{name}</th>
+                    </tr>
+                  </thead>
+                  {bodies}
+                </table>
+              </td>
             </tr>
-          ))}
-        </tbody>
-      ))}
+          </tbody>
+        );
+      })}
     </table>
+  );
+}
+
+interface GroupProps extends Pick<PrintedLinesProps, "columns" | "rows"> {
+  readonly group: RowGroup;
+}
+
+function Group({ group: [first, end], columns, rows }: GroupProps) {
+  const textAt = columns.findIndex(({ width }) => width === undefined);
+  return (
+    <tbody className={classes.group}>
+      {rows.slice(first, end).map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- drawn once, and never changed
+        <tr key={index} data-kind={row.kind} data-keep={keepsWith(rows, first + index)}>
+          {columns.map((column, at) => (
+            <Cell key={column.heading} className={classes[column.width ?? "text"]}>
+              {at === textAt ? <Text row={row} /> : sideText(row, at, textAt)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

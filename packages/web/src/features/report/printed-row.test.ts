@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import {
   keepsWith,
   type PrintedRow,
-  printedGroups,
   printedLedgerRow,
   printedListRow,
+  printedSections,
 } from "./printed-row.ts";
 
 const entry: VoucherEntry = {
@@ -60,29 +60,47 @@ test.each([
   expect(rows.map((_, index) => keepsWith(rows, index))).toEqual(kept);
 });
 
-test("a name of an account is a group of its own, and long ones are parted between vouchers", () => {
-  const ofKinds = (kinds: readonly string[]) => printedGroups(kinds.map(rowOf));
-  expect(ofKinds([])).toEqual([]);
-  const account = ["account", "opening", "row", "turnover", "closing"];
-  expect(ofKinds([...account, ...account])).toEqual([
-    [0, 1],
-    [1, 5],
-    [5, 6],
-    [6, 10],
+test("an account is a section with its name, and long ones are parted between vouchers", () => {
+  const named = (text: string) => ({ kind: "account", text }) as PrintedRow;
+  const account = ["opening", "row", "turnover", "closing"].map(rowOf);
+  expect(printedSections([])).toEqual([]);
+  expect(
+    printedSections([named("1910 Kassa"), ...account, named("1930 Bank"), ...account, named("1940 Tom")]),
+  ).toEqual([
+    { name: "1910 Kassa", first: 0, groups: [[1, 5]] },
+    { name: "1930 Bank", first: 5, groups: [[6, 10]] },
+    { name: "1940 Tom", first: 10, groups: [] },
   ]);
+  const long = [named("1930 Bank"), rowOf("opening"), ...Array.from({ length: 200 }, () => rowOf("row"))];
+  expect(printedSections(long)).toEqual([
+    {
+      name: "1930 Bank",
+      first: 0,
+      groups: [
+        [1, 151],
+        [151, 202],
+      ],
+    },
+  ]);
+  const groupsOf = (kinds: readonly string[]) => {
+    const [section, ...others] = printedSections(kinds.map(rowOf));
+    expect(others).toEqual([]);
+    expect(section).toMatchObject({ name: undefined, first: 0 });
+    return section?.groups;
+  };
   const vouchers = Array.from({ length: 100 }, () => ["voucher", "entry", "entry"]).flat();
-  expect(ofKinds([...vouchers, "sum"])).toEqual([
+  expect(groupsOf([...vouchers, "sum"])).toEqual([
     [0, 150],
     [150, 301],
   ]);
   const one = ["voucher", ...Array.from({ length: 400 }, () => "entry"), "sum"];
-  expect(ofKinds(one)).toEqual([
+  expect(groupsOf(one)).toEqual([
     [0, 150],
     [150, 300],
     [300, 402],
   ]);
   const details = ["opening", ...Array.from({ length: 100 }, () => ["row", "detail", "detail"]).flat()];
-  expect(ofKinds(details)).toEqual([
+  expect(groupsOf(details)).toEqual([
     [0, 151],
     [151, 301],
   ]);

@@ -83,26 +83,38 @@ export function keepsWith(rows: readonly PrintedRow[], index: number): "next" | 
   return isLast && kind === "entry" ? "previous" : undefined;
 }
 
-type RowGroup = readonly [first: number, end: number];
+export type RowGroup = readonly [first: number, end: number];
+
+/** The rows of an account below its name, which stands on every page of them; of a table without accounts all rows. */
+export interface PrintedSection {
+  readonly name: string | undefined;
+  /** Where its rows begin, with the name where there is one. */
+  readonly first: number;
+  readonly groups: readonly RowGroup[];
+}
 
 /** Rows of a group: enough to make groups few, and few enough to be gone through for each page. */
 const GROUP_ROWS = 150;
 
-/**
- * The rows in groups, from the first to before the last of each: the name of an account alone, and about as many as fill
- * a few pages, ending where a page may end too.
- */
-export function printedGroups(rows: readonly PrintedRow[]): readonly RowGroup[] {
+/** The rows by account, and within it in groups of about as many as fill a few pages, ending where a page may end too. */
+export function printedSections(rows: readonly PrintedRow[]): readonly PrintedSection[] {
+  const starts = rows.flatMap(({ kind }, index) => (kind === "account" || index === 0 ? [index] : []));
+  return starts.map((first, place) => {
+    const isNamed = rows[first]?.kind === "account";
+    const groups = groupsOf(rows, isNamed ? first + 1 : first, starts[place + 1] ?? rows.length);
+    return { name: isNamed ? rows[first]?.text : undefined, first, groups };
+  });
+}
+
+function groupsOf(rows: readonly PrintedRow[], from: number, end: number): readonly RowGroup[] {
   const groups: RowGroup[] = [];
-  let first = 0;
-  for (let index = 1; index < rows.length; index++) {
-    const isAlone = rows[index]?.kind === "account" || rows[first]?.kind === "account";
-    if (isAlone || (index - first >= GROUP_ROWS && mayPart(rows, index))) {
-      groups.push([first, index]);
-      first = index;
-    }
+  let first = from;
+  for (let index = from + 1; index < end; index++) {
+    if (index - first < GROUP_ROWS || !mayPart(rows, index)) continue;
+    groups.push([first, index]);
+    first = index;
   }
-  return rows.length === 0 ? [] : [...groups, [first, rows.length]];
+  return from < end ? [...groups, [first, end]] : [];
 }
 
 /** Whether a page may begin with the row, however the rows around it are kept. */

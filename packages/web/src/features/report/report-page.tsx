@@ -69,7 +69,7 @@ export function ReportPage(props: ReportPageProps) {
           label: "Skriv ut",
           icon: IconPrinter,
           disabled: !isReady || isTooLong,
-          ...(isTooLong ? { hint: "För lång för utskrift: välj en kortare period" } : {}),
+          ...(isTooLong ? { hint: "För lång för utskrift: välj en kortare period eller ladda ner CSV" } : {}),
           onClick: () => window.print(),
         },
       ]}
