@@ -20,7 +20,12 @@ export async function accessRefusal(
   access: Access,
 ): Promise<Refusal | undefined> {
   if (companyId === 0) return undefined;
-  const role = await roleIn(tx, actor, companyId);
+  return roleRefusal(companyId, await roleIn(tx, actor, companyId), access);
+}
+
+/** See `Guard`. */
+export function roleRefusal(companyId: number, role: Role | undefined, access: Access): Refusal | undefined {
+  if (companyId === 0) return undefined;
   if (role === undefined) return access === "read" ? notFound() : forbidden();
   return ROLES[access].includes(role) ? undefined : roleIsMissing();
 }

@@ -1,6 +1,6 @@
 import { type Company, type CompanyConfig, companyConfigSchema } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import type { ReadParts, StoreParts } from "./guard-face.ts";
@@ -16,19 +16,36 @@ const storedConfig = preparedQuery((tx, companyId: number) =>
   tx.selectFrom("company").select("config").where("id", "=", companyId),
 );
 
-const companiesOfMember = preparedQuery((tx, userId: string) =>
+const memberCompanies = (tx: Kysely<Tables>, userId: string) =>
   tx
     .selectFrom("member")
     .innerJoin("company", "company.id", "member.company_id")
     .select(["company.id", "company.config"])
     .where("member.user_id", "=", userId)
-    .orderBy("company.id"),
+    .orderBy("company.id");
+
+const FEW = 20;
+const allCompanies = preparedQuery(memberCompanies);
+const fewCompanies = preparedQuery((tx, userId: string) =>
+  memberCompanies(tx, userId).limit(sql.lit(FEW + 1)),
 );
 
 /** The companies that the actor is a member of, by id. */
 export async function listCompanies(tx: Kysely<Tables>, actor: Actor): Promise<readonly Company[]> {
-  const rows = await companiesOfMember(tx, actor.userId);
-  return rows.map((row) => ({ id: row.id, config: configOf(row.config) }));
+  return (await allCompanies(tx, actor.userId)).map(companyOf);
+}
+
+/** The same unless they are many. */
+export async function listFewCompanies(
+  tx: Kysely<Tables>,
+  actor: Actor,
+): Promise<readonly Company[] | undefined> {
+  const rows = await fewCompanies(tx, actor.userId);
+  return rows.length > FEW ? undefined : rows.map(companyOf);
+}
+
+function companyOf({ id, config }: { readonly id: number; readonly config: string }): Company {
+  return { id, config: configOf(config) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./database-tables.ts";
 import type { Engine } from "./migrations.ts";
-import { type NearDatabase, nearDatabase } from "./near-database.ts";
+import { NearKysely } from "./near-kysely.ts";
 import { keepLogShort } from "./short-log.ts";
 
 /** Where the data is. `poolSize` is how many connections one worker may hold open. */
@@ -45,11 +45,11 @@ export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine
  * Opens SQLite for point reads in the thread that answers HTTP: it waits for nobody (`isLocked`), and takes no document
  * apart from short ones. Sessions are in it too.
  */
-export function openDatabaseNearby(file: string): NearDatabase {
+export function openDatabaseNearby(file: string): NearKysely {
   const { connection } = connectSqlite(file);
   connection.pragma("query_only = ON");
   connection.pragma("busy_timeout = 0");
-  return nearDatabase(connection, withCachedStatements(connection));
+  return new NearKysely(withCachedStatements(connection));
 }
 
 /** Whether SQLite would have had to wait, as when the log is put in order after a fall. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
 import { etagOf, revisionOf } from "./etag.ts";
 import type { StoreParts } from "./guard-face.ts";
-import { type LoadedHead, readableDocument } from "./load-document.ts";
+import { type LoadedHead, readableDocument } from "./readable-document.ts";
 import type { Actor, Refusal } from "./store.ts";
 import { allItems } from "./stored-items.ts";
 

@@ -4,12 +4,12 @@ import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import type { PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import type { ComparedChange } from "./resolved-change.ts";
-import type { Actor, Refusal } from "./store.ts";
+import type { Actor, Refusal, Role } from "./store.ts";
 
 /** What a call wants to do with a company's data. */
 export type Access = "read" | "write" | "own";
 
-/** Who may do what. The store asks before it reads or writes anything of a company; the guard decides. */
+/** Who may do what. The store asks before it gives away or writes anything of a company; the guard decides. */
 export interface Guard {
   /**
    * Undefined when the actor may do it. A company that does not exist and one of somebody else give the same refusal,
@@ -21,6 +21,8 @@ export interface Guard {
     companyId: number,
     access: Access,
   ): Promise<Refusal | undefined>;
+  /** The same when it has been read what the actor is in the company. */
+  roleRefusal(companyId: number, role: Role | undefined, access: Access): Refusal | undefined;
   /** Undefined when the company has the feature, or none is needed. `config` is its stored configuration. */
   featureRefusal(config: string, feature: number | undefined): Refusal | undefined;
   /**
@@ -54,5 +56,5 @@ export interface StoreParts {
 /** What a call that only reads runs on. */
 export interface ReadParts {
   readonly database: Pick<Database, "db" | "read">;
-  readonly guard: Pick<Guard, "accessRefusal">;
+  readonly guard: Pick<Guard, "accessRefusal" | "roleRefusal">;
 }

@@ -14,7 +14,7 @@ const memberships = preparedQuery((tx, userId: string) =>
 /** What the actor is in a company; undefined for unknown companies and those of others. */
 export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {
   const [member] = await membership(tx, companyId, actor.userId);
-  return isRole(member?.role) ? member.role : undefined;
+  return roleOf(member?.role);
 }
 
 /** The companies that the actor is a member of. */
@@ -23,6 +23,7 @@ export async function companiesOf(tx: Kysely<Tables>, actor: Actor): Promise<rea
   return rows.map((row) => row.company_id);
 }
 
-function isRole(text: string | undefined): text is Role {
-  return text === "owner" || text === "bookkeeper" || text === "reader";
+/** The role that a stored text says; undefined for no row, and for what no role is. */
+export function roleOf(text: string | null | undefined): Role | undefined {
+  return text === "owner" || text === "bookkeeper" || text === "reader" ? text : undefined;
 }

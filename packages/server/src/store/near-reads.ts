@@ -1,18 +1,18 @@
 import { Readable } from "node:stream";
 import type { Company, CompanyConfig } from "@huvudbok/core/api";
 import { ok, type Result } from "@huvudbok/core/shared";
-import { companyConfig, listCompanies } from "./companies.ts";
+import { companyConfig, listFewCompanies } from "./companies.ts";
 import { isLocked, openDatabaseNearby } from "./database.ts";
 import type { ReadParts } from "./guard-face.ts";
-import { documentVersion, type LoadedHead, loadDocument } from "./load-document.ts";
-import { companiesOf, roleIn } from "./members.ts";
+import { loadShortDocument } from "./load-document.ts";
+import { roleIn } from "./members.ts";
+import type { NearKysely } from "./near-kysely.ts";
+import { documentVersion, type LoadedHead } from "./readable-document.ts";
 import type { Actor, LoadedDocument, Refusal, Role } from "./store.ts";
 import { liveSession } from "./users.ts";
 
 /** Characters of a document that is read here; at most some tenths of a millisecond of the thread's time. */
 const SHORT = 16 * 1024;
-/** Companies of a person whose list is read here. */
-const FEW = 20;
 /** Reads that follow upon each other may keep the thread from everything else for so long. */
 const LONGEST_TURN_MS = 10;
 /** After the end of a turn nobody looks when the next one ends for so long. */
@@ -34,57 +34,39 @@ export interface NearReads {
   role(actor: Actor, companyId: number): Near<Role | undefined>;
   config(actor: Actor, companyId: number): Near<Result<CompanyConfig, Refusal>>;
   session(id: string, now: number, seenAt: number | undefined): Near<Awaited<ReturnType<typeof liveSession>>>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Opens a database that is up to date for near reads. The guard says who may read, as it does in the threads. */
 export function openNearReads(file: string, guard: ReadParts["guard"]): NearReads {
-  const database = openDatabaseNearby(file);
-  const { db, read } = database;
+  const db = openDatabaseNearby(file);
   const hasTime = turns();
   const unlessBusy = <T>(work: () => Near<T>): Near<T> =>
     hasTime() ? unlessLocked(work) : Promise.resolve(ELSEWHERE);
   return {
-    version: (actor, key) => unlessBusy(() => read((tx) => documentVersion(tx, { guard }, actor, key))),
-    load: (actor, key) => unlessBusy(() => shortDocument(read, guard, actor, key)),
-    companies: (actor) =>
-      unlessBusy(() =>
-        read(async (tx) => {
-          const ids = await companiesOf(tx, actor);
-          return ids.length > FEW ? ELSEWHERE : listCompanies(tx, actor);
-        }),
-      ),
+    version: (actor, key) => unlessBusy(() => documentVersion(db, { guard }, actor, key)),
+    load: (actor, key) => unlessBusy(() => shortDocument(db, guard, actor, key)),
+    companies: (actor) => unlessBusy(async () => (await listFewCompanies(db, actor)) ?? ELSEWHERE),
     role: (actor, companyId) => unlessBusy(() => roleIn(db, actor, companyId)),
-    config: (actor, companyId) =>
-      unlessBusy(() => read((tx) => companyConfig(tx, { guard }, actor, companyId))),
-    session: (id, now, seenAt) => unlessBusy(() => read((tx) => liveSession(tx, id, now, seenAt))),
-    close: () => database.close(),
+    config: (actor, companyId) => unlessBusy(() => companyConfig(db, { guard }, actor, companyId)),
+    session: (id, now, seenAt) => unlessBusy(() => liveSession(db, id, now, seenAt)),
+    close: () => db.close(),
   };
 }
 
 async function shortDocument(
-  read: ReadParts["database"]["read"],
+  db: NearKysely,
   guard: ReadParts["guard"],
   actor: Actor,
   key: string,
 ): Near<Result<LoadedDocument, Refusal>> {
-  const state: { head?: LoadedHead; text: string } = { text: "" };
-  const result = await loadDocument({ guard }, actor, key, {
-    read,
-    longest: SHORT,
-    begin: (head) => {
-      state.head = head;
-    },
-    text: async (part) => {
-      state.text += part;
-    },
-  });
+  const result = await loadShortDocument(db, { guard }, actor, key, SHORT);
   if (!result.ok) return result;
-  const { head, text } = state;
-  if (result.value === "too long" || head === undefined) return ELSEWHERE;
+  const { etag, lastModified, text } = result.value;
+  if (text === undefined) return ELSEWHERE;
   return ok({
-    etag: head.etag,
-    lastModified: new Date(head.lastModified),
+    etag,
+    lastModified: new Date(lastModified),
     whole: text,
     get body() {
       return Readable.from([Buffer.from(text)], { objectMode: false });

@@ -71,7 +71,7 @@ export async function openStore(
     check: stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") }),
     async close() {
       await events.close();
-      await near?.close();
+      near?.close();
       await pool.close();
     },
   };

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
-import { NearKysely } from "./near-database.ts";
+import { NearKysely } from "./near-kysely.ts";
 
 /** A value of a query that is put together before its value is known. */
 class Slot {

@@ -9,13 +9,13 @@ import { documentHistory } from "./document-history.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "./files.ts";
 import type { StoreParts } from "./guard-face.ts";
 import { type ListQuery, listFiles } from "./list-files.ts";
-import { documentVersion } from "./load-document.ts";
 import { infoOf, locateContent, locateId } from "./located-file.ts";
 import { sweepBlobs } from "./loose-blobs.ts";
 import { roleIn } from "./members.ts";
 import { prepareCommit } from "./prepare-commit.ts";
 import { prepareRemoval, prepareSave } from "./prepare-save.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
+import { documentVersion } from "./readable-document.ts";
 import { notFound } from "./refusals.ts";
 import type { Actor, NewFile, Refusal, User, UserProfile } from "./store.ts";
 import {

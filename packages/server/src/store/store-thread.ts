@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
-import type { LoadedHead } from "./load-document.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
+import type { LoadedHead } from "./readable-document.ts";
 import type { Actor, LoadedDocument, Refusal } from "./store.ts";
 import type { CallAnswer, CallArguments, CallName } from "./store-calls.ts";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";

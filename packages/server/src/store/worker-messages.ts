@@ -1,5 +1,5 @@
 import type { DatabasePlace } from "./database.ts";
-import type { LoadedHead } from "./load-document.ts";
+import type { LoadedHead } from "./readable-document.ts";
 import type { Actor, Refusal } from "./store.ts";
 import type { CallArguments, CallName } from "./store-calls.ts";
 
