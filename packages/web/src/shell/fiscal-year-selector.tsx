@@ -27,7 +27,7 @@ export function FiscalYearSelector({ short }: { readonly short: boolean }) {
         className={classes.choice}
         aria-label={`Räkenskapsår: ${name ?? "inget valt"}`}
       >
-        <span>{name ?? "Skapa räkenskapsår"}</span>
+        <span>{name ?? (short ? "Inget år" : "Skapa räkenskapsår")}</span>
         <IconChevronDown size={14} stroke={1.65} aria-hidden />
       </button>
       <FiscalYearMenu menu={menu} opened={menu.opened} />
