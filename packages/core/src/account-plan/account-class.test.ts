@@ -9,7 +9,8 @@ import {
   isVatAccount,
 } from "./account-class.ts";
 import { accountNo, isAccountNo } from "./account-no.ts";
-import { accountTypeOf, newAccount } from "./account-type-of.ts";
+import { accountTypeOf } from "./account-type-of.ts";
+import { newAccount } from "./new-account.ts";
 
 describe("the classes of specification 1 §5", () => {
   test.each<[string, (account: number) => boolean, readonly number[], readonly number[]]>([

@@ -10,8 +10,8 @@ import {
   NO_ACCOUNT_FILTER,
   nextTriState,
 } from "./account-rows.ts";
-import { newAccount } from "./account-type-of.ts";
 import { deactivatedUnused } from "./deactivate-unused.ts";
+import { newAccount } from "./new-account.ts";
 import { resultAccounts } from "./result-accounts.ts";
 
 const plan: AccountPlan = {

@@ -1,4 +1,4 @@
-import { type AccountNo, accountNo } from "./account-no.ts";
+import type { AccountNo } from "./account-no.ts";
 import type { Account, AccountType } from "./account-plan.ts";
 
 /**
@@ -18,12 +18,4 @@ function typeByNumber(account: AccountNo): AccountType {
   if (account < 3000) return "liability";
   if (account < 4000) return "income";
   return account < 9000 ? "cost" : "statistics";
-}
-
-export const NEW_ACCOUNT_NAME = "Nytt konto";
-
-/** An account as it starts in the form: active, and named as the specification names a new one. */
-export function newAccount(number: number, name: string = NEW_ACCOUNT_NAME): Account {
-  const id = accountNo(number);
-  return { id, name, type: accountTypeOf(id), active: true };
 }

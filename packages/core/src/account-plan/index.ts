@@ -32,8 +32,9 @@ export {
   nextTriState,
   type TriState,
 } from "./account-rows.ts";
-export { accountTypeOf, NEW_ACCOUNT_NAME, newAccount } from "./account-type-of.ts";
+export { accountTypeOf } from "./account-type-of.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
+export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {
   type DuplicatePrefix,
   planPlaces,

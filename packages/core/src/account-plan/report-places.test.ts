@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AccountPlan, ReportStructure } from "./account-plan.ts";
-import { newAccount } from "./account-type-of.ts";
+import { newAccount } from "./new-account.ts";
 import {
   reportPlaces,
   structureFindings,

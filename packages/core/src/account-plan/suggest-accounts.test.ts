@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newAccount } from "./account-type-of.ts";
+import { newAccount } from "./new-account.ts";
 import { activatedAccount, exactAccount, suggestAccounts } from "./suggest-accounts.ts";
 
 const inactive = { ...newAccount(1931, "Gammalt bankkonto"), active: false };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Account } from "./account-plan.ts";
-import { newAccount } from "./account-type-of.ts";
+import { newAccount } from "./new-account.ts";
 import { accountForm, accountFormErrorText, formOfAccount, validateAccount } from "./validate-account.ts";
 
 const bank: Account = { ...newAccount(1930, "Företagskonto"), sru: 7281, taxCode: 5 };

@@ -2,7 +2,7 @@ import { requiredText } from "../company/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import { isAccountNo } from "./account-no.ts";
 import type { Account } from "./account-plan.ts";
-import { newAccount } from "./account-type-of.ts";
+import { newAccount } from "./new-account.ts";
 
 /** The account form as typed (Lägg till konto, Redigera konto, and quick creation from a picker). */
 export interface AccountForm {

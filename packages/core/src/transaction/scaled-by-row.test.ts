@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountNo } from "../account-plan/index.ts";
 import { ore } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { scaledByRow } from "./scaled-by-row.ts";
-import { balancedEntries } from "./transaction.arbitrary.ts";
-import type { Entry } from "./transaction.ts";
-
-const entries = (...rows: readonly [number, number][]): Entry[] =>
-  rows.map(([account, kronor]) => ({ accountId: accountNo(account), amount: ore(Math.round(kronor * 100)) }));
+import { balancedEntries, entriesInKronor } from "./transaction.arbitrary.ts";
 
 describe("a remembered pattern takes its scale from the row that is typed", () => {
-  const purchase = entries([1930, -1249], [5410, 999.2], [2641, 249.8]);
+  const purchase = entriesInKronor([1930, -1249], [5410, 999.2], [2641, 249.8]);
 
   test.each<[number, number, readonly number[]]>([
     [0, -899, [-899, 719.2, 179.8]],
@@ -25,14 +20,14 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
   });
 
   test("rows that do not balance are scaled as they are, and a row alone is the typed one", () => {
-    expect(scaledByRow(entries([6110, 100], [2641, 25]), 0, ore(200))).toEqual(
-      entries([6110, 2], [2641, 0.5]),
+    expect(scaledByRow(entriesInKronor([6110, 100], [2641, 25]), 0, ore(200))).toEqual(
+      entriesInKronor([6110, 2], [2641, 0.5]),
     );
-    expect(scaledByRow(entries([6110, 100]), 0, ore(200))).toEqual(entries([6110, 2]));
+    expect(scaledByRow(entriesInKronor([6110, 100]), 0, ore(200))).toEqual(entriesInKronor([6110, 2]));
   });
 
   test("what the rounding leaves goes to the largest row that was not typed", () => {
-    const thirds = entries([1930, -300], [4010, 100], [5010, 100], [6110, 100]);
+    const thirds = entriesInKronor([1930, -300], [4010, 100], [5010, 100], [6110, 100]);
     expect(scaledByRow(thirds, 0, ore(-1000_00))?.map(({ amount }) => amount)).toEqual([
       -1000_00, 333_34, 333_33, 333_33,
     ]);
@@ -55,7 +50,7 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
   });
 
   test("tells no scale from a row that is 0 or missing", () => {
-    expect(scaledByRow(entries([1930, 0]), 0, ore(100))).toBeUndefined();
+    expect(scaledByRow(entriesInKronor([1930, 0]), 0, ore(100))).toBeUndefined();
     expect(scaledByRow(purchase, 3, ore(100))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { negateOre, type Ore, shareOfOre, sumOre } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
-import { scaledEntries } from "./recall.ts";
+import { scaledEntries } from "./scaled-entries.ts";
 import type { Entry } from "./transaction.ts";
 
 /**

@@ -67,3 +67,11 @@ export const LISTED_TRANSACTIONS: readonly Transaction[] = [
     entries: [{ accountId: accountNo(7010), amount: ore(25_000_00), text: "Månadslön" }],
   },
 ];
+
+/** Rows of account and kronor, debit positive. */
+export function entriesInKronor(...rows: readonly [account: number, kronor: number][]): Entry[] {
+  return rows.map(([account, kronor]) => ({
+    accountId: accountNo(account),
+    amount: ore(Math.round(kronor * 100)),
+  }));
+}
