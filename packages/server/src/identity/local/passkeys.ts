@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
 import * as z from "zod/mini";
+import { keptFile } from "./kept-file.ts";
 
 const passkeySchema = z.object({
   /** The credential's id, base64url. */
@@ -39,14 +38,14 @@ export interface Passkeys {
 }
 
 export async function openPasskeys(dataDir: string): Promise<Passkeys> {
-  const path = join(dataDir, "local-passkeys.json");
-  let state = await readState(path);
+  const file = keptFile(dataDir, "local-passkeys.json", stateSchema);
+  let state = await file.read({ passkeys: [] });
   let writing: Promise<unknown> = Promise.resolve();
   /** One change after the other, each made from the one before; undefined refuses it. */
   const change = (make: (before: State) => State | undefined): Promise<boolean> => {
     const changed = writing.then(async () => {
       const wanted = make(state);
-      if (wanted !== undefined && wanted !== state) await writeState(dataDir, path, wanted);
+      if (wanted !== undefined && wanted !== state) await file.write(wanted);
       state = wanted ?? state;
       return wanted !== undefined;
     });
@@ -86,26 +85,4 @@ function counted(state: State, id: string, counter: number): State | undefined {
 
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
-}
-
-async function readState(path: string): Promise<State> {
-  try {
-    return stateSchema.parse(JSON.parse(await readFile(path, "utf8")));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { passkeys: [] };
-    throw new Error(`The passkeys could not be read from ${path}`, { cause: error });
-  }
-}
-
-/** Written beside and moved into place, so that a stop in the middle leaves the former file whole. */
-async function writeState(folder: string, path: string, state: State): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(`${path}.new`, "w", 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(state, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.new`, path);
 }

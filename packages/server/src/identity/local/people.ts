@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { parseEmail } from "@huvudbok/core/company";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import * as z from "zod/mini";
+import { keptFile } from "./kept-file.ts";
 
 const personSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 const peopleSchema = z.array(personSchema);
@@ -30,18 +30,16 @@ export interface People {
   enter(name: string, email: string): Promise<Result<Person, PersonError>>;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
 export async function openPeople(dataDir: string): Promise<People> {
-  const path = join(dataDir, "local-people.json");
-  let people: readonly Person[] = await readPeople(path);
+  const file = keptFile(dataDir, "local-people.json", peopleSchema);
+  let people: readonly Person[] = await file.read([]);
   let writing = Promise.resolve();
   /** One after the other. Who could not be written down (a full disk) is not kept, and stands in nobody's way. */
   const keep = (person: Person): Promise<void> => {
     const written = writing.then(async () => {
-      const next = [person, ...people.filter((other) => other.email !== person.email)];
-      await writePeople(dataDir, path, next);
-      people = next;
+      const entered = [person, ...people.filter((other) => other.email !== person.email)];
+      await file.write(entered);
+      people = entered;
     });
     writing = written.catch(() => undefined);
     return written;
@@ -75,21 +73,5 @@ export function typedPerson(
 function problemOf(name: string, email: string): PersonError | undefined {
   if (name === "") return "name-missing";
   if (email === "") return "email-missing";
-  return email.length <= 254 && EMAIL.test(email) ? undefined : "email-invalid";
-}
-
-async function readPeople(path: string): Promise<readonly Person[]> {
-  try {
-    return peopleSchema.parse(JSON.parse(await readFile(path, "utf8")));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw new Error(`The people of the local sign-in could not be read from ${path}`, { cause: error });
-  }
-}
-
-/** Written beside and moved into place, so that a stop in the middle leaves the former file whole. */
-async function writePeople(folder: string, path: string, people: readonly Person[]): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 });
-  await rename(`${path}.new`, path);
+  return parseEmail(email).ok ? undefined : "email-invalid";
 }
