@@ -1,4 +1,5 @@
-import { type Ore, ore, sumOre } from "../money/index.ts";
+import { type Ore, sumOre } from "../money/index.ts";
+import { entriesTurnover } from "../transaction/index.ts";
 import type { ImportData } from "./import-data.ts";
 
 /** The figures by which a person checks imported books against the program they came from. */
@@ -13,24 +14,23 @@ export interface ImportSums {
   readonly openingSum: Ore;
 }
 
+/** Counts and adds up what an import brings. */
 export function importSums({
   accounts,
   openingBalances,
   transactions,
 }: Pick<ImportData, "accounts" | "openingBalances" | "transactions">): ImportSums {
   let rows = 0;
-  let debit = 0;
+  const debit: Ore[] = [];
   for (const { entries } of transactions) {
     rows += entries.length;
-    for (const { amount, adjustmentType } of entries) {
-      if (amount > 0 && adjustmentType !== false) debit += amount;
-    }
+    debit.push(entriesTurnover(entries).debit);
   }
   return {
     accounts: accounts.length,
     transactions: transactions.length,
     rows,
-    debit: ore(debit),
+    debit: sumOre(debit),
     openingSum: sumOre(openingBalances.map(({ balance }) => balance)),
   };
 }
