@@ -1,6 +1,5 @@
 import { formatCounted } from "@huvudbok/core/money";
 import { useCompanies } from "../../data/companies.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import type { ReadAnswer } from "../../workers/sie4-messages.ts";
 import { FactTable } from "./fact-table.tsx";
@@ -11,6 +10,11 @@ import { sourceFacts } from "./sie-facts.ts";
 import { IMPORT_TITLE, SiePage } from "./sie-page.tsx";
 import { type ReadSieFile, useSieFile } from "./use-sie-file.ts";
 import { useSieImport } from "./use-sie-import.ts";
+
+const INVITATION = {
+  title: "Flytta hit din bokföring",
+  text: "Exportera ett räkenskapsår som SIE 4 från ditt förra program och ladda upp filen, eller släpp den på sidan. Företag, kontoplan, ingående balanser och verifikationer följer med. Du ser allt innan något sparas.",
+};
 
 /** Moves the books of another program in: one fiscal year from a SIE 4 file (specification 3 §2). */
 export function SieImportPage() {
@@ -33,11 +37,7 @@ export function SieImportPage() {
       );
     }
     case "reading":
-      return (
-        <SiePage state="Loading" progress={state.progress} onFile={onFile} onStop={forget}>
-          {null}
-        </SiePage>
-      );
+      return <SiePage state="Loading" progress={state.progress} onFile={onFile} onStop={forget} />;
     case "refused":
     case "none":
     default:
@@ -46,13 +46,8 @@ export function SieImportPage() {
           error={state.status === "refused" ? state.error : undefined}
           onFile={onFile}
           hint="Välj en fil först"
-        >
-          <EmptyState title="Flytta hit din bokföring">
-            Exportera ett räkenskapsår som SIE 4 från ditt förra program och ladda upp filen, eller släpp den
-            på sidan. Företag, kontoplan, ingående balanser och verifikationer följer med. Du ser allt innan
-            något sparas.
-          </EmptyState>
-        </SiePage>
+          invitation={INVITATION}
+        />
       );
   }
 }

@@ -1,5 +1,7 @@
+import { Button } from "@mantine/core";
 import { IconFileImport, IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { DropInvitation } from "../../ui/files/drop-invitation.tsx";
 import { useFileDrop } from "../../ui/files/use-file-drop.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
@@ -21,13 +23,16 @@ interface SiePageProps {
   readonly hint?: string | undefined;
   /** Stops what is under way; undefined when nothing is, or it cannot be stopped any more. */
   readonly onStop?: (() => void) | undefined;
-  readonly children: ReactNode;
+  /** Shown with a button to choose a file while there is none. */
+  readonly invitation?: { readonly title: string; readonly text: string };
+  readonly children?: ReactNode;
 }
 
 /** The frame of the import page: its two buttons, and files that are dropped on it. */
 export function SiePage(props: SiePageProps) {
-  const { state = "Default", error, progress, onFile, onImport, hint, onStop, children } = props;
+  const { state = "Default", error, progress, onFile, onImport, hint, onStop, invitation, children } = props;
   const picker = useRef<HTMLInputElement>(null);
+  const choose = () => picker.current?.click();
   const isDragging = useFileDrop(([file]) => file !== undefined && onFile(file), state === "Default");
   return (
     <PageFrame
@@ -42,7 +47,7 @@ export function SiePage(props: SiePageProps) {
           label: "Ladda upp fil",
           icon: IconUpload,
           shortcut: "o",
-          onClick: () => picker.current?.click(),
+          onClick: choose,
         },
         {
           label: "Importera",
@@ -68,6 +73,22 @@ export function SiePage(props: SiePageProps) {
           currentTarget.value = "";
         }}
       />
+      {invitation !== undefined && (
+        <EmptyState
+          title={invitation.title}
+          actions={
+            <Button
+              variant="filled"
+              leftSection={<IconUpload size={16} stroke={1.65} aria-hidden />}
+              onClick={choose}
+            >
+              Välj SIE-fil
+            </Button>
+          }
+        >
+          {invitation.text}
+        </EmptyState>
+      )}
       {children}
       {isDragging && <DropInvitation text="Släpp filen för att läsa den" />}
     </PageFrame>

@@ -3,6 +3,7 @@ import { Button, Group } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../data/api-client.ts";
+import { ApiFailure } from "../../data/api-failure.ts";
 import { readSignIn } from "../../data/current-sign-in.ts";
 import { storeSignIn } from "../../data/sign-in.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
@@ -63,7 +64,7 @@ export function LoginCodePage() {
     if (isStarted.current) return;
     isStarted.current = true;
     window.history.replaceState(window.history.state, "", "/login/code");
-    enter().catch((thrown: unknown) => setFailure(pageErrorOf(thrown)));
+    enter().catch((thrown: unknown) => setFailure(failureOf(thrown)));
   }, [router]);
   if (other !== undefined) {
     return (
@@ -84,17 +85,24 @@ export function LoginCodePage() {
     );
   }
   return (
-    <PublicPage title="Loggar in">
+    <PublicPage title={failure === undefined ? "Loggar in" : "Logga in"}>
       {failure === undefined ? (
         <output className={classes.wait}>Ett ögonblick …</output>
       ) : (
         <>
           <ErrorBox error={failure} />
-          <Button variant="filled" onClick={() => router.history.replace("/login")}>
+          <Button variant="filled" fullWidth h={44} onClick={() => router.history.replace("/login")}>
             Logga in igen
           </Button>
         </>
       )}
     </PublicPage>
   );
+}
+
+/** What the server refuses, such as a sign-in that took too long, is no fault of the program: it is told as calmly. */
+function failureOf(thrown: unknown): PageError {
+  const title = "Inloggningen gick inte igenom";
+  if (!(thrown instanceof ApiFailure)) return { ...pageErrorOf(thrown), title };
+  return { title, message: thrown.message, level: "warning" };
 }
