@@ -60,6 +60,7 @@ export function objectOf<T extends object>(fields: Fields<T>): HandCodec<T, Json
   };
 }
 
+/** A list of what the codec reads; with one element that it does not, the whole is unreadable. */
 export function listOf<T>(codec: HandCodec<T>): HandCodec<readonly T[]> {
   return {
     read: (json) => {

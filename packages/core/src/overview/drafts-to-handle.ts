@@ -16,6 +16,7 @@ export interface DraftsToHandle {
 
 const AFTER_ALL_DATES = "9999-99-99";
 
+/** Counts the drafts of a year and picks the one to take first. */
 export function draftsToHandle(all: readonly Draft[]): DraftsToHandle {
   const byAge = all.toSorted(byDate);
   const receipts = byAge.filter(isReceipt);

@@ -23,6 +23,7 @@ export interface VatPeriodChoice {
   readonly isAssumed: boolean;
 }
 
+/** What the company reports VAT by: what is stored, else what goes for it. `taxBase` is that of a whole year. */
 export function vatPeriodChoice(
   stored: VatPeriodType | undefined,
   companyType: CompanyType,

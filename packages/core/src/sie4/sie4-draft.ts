@@ -41,6 +41,7 @@ export interface DraftAccountRecord {
   readonly line: number;
 }
 
+/** Before the first line has been read. */
 export function emptyDraft(): Sie4Draft {
   return {
     header: { sietyp: 1 },

@@ -6,6 +6,7 @@ export interface StringBuilder {
   readonly text: () => string;
 }
 
+/** An empty one. `text` may be asked for more than once. */
 export function stringBuilder(): StringBuilder {
   let units: number[] = [];
   let done = "";

@@ -60,6 +60,7 @@ function hashOf({ intent, changes }: PreparedCommit): string {
   return hash.digest("hex");
 }
 
+/** Writes down what a claimed request was answered, for whoever sends it again. */
 export async function keepAnswer(
   tx: Kysely<Tables>,
   actor: Actor,

@@ -90,6 +90,7 @@ async function ownsDemonstration(tx: Kysely<Tables>, engine: Engine, actor: Acto
   return owned.some(({ config }) => configOf(config).isDemonstration === true);
 }
 
+/** The configuration of a company that the actor may read. */
 export async function companyConfig(
   tx: Kysely<Tables>,
   { guard }: Pick<ReadParts, "guard">,
@@ -102,6 +103,7 @@ export async function companyConfig(
   return row === undefined ? err(notFound()) : ok(configOf(row.config));
 }
 
+/** Changes who the company is, for its owner; gives the whole configuration as it is now. */
 export async function setRecipient(
   tx: Kysely<Tables>,
   parts: StoreParts,

@@ -54,6 +54,7 @@ async function fileWriteRefusal(
     : parts.guard.featureRefusal(company.config, FEATURE_ID.attachFiles);
 }
 
+/** Names bytes that are in the blob store already; refused where `mayAddFile` says so. */
 export async function addFile(
   tx: Kysely<Tables>,
   parts: StoreParts,

@@ -45,6 +45,7 @@ export function ownDocumentKeys(actor: Actor): readonly string[] {
   );
 }
 
+/** What the calls tell of a file or of a document, which lists as a file of JSON. */
 export function infoOf(located: Located): FileInfo {
   if (located.type === "document") {
     const { file_id, name, size, modified_at, created_at } = located.row;
@@ -74,6 +75,7 @@ export type LocatedContent =
   | { readonly file: FileInfo; readonly sha256: string }
   | { readonly documentKey: string };
 
+/** Where the content of an id is, among what the actor may see. */
 export async function locateContent(
   tx: Kysely<Tables>,
   actor: Actor,

@@ -13,6 +13,7 @@ export interface Pace {
   stop(): void;
 }
 
+/** A reader that takes nothing for `patienceMs` is given up. */
 export function newPace(patienceMs = PATIENCE_MS): Pace {
   let onWay = 0;
   let isStopped = false;

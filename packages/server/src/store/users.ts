@@ -93,6 +93,7 @@ export async function liveSession(
   return { session: sessionOf(row, userOf(user)), isToBeSeen: now - row.last_seen_at > SEEN_MS };
 }
 
+/** Notes a call, unless a later one has been noted. */
 export async function seeSession(tx: Kysely<Tables>, id: string, now: number): Promise<void> {
   await tx
     .updateTable("session")
@@ -106,6 +107,7 @@ export async function endSession(tx: Kysely<Tables>, id: string): Promise<void> 
   await tx.deleteFrom("session").where("id", "=", id).execute();
 }
 
+/** Already encrypted by the caller. */
 export async function saveProviderTokens(
   tx: Kysely<Tables>,
   sessionId: string,

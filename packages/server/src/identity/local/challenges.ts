@@ -10,6 +10,7 @@ export interface Challenges<Asked> {
   take(key: string, now: Date): Asked | undefined;
 }
 
+/** In memory: a server that stops forgets what it asked, and the person asks again. */
 export function challenges<Asked>(): Challenges<Asked> {
   const open = new Map<string, { readonly asked: Asked; readonly expires: number }>();
   return {

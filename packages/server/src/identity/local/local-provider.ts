@@ -43,6 +43,7 @@ export interface LocalProviderParts {
   readonly cookieKey: string;
 }
 
+/** The provider on the address of this server, with its people and keys from the data folder. Throws when a file is damaged. */
 export async function localProvider({
   signIn,
   origin,

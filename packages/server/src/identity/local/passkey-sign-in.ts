@@ -79,6 +79,7 @@ interface AskedEnrolment {
   readonly email: string;
 }
 
+/** Reads who is enrolled. Throws when the file of the passkeys is damaged. */
 export async function openPasskeySignIn(parts: PasskeyParts): Promise<PasskeySignIn> {
   const { origin, people } = parts;
   const rpId = new URL(origin).hostname;

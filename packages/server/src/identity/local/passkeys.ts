@@ -37,6 +37,7 @@ export interface Passkeys {
   count(id: string, counter: number): Promise<boolean>;
 }
 
+/** Throws when the file is damaged: a server that forgot its owner would take the next one. */
 export async function openPasskeys(dataDir: string): Promise<Passkeys> {
   const file = keptFile(dataDir, "local-passkeys.json", stateSchema);
   let state = await file.read({ passkeys: [] });

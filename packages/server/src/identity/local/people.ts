@@ -30,6 +30,7 @@ export interface People {
   enter(name: string, email: string): Promise<Result<Person, PersonError>>;
 }
 
+/** Throws when the file is damaged: people who were forgotten would be others the next time. */
 export async function openPeople(dataDir: string): Promise<People> {
   const file = keptFile(dataDir, "local-people.json", peopleSchema);
   let people: readonly Person[] = await file.read([]);
