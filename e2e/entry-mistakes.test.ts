@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
@@ -5,14 +6,23 @@ import { expectFocusOn, keyboard, openForm, registerPurchase, valueOf } from "./
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
+/** Where the rows and the buttons below them stand: an error is never to move them under the hands. */
+async function places(page: Page) {
+  const foot = page.getByRole("button", { name: /^(Registrera A|Avbryt|Moms|Anteckning)/ });
+  const parts = [page.getByRole("table"), ...(await foot.all())];
+  return Promise.all(parts.map((part) => part.boundingBox()));
+}
+
 test("what is wrong is told at its field and keeps what was typed", async ({ page }) => {
   await signIn(page, { name: "Erik Ek", email: "erik@example.se" });
   await createBooks(page);
   await openForm(page);
   const { press, type } = keyboard(page);
+  const untold = await places(page);
   await press("Control+Enter");
   await page.getByText("Text måste anges").waitFor();
   await page.getByText("Minst en rad måste innehålla ett belopp").waitFor();
+  expect(await places(page)).toEqual(untold);
   await expectFocusOn(page, "Text");
   await expectAccessibleInBothThemes(page);
   await type("Prov");
@@ -32,8 +42,12 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await expectFocusOn(page, "Debet, rad 1");
   await page.getByLabel("Debet, rad 1").fill("100");
   await page.getByLabel("Konto, rad 1").fill("5460");
-  await press("Escape", "Control+Enter");
+  await press("Escape");
+  await page.getByText("100,00 saknas i kredit").waitFor();
+  const unbalanced = await places(page);
+  await press("Control+Enter");
   await page.getByText("Summan av debet och kredit måste vara noll").waitFor();
+  expect(await places(page)).toEqual(unbalanced);
   await expectFocusOn(page, "Konto, rad 2");
   await type("1930");
   await press("Enter", "Control+Enter");
