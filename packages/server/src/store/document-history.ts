@@ -1,4 +1,4 @@
-import { ok, type Result } from "@huvudbok/core/shared";
+import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
 import type { RevisionTable, Tables } from "./database-tables.ts";
 import type { StoreParts } from "./guard-face.ts";
@@ -21,10 +21,10 @@ export async function documentHistory(
   page: { readonly before?: number; readonly limit: number },
 ): Promise<Result<{ readonly body: Uint8Array }, Refusal>> {
   const target = storedAddress(actor, key);
-  if (target === undefined) return { ok: false, error: notFound() };
+  if (target === undefined) return err(notFound());
   return database.read(async (tx) => {
     const refusal = await guard.accessRefusal(tx, actor, target.companyId, "read");
-    if (refusal !== undefined) return { ok: false, error: refusal };
+    if (refusal !== undefined) return err(refusal);
     const rows = await tx
       .selectFrom("revision")
       .selectAll()
@@ -34,7 +34,7 @@ export async function documentHistory(
       .orderBy("revision", "desc")
       .limit(page.limit + 1)
       .execute();
-    if (rows.length === 0 && page.before === undefined) return { ok: false, error: notFound() };
+    if (rows.length === 0 && page.before === undefined) return err(notFound());
     const texts: string[] = [];
     let items = 0;
     for (const row of rows.slice(0, page.limit)) {

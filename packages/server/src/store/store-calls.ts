@@ -1,5 +1,5 @@
 import type { AttachmentLink, CompanyConfig } from "@huvudbok/core/api";
-import { ok, type Result } from "@huvudbok/core/shared";
+import { err, ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
 import { forgetOldRequests } from "./claimed-request.ts";
 import { type CommitOutcome, commitDocuments } from "./commit-documents.ts";
@@ -51,7 +51,7 @@ export const READ_CALLS = {
     mayAddFile(context.database.db, context, actor, place),
   fileInfo: async ({ database }: CallContext, actor: Actor, id: string) => {
     const located = await locateId(database.db, actor, id);
-    return located === undefined ? refused(notFound()) : ok(infoOf(located));
+    return located === undefined ? err(notFound()) : ok(infoOf(located));
   },
   fileContent: ({ database }: CallContext, actor: Actor, id: string) => locateContent(database.db, actor, id),
   fileList: ({ database }: CallContext, actor: Actor, query: ListQuery) =>
@@ -141,8 +141,4 @@ async function commitPrepared(
   prepared: Result<PreparedCommit, Refusal>,
 ): Promise<Result<CommitOutcome, Refusal>> {
   return prepared.ok ? commitDocuments(context, actor, prepared.value, context.now) : prepared;
-}
-
-function refused(error: Refusal): Result<never, Refusal> {
-  return { ok: false, error };
 }

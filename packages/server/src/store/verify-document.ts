@@ -38,8 +38,9 @@ function isReadable({ kind, head, version }: DocumentRow): boolean {
   if (head === null) return true;
   try {
     return decodeHead(kind, JSON.parse(head)).ok;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
   }
 }
 
