@@ -118,15 +118,19 @@ describe.each(ENGINES)("files on $name", (on) => {
     });
   });
 
-  it("are kept when a draft has ever referred to them", async () => {
-    const file = await add("a.png");
+  it("are kept when a draft has ever referred to them, in the way of older versions too", async () => {
+    const [file, legacy] = [await add("a.png"), await add("b.png")];
     const key = company.key("transactionDrafts");
-    await company.commit("edit", [{ key, put: [draft("d", { attachmentIds: [file.id] })] }]);
-    await company.commit("edit", [{ key, ifMatch: '"1"', remove: ["d"] }]);
-    expect(await here().store.files.remove(company.actor, file.id)).toMatchObject({
-      ok: false,
-      error: { status: 422 },
-    });
+    const attachments = [{ id: legacy.id, name: "b.png" }];
+    const put = [draft("d", { attachmentIds: [file.id] }), draft("e", { attachments })];
+    await company.commit("edit", [{ key, put }]);
+    await company.commit("edit", [{ key, ifMatch: '"1"', remove: ["d", "e"] }]);
+    for (const { id } of [file, legacy]) {
+      expect(await here().store.files.remove(company.actor, id)).toMatchObject({
+        ok: false,
+        error: { status: 422 },
+      });
+    }
   });
 
   it("are hidden when removed, and their bytes let go 30 days later unless somebody else has them", async () => {
