@@ -9,18 +9,17 @@ const SCREEN = { width: 1280, height: 800 };
 export async function problemsWithLargeText(page: Page): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   const size = page.viewportSize() ?? SCREEN;
-  const setSize = async (standard: number) => {
+  // The browser tells the page of a new window only, as it would after a reload of its new text size too.
+  const setText = async (standard: number, height: number) => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard } });
-    // The browser tells the page of its new width only, as it would after a reload of its new text size too.
-    await page.setViewportSize({ ...size, height: size.height + 1 });
-    await page.setViewportSize(size);
+    await page.setViewportSize({ width: size.width, height });
   };
-  await setSize(2 * USUAL);
+  await setText(2 * USUAL, size.height + 1);
   const found = await settledProblems(page, async () => [
     ...(await page.evaluate(overlappingTexts)),
     ...(await page.evaluate(unreachableControls)),
   ]);
-  await setSize(USUAL);
+  await setText(USUAL, size.height);
   await browser.detach();
   return found.map((problem) => `large text: ${problem}`);
 }
