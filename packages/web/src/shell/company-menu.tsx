@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { selectCompany, useCompanies, useCompany } from "../data/companies.ts";
+import { shownCompanyName } from "../ui/shown-company-name.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import { DEMONSTRATION_PATH } from "./demonstration-mark.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
@@ -29,9 +30,7 @@ export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
           aria-current={id === company?.id || undefined}
           rightSection={id === company?.id ? <IconCheck size={14} aria-hidden /> : null}
         >
-          {config.isDemonstration === true
-            ? `${config.recipient.name} (exempelföretag)`
-            : config.recipient.name}
+          {shownCompanyName(config)}
         </Menu.Item>
       ))}
       {companies.length > 0 && <Menu.Divider />}

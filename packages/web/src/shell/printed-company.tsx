@@ -1,21 +1,18 @@
-import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { useCompany } from "../data/companies.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
+import { shownCompanyName } from "../ui/shown-company-name.ts";
 import classes from "./frame.module.css";
+import { printedCompanyWords } from "./printed-company-words.ts";
 
 /** Whose books a printed page is from. Reports have a head of their own, on every page. */
 export function PrintedCompany() {
-  const { recipient, isDemonstration } = useCompany()?.config ?? {};
+  const config = useCompany()?.config;
   const year = useFiscalYear();
-  if (recipient === undefined) return null;
-  const words = [
-    recipient.organizationNumber ?? "",
-    year === undefined ? "" : `Räkenskapsår ${fiscalYearName(year)}`,
-  ];
+  if (config === undefined) return null;
   return (
     <p className={classes.printedCompany} data-printed-company>
-      <b>{isDemonstration === true ? `${recipient.name} (exempelföretag)` : recipient.name}</b>
-      <span>{words.filter((word) => word !== "").join(", ")}</span>
+      <b>{shownCompanyName(config)}</b>
+      <span>{printedCompanyWords(config.recipient, year)}</span>
     </p>
   );
 }
