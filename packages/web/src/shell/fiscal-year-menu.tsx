@@ -1,3 +1,4 @@
+import { latestFirst } from "@huvudbok/core/fiscal-year";
 import { Menu } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
@@ -15,10 +16,9 @@ export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
   const router = useRouter();
   const { years } = useFiscalYears();
   const current = useFiscalYear();
-  const latestFirst = [...years].sort((a, b) => (a.from < b.from ? 1 : -1));
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
-      {latestFirst.map((year) => (
+      {latestFirst(years).map((year) => (
         <Menu.Item
           key={year.id}
           onClick={() => void selectFiscalYear(year.id)}

@@ -1,7 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { CashAndBank } from "@huvudbok/core/ledger";
-import { formatOre, formatWholeKronor } from "@huvudbok/core/money";
+import { formatCounted, formatOre, formatWholeKronor } from "@huvudbok/core/money";
 import type { DraftsToHandle, VatOverview } from "@huvudbok/core/overview";
 import { type ReactNode, useId } from "react";
 import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
@@ -84,7 +84,7 @@ function Cash({
           ))}
         </tbody>
       </table>
-      {hidden > 0 && <p>{hidden === 1 ? "och 1 konto till" : `och ${hidden} konton till`}</p>}
+      {hidden > 0 && <p>{`och ${formatCounted(hidden, "konto", "konton")} till`}</p>}
     </Figure>
   );
 }

@@ -5,6 +5,7 @@ import { useCompany } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { clearSession } from "../../data/session.ts";
 import { type UsedSettings, useUserSettings } from "../../data/user-settings.ts";
+import { DENSITIES, THEMES } from "../../ui/appearance.ts";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { isKnown } from "../../ui/is-known.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -19,17 +20,6 @@ import classes from "./settings-page.module.css";
 const CLIENT_VERSION = "20250827.1";
 
 type Settings = HeadOf<"userSettings">;
-
-const THEMES = [
-  { value: "standard", label: "Standard" },
-  { value: "light", label: "Ljust" },
-  { value: "dark", label: "Mörkt" },
-] as const;
-
-const DENSITIES = [
-  { value: "comfortable", label: "Bekväm" },
-  { value: "compact", label: "Kompakt" },
-] as const;
 
 const TITLE = "Inställningar";
 

@@ -1,4 +1,4 @@
-import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import {
   IconArrowBackUp,
   IconBaselineDensityMedium,
@@ -15,13 +15,11 @@ import { selectCompany, useCompanies, useCompany } from "../../data/companies.ts
 import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUndo } from "../../data/undo.ts";
 import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
+import { DENSITIES, THEMES } from "../../ui/appearance.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useTakeBack } from "../../ui/use-take-back.ts";
 import type { MenuFlags } from "../menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
-
-const THEMES = { standard: "Standard", light: "Ljust", dark: "Mörkt" } as const;
-const DENSITIES = { comfortable: "Bekväm", compact: "Kompakt" } as const;
 
 /** Everything that can be done from the palette, whatever page one is on. */
 export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly PaletteEntry[] {
@@ -57,7 +55,7 @@ function useBookCommands(): readonly PaletteEntry[] {
   const { years } = useFiscalYears();
   const year = useFiscalYear();
   const save = useSaved();
-  const others = years.filter(({ id }) => id !== year?.id).toReversed();
+  const others = latestFirst(years).filter(({ id }) => id !== year?.id);
   return [
     ...others.map((other) => ({
       id: `year ${other.id}`,
@@ -90,22 +88,22 @@ function useAppearanceCommands(): readonly PaletteEntry[] {
   const save = useSaved();
   const set = (fields: SettingChanges) => () => save(updateUserSettings(fields));
   const { theme, density, singleKeyShortcuts } = settings;
-  const themes = (["standard", "light", "dark"] as const).filter((each) => each !== theme);
-  const densities = (["comfortable", "compact"] as const).filter((each) => each !== density);
+  const themes = THEMES.filter(({ value }) => value !== theme);
+  const densities = DENSITIES.filter(({ value }) => value !== density);
   return [
-    ...themes.map((each) => ({
-      id: `theme ${each}`,
+    ...themes.map(({ value, label }) => ({
+      id: `theme ${value}`,
       icon: IconSunMoon,
-      title: `Tema: ${THEMES[each]}`,
+      title: `Tema: ${label}`,
       words: "mörkt ljust utseende",
-      run: set({ theme: each }),
+      run: set({ theme: value }),
     })),
-    ...densities.map((each) => ({
-      id: `density ${each}`,
+    ...densities.map(({ value, label }) => ({
+      id: `density ${value}`,
       icon: IconBaselineDensityMedium,
-      title: `Täthet: ${DENSITIES[each]}`,
+      title: `Täthet: ${label}`,
       words: "rader utseende",
-      run: set({ density: each }),
+      run: set({ density: value }),
     })),
     {
       id: "single-keys",
