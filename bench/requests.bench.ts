@@ -1,54 +1,91 @@
-// Small calls of a signed-in person, against a bare fastify that answers the same bytes: how many a second.
+// Small calls, against a bare fastify that answers the same bytes: how many a second, and the processor time of the
+// server's main thread for each. The first depends on what the caller gets of the machine, the second hardly.
 
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import autocannon from "autocannon";
 import { startBareServer } from "./support/bare-server.ts";
-import { tell } from "./support/figures.ts";
+import { cpuTime, tellingCpuTime } from "./support/cpu-time.ts";
+import { type Target, tell } from "./support/figures.ts";
 import { median } from "./support/in-turns.ts";
 import { startSignedIn } from "./support/signed-in.ts";
 import { storeBooks } from "./support/stored-books.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 2;
 /** A program that has just started runs code that is not compiled yet; that is measured nowhere here. */
 const SECONDS_TO_WARM_UP = 4;
 const CONNECTIONS = 10;
 
-const person = await startSignedIn();
+const scratch = mkdtempSync(join(tmpdir(), "huvudbok-bench-"));
+const ourTime = join(scratch, "ours");
+const person = await startSignedIn(tellingCpuTime(ourTime));
 const { companyId, path } = await storeBooks(person, 1);
+const { authorization } = person;
+await compare(
+  "a small document (voucher of the year)",
+  path,
+  { authorization },
+  { of: "ratio", atLeast: 0.6 },
+);
 const settings = `/api/data/load/c${companyId}-accountSettings.json`;
-for (const [name, address, target] of [
-  ["a small document (voucher of the year)", path, { of: "ratio", atLeast: 0.6 }],
-  ["a small document that the browser has (304)", settings, undefined],
-  ["the list of companies", "/api/company", undefined],
-] as const) {
+const etag = await etagOf(settings);
+await compare("a document that the browser has (304)", settings, { authorization, "if-none-match": etag });
+await compare("the list of companies", "/api/company", { authorization });
+await compare("without sign-in and database (settings)", "/api/settings", {});
+await person.stop();
+rmSync(scratch, { recursive: true });
+
+async function compare(name: string, address: string, headers: Record<string, string>, target?: Target) {
   const url = `${person.product.url}${address}`;
-  const first = await fetch(url, { headers: { authorization: person.authorization } });
-  const isKnown = name.endsWith("(304)");
-  const headers = {
-    authorization: person.authorization,
-    ...(isKnown ? { "if-none-match": first.headers.get("etag") ?? "" } : {}),
-  };
-  const bare = await startBareServer(isKnown ? 304 : 200, isKnown ? "" : await first.text());
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  for (const address of [url, bare.url]) await perSecond(address, headers, SECONDS_TO_WARM_UP);
+  const answer = await fetch(url, { headers });
+  const theirTime = join(scratch, `theirs-${name.replace(/\W/g, "")}`);
+  const bare = await startBareServer(answer.status, await answer.text(), tellingCpuTime(theirTime));
+  const servers = [
+    { url, socket: ourTime, perSecond: new Array<number>(), microseconds: new Array<number>() },
+    { url: bare.url, socket: theirTime, perSecond: new Array<number>(), microseconds: new Array<number>() },
+  ] as const;
+  for (const server of servers) await load(server.url, headers, SECONDS_TO_WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await perSecond(url, headers));
-    theirs.push(await perSecond(bare.url, headers));
+    for (const server of servers) {
+      const before = await cpuTime(server.socket);
+      const { average, total } = await load(server.url, headers, SECONDS);
+      server.perSecond.push(average);
+      server.microseconds.push(((await cpuTime(server.socket)) - before) / total);
+    }
   }
   await bare.stop();
+  const [ours, theirs] = servers;
   tell({
     name,
-    measured: median(ours),
-    reference: median(theirs),
+    measured: median(ours.perSecond),
+    reference: median(theirs.perSecond),
     against: "a bare fastify with the same answer",
     unit: "/s",
     ...(target === undefined ? {} : { target }),
   });
+  tell({
+    name: "  processor time of the main thread for each",
+    measured: median(ours.microseconds),
+    reference: median(theirs.microseconds),
+    against: "the bare fastify",
+    unit: "µs",
+  });
 }
-await person.stop();
 
-async function perSecond(url: string, headers: Record<string, string>, duration = SECONDS): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration });
-  if (result.errors > 0 || result["4xxCount"] + result["5xxCount"] > 0) throw new Error(`${url} fails`);
-  return result.requests.average;
+async function load(url: string, headers: Record<string, string>, duration: number) {
+  const { requests, errors, ...result } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration,
+  });
+  if (errors > 0 || result["4xxCount"] + result["5xxCount"] > 0) throw new Error(`${url} fails`);
+  return requests;
+}
+
+async function etagOf(address: string): Promise<string> {
+  const answer = await fetch(`${person.product.url}${address}`, { headers: { authorization } });
+  return answer.headers.get("etag") ?? "";
 }

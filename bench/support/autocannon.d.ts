@@ -11,8 +11,8 @@ declare module "autocannon" {
     readonly errors: number;
     readonly "4xxCount": number;
     readonly "5xxCount": number;
-    /** A second. */
-    readonly requests: { readonly average: number };
+    /** A second, and in all. */
+    readonly requests: { readonly average: number; readonly total: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }
