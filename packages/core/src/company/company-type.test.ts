@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
   COMPANY_TYPE_NAMES,
+  COMPANY_TYPES,
   companyTypeName,
   companyTypesInForm,
   DEFAULT_COMPANY_TYPE,
   isCompanyType,
+  isHousehold,
 } from "./company-type.ts";
 
 test("every code of the specification is a type with a name of its own", () => {
@@ -16,6 +18,10 @@ test("every code of the specification is a type with a name of its own", () => {
 
 test.each(["", "ab", "XX", "toString", "LimitedCompany"])("%j is no type", (code) => {
   expect(isCompanyType(code)).toBe(false);
+});
+
+test("one type is a household", () => {
+  expect(COMPANY_TYPES.filter(isHousehold)).toEqual(["PP"]);
 });
 
 test("P24: the form offers five types and the present one", () => {

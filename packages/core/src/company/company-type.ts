@@ -39,6 +39,11 @@ export function isCompanyType(code: string): code is CompanyType {
   return Object.hasOwn(COMPANY_TYPE_NAMES, code);
 }
 
+/** True for people at home: they have no business, and are spared its words and duties. */
+export function isHousehold(type: CompanyType): boolean {
+  return type === "PP";
+}
+
 /** The Swedish name of the legal form. */
 export function companyTypeName(type: CompanyType): string {
   return COMPANY_TYPE_NAMES[type];

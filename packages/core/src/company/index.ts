@@ -6,6 +6,7 @@ export {
   companyTypesInForm,
   DEFAULT_COMPANY_TYPE,
   isCompanyType,
+  isHousehold,
 } from "./company-type.ts";
 export { type CompanyTypeRules, companyTypeRules, type ResultAccounts } from "./company-type-rules.ts";
 export {
@@ -39,6 +40,7 @@ export {
 } from "./personal-number.ts";
 export {
   emptyRecipient,
+  numberLabel,
   type Recipient,
   type RecipientErrors,
   type RecipientField,

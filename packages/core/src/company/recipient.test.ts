@@ -3,6 +3,7 @@ import { isoDate } from "../calendar/index.ts";
 import type { CompanyType } from "./company-type.ts";
 import {
   emptyRecipient,
+  numberLabel,
   type Recipient,
   recipientFieldErrorText,
   shownOrganizationNumber,
@@ -126,4 +127,12 @@ test.each([
 test("an unknown code is a programmer's error", () => {
   // @ts-expect-error -- no such code
   expect(() => recipientFieldErrorText({ code: "other" })).toThrow("other");
+});
+
+test.each([
+  ["AB", "Org. nummer"],
+  ["E", "Org. nummer"],
+  ["PP", "Personnummer"],
+] as const)("the number of %s is called %s", (companyType, label) => {
+  expect(numberLabel(companyType)).toBe(label);
 });

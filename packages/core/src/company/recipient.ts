@@ -74,6 +74,11 @@ const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
   country: "land",
 };
 
+/** What the field of the company's number is called. */
+export function numberLabel(companyType: CompanyType): string {
+  return companyTypeRules(companyType).numberKind === "personal" ? "Personnummer" : "Org. nummer";
+}
+
 /** A company before anything is filled in. */
 export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE): Recipient {
   return {

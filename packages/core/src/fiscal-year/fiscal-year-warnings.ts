@@ -5,7 +5,7 @@ import {
   lastDayOfMonth,
   rangeOfMonths,
 } from "../calendar/index.ts";
-import { type CompanyType, companyTypeRules } from "../company/index.ts";
+import { type CompanyType, companyTypeRules, isHousehold } from "../company/index.ts";
 import { assertNever } from "../shared/index.ts";
 
 /** What is unusual about a fiscal year without being forbidden (Bookkeeping Act, chapter 3, clarification B5). */
@@ -25,7 +25,7 @@ export function fiscalYearWarnings(
   const warnings: FiscalYearWarning[] = [];
   const isFirst = others.every((other) => other.from > range.from);
   if (range.to !== lastDayOfMonth(range.to)) warnings.push("ends-inside-month");
-  if (companyType === "PP") return warnings;
+  if (isHousehold(companyType)) return warnings;
   if (!isFirst && range.from !== firstDayOfMonth(range.from)) warnings.push("starts-inside-month");
   if (companyTypeRules(companyType).warnsOutsideCalendarYear && !fitsCalendarYear(range, isFirst)) {
     warnings.push("not-calendar-year");

@@ -1,4 +1,10 @@
-import { type CompanyType, DEFAULT_COMPANY_TYPE, emptyRecipient, type Recipient } from "../company/index.ts";
+import {
+  type CompanyType,
+  companyTypeRules,
+  DEFAULT_COMPANY_TYPE,
+  emptyRecipient,
+  type Recipient,
+} from "../company/index.ts";
 import type { ImportedCompany } from "./import-data.ts";
 
 /** What the first digit of an organisation number says of the legal form. */
@@ -29,7 +35,7 @@ export function recipientOfImport(company: ImportedCompany, companyType: Company
     ...emptyRecipient(companyType),
     name,
     organizationNumber,
-    reference: companyType === "PP" ? "" : reference,
+    reference: companyTypeRules(companyType).hasContactPerson ? reference : "",
     address,
     zipCode,
     city,

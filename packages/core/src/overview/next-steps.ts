@@ -1,7 +1,7 @@
 import { openingBalanceSum } from "../account-balance/index.ts";
 import { RESULT_BOOKING_ACCOUNT } from "../account-plan/index.ts";
 import { addDays, daysBetween, type IsoDate, rangeOfMonths } from "../calendar/index.ts";
-import type { CompanyType } from "../company/index.ts";
+import { type CompanyType, isHousehold } from "../company/index.ts";
 import type { Draft } from "../draft/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type Ledger, resultSoFar, transactionCount, usedAccounts } from "../ledger/index.ts";
@@ -77,7 +77,7 @@ function fileSteps(ledger: Ledger): readonly NextStep[] {
 
 function yearSteps({ ledger, companyType, hasFollowingYear, today }: Situation): readonly NextStep[] {
   const { fiscalYear } = ledger;
-  const needsClosing = today > fiscalYear.to && !fiscalYear.locked && companyType !== "PP";
+  const needsClosing = today > fiscalYear.to && !fiscalYear.locked && !isHousehold(companyType);
   const isOpen = needsClosing && resultSoFar(ledger, fiscalYear.to) !== 0 && !hasBookedResult(ledger);
   const isNear = today > addDays(fiscalYear.to, -DAYS_BEFORE_NEW_YEAR);
   const following = rangeOfMonths(addDays(fiscalYear.to, 1), 12);

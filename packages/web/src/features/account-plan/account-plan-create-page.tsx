@@ -1,3 +1,4 @@
+import { isHousehold } from "@huvudbok/core/company";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
@@ -68,7 +69,7 @@ function ChooseChart({ books, onStart }: { readonly books: RequiredBooks; readon
         onChoose={(template) => create(() => loadTemplateChart(template))}
       />
       {/* The K categories are for businesses; a household never needs the words. */}
-      {companyType !== "PP" && <KCategories />}
+      {!isHousehold(companyType) && <KCategories />}
     </PageFrame>
   );
 }

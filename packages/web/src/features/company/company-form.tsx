@@ -3,6 +3,7 @@ import {
   companyTypeRules,
   companyTypesInForm,
   isCompanyType,
+  numberLabel,
   type Recipient,
   type RecipientField,
   UNUSUAL_ORGANIZATION_NUMBER_TEXT,
@@ -51,7 +52,6 @@ function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
   // A type that only an import can give stays among the choices while one looks at the others.
   const [choices] = useState(() => companyTypesInForm(recipient.companyType));
   const rules = companyTypeRules(recipient.companyType);
-  const isPerson = rules.numberKind === "personal";
   return (
     <div className={classes.form}>
       <div className={classes.wide}>
@@ -66,7 +66,7 @@ function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
       <Field
         form={form}
         field="organizationNumber"
-        label={isPerson ? "Personnummer" : "Org. nummer"}
+        label={numberLabel(recipient.companyType)}
         help={numberHelp(rules.numberKind, validation.hasUnusualNumber)}
         autoComplete="off"
         inputMode="numeric"

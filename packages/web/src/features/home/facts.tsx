@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Company } from "@huvudbok/core/api";
-import { shownOrganizationNumber } from "@huvudbok/core/company";
+import { numberLabel, shownOrganizationNumber } from "@huvudbok/core/company";
 import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
 import { formatCount } from "@huvudbok/core/money";
 import { useMemo } from "react";
@@ -20,7 +20,7 @@ export function Facts({ company, ledger, accounts }: FactsProps) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{recipient.companyType === "PP" ? "Personnummer" : "Org. nummer"}</dt>
+        <dt>{numberLabel(recipient.companyType)}</dt>
         <dd>{number === "" ? "–" : number}</dd>
       </div>
       <div>

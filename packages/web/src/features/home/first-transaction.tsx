@@ -1,4 +1,4 @@
-import type { CompanyType } from "@huvudbok/core/company";
+import { type CompanyType, isHousehold } from "@huvudbok/core/company";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 
@@ -16,7 +16,7 @@ export function FirstTransaction({ companyType }: { readonly companyType: Compan
         </>
       }
     >
-      {companyType === "PP"
+      {isHousehold(companyType)
         ? "Registrera det första köpet eller den första inkomsten. Fanns det pengar eller lån när året började fyller du i dem som ingående balans."
         : "Registrera det första verifikatet, eller fyll i vad som fanns på kontona när året började."}
     </EmptyState>

@@ -1,4 +1,4 @@
-import type { CompanyType } from "@huvudbok/core/company";
+import { type CompanyType, isHousehold } from "@huvudbok/core/company";
 
 const WORDS = `
 - **Transaktion**: en händelse i bokföringen, med datum, text och belopp på minst två konton. Den får ett nummer, till exempel A 12.
@@ -18,5 +18,5 @@ const VAT = `
 
 /** The words of the page explained; a household is spared those of business. */
 export function homeHelp(companyType: CompanyType): string {
-  return companyType === "PP" ? WORDS : `${WORDS}${VAT.trimStart()}`;
+  return isHousehold(companyType) ? WORDS : `${WORDS}${VAT.trimStart()}`;
 }
