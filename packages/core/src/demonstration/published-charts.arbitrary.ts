@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { planFromTemplate } from "../document/index.ts";
-import type { PublishedChart } from "../import/index.ts";
+import { basEditionOf, type PublishedChart } from "../import/index.ts";
 
 const resources = join(import.meta.dirname, "../../../resources/public");
 
@@ -27,10 +27,10 @@ export const publishedCharts: readonly PublishedChart[] = (
     resultReportStructure: json(paths.resultReportStructure),
   });
   if (!chart.ok) throw new Error(`not a chart: ${name}`);
-  const edition = /^BAS (\d{4})\b/.exec(name)?.[1];
+  const basEdition = basEditionOf(name);
   return {
     companyTypes,
     plan: chart.value,
-    ...(edition === undefined ? {} : { basEdition: Number(edition) }),
+    ...(basEdition === undefined ? {} : { basEdition }),
   };
 });

@@ -16,6 +16,7 @@ export {
 } from "./import-target.ts";
 export type { KnownAccount, KnownAccounts } from "./known-account.ts";
 export {
+  basEditionOf,
   knownAccountsFor,
   type PublishedChart,
   type ReportStructures,

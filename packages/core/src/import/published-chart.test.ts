@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newAccount } from "../account-plan/index.ts";
-import { knownAccountsFor, type PublishedChart, structuresFor } from "./published-chart.ts";
+import { basEditionOf, knownAccountsFor, type PublishedChart, structuresFor } from "./published-chart.ts";
 
 function chart(
   name: string,
@@ -20,6 +20,14 @@ function chart(
     },
   };
 }
+
+test.each([
+  ["BAS 2026 för aktiebolag", 2026],
+  ["K1 för enskild firma", undefined],
+  ["BAS", undefined],
+])("%s is edition %j", (name, edition) => {
+  expect(basEditionOf(name)).toBe(edition);
+});
 
 const charts: readonly PublishedChart[] = [
   chart("BAS 2026 AB", ["AB", "EK"], [1930, 2081, 3001, 6001], 2026),

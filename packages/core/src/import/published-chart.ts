@@ -10,6 +10,12 @@ export interface PublishedChart {
   readonly plan: AccountPlan;
 }
 
+/** The edition of BAS that a published chart is, told by its name; undefined for charts without editions. */
+export function basEditionOf(name: string): number | undefined {
+  const year = /^BAS (\d{4})\b/.exec(name)?.[1];
+  return year === undefined ? undefined : Number(year);
+}
+
 export interface ReportStructures {
   readonly balance: ReportStructure;
   readonly result: ReportStructure;

@@ -1,18 +1,7 @@
-import { documentErrorText, planFromTemplate } from "@huvudbok/core/document";
-import type { PublishedChart } from "@huvudbok/core/import";
+import { basEditionOf, type PublishedChart } from "@huvudbok/core/import";
 import * as z from "zod/mini";
-import "./jitless-schemas.ts";
+import { planTemplates, templatePlan } from "./plan-templates.ts";
 import { loadResource } from "./resources.ts";
-
-const indexSchema = z.array(
-  z.object({
-    name: z.string(),
-    companyTypes: z.array(z.string()),
-    path: z.string(),
-    balanceReportStructure: z.string(),
-    resultReportStructure: z.string(),
-  }),
-);
 
 let charts: Promise<readonly PublishedChart[]> | undefined;
 
@@ -28,7 +17,6 @@ export async function publishedCharts(): Promise<readonly PublishedChart[]> {
 }
 
 async function loadCharts(): Promise<readonly PublishedChart[]> {
-  const index = await loadResource(indexSchema, "account-plans/index.json");
   const resources = new Map<string, Promise<unknown>>();
   const load = (path: string) => {
     const known = resources.get(path) ?? loadResource(z.unknown(), path);
@@ -36,19 +24,12 @@ async function loadCharts(): Promise<readonly PublishedChart[]> {
     return known;
   };
   return Promise.all(
-    index.map(async ({ name, companyTypes, ...paths }): Promise<PublishedChart> => {
-      const [plan, balanceReportStructure, resultReportStructure] = await Promise.all([
-        load(paths.path),
-        load(paths.balanceReportStructure),
-        load(paths.resultReportStructure),
-      ]);
-      const chart = planFromTemplate({ plan, balanceReportStructure, resultReportStructure });
-      if (!chart.ok) throw new Error(documentErrorText(chart.error));
-      const edition = /^BAS (\d{4})\b/.exec(name)?.[1];
+    (await planTemplates()).map(async (template): Promise<PublishedChart> => {
+      const basEdition = basEditionOf(template.name);
       return {
-        companyTypes,
-        ...(edition === undefined ? {} : { basEdition: Number(edition) }),
-        plan: chart.value,
+        companyTypes: template.companyTypes,
+        ...(basEdition === undefined ? {} : { basEdition }),
+        plan: await templatePlan(template, load),
       };
     }),
   );

@@ -1,16 +1,11 @@
 import type { CompanyType } from "@huvudbok/core/company";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { loadResource } from "../../data/resources.ts";
+import { type PlanTemplate, planTemplates } from "../../data/plan-templates.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import classes from "./chart.module.css";
-import {
-  type PlanTemplate,
-  planTemplatesSchema,
-  recommendationText,
-  templateChoice,
-} from "./plan-template.ts";
+import { recommendationText, templateChoice } from "./template-choice.ts";
 
 interface TemplateCardsProps {
   readonly companyType: CompanyType;
@@ -24,7 +19,7 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
   const [error, setError] = useState<PageError>();
   useEffect(() => {
     let isCurrent = true;
-    loadResource(planTemplatesSchema, "account-plans/index.json").then(
+    planTemplates().then(
       (loaded) => isCurrent && setTemplates(loaded),
       (thrown: unknown) => isCurrent && setError(pageErrorOf(thrown)),
     );

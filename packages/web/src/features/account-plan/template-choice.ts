@@ -1,23 +1,11 @@
-import { type CompanyType, companyTypeName, companyTypeRules } from "@huvudbok/core/company";
-import * as z from "zod/mini";
-
-/** The cards of chart creation: GET /resources/account-plans/index.json. */
-export const planTemplatesSchema = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    companyTypes: z.array(z.string()),
-    path: z.string(),
-    balanceReportStructure: z.string(),
-    resultReportStructure: z.string(),
-  }),
-);
-
-export type PlanTemplate = Readonly<z.output<typeof planTemplatesSchema>[number]>;
-
-/** Types that no template names, such as a partnership, take the chart of a limited company. */
-const USUAL_TYPE: CompanyType = "AB";
+import {
+  type CompanyType,
+  companyTypeName,
+  companyTypeRules,
+  DEFAULT_COMPANY_TYPE,
+} from "@huvudbok/core/company";
+import { basEditionOf } from "@huvudbok/core/import";
+import type { PlanTemplate } from "../../data/plan-templates.ts";
 
 interface TemplateChoice {
   /** Those made for the company type, the recommended one first. */
@@ -25,7 +13,10 @@ interface TemplateChoice {
   readonly others: readonly PlanTemplate[];
 }
 
-/** The templates sorted by whether they are made for the company type, in the edition that fits the year first. */
+/**
+ * The templates sorted by whether they are made for the company type, in the edition that fits the year first. Types that
+ * no template names, such as a partnership, take the chart of a limited company.
+ */
 export function templateChoice(
   templates: readonly PlanTemplate[],
   companyType: CompanyType,
@@ -33,7 +24,7 @@ export function templateChoice(
 ): TemplateChoice {
   const type = templates.some((template) => template.companyTypes.includes(companyType))
     ? companyType
-    : USUAL_TYPE;
+    : DEFAULT_COMPANY_TYPE;
   const fitting = templates.filter((template) => template.companyTypes.includes(type));
   const others = templates.filter((template) => !template.companyTypes.includes(type));
   const [first] = fitting;
@@ -60,18 +51,12 @@ export function recommendationText(companyType: CompanyType): string {
   }
 }
 
-/** The year of a BAS edition, told by its name; undefined for charts without editions. */
-function editionOf({ name }: PlanTemplate): number | undefined {
-  const year = /^BAS (\d{4}) /.exec(name)?.[1];
-  return year === undefined ? undefined : Number(year);
-}
-
 /** The latest edition that is not newer than the fiscal year, or the oldest there is. */
 function bestEdition(first: PlanTemplate, fitting: readonly PlanTemplate[], yearFrom: string): PlanTemplate {
-  if (editionOf(first) === undefined) return first;
+  if (basEditionOf(first.name) === undefined) return first;
   const editions = fitting
     .flatMap((template) => {
-      const edition = editionOf(template);
+      const edition = basEditionOf(template.name);
       return edition === undefined ? [] : [{ template, edition }];
     })
     .toSorted((a, b) => b.edition - a.edition);
