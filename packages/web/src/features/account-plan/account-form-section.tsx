@@ -13,6 +13,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
 import { FieldError } from "../../ui/field-error.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
+import { remainingFieldsText } from "../../ui/remaining-fields-text.ts";
 import wideError from "../../ui/wide-error.module.css";
 import classes from "./chart.module.css";
 
@@ -111,7 +112,7 @@ export function AccountFormSection(props: AccountFormSectionProps) {
       <FormActions
         label="Spara konto"
         disabled={!result.ok || refusal !== undefined}
-        hint={refusal ?? (result.ok ? undefined : `${result.error.length} fält kvar`)}
+        hint={refusal ?? remainingFieldsText(result.ok ? 0 : result.error.length)}
         onRefused={() => setLeft(new Set(result.ok ? [] : result.error.map(({ field }) => field)))}
         cancel={onCancel}
       />

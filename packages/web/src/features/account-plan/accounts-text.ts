@@ -1,6 +1,15 @@
-import { formatCount } from "@huvudbok/core/money";
+import type { Account } from "@huvudbok/core/account-plan";
+import { formatCount, formatCounted } from "@huvudbok/core/money";
 
-/** "148 aktiva av 1 273 konton": what the chart holds, for the page's head. */
-export function accountsText(active: number, total: number): string {
-  return `${formatCount(active)} aktiva av ${formatCount(total)} konton`;
+/** "148 aktiva av 1 273 konton": what a chart holds. */
+export function accountsText(accounts: readonly Pick<Account, "active">[]): string {
+  const active = accounts.filter((account) => account.active).length;
+  return `${formatCount(active)} aktiva av ${formatCount(accounts.length)} konton`;
+}
+
+/** What is asked before accounts that nothing uses become inactive. */
+export function deactivationText(count: number): string {
+  const accounts = formatCounted(count, "konto", "konton");
+  const theyAre = count === 1 ? "Det" : "De";
+  return `${accounts} har inga transaktioner, utkast eller ingående balans i året. ${theyAre} inaktiveras men finns kvar i kontoplanen.`;
 }

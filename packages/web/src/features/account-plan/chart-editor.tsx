@@ -4,6 +4,7 @@ import {
   deactivatedUnused,
   filterAccountRows,
 } from "@huvudbok/core/account-plan";
+import { formatCounted } from "@huvudbok/core/money";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSyncStatus } from "../../data/sync-status.ts";
@@ -16,7 +17,7 @@ import { useQueryState } from "../../ui/query-state.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import { AccountFormSection } from "./account-form-section.tsx";
-import { accountsText } from "./accounts-text.ts";
+import { accountsText, deactivationText } from "./accounts-text.ts";
 import { chartColumns } from "./chart-columns.tsx";
 import { ChartFilters } from "./chart-filters.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
@@ -56,7 +57,7 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
   return (
     <PageFrame
       title="Kontoplan"
-      facts={`${chart.name}. ${accountsText(chart.accounts.filter(({ active }) => active).length, chart.accounts.length)}`}
+      facts={`${chart.name}. ${accountsText(chart.accounts)}`}
       error={saving.error}
       toolbar={[
         {
@@ -130,16 +131,11 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         confirmLabel="Inaktivera"
         onConfirm={() => {
           setIsDeactivating(false);
-          put(
-            unused.length === 1 ? "1 konto är inaktiverat" : `${unused.length} konton är inaktiverade`,
-            unused,
-          );
+          put(formatCounted(unused.length, "konto är inaktiverat", "konton är inaktiverade"), unused);
         }}
         onCancel={() => setIsDeactivating(false)}
       >
-        <p>
-          {`${unused.length} konton har inga transaktioner, utkast eller ingående balans i året. De inaktiveras men finns kvar i kontoplanen.`}
-        </p>
+        <p>{deactivationText(unused.length)}</p>
       </ConfirmDialog>
     </PageFrame>
   );

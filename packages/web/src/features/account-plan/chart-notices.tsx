@@ -4,6 +4,7 @@ import {
   structureFindingText,
   structureWarningTitle,
 } from "@huvudbok/core/account-plan";
+import { formatCounted } from "@huvudbok/core/money";
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
@@ -27,9 +28,7 @@ export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
       {unlinked > 0 && (
         <Notice
           kind="warning"
-          title={
-            unlinked === 1 ? "1 konto saknar rapportkoppling" : `${unlinked} konton saknar rapportkoppling`
-          }
+          title={`${formatCounted(unlinked, "konto", "konton")} saknar rapportkoppling`}
           action={
             <Anchor component="button" type="button" onClick={onShowUnlinked}>
               {unlinked === 1 ? "Visa kontot" : "Visa kontona"}

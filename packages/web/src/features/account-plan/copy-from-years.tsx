@@ -35,7 +35,7 @@ function YearCard({
   return (
     <li className={classes.card}>
       <h2>{name}</h2>
-      <p>{`${head.name}. ${accountsText(accounts.filter(({ active }) => active).length, accounts.length)}`}</p>
+      <p>{`${head.name}. ${accountsText(accounts)}`}</p>
       <Button className={classes.choose} aria-label={name} onClick={() => onCopy({ head, accounts })}>
         Kopiera
       </Button>

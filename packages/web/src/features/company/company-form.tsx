@@ -13,8 +13,8 @@ import { useState } from "react";
 import { FieldError } from "../../ui/field-error.tsx";
 import { FormActions } from "../../ui/form-actions.tsx";
 import { RadioRow } from "../../ui/radio-row.tsx";
+import { remainingFieldsText } from "../../ui/remaining-fields-text.ts";
 import classes from "./company-form.module.css";
-import { remainingFieldsText } from "./remaining-fields-text.ts";
 import type { CompanyFormState } from "./use-company-form.ts";
 
 interface CompanyFormProps {
@@ -38,7 +38,7 @@ export function CompanyForm({ form, onSave }: CompanyFormProps) {
       <FormActions
         label="Spara"
         disabled={!isValid}
-        hint={remainingFieldsText(errors)}
+        hint={remainingFieldsText(Object.keys(errors).length)}
         onRefused={form.leaveAll}
         cancel="/accounting"
       />

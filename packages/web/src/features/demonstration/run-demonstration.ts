@@ -7,6 +7,7 @@ import {
   voucherBatches,
 } from "@huvudbok/core/demonstration";
 import type { CommitIntent } from "@huvudbok/core/document";
+import { FEATURE_ID } from "@huvudbok/core/feature";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type { DocumentEdit } from "../../data/documents/document-edit.ts";
 import { newYearChanges } from "../../data/new-year-changes.ts";
@@ -58,9 +59,6 @@ export interface MadeDemonstration {
   readonly yearId: FiscalYearId;
 }
 
-const PLUS = 1001;
-const FILES = 1002;
-
 /**
  * Makes the demonstration company, or goes on where it was left: what is stored is always the beginning of the books.
  * Stops between two commits when asked to, by throwing the signal's reason.
@@ -74,8 +72,8 @@ export async function runDemonstration(parts: DemonstrationParts): Promise<MadeD
   if (stored.isFinished && last !== undefined) return { companyId, yearId: last.id };
   const books = await parts.books(stored);
   const [hasPlus, hasFiles] = await Promise.all([
-    parts.hasFeature(companyId, PLUS),
-    parts.hasFeature(companyId, FILES),
+    parts.hasFeature(companyId, FEATURE_ID.accountingPlus),
+    parts.hasFeature(companyId, FEATURE_ID.attachFiles),
   ]);
   const work = new Work(parts, companyId, books, hasFiles);
   for (const year of books.years) {
