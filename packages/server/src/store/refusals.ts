@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   documentErrorText,
 } from "@huvudbok/core/document";
+import { featureDisabledText } from "@huvudbok/core/feature";
 import type { Refusal } from "./store.ts";
 
 /** Thrown inside a transaction so that it is rolled back; turned into an error value where the transaction was begun. */
@@ -79,7 +80,7 @@ export function featureIsMissing(featureId: number, name: string): Refusal {
   return {
     status: 403,
     type: "FeatureIsMissingException",
-    message: `Funktionen ${name} är inaktiverad`,
+    message: featureDisabledText(name),
     details: { featureId, name },
   };
 }

@@ -1,5 +1,9 @@
-import { addDays } from "@huvudbok/core/calendar";
-import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
+import {
+  type FiscalYear,
+  type FiscalYearId,
+  previousFiscalYear,
+  selectFiscalYear as yearInUse,
+} from "@huvudbok/core/fiscal-year";
 import { useMemo } from "react";
 import type { ApiFailure } from "./api-failure.ts";
 import { useCompany } from "./companies.ts";
@@ -14,6 +18,7 @@ export interface UsedFiscalYears {
   readonly error: ApiFailure | undefined;
 }
 
+/** Every fiscal year of the selected company. */
 export function useFiscalYears(): UsedFiscalYears {
   const company = useCompany();
   const { state, items, error } = useDocumentAt("accountSettings", company?.id, undefined);
@@ -27,7 +32,7 @@ export function useFiscalYear(): FiscalYear | undefined {
   const { state, settings } = useUserSettings();
   // Until the settings are known nothing is chosen, so that a page does not show one year and then another.
   if (state === "Initializing") return undefined;
-  return years.find(({ id }) => id === settings.activeFiscalYearId) ?? years.at(-1);
+  return yearInUse(years, settings.activeFiscalYearId);
 }
 
 /** Works in another year from now on. Throws `ApiFailure`. */
@@ -39,9 +44,7 @@ export function selectFiscalYear(id: FiscalYearId): Promise<void> {
 export function usePreviousFiscalYear(): FiscalYear | undefined {
   const { years } = useFiscalYears();
   const current = useFiscalYear();
-  if (current === undefined) return undefined;
-  const dayBefore = addDays(current.from, -1);
-  return years.find(({ to }) => to === dayBefore);
+  return current && previousFiscalYear(years, current);
 }
 
 function byStart(a: FiscalYear, b: FiscalYear): number {

@@ -12,7 +12,8 @@ import { documentClient } from "./documents/current-client.ts";
 import { selectFiscalYear, useFiscalYear, useFiscalYears, usePreviousFiscalYear } from "./fiscal-years.ts";
 import { useLedger } from "./ledger.ts";
 import { readSession, sessionValue } from "./session.ts";
-import { clearSignIn, hasUnsavedWork, signOut, storeSignIn } from "./sign-in.ts";
+import { hasUnsavedWork, signOut, storeSignIn } from "./sign-in.ts";
+import { removeSignIn } from "./stored-sign-in.ts";
 import { useSyncStatus } from "./sync-status.ts";
 import { useUndo } from "./undo.ts";
 import { useCommit } from "./use-commit.ts";
@@ -256,7 +257,7 @@ test("a sign-in that ends keeps the work of its user, who finds it again", async
       changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
     });
   });
-  await act(async () => clearSignIn());
+  await act(async () => removeSignIn());
   expect(result.current.sync.status).toBe("Sparat");
   server.documents.isDown = false;
   await act(() => storeSignIn(signInOf(userId, "second")));
@@ -277,7 +278,7 @@ test("another user who signs in finds nothing, and the first one's work is delet
   });
   server.documents.isDown = false;
   sessionValue("filter", z.string()).write("kaffe");
-  await act(async () => clearSignIn());
+  await act(async () => removeSignIn());
   await act(() => storeSignIn(signInOf(`${userId}-other`)));
   await waitFor(() => expect(result.current.companies.state).toBe("ready"));
   expect(result.current.sync.status).toBe("Sparat");

@@ -6,8 +6,8 @@ import { builtLedger } from "./ledger.ts";
 import { useDocument } from "./use-document.ts";
 
 /**
- * What every account holds by its number, in öre, where a page has had the year's index built; undefined otherwise. For what may show
- * balances by the way and must not wait for them.
+ * What every account holds by its number, in öre, where a page has had the year's index built; undefined otherwise. For
+ * what may show balances by the way and must not wait for them.
  */
 export function useKnownBalances(): ReadonlyMap<number, Ore> | undefined {
   const year = useFiscalYear();

@@ -21,11 +21,6 @@ export async function storeSignIn(signIn: SignIn): Promise<void> {
   await deleteDatabases(signIn.userId).catch(() => undefined);
 }
 
-/** Forgets the sign-in but not the user's unsaved work, as when its time is over. */
-export function clearSignIn(): void {
-  removeSignIn();
-}
-
 /** Whether signing out would throw away changes that the server does not have. */
 export async function hasUnsavedWork(): Promise<boolean> {
   return (await documentClient()?.hasUnsavedWork()) ?? false;

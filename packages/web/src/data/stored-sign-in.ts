@@ -24,6 +24,7 @@ export function writeSignIn(signIn: SignIn): void {
   listeners.tell();
 }
 
+/** Forgets the sign-in but not the user's unsaved work, as when its time is over. */
 export function removeSignIn(): void {
   localStorage.removeItem(KEY);
   listeners.tell();

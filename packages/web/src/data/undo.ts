@@ -1,4 +1,4 @@
-import type { Result } from "@huvudbok/core/shared";
+import { err, type Result } from "@huvudbok/core/shared";
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiFailure } from "./api-failure.ts";
 import { useCompany } from "./companies.ts";
@@ -51,7 +51,7 @@ async function undoCommit(
   requestId: string | undefined,
 ): Promise<Result<CommitDone, ApiFailure>> {
   const client = documentClient();
-  if (client === undefined) return { ok: false, error: nobodySignedIn() };
+  if (client === undefined) return err(nobodySignedIn());
   return undoStackOf(client).undo(findCommit(companyId, requestId));
 }
 

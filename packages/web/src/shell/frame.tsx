@@ -49,11 +49,11 @@ function useMenuFlags(): MenuFlags {
 function useAppearance(): void {
   const { settings } = useUserSettings();
   const { setColorScheme } = useMantineColorScheme();
-  const theme = settings.theme ?? "standard";
+  const { theme, density } = settings;
   useEffect(() => setColorScheme(theme === "standard" ? "auto" : theme), [theme, setColorScheme]);
   useEffect(() => {
-    document.documentElement.dataset["density"] = settings.density ?? "comfortable";
-  }, [settings.density]);
+    document.documentElement.dataset["density"] = density;
+  }, [density]);
 }
 
 /** The heading takes the focus, and the address stays: a part of a page is no place of its own. */
@@ -76,7 +76,7 @@ export function Frame() {
   const help = useFloatingHelp();
   useFrameKeys({ flags, onPalette: help.openPalette, onKeyList: help.openKeyList });
   useEffect(() => rememberPath(href), [href]);
-  const width = dragged ?? settings.leftSidebarWidth ?? 170;
+  const width = dragged ?? settings.leftSidebarWidth;
   function saveWidth(next: number) {
     setDragged(next);
     // A width that could not be saved is as it was before, and the top bar tells why.

@@ -1,3 +1,4 @@
+import { FEATURE_NOT_CHOSEN_TEXT, featureDisabledText } from "@huvudbok/core/feature";
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useCompany, useFeatures } from "../data/companies.ts";
@@ -25,7 +26,7 @@ export function FeatureGate({ features, children }: FeatureGateProps) {
   const missing = useMissingFeatures(features);
   if (missing.length === 0) return children;
   return (
-    <Notice kind="locked" title="Önskad funktion är inte vald" action={toSettings()}>
+    <Notice kind="locked" title={FEATURE_NOT_CHOSEN_TEXT} action={toSettings()}>
       <ul>
         {missing.map((name) => (
           <li key={name}>{name}</li>
@@ -39,7 +40,7 @@ export function FeatureGate({ features, children }: FeatureGateProps) {
 export function FeatureOff({ feature }: { readonly feature: number }) {
   const [name] = useMissingFeatures([feature]);
   if (name === undefined) return null;
-  return <Notice kind="locked" title={`Funktionen ${name} är inaktiverad`} action={toSettings()} />;
+  return <Notice kind="locked" title={featureDisabledText(name)} action={toSettings()} />;
 }
 
 function useMissingFeatures(ids: readonly number[]): readonly string[] {
