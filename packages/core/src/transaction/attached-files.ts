@@ -19,3 +19,13 @@ export function fileRemovalHindrance(
   if (locked) return "locked";
   return isYearLocked ? "year-locked" : undefined;
 }
+
+/** True when the file may be taken away. A legacy attachment stays: its reference belongs to what was registered. */
+export function mayRemoveFile(
+  transaction: Pick<Transaction, "locked" | "attachments">,
+  fileId: string,
+  isYearLocked: boolean,
+): boolean {
+  const isLegacy = transaction.attachments?.some(({ id }) => id === fileId) === true;
+  return !isLegacy && fileRemovalHindrance(transaction, isYearLocked) === undefined;
+}

@@ -1,4 +1,4 @@
-export { attachedFileIds, fileRemovalHindrance } from "./attached-files.ts";
+export { attachedFileIds, fileRemovalHindrance, mayRemoveFile } from "./attached-files.ts";
 export {
   compareTransactions,
   type TransactionSortKey,

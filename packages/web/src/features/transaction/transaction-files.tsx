@@ -1,6 +1,6 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { attachedFileIds, fileRemovalHindrance, type Transaction } from "@huvudbok/core/transaction";
+import { attachedFileIds, mayRemoveFile, type Transaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useHasFeature } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
@@ -31,7 +31,6 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
     },
   });
   const failure = files.error ?? error;
-  const mayRemove = hasFeature && fileRemovalHindrance(transaction, year?.locked === true) === undefined;
   return (
     <section
       className={classes.section}
@@ -44,7 +43,8 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
         attachments={attachments}
         chosenId={chosenId}
         onChoose={setChosenId}
-        onRemove={mayRemove ? setLeaving : undefined}
+        onRemove={hasFeature ? setLeaving : undefined}
+        mayRemove={({ id }) => mayRemoveFile(transaction, id, year?.locked === true)}
       />
       <MissingFiles ids={missing} />
       {hasFeature ? <FileDrop uploads={uploads} /> : <FeatureOff feature={FEATURE_ID.attachFiles} />}

@@ -11,10 +11,11 @@ interface FileListProps {
   readonly shownId: string;
   readonly onChoose: (id: string) => void;
   readonly onRemove: ((attachment: Attachment) => void) | undefined;
+  readonly mayRemove: (attachment: Attachment) => boolean;
 }
 
 /** The files by name, with a small picture and how long ago each was uploaded. */
-export function FileList({ attachments, shownId, onChoose, onRemove }: FileListProps) {
+export function FileList({ attachments, shownId, onChoose, onRemove, mayRemove }: FileListProps) {
   const now = useNow();
   return (
     <ul className={classes.list} aria-label="Verifikat">
@@ -34,7 +35,7 @@ export function FileList({ attachments, shownId, onChoose, onRemove }: FileListP
               {relativeTimeText(Date.parse(attachment.created), now)}
             </time>
           </button>
-          {onRemove !== undefined && (
+          {onRemove !== undefined && mayRemove(attachment) && (
             <Tooltip label="Ta bort">
               <ActionIcon aria-label={`Ta bort ${attachment.name}`} onClick={() => onRemove(attachment)}>
                 <IconTrash size={17} stroke={1.5} />

@@ -14,12 +14,21 @@ interface FilePanelProps {
   readonly onChoose: (id: string) => void;
   /** Absent where nothing may be taken away. */
   readonly onRemove?: ((attachment: Attachment) => void) | undefined;
+  /** Those that may be taken away; all when it is absent. */
+  readonly mayRemove?: (attachment: Attachment) => boolean;
   /** What was found in the file that is shown, over its picture. */
   readonly chips?: ReactNode;
 }
 
 /** The files of a transaction or a form: one is shown large, and all stand in a list when there are several. */
-export function FilePanel({ attachments, chosenId, onChoose, onRemove, chips }: FilePanelProps) {
+export function FilePanel({
+  attachments,
+  chosenId,
+  onChoose,
+  onRemove,
+  mayRemove = () => true,
+  chips,
+}: FilePanelProps) {
   const shown = shownAttachment(attachments, chosenId);
   if (shown === undefined) return null;
   const index = attachments.indexOf(shown);
@@ -43,7 +52,13 @@ export function FilePanel({ attachments, chosenId, onChoose, onRemove, chips }: 
       </header>
       {chips}
       <FilePreview key={shown.id} attachment={shown} />
-      <FileList attachments={attachments} shownId={shown.id} onChoose={onChoose} onRemove={onRemove} />
+      <FileList
+        attachments={attachments}
+        shownId={shown.id}
+        onChoose={onChoose}
+        onRemove={onRemove}
+        mayRemove={mayRemove}
+      />
     </div>
   );
 }
