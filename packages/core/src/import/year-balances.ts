@@ -2,7 +2,7 @@ import type { AccountBalance } from "../account-balance/index.ts";
 import type { AccountNo } from "../account-plan/index.ts";
 import type { DateRange } from "../calendar/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import type { Transaction } from "../transaction/index.ts";
+import { countedEntries, type Transaction } from "../transaction/index.ts";
 
 /** What the accounts held at the start and at the end of a fiscal year. */
 export interface YearBalances {
@@ -25,8 +25,7 @@ export function yearBalances({
   for (const { accountId, balance } of openingBalances) opening.set(accountId, balance);
   const closing = new Map(opening);
   for (const { entries } of transactions) {
-    for (const { accountId, amount, adjustmentType } of entries) {
-      if (adjustmentType === false) continue;
+    for (const { accountId, amount } of countedEntries(entries)) {
       closing.set(accountId, sumOre([closing.get(accountId) ?? ZERO_ORE, amount]));
     }
   }

@@ -1,7 +1,7 @@
 import { type AccountNo, accountNo, isVatAccount } from "../account-plan/index.ts";
 import { accountRows, type Ledger } from "../ledger/index.ts";
 import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import type { Transaction } from "../transaction/index.ts";
+import { countedEntries, type Transaction } from "../transaction/index.ts";
 
 /** VAT to pay and VAT to get back, where a period's VAT is moved to. */
 const SETTLEMENT_ACCOUNTS = [accountNo(2650), accountNo(1650)];
@@ -22,7 +22,7 @@ export function vatSettlements(ledger: Ledger): readonly Transaction[] {
 }
 
 function isSettlement(transaction: Transaction): boolean {
-  const accounts = countedEntries(transaction).map(({ accountId }) => accountId);
+  const accounts = countedEntries(transaction.entries).map(({ accountId }) => accountId);
   const isKnown = (account: AccountNo) =>
     isVatAccount(account) || account === ROUNDING || SETTLEMENT_ACCOUNTS.includes(account);
   return accounts.some((account) => isVatAccount(account)) && accounts.every(isKnown);
@@ -31,7 +31,7 @@ function isSettlement(transaction: Transaction): boolean {
 /** What a transaction puts on each VAT account; struck rows do not count. */
 export function vatRows(transaction: Transaction): ReadonlyMap<AccountNo, Ore> {
   const sums = new Map<AccountNo, Ore>();
-  for (const { accountId, amount } of countedEntries(transaction)) {
+  for (const { accountId, amount } of countedEntries(transaction.entries)) {
     if (isVatAccount(accountId)) sums.set(accountId, sumOre([sums.get(accountId) ?? ZERO_ORE, amount]));
   }
   return sums;
@@ -48,8 +48,4 @@ export function clearsOpening(settlement: Transaction, ledger: Ledger): boolean 
     opening.length === rows.size &&
     opening.every(({ accountId, balance }) => rows.get(accountId) === 0 - balance)
   );
-}
-
-function countedEntries({ entries }: Transaction) {
-  return entries.filter(({ adjustmentType }) => adjustmentType !== false);
 }

@@ -1,10 +1,15 @@
-import { negateOre, type Ore, ore, sumOre } from "../money/index.ts";
+import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 
 /** The part of a row that sums are made of: also rows of drafts and rows that are still being typed. */
 export interface AmountRow {
   readonly amount?: Ore;
   /** False: struck out afterwards and in no sum (clarification B19). */
   readonly adjustmentType?: boolean;
+}
+
+/** The rows that count: those that were not struck out afterwards. */
+export function countedEntries<Row extends AmountRow>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ adjustmentType }) => adjustmentType !== false);
 }
 
 /** Debit minus credit; a transaction is balanced when it is exactly 0 (clarification N1). */
@@ -32,5 +37,5 @@ export function isBalanced(rows: readonly AmountRow[]): boolean {
 }
 
 function countedAmounts(rows: readonly AmountRow[]): readonly Ore[] {
-  return rows.flatMap((row) => (row.adjustmentType === false ? [] : [row.amount ?? ore(0)]));
+  return countedEntries(rows).map(({ amount }) => amount ?? ZERO_ORE);
 }

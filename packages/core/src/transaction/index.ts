@@ -20,6 +20,7 @@ export {
 export {
   type AmountRow,
   balancingRemainder,
+  countedEntries,
   entriesBalance,
   entriesTurnover,
   isBalanced,
@@ -34,7 +35,14 @@ export {
   numberGaps,
 } from "./numbering.ts";
 export { addToRecall, type RecallIndex, recalledTransaction } from "./recall.ts";
-export { copiedTransaction, type OpenPeriod, openDate, reversedTransaction } from "./reversed-transaction.ts";
+export {
+  copiedTransaction,
+  firstOpenDay,
+  type OpenPeriod,
+  openDate,
+  reversalHindranceText,
+  reversedTransaction,
+} from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
 export { splitEntryVat, VAT_RATES, type VatParts, type VatRate } from "./split-entry-vat.ts";
 export {

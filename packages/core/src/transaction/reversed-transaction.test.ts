@@ -6,7 +6,13 @@ import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
 import { ore } from "../money/index.ts";
 import { deletionHindrance, deletionHindranceText } from "./deletion-hindrance.ts";
 import { entriesBalance } from "./entries-balance.ts";
-import { copiedTransaction, openDate, reversedTransaction } from "./reversed-transaction.ts";
+import {
+  copiedTransaction,
+  firstOpenDay,
+  openDate,
+  reversalHindranceText,
+  reversedTransaction,
+} from "./reversed-transaction.ts";
 import { balancedTransaction } from "./transaction.arbitrary.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -140,4 +146,23 @@ describe("the delete rule (B22)", () => {
   test("an unknown hindrance is a fault of the program", () => {
     expect(() => deletionHindranceText({ code: "other" } as never)).toThrow("Unhandled case");
   });
+});
+
+test.each([
+  ["an open year", undefined, "2025-01-01"],
+  ["closed before the year", "2024-12-31", "2025-01-01"],
+  ["closed through the first day", "2025-01-01", "2025-01-02"],
+  ["closed through a month", "2025-03-31", "2025-04-01"],
+  ["closed through the last day", "2025-12-31", "2026-01-01"],
+])("the first open day: %s", (_name, closed, first) => {
+  const period = closed === undefined ? { year } : { year, closedThrough: isoDate(closed) };
+  expect(firstOpenDay(period)).toBe(first);
+});
+
+test("what is reversed already, or stands in a locked year, cannot be reversed", () => {
+  const corrected = { correctedBy: { fiscalYearId: yearId, series: "B", number: 3 } };
+  expect(reversalHindranceText({}, false)).toBeUndefined();
+  expect(reversalHindranceText({}, true)).toBe("Räkenskapsåret är låst.");
+  expect(reversalHindranceText(corrected, false)).toBe("Den är redan rättad av B 3.");
+  expect(reversalHindranceText(corrected, true)).toBe("Den är redan rättad av B 3.");
 });

@@ -1,6 +1,7 @@
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
 import type { FiscalYearId } from "../fiscal-year/index.ts";
 import { negateOre } from "../money/index.ts";
+import { countedEntries } from "./entries-balance.ts";
 import type { Entry, NewTransaction, Transaction } from "./transaction.ts";
 
 /** Where a copy or a reversal is to be booked. */
@@ -32,6 +33,15 @@ export function reversedTransaction(
   };
 }
 
+/** Why a transaction cannot be reversed, in one sentence; undefined when it can. */
+export function reversalHindranceText(
+  { correctedBy }: Pick<Transaction, "correctedBy">,
+  isYearLocked: boolean,
+): string | undefined {
+  if (correctedBy !== undefined) return `Den är redan rättad av ${correctedBy.series} ${correctedBy.number}.`;
+  return isYearLocked ? "Räkenskapsåret är låst." : undefined;
+}
+
 /** What 'Kopiera' starts from: text and rows, the date if it is open, no number, files or links. */
 export function copiedTransaction(original: Transaction, period: OpenPeriod): NewTransaction | undefined {
   const date = openDate(original.date, period);
@@ -40,19 +50,24 @@ export function copiedTransaction(original: Transaction, period: OpenPeriod): Ne
   return { series, date, text, entries: copiedEntries(original.entries), locked: false };
 }
 
+/** The first day of the year after the closed period; after the year's last when the whole year is closed. */
+export function firstOpenDay({ year, closedThrough }: OpenPeriod): IsoDate {
+  return closedThrough === undefined || closedThrough < year.from ? year.from : addDays(closedThrough, 1);
+}
+
 /** The date itself while it may be booked on, else the first day that may; undefined when the year has none. */
-export function openDate(date: IsoDate, { year, closedThrough }: OpenPeriod): IsoDate | undefined {
-  const firstOpen =
-    closedThrough === undefined || closedThrough < year.from ? year.from : addDays(closedThrough, 1);
-  if (firstOpen > year.to) return undefined;
-  return date >= firstOpen && date <= year.to ? date : firstOpen;
+export function openDate(date: IsoDate, period: OpenPeriod): IsoDate | undefined {
+  const { year } = period;
+  const first = firstOpenDay(period);
+  if (first > year.to) return undefined;
+  return date >= first && date <= year.to ? date : first;
 }
 
 /** The rows that count; who entered a row and when belongs to the original. */
 function copiedEntries(entries: readonly Entry[]): Entry[] {
-  return entries
-    .filter((entry) => entry.adjustmentType !== false)
-    .map(({ adjustmentType: _adjustmentType, date: _date, sign: _sign, ...entry }) => entry);
+  return countedEntries(entries).map(
+    ({ adjustmentType: _adjustmentType, date: _date, sign: _sign, ...entry }) => entry,
+  );
 }
 
 function negatedEntry(entry: Entry): Entry {

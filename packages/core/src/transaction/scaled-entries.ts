@@ -1,4 +1,5 @@
 import { negateOre, type Ore, ore, shareOfOre, sumOre } from "../money/index.ts";
+import { countedEntries } from "./entries-balance.ts";
 import type { Entry } from "./transaction.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Entry } from "./transaction.ts";
  * rows stay balanced. Struck rows and foreign amounts are left out, since they belong to the booking that was.
  */
 export function scaledEntries(entries: readonly Entry[], sum: Ore): Entry[] {
-  const counted = entries.filter((entry) => entry.adjustmentType !== false);
+  const counted = countedEntries(entries);
   const largest = largestOf(counted);
   if (largest === undefined || largest.amount === 0)
     return counted.map((entry) => withAmount(entry, entry.amount));

@@ -1,5 +1,5 @@
-import { formatOre, negateOre, type Ore, sumOre } from "@huvudbok/core/money";
-import { type AmountRow, entriesTurnover } from "@huvudbok/core/transaction";
+import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
+import { type AmountRow, entriesBalance, entriesTurnover, isBalanced } from "@huvudbok/core/transaction";
 import { IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { FieldError } from "../../ui/field-error.tsx";
@@ -24,16 +24,16 @@ export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProp
   const foot = useRef<HTMLDivElement>(null);
   useFoot(foot);
   const { debit, credit } = entriesTurnover(rows);
-  const difference = sumOre([debit, negateOre(credit)]);
-  const isBalanced = difference === 0 && debit !== 0;
-  const StateIcon = isBalanced ? IconCircleCheck : IconScale;
+  const difference = entriesBalance(rows);
+  const balanced = isBalanced(rows);
+  const StateIcon = balanced ? IconCircleCheck : IconScale;
   return (
     <div ref={foot} className={classes.line}>
       <div className={classes.sums}>
         <div className={classes.words}>
-          <output className={classes.state} data-state={stateOf(difference, isBalanced)}>
+          <output className={classes.state} data-state={stateOf(difference, balanced)}>
             <StateIcon size={18} stroke={1.5} aria-hidden />
-            {balanceText(difference, isBalanced)}
+            {balanceText(difference, balanced)}
           </output>
           {error !== undefined && (
             <div className={classes.error} role="alert">
@@ -55,15 +55,15 @@ export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProp
   );
 }
 
-function stateOf(difference: Ore, isBalanced: boolean): "balanced" | "unbalanced" | "empty" {
-  if (isBalanced) return "balanced";
+function stateOf(difference: Ore, balanced: boolean): "balanced" | "unbalanced" | "empty" {
+  if (balanced) return "balanced";
   return difference === 0 ? "empty" : "unbalanced";
 }
 
-function balanceText(difference: Ore, isBalanced: boolean): string {
+function balanceText(difference: Ore, balanced: boolean): string {
   if (difference > 0) return `${formatOre(difference)} saknas i kredit`;
   if (difference < 0) return `${formatOre(negateOre(difference))} saknas i debet`;
-  return isBalanced ? "Balanserar" : "Inga belopp ännu";
+  return balanced ? "Balanserar" : "Inga belopp ännu";
 }
 
 function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {

@@ -1,6 +1,5 @@
-import { addDays } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import { dateErrors, type TransactionError } from "@huvudbok/core/transaction";
+import { dateErrors, firstOpenDay, type TransactionError } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { DateField } from "../../ui/date-field.tsx";
 import { fieldError } from "../../ui/field-error.tsx";
@@ -26,14 +25,13 @@ interface EntryHeadProps {
 /** Date, text and series: the first line of the form. */
 export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadProps) {
   const hear = useControlKeys(FIELD_KEYS);
-  const { year, closedThrough } = start;
+  const { year } = start;
+  const period = openPeriod(start);
   const { dispatch } = store;
-  const first =
-    closedThrough !== undefined && closedThrough >= year.from ? addDays(closedThrough, 1) : year.from;
   function leaveDate(stroke: string) {
     if (stroke === "Tab") return false;
     // A day that cannot be booked on keeps the focus, so that it can be put right at once.
-    if (dateErrors(store.form().date, openPeriod(start)).length === 0) focusNamed("entry-text");
+    if (dateErrors(store.form().date, period).length === 0) focusNamed("entry-text");
     return true;
   }
   return (
@@ -44,7 +42,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         data-autofocus
         value={form.date}
         fiscalYear={fiscalYearRange(year)}
-        limits={{ min: first, max: year.to }}
+        limits={{ min: firstOpenDay(period), max: year.to }}
         takesOutside
         error={fieldErrorText(errors, "date")}
         className={wideError.wide}

@@ -1,5 +1,5 @@
 import { formatOre } from "@huvudbok/core/money";
-import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
+import { countedEntries, entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./transaction-list.module.css";
@@ -55,8 +55,7 @@ export const TRANSACTION_COLUMNS: readonly Column<Transaction>[] = [
 
 /** The accounts of the rows that count, each once. */
 function accountsText(transaction: Transaction): string {
-  const counted = transaction.entries.filter((entry) => entry.adjustmentType !== false);
-  return [...new Set(counted.map((entry) => entry.accountId))].join(", ");
+  return [...new Set(countedEntries(transaction.entries).map(({ accountId }) => accountId))].join(", ");
 }
 
 function Marks({ transaction }: { readonly transaction: Transaction }) {

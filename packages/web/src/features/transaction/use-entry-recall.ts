@@ -1,5 +1,5 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { recalledTransaction, type Transaction } from "@huvudbok/core/transaction";
+import { countedEntries, recalledTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { useHasFeature } from "../../data/companies.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { focusCell } from "./cell-focus.ts";
@@ -17,12 +17,12 @@ export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string
   /** The latest transaction with the same text, while nothing stands in the rows that it would overwrite. */
   function offered(form: EntryForm): Transaction | undefined {
     const latest = recalledTransaction(index, form.text);
-    const isTooMuch = form.mode === "simple" && countedEntries(latest).length > 2;
+    const isTooMuch = form.mode === "simple" && countedEntries(latest?.entries ?? []).length > 2;
     return hasRows(form) || isTooMuch ? undefined : latest;
   }
   /** Fills the rows with its accounts; the first amount typed fills the others. False when there is nothing to take. */
   function take(): boolean {
-    const entries = countedEntries(offered(store.form()));
+    const entries = countedEntries(offered(store.form())?.entries ?? []);
     if (entries.length === 0) return false;
     store.dispatch({ kind: "recall", entries });
     const amounts = entries.map((entry) => Math.abs(entry.amount));
@@ -40,8 +40,4 @@ export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string
     /** The text is done: fills the rows by itself where the person wants that. */
     takeByItself: () => settings.allowAutoAccountDistribution && hasPlus && take(),
   };
-}
-
-function countedEntries(transaction: Transaction | undefined) {
-  return transaction?.entries.filter((entry) => entry.adjustmentType !== false) ?? [];
 }

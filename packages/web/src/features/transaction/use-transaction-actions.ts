@@ -5,6 +5,7 @@ import {
   highestNumbers,
   type NewTransaction,
   type OpenPeriod,
+  reversalHindranceText,
   reversedTransaction,
   type Transaction,
   transactionId,
@@ -75,11 +76,4 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
       open(reversedTransaction(transaction, year.id, period), "reverse"),
     remove,
   };
-}
-
-function reversalHindranceText({ correctedBy }: Transaction, isYearLocked: boolean): string | undefined {
-  if (correctedBy !== undefined) {
-    return `Den är redan rättad av ${correctedBy.series} ${correctedBy.number}.`;
-  }
-  return isYearLocked ? "Räkenskapsåret är låst." : undefined;
 }
