@@ -11,7 +11,7 @@ interface FileListProps {
   readonly shownId: string;
   readonly onChoose: (id: string) => void;
   readonly onRemove: ((attachment: Attachment) => void) | undefined;
-  readonly mayRemove: (attachment: Attachment) => boolean;
+  readonly mayRemove: ((attachment: Attachment) => boolean) | undefined;
 }
 
 /** The files by name, with a small picture and how long ago each was uploaded. */
@@ -35,7 +35,7 @@ export function FileList({ attachments, shownId, onChoose, onRemove, mayRemove }
               {relativeTimeText(Date.parse(attachment.created), now)}
             </time>
           </button>
-          {onRemove !== undefined && mayRemove(attachment) && (
+          {onRemove !== undefined && (mayRemove?.(attachment) ?? true) && (
             <Tooltip label="Ta bort">
               <ActionIcon aria-label={`Ta bort ${attachment.name}`} onClick={() => onRemove(attachment)}>
                 <IconTrash size={17} stroke={1.5} />

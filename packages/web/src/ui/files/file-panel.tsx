@@ -15,7 +15,7 @@ interface FilePanelProps {
   /** Absent where nothing may be taken away. */
   readonly onRemove?: ((attachment: Attachment) => void) | undefined;
   /** Those that may be taken away; all when it is absent. */
-  readonly mayRemove?: (attachment: Attachment) => boolean;
+  readonly mayRemove?: ((attachment: Attachment) => boolean) | undefined;
   /** What was found in the file that is shown, over its picture. */
   readonly chips?: ReactNode;
 }
@@ -26,7 +26,7 @@ export function FilePanel({
   chosenId,
   onChoose,
   onRemove,
-  mayRemove = () => true,
+  mayRemove,
   chips,
 }: FilePanelProps) {
   const shown = shownAttachment(attachments, chosenId);
