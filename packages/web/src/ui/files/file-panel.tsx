@@ -21,14 +21,7 @@ interface FilePanelProps {
 }
 
 /** The files of a transaction or a form: one is shown large, and all stand in a list when there are several. */
-export function FilePanel({
-  attachments,
-  chosenId,
-  onChoose,
-  onRemove,
-  mayRemove,
-  chips,
-}: FilePanelProps) {
+export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove, chips }: FilePanelProps) {
   const shown = shownAttachment(attachments, chosenId);
   if (shown === undefined) return null;
   const index = attachments.indexOf(shown);
