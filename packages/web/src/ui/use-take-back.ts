@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { UndoableCommit } from "../data/documents/undo-stack.ts";
 import { useUndo } from "../data/undo.ts";
 import { useToast } from "./toast.tsx";
+import { transactionPath } from "./transaction-path.ts";
 import { useLatest } from "./use-latest.ts";
 
 /**
@@ -28,15 +29,10 @@ export function useTakeBack(): (requestId?: string) => Promise<UndoableCommit | 
       ...(isFinal && {
         action: {
           label: `Öppna ${registered.series} ${registered.number}`,
-          onClick: () => router.history.push(pathOf(registered)),
+          onClick: () => router.history.push(transactionPath(registered)),
         },
       }),
     });
     return undefined;
   };
-}
-
-/** The page of a transaction, where 'Vänd' is. */
-function pathOf({ series, number }: { readonly series: string; readonly number: number }): string {
-  return `/accounting/transaction/${encodeURIComponent(series)}/${number}`;
 }

@@ -5,6 +5,7 @@ import { Anchor } from "@mantine/core";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { transactionPath } from "../../ui/transaction-path.ts";
 import classes from "./home.module.css";
 
 const SHOWN = 5;
@@ -51,7 +52,7 @@ export function LatestTransactions({ ledger }: { readonly ledger: Ledger }) {
         columns={COLUMNS}
         rows={latest}
         rowKey={({ series, number }) => `${series}-${number}`}
-        rowHref={({ series, number }) => `/accounting/transaction/${encodeURIComponent(series)}/${number}`}
+        rowHref={transactionPath}
       />
     </section>
   );

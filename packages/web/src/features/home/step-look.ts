@@ -9,6 +9,7 @@ import {
   IconReceiptTax,
   IconScale,
 } from "@tabler/icons-react";
+import { transactionPath } from "../../ui/transaction-path.ts";
 
 export const STEP_ICONS = {
   "opening-balance-unbalanced": IconAlertTriangle,
@@ -56,9 +57,8 @@ function placesOf(step: NextStep): readonly Place[] {
     case "receipts":
       return [place("/accounting/draft")];
     case "file-missing": {
-      const { series, number } = step.transaction;
       const route = "/accounting/transaction/$series/$id";
-      return [{ route, to: `/accounting/transaction/${encodeURIComponent(series)}/${number}` }];
+      return [{ route, to: transactionPath(step.transaction) }];
     }
     case "year-end":
       return [place("/accounting/closing/helper"), place("/accounting/report/result")];

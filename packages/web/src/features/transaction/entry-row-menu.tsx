@@ -1,5 +1,6 @@
-import { ActionIcon, Kbd, Menu } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
+import { KeyCap } from "../../ui/key-cap.tsx";
 
 interface EntryRowMenuProps {
   readonly index: number;
@@ -19,18 +20,18 @@ export function EntryRowMenu({ index, onText, onSplitVat, onCopyAbove, onRemove 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={onText} rightSection={<Kbd>Alt T</Kbd>}>
+        <Menu.Item onClick={onText} rightSection={<KeyCap keys="Alt T" />}>
           Radtext
         </Menu.Item>
-        <Menu.Item onClick={onSplitVat} rightSection={<Kbd>Ctrl M</Kbd>}>
+        <Menu.Item onClick={onSplitVat} rightSection={<KeyCap keys="Ctrl M" />}>
           Dela upp moms
         </Menu.Item>
         {index > 0 && (
-          <Menu.Item onClick={onCopyAbove} rightSection={<Kbd>Ctrl D</Kbd>}>
+          <Menu.Item onClick={onCopyAbove} rightSection={<KeyCap keys="Ctrl D" />}>
             Kopiera raden ovanför
           </Menu.Item>
         )}
-        <Menu.Item onClick={onRemove} rightSection={<Kbd>Ctrl Delete</Kbd>}>
+        <Menu.Item onClick={onRemove} rightSection={<KeyCap keys="Ctrl Delete" />}>
           Ta bort raden
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,3 +1,4 @@
+import { Listeners } from "../../data/listeners.ts";
 import { type EntryAction, entryFormAfter } from "./entry-actions.ts";
 import type { EntryForm } from "./entry-rows.ts";
 
@@ -26,12 +27,12 @@ export interface EntryStore {
  * after the next drawing.
  */
 export function createEntryStore(first: EntryForm): EntryStore {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let form = first;
   let past: readonly EntryForm[] = [];
   function set(next: EntryForm) {
     form = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
   return {
     form: () => form,
@@ -51,9 +52,6 @@ export function createEntryStore(first: EntryForm): EntryStore {
       set({ ...before, date, text, series, annotation, attachmentIds, nextKey: form.nextKey });
       return true;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

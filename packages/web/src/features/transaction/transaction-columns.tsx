@@ -1,5 +1,10 @@
-import { formatOre } from "@huvudbok/core/money";
-import { countedEntries, entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
+import { formatCounted, formatOre } from "@huvudbok/core/money";
+import {
+  attachedFileIds,
+  countedEntries,
+  entriesTurnover,
+  type Transaction,
+} from "@huvudbok/core/transaction";
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./transaction-list.module.css";
@@ -59,12 +64,13 @@ function accountsText(transaction: Transaction): string {
 }
 
 function Marks({ transaction }: { readonly transaction: Transaction }) {
-  const files = transaction.attachmentIds?.length ?? 0;
+  const count = attachedFileIds(transaction).length;
+  const files = formatCounted(count, "fil", "filer");
   return (
     <>
-      {files > 0 && (
-        <span className={classes.mark} title={`${files} filer`}>
-          <IconPaperclip size={16} stroke={1.5} aria-label={`${files} filer`} />
+      {count > 0 && (
+        <span className={classes.mark} title={files}>
+          <IconPaperclip size={16} stroke={1.5} aria-label={files} />
         </span>
       )}
       {transaction.correctedBy !== undefined && (

@@ -1,10 +1,9 @@
 import { useParams } from "@tanstack/react-router";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
-import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
-import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { TransactionEntry } from "./transaction-entry.tsx";
 
 const HELP = `
@@ -33,16 +32,8 @@ export function TransactionCreatePage() {
   const today = useToday();
   const isLoading = [plan, transactions, settings].some(({ state }) => state === "Initializing");
   if (books === undefined || isLoading || user.state === "Initializing") {
-    const failure = plan.error ?? transactions.error ?? settings.error;
-    return (
-      <PageFrame
-        title="Ny transaktion"
-        state="Initializing"
-        {...(failure === undefined ? {} : { error: pageErrorOf(failure) })}
-      >
-        {null}
-      </PageFrame>
-    );
+    const error = plan.error ?? transactions.error ?? settings.error;
+    return <WaitingPage title="Ny transaktion" error={error} />;
   }
   const { company, fiscalYear: year } = books;
   return (

@@ -6,6 +6,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { TransactionView } from "./transaction-view.tsx";
 
 /** /accounting/transaction/{series}/{id}: one registered transaction. */
@@ -15,11 +16,7 @@ export function TransactionViewPage() {
   const transactions = useDocument("transactions");
   const title = `Transaktion ${series} ${id}`;
   if (books === undefined || transactions.state === "Initializing") {
-    return (
-      <PageFrame title={title} state="Initializing">
-        {null}
-      </PageFrame>
-    );
+    return <WaitingPage title={title} error={transactions.error} />;
   }
   const number = Number(id);
   const isNumber = Number.isSafeInteger(number) && number > 0 && series !== "";

@@ -3,6 +3,7 @@ import { formatOre, type Ore } from "@huvudbok/core/money";
 import { foldText, matchesSearch } from "@huvudbok/core/text";
 import { entriesTurnover, type HighestNumbers, type Transaction } from "@huvudbok/core/transaction";
 import { IconFileText, IconListNumbers, IconSearch } from "@tabler/icons-react";
+import { transactionPath } from "../../ui/transaction-path.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import { voucherMatches } from "./voucher-matches.ts";
 
@@ -78,7 +79,7 @@ function voucher({ series, number, text, entries }: Transaction, typed: string):
     matched: isNamed ? bare.length + 1 : 0,
     text,
     aside: formatOre(entriesTurnover(entries).debit),
-    to: `/accounting/transaction/${encodeURIComponent(series)}/${number}`,
+    to: transactionPath({ series, number }),
   };
 }
 
