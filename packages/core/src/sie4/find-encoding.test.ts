@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { encodeCp437, encodeUtf8 } from "../text/index.ts";
+import { findEncoding } from "./find-encoding.ts";
 import { readSie4 } from "./index.ts";
 
 const FILE = '#FLAGGA 0\n#FNAMN "Å \\"Ängs\\" öl é"\n';
@@ -32,4 +33,14 @@ test.each([
   const result = readSie4(bytes);
   expect(result.ok && result.value.encoding).toBe(encoding);
   expect(result.ok && result.value.header.fnamn).toBe(name);
+});
+
+test.each([
+  ["windows-1252", [0xff, 0xe5]],
+  ["windows-1252", [0xfe, 0xe5]],
+  ["windows-1252", [0xef, 0xe5]],
+  ["windows-1252", [0xef, 0xbb, 0xe5, 0xe4]],
+  ["cp437", [0xff, 0x86]],
+])("half a byte order mark is none: %s", (encoding, bytes) => {
+  expect(findEncoding(Uint8Array.from(bytes)).encoding).toBe(encoding);
 });

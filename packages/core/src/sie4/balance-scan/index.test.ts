@@ -41,6 +41,18 @@ test("unbalanced vouchers are named, unreadable amounts have their line", () => 
   expect(scan.unreadable).toEqual([5, 6]);
 });
 
+test("a voucher ends with its brace: a row that stands astray behind it evens out nothing", () => {
+  const scan = scanOf("#FLAGGA 0\n#VER A 1 20250101\n{\n#TRANS 1930 {} 1\n}\n#TRANS 1930 {} -1\n");
+  scan.finish();
+  expect(scan.unbalanced.map(({ difference }) => difference)).toEqual([100, -100]);
+});
+
+test("rows before any voucher belong to one without series and number", () => {
+  const scan = scanOf("#FLAGGA 0\n#TRANS 0000 {} 0.005\n#TRANS 0000 {} 1\n");
+  expect(scan.finish()).toEqual([{ account: "0000", closing: scan.unbalanced[0]?.difference }]);
+  expect(scan.unbalanced).toEqual([{ series: "", number: "", difference: 101 }]);
+});
+
 test("nothing is read behind the end-of-file mark", () => {
   expect(scanOf("#IB 0 1930 1\n\u001A\n", "#IB 0 1930 1\n").finish()).toEqual([
     { account: "1930", closing: 100 },
