@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -63,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   labelAndLog(app, await safeHeaders(parts.config.publicUrl));
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
+  await app.register(rateLimit, { global: false });
   if (isForThisComputer(parts.identity)) guardHost(app, parts.config.publicUrl);
   limitRate(app, parts.config.requestsPerMinute);
   healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
