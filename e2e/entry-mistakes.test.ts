@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
-import { expectFocusOn, keyboard, openForm, registerPurchase, valueOf } from "./support/entry-form.ts";
+import { expectFocusOn, keyboard, openForm, registerPurchase, told, valueOf } from "./support/entry-form.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -20,8 +20,8 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   const { press, type } = keyboard(page);
   const untold = await places(page);
   await press("Control+Enter");
-  await page.getByText("Text måste anges").waitFor();
-  await page.getByText("Minst en rad måste innehålla ett belopp").waitFor();
+  await told(page, "Text måste anges").waitFor();
+  await told(page, "Minst en rad måste innehålla ett belopp").waitFor();
   expect(await places(page)).toEqual(untold);
   await expectFocusOn(page, "Text");
   await expectAccessibleInBothThemes(page);
@@ -30,14 +30,14 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await type("9998");
   await page.getByText("Kontot finns inte i kontoplanen").waitFor();
   await press("Escape", "Tab");
-  await page.getByText("Kontonummer måste vara ett giltigt kontonummer").waitFor({ state: "detached" });
+  await told(page, "Kontonummer måste vara ett giltigt kontonummer").waitFor({ state: "detached" });
   await type("12a");
   await press("Enter");
-  await page.getByText("Ogiltigt belopp").waitFor();
+  await told(page, "Ogiltigt belopp").waitFor();
   await expectFocusOn(page, "Debet, rad 1");
   await page.getByLabel("Debet, rad 1").fill("100 XYZ");
   await press("Enter");
-  await page.getByText("Currency not found").waitFor();
+  await told(page, "Currency not found").waitFor();
   await press("Control+Enter");
   await expectFocusOn(page, "Debet, rad 1");
   await page.getByLabel("Debet, rad 1").fill("100");
@@ -46,12 +46,12 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await page.getByText("100,00 saknas i kredit").waitFor();
   const unbalanced = await places(page);
   await press("Control+Enter");
-  await page.getByText("Summan av debet och kredit måste vara noll").waitFor();
+  await told(page, "Summan av debet och kredit måste vara noll").waitFor();
   expect(await places(page)).toEqual(unbalanced);
   await expectFocusOn(page, "Konto, rad 2");
   await type("1930");
   await press("Enter", "Control+Enter");
-  await page.getByText("Belopp måste anges").waitFor();
+  await told(page, "Belopp måste anges").waitFor();
   await expectFocusOn(page, "Debet, rad 2");
 
   // A reload keeps it; a new account is made on the way; Esc asks before it throws anything away.

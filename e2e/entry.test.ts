@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInBothThemes, expectRoomOnPhone } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
-import { CREATE, expectFocusOn, keyboard, openForm, valueOf } from "./support/entry-form.ts";
+import { CREATE, expectFocusOn, keyboard, openForm, told, valueOf } from "./support/entry-form.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -70,7 +70,7 @@ test("every key of the form does its work", async ({ page }) => {
   expect(await valueOf(page, "Datum")).toBe("2025-02-05");
   await page.getByLabel("Datum").fill("2024-12-31");
   await press("Enter");
-  await page.getByText("Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)").waitFor();
+  await told(page, "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)").waitFor();
   await page.getByLabel("Datum").fill("12/5");
   await press("Enter");
   expect(await valueOf(page, "Datum")).toBe("2025-05-12");

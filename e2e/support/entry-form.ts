@@ -64,3 +64,6 @@ export async function registerPurchase(page: Page, text: string, amount: string)
   for (const key of ["Enter", "Enter", "Enter", "Control+Enter"]) await page.keyboard.press(key);
   await page.getByText(/registrerad/).waitFor();
 }
+
+/** A message of the form itself. A screen reader may be told the same words beside it, outside of the page's main part. */
+export const told = (page: Page, message: string) => page.getByRole("main").getByText(message);
