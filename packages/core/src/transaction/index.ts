@@ -2,7 +2,6 @@ export { attachedFileIds, fileRemovalHindrance, mayRemoveFile } from "./attached
 export {
   compareTransactions,
   type TransactionSortKey,
-  transactionComparator,
 } from "./compare-transactions.ts";
 export {
   type DeletionHindrance,
@@ -56,6 +55,7 @@ export {
   type TransactionLink,
   transactionId,
 } from "./transaction.ts";
+export { TransactionOrder } from "./transaction-order.ts";
 export { TransactionSearch } from "./transaction-search.ts";
 export {
   ACCOUNT_NOT_IN_PLAN,

@@ -1,13 +1,13 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import {
   type Transaction,
+  TransactionOrder,
   TransactionSearch,
   type TransactionSortKey,
-  transactionComparator,
 } from "@huvudbok/core/transaction";
 import { useDeferredValue, useEffect, useMemo } from "react";
 
-/** So long the search is prepared at a stretch before the page may do something else, in ms. */
+/** So long the list is prepared at a stretch before the page may do something else, in ms. */
 const STRETCH_MS = 6;
 
 interface Wanted {
@@ -18,10 +18,12 @@ interface Wanted {
 
 /** What was prepared last: the list is ready at once when one comes back to it. */
 let prepared: TransactionSearch | undefined;
+const orders = new Map<TransactionSortKey, TransactionOrder>();
 
 /**
- * The positions of the transactions of a period that a search finds, in the order of a column. The search is prepared
- * a little at a time from the moment the list is shown, so that the first key is answered as fast as the others.
+ * The positions of the transactions of a period that a search finds, in the order of a column. The search, and the order
+ * by text, are prepared a little at a time from the moment the list is shown, so that the first key and the first click
+ * on the column are answered as fast as the others.
  */
 export function useFoundTransactions(
   transactions: readonly Transaction[],
@@ -31,7 +33,7 @@ export function useFoundTransactions(
   const later = useDeferredValue(search);
   // What is prepared takes a few ms: found at once it stands in the same frame as the letter that was typed.
   const sought = list.isReady ? search : later;
-  const ordered = useMemo(() => orderedPositions(transactions, sortKey), [transactions, sortKey]);
+  const ordered = useMemo(() => orderOf(transactions, sortKey).positions(), [transactions, sortKey]);
   const among = useMemo(
     () =>
       ordered.filter((position) => {
@@ -46,15 +48,17 @@ export function useFoundTransactions(
 function usePreparedSearch(transactions: readonly Transaction[]): TransactionSearch {
   const list = useMemo(() => searchOf(transactions), [transactions]);
   useEffect(() => {
+    const order = orderOf(transactions, "text");
     let timer: ReturnType<typeof setTimeout>;
     const work = () => {
       const until = performance.now() + STRETCH_MS;
       while (!list.isReady && performance.now() < until) list.prepare();
-      if (!list.isReady) timer = setTimeout(work);
+      while (list.isReady && !order.isReady && performance.now() < until) order.prepare();
+      if (!list.isReady || !order.isReady) timer = setTimeout(work);
     };
     timer = setTimeout(work);
     return () => clearTimeout(timer);
-  }, [list]);
+  }, [list, transactions]);
   return list;
 }
 
@@ -63,21 +67,10 @@ function searchOf(transactions: readonly Transaction[]): TransactionSearch {
   return prepared;
 }
 
-/** The orders that have been asked for of a list: to sort a large year by text takes a moment. */
-const orders = new WeakMap<readonly Transaction[], Map<TransactionSortKey, readonly number[]>>();
-
-function orderedPositions(transactions: readonly Transaction[], key: TransactionSortKey): readonly number[] {
-  const known = orders.get(transactions) ?? new Map<TransactionSortKey, readonly number[]>();
-  orders.set(transactions, known);
-  const order = known.get(key) ?? sortedPositions(transactions, key);
-  known.set(key, order);
+function orderOf(transactions: readonly Transaction[], key: TransactionSortKey): TransactionOrder {
+  const known = orders.get(key);
+  if (known?.transactions === transactions) return known;
+  const order = new TransactionOrder(transactions, key, known);
+  orders.set(key, order);
   return order;
-}
-
-function sortedPositions(transactions: readonly Transaction[], key: TransactionSortKey): readonly number[] {
-  const compare = transactionComparator(key);
-  return transactions
-    .map((transaction, position) => ({ transaction, position }))
-    .sort((a, b) => compare(a.transaction, b.transaction))
-    .map(({ position }) => position);
 }
