@@ -87,8 +87,8 @@ function* sorted(positions: readonly number[], compare: Compare): Steps {
   }
   while (runs.length > 1) {
     const longer: (readonly number[])[] = [];
-    for (let at = 0; at < runs.length; at += 2) {
-      longer.push(yield* merged(runs[at] ?? [], runs[at + 1] ?? [], compare));
+    for (const [index, run] of runs.entries()) {
+      if (index % 2 === 0) longer.push(yield* merged(run, runs[index + 1] ?? [], compare));
     }
     runs = longer;
   }
