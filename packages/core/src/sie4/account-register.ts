@@ -15,17 +15,18 @@ const FOUR_DIGITS = 10_000;
 /** Every account that a row names, numbered in order of appearance. A number is made a string once. */
 export class AccountRegister {
   readonly uses: AccountUse[] = [];
-  /** Index and one; 0 for a number that has not come yet. */
+  /** Index and one of the accounts of four digits, by number; 0 for one that has not come yet. */
   private readonly byNumber = new Int32Array(FOUR_DIGITS);
   private readonly byText = new Map<string, number>();
 
   /** The index of the account that the bytes name. */
   indexOf(source: ByteText, start: number, end: number): number {
-    const number = end - start === 4 ? simpleInteger(source.bytes, start, end) : -1;
-    const known = number < 0 ? -1 : numberAt(this.byNumber, number) - 1;
-    if (known >= 0) return known;
+    // Any other account has a place outside of the array: nothing is found there, and nothing kept.
+    const place = end - start === 4 ? simpleInteger(source.bytes, start, end) : FOUR_DIGITS;
+    const known = numberAt(this.byNumber, place);
+    if (known > 0) return known - 1;
     const index = this.indexOfText(source.text(start, end));
-    if (number >= 0) this.byNumber[number] = index + 1;
+    this.byNumber[place] = index + 1;
     return index;
   }
 

@@ -63,6 +63,9 @@ function balanceOf(
 function isPeriod(text: string, { rar }: Sie4Draft): boolean {
   const month = Number(text.slice(4));
   if (!/^\d{6}$/.test(text) || month < 1 || month > 12) return false;
-  const first = `${text.slice(0, 4)}-${text.slice(4)}`;
-  return rar.length === 0 || rar.some(({ from, to }) => from.slice(0, 7) <= first && first <= to.slice(0, 7));
+  const yearAndMonth = `${text.slice(0, 4)}-${text.slice(4)}`;
+  // A month comes before its own days.
+  return (
+    rar.length === 0 || rar.some(({ from, to }) => from.slice(0, 7) <= yearAndMonth && yearAndMonth <= to)
+  );
 }

@@ -36,23 +36,21 @@ export function checkBalances({ draft, columns, problems, kind }: ReadFile): voi
 }
 
 function mergeRepeated(label: BalanceLabel, balances: Sie4Balance[], problems: ProblemLog): Sie4Balance[] {
-  const places = new Map<string, number>();
-  const merged: Sie4Balance[] = [];
+  const merged = new Map<string, Sie4Balance>();
   for (const balance of balances) {
     const { account, year, line } = balance;
     const key = `${year} ${account}`;
-    const place = places.get(key);
-    const first = place === undefined ? undefined : merged[place];
-    if (place === undefined || first === undefined) {
-      places.set(key, merged.push(balance) - 1);
+    const first = merged.get(key);
+    if (first === undefined) {
+      merged.set(key, balance);
       continue;
     }
     problems.finding({ code: "balance-repeated", line, label, account });
     const quantity = (first.quantity ?? 0) + (balance.quantity ?? 0);
     const amount = heldOre(first.amount + balance.amount);
-    merged[place] = { ...first, amount, ...(quantity !== 0 && { quantity }) };
+    merged.set(key, { ...first, amount, ...(quantity !== 0 && { quantity }) });
   }
-  return merged;
+  return [...merged.values()];
 }
 
 function checkPlaces(draft: Sie4Draft, problems: ProblemLog): void {

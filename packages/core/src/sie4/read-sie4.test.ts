@@ -80,6 +80,14 @@ test.each([
   expect(read(line).header.program).toEqual(program);
 });
 
+test.each([
+  ['TV55"', 'TV55"'],
+  ['"TV 55\\" ก € 😀"', 'TV 55" ก € 😀'],
+  ["ก", "ก"],
+])("the name %s is %s", (written, name) => {
+  expect(read(`#KONTO 1510 ${written}`).konton.at(-1)?.name).toBe(name);
+});
+
 test("accounts keep name, type, codes and unit, in whatever order they come", () => {
   const { konton, findings } = read(
     "#KTYP 1510 T",

@@ -47,6 +47,29 @@ test("a voucher ends with its brace: a row that stands astray behind it evens ou
   expect(scan.unbalanced.map(({ difference }) => difference)).toEqual([100, -100]);
 });
 
+test("a voucher ends where the next one begins, brace or not", () => {
+  const scan = scanOf(
+    "#FLAGGA 0\n#VER A 1 20250101\n{\n#TRANS 1930 {} 1\n#VER A 2 20250101\n{\n#TRANS 1930 {} -1\n}\n",
+  );
+  scan.finish();
+  expect(scan.unbalanced).toEqual([
+    { series: "A", number: "1", difference: 100 },
+    { series: "A", number: "2", difference: -100 },
+  ]);
+});
+
+test("a line of rubbish, or another brace, ends no voucher", () => {
+  const scan = scanOf("#FLAGGA 0\n#VER A 1 20250101\n{\n#TRANS 1930 {} 1\nx\n{\n#TRANS 1930 {} -1\n}\n");
+  scan.finish();
+  expect(scan.unbalanced).toEqual([]);
+});
+
+test("numbers that differ by a zero are different accounts", () => {
+  const accounts = ["1930", "01930", "193", "0193"];
+  const scan = scanOf(`#FLAGGA 0\n${accounts.map((account) => `#IB 0 ${account} 1\n`).join("")}`);
+  expect(scan.finish()).toEqual(accounts.toSorted().map((account) => ({ account, closing: 100 })));
+});
+
 test("rows before any voucher belong to one without series and number", () => {
   const scan = scanOf("#FLAGGA 0\n#TRANS 0000 {} 0.005\n#TRANS 0000 {} 1\n");
   expect(scan.finish()).toEqual([{ account: "0000", closing: scan.unbalanced[0]?.difference }]);
