@@ -41,6 +41,7 @@ export {
 export {
   emptyRecipient,
   numberLabel,
+  numberName,
   type Recipient,
   type RecipientErrors,
   type RecipientField,

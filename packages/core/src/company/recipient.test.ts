@@ -4,6 +4,7 @@ import type { CompanyType } from "./company-type.ts";
 import {
   emptyRecipient,
   numberLabel,
+  numberName,
   type Recipient,
   recipientFieldErrorText,
   shownOrganizationNumber,
@@ -130,9 +131,10 @@ test("an unknown code is a programmer's error", () => {
 });
 
 test.each([
-  ["AB", "Org. nummer"],
-  ["E", "Org. nummer"],
-  ["PP", "Personnummer"],
-] as const)("the number of %s is called %s", (companyType, label) => {
+  ["AB", "Org. nummer", "Organisationsnummer"],
+  ["E", "Org. nummer", "Organisationsnummer"],
+  ["PP", "Personnummer", "Personnummer"],
+] as const)("the number of %s is called %s, in full %s", (companyType, label, name) => {
   expect(numberLabel(companyType)).toBe(label);
+  expect(numberName(companyType)).toBe(name);
 });

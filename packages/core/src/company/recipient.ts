@@ -76,7 +76,16 @@ const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
 
 /** What the field of the company's number is called. */
 export function numberLabel(companyType: CompanyType): string {
-  return companyTypeRules(companyType).numberKind === "personal" ? "Personnummer" : "Org. nummer";
+  return hasPersonalNumber(companyType) ? "Personnummer" : "Org. nummer";
+}
+
+/** What the company's number is called where there is room for the whole word. */
+export function numberName(companyType: CompanyType): string {
+  return hasPersonalNumber(companyType) ? "Personnummer" : "Organisationsnummer";
+}
+
+function hasPersonalNumber(companyType: CompanyType): boolean {
+  return companyTypeRules(companyType).numberKind === "personal";
 }
 
 /** A company before anything is filled in. */

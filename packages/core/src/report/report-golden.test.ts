@@ -26,7 +26,7 @@ test("a full set of reports", async () => {
   const secondHalf = { from: isoDate("2026-07-01"), to: isoDate("2026-12-31") };
   const reports = {
     heading: reportHeading(
-      { name: "Exempel AB", organizationNumber: "556677-8899" },
+      { name: "Exempel AB", organizationNumber: "556677-8899", numberName: "Organisationsnummer" },
       ledger,
       fiscalYearRange(year2026),
     ),

@@ -6,6 +6,8 @@ import { type DraftCounts, type LastNumber, type Ledger, lastNumbers } from "../
 export interface ReportHeading {
   readonly companyName: string;
   readonly organizationNumber: string;
+  /** What the number is called. */
+  readonly numberName: string;
   readonly fiscalYear: DateRange;
   readonly period: DateRange;
   /** The highest number of each series among the vouchers dated up to the end of the period. */
@@ -17,6 +19,7 @@ export interface ReportHeading {
 export interface ReportCompany {
   readonly name: string;
   readonly organizationNumber: string;
+  readonly numberName: string;
 }
 
 /** The heading of any report over `period`. */
@@ -24,6 +27,7 @@ export function reportHeading(company: ReportCompany, ledger: Ledger, period: Da
   return {
     companyName: company.name,
     organizationNumber: company.organizationNumber,
+    numberName: company.numberName,
     fiscalYear: fiscalYearRange(ledger.fiscalYear),
     period,
     lastNumbers: lastNumbers(ledger, period.to),

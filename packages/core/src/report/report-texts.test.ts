@@ -57,7 +57,11 @@ test.each([
 });
 
 describe("heading", () => {
-  const company = { name: "Havtorn Keramik AB", organizationNumber: "556677-8899" };
+  const company = {
+    name: "Havtorn Keramik AB",
+    organizationNumber: "556677-8899",
+    numberName: "Organisationsnummer",
+  };
   const ledger = buildLedger({
     fiscalYear: year2025,
     openingBalances: [],
@@ -69,6 +73,7 @@ describe("heading", () => {
     expect(reportHeading(company, ledger, january)).toEqual({
       companyName: "Havtorn Keramik AB",
       organizationNumber: "556677-8899",
+      numberName: "Organisationsnummer",
       fiscalYear: { from: "2025-01-01", to: "2025-12-31" },
       period: january,
       lastNumbers: [{ series: "A", number: 1 }],

@@ -16,6 +16,7 @@ const YEAR = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
 const HEADING: ReportHeading = {
   companyName: "Havtorn",
   organizationNumber: "",
+  numberName: "Organisationsnummer",
   fiscalYear: YEAR,
   period: YEAR,
   lastNumbers: [],

@@ -18,7 +18,7 @@ export function PrintHead({ title, heading, columnCount }: PrintHeadProps) {
           <p>
             <b className={classes.printCompany}>{heading.companyName}</b>
             {heading.organizationNumber !== "" && (
-              <span>{`Organisationsnummer ${heading.organizationNumber}`}</span>
+              <span>{`${heading.numberName} ${heading.organizationNumber}`}</span>
             )}
           </p>
           <p>

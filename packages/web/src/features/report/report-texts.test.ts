@@ -7,7 +7,11 @@ const DRAFTS = { counted: 1, withoutDate: 0, outsideYear: 0, withoutAccount: 0, 
 
 function heading(fields: Partial<ReportHeading>): ReportHeading {
   const year = { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") };
-  const company = { companyName: "Havtorn Keramik AB", organizationNumber: "556677-8899" };
+  const company = {
+    companyName: "Havtorn Keramik AB",
+    organizationNumber: "556677-8899",
+    numberName: "Organisationsnummer",
+  };
   return { ...company, fiscalYear: year, period: year, lastNumbers: [], ...fields };
 }
 
