@@ -8,16 +8,16 @@ ensureInstalled("en");
 const node = nodePath("en");
 const chosen = process.argv.slice(2);
 const folders = chosen.length > 0 ? chosen : ["money", "transaction", "ledger", "sie4"];
+const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
 for (const folder of folders) {
-  const { status } = spawnSync(
-    node,
-    [
-      join(root, "node_modules/@stryker-mutator/core/bin/stryker.js"),
-      "run",
-      "scripts/mutation/stryker.config.mjs",
-    ],
-    { cwd: root, stdio: "inherit", env: { ...toolEnvironment(), HUVUDBOK_MUTATED: folder } },
-  );
-  if (status !== 0) stop(`The mutation test of ${folder} could not be run.`);
+  // The second round runs what the first has not noticed, and nothing else.
+  for (const round of ["quick", "all"]) {
+    const { status } = spawnSync(node, [stryker, "run", "scripts/mutation/stryker.config.mjs"], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...toolEnvironment(), HUVUDBOK_MUTATED: folder, HUVUDBOK_MUTATION_ROUND: round },
+    });
+    if (status !== 0) stop(`The mutation test of ${folder} could not be run.`);
+  }
 }
 become(node, [join(root, "scripts/mutation/print-scores.ts"), ...folders]);
