@@ -35,7 +35,8 @@ export class Checksum {
 
   /** Adds the record that the bytes of `source` from its `#` to its line end hold. */
   add(source: ByteText, start: number, end: number): void {
-    if (source.encoding === "cp437" || isAscii(source.bytes, start, end)) {
+    const { encoding } = source;
+    if (encoding === "cp437" || encoding === "ascii") {
       this.addRecord(source.bytes, start, end);
       return;
     }
@@ -68,9 +69,4 @@ export class Checksum {
     }
     this.sum = crc32(summed.subarray(0, length), this.sum);
   }
-}
-
-function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) if (byteAt(bytes, at) >= 0x80) return false;
-  return true;
 }

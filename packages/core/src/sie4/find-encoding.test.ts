@@ -23,6 +23,7 @@ test.each([
   ["utf-8", encodeUtf8(`\uFEFF${FILE}`), NAME],
   ["utf-16", utf16(`\uFEFF${FILE}`, true), NAME],
   ["utf-16", utf16(`\uFEFF${FILE}`, false), NAME],
+  ["cp437", encodeCp437("#FLAGGA 0\n#FNAMN Ç"), "Ç"],
   ["ascii", encodeUtf8("#FLAGGA 0\n#FNAMN Bolaget AB"), "Bolaget AB"],
   ["utf-8", encodeUtf8("#FLAGGA 0\n#FNAMN €😀öö"), "€😀öö"],
   // A byte order mark promises UTF-8; what is not becomes the sign of a lost character.
@@ -36,6 +37,10 @@ test.each([
 });
 
 test.each([
+  ["windows-1252", [0xe5, 0xfe]],
+  ["windows-1252", [0xe5, 0xff]],
+  ["windows-1252", [0xe5, 0xbb, 0xbf, 0xe5, 0xe4]],
+  ["windows-1252", [0xef, 0xe5, 0xbf]],
   ["windows-1252", [0xff, 0xe5]],
   ["windows-1252", [0xfe, 0xe5]],
   ["windows-1252", [0xef, 0xe5]],

@@ -55,6 +55,14 @@ describe("a finding names the record it is about", () => {
     expect(read(line).findings.map(told)).toContainEqual(expected);
   });
 
+  test.each(["IB", "UB", "RES"])("#%s twice", (label) => {
+    expect(read(`#${label} 0 4010 5`, `#${label} 0 4010 5`).findings.map(told)).toContainEqual({
+      code: "balance-repeated",
+      label,
+      account: "4010",
+    });
+  });
+
   test("an import file's rows may be on accounts it does not declare", () => {
     const { errors, findings } = bare("#SIETYP 4", ...VOUCHER);
     expect(errors).toEqual([]);

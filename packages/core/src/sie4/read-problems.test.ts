@@ -149,6 +149,34 @@ test("unknown labels are counted, up to a limit", () => {
   expect(findings).toEqual([]);
 });
 
+test("up to a hundred of a kind are told one by one, in the order of their lines", () => {
+  const rubbish = (count: number) => Array.from({ length: count }, () => "rubbish");
+  expect(read(...rubbish(100)).findings).toHaveLength(100);
+  expect(read(...rubbish(101)).findings).toHaveLength(101);
+  expect(read(...rubbish(101)).findings.at(-1)).toMatchObject({ code: "more-findings", count: 1 });
+  // What concerns the file comes first, and accounts are looked at when the vouchers have been read.
+  const { findings } = read("#KONTO 0351 x", "rubbish", "#KONTO 0352 x", "#KSUMMA 5", "#IB 0 1930 5");
+  expect(codes(findings)).toEqual([
+    "opening-sum",
+    "closing-differs-from-rows",
+    "account-skipped@1",
+    "rubbish-line@2",
+    "account-skipped@3",
+    "checksum-without-start@4",
+  ]);
+  const astray = Array.from({ length: 100 }, () => "#TRANS 1930 {} 1");
+  expect(read(...astray).errors).toHaveLength(100);
+  expect(read(...astray, ...astray.slice(0, 1)).errors.at(-1)).toMatchObject({
+    code: "more-errors",
+    count: 1,
+  });
+});
+
+test("a label is told up to forty letters, and no further than its line", () => {
+  const { unknownLabels } = read(`#${"X".repeat(50)}`, "#Y", "#Z 1");
+  expect([...unknownLabels.keys()]).toEqual(["X".repeat(39), "Y", "Z"]);
+});
+
 test("of a hundred thousand problems the first of each kind are kept", () => {
   const file = read(...Array.from({ length: 150 }, () => "rubbish\n#TRANS 1 {} 1"));
   expect(file.findings.at(-1)).toEqual({ code: "more-findings", line: 0, of: "rubbish-line", count: 50 });

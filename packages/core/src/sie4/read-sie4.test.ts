@@ -84,6 +84,9 @@ test.each([
   ['TV55"', 'TV55"'],
   ['"TV 55\\" ก € 😀"', 'TV 55" ก € 😀'],
   ["ก", "ก"],
+  ["x\u0080", "x\u0080"],
+  ['""', ""],
+  ["", ""],
 ])("the name %s is %s", (written, name) => {
   expect(read(`#KONTO 1510 ${written}`).konton.at(-1)?.name).toBe(name);
 });
@@ -156,6 +159,25 @@ test("balances are read with objects, quantities and months", () => {
   expect(file.pbudget).toMatchObject([
     { period: "202501", account: "3001", amount: -800, quantity: 1 },
     { period: "202502", account: "3001", amount: -900 },
+  ]);
+});
+
+test.each(["T", "S", "K", "I"])("an account may be of type %s", (type) => {
+  expect(read(`#KTYP 1930 ${type}`).konton[0]?.type).toBe(type);
+});
+
+test("an amount with a comma is the amount, and no objects are none", () => {
+  const file = read(
+    "#IB 0 1930 1,50",
+    "#IB 0 4010 -1,5",
+    "#PSALDO 0 202501 1930 {} 7",
+    "#PSALDO 0 202501 1930 7",
+  );
+  expect(file.errors).toEqual([]);
+  expect(file.ib.map(({ amount }) => amount)).toEqual([150, -150]);
+  expect(file.psaldo).toEqual([
+    { year: 0, period: "202501", account: "1930", amount: 700, line: FIRST + 2 },
+    { year: 0, period: "202501", account: "1930", amount: 700, line: FIRST + 3 },
   ]);
 });
 

@@ -74,6 +74,96 @@ describe("vouchers", () => {
   });
 
   test.each([
+    ["20250130", { date: "2025-01-30" }],
+    ['"" Text', { text: "Text" }],
+    ['"" "" 1.5', { quantity: 1.5 }],
+    ['"" "" "" AL', { sign: "AL" }],
+    ["", {}],
+  ])("a row may tell one thing of itself: %s", (fields, expected) => {
+    const { ver } = read("#VER A 1 20250131 x", "{", `#TRANS 1930 {} 0 ${fields}`, "}");
+    expect(ver.at(0)?.rows).toEqual([
+      { line: FIRST + 2, kind: "trans", account: "1930", amount: 0, ...expected },
+    ]);
+  });
+
+  test("a row may tell of its objects alone", () => {
+    const { ver } = read("#VER A 1 20250131 x", "{", "#TRANS 1930 {1 A} 0", "#TRANS 1930 {1} 0", "}");
+    expect(ver.at(0)?.rows.map(({ objects }) => objects)).toEqual([
+      [{ dimension: "1", object: "A" }],
+      undefined,
+    ]);
+  });
+
+  test("keep their own rows and no fields of another", () => {
+    const { ver } = read(
+      "#VER A 1 20250131 x 20250201 AL",
+      "{",
+      "#TRANS 1930 {} 1",
+      "#TRANS 3001 {} -1",
+      "}",
+      "#VER A 2 20250131 y",
+      "{",
+      "}",
+      "#VER A 3 20250131 z",
+      "{",
+      "#TRANS 4010 {} 0",
+      "}",
+    );
+    expect(Array.from(ver, ({ rows }) => rows.map(({ account }) => account))).toEqual([
+      ["1930", "3001"],
+      [],
+      ["4010"],
+    ]);
+    expect(ver.at(1)).toEqual({
+      line: FIRST + 5,
+      series: "A",
+      number: 2,
+      date: "2025-01-31",
+      text: "y",
+      rows: [],
+    });
+  });
+
+  test("a struck row is no part of its account's sum", () => {
+    const { findings } = read(
+      "#VER A 1 20250131 x",
+      "{",
+      "#BTRANS 3001 {} 5",
+      "#TRANS 3001 {} 7",
+      "#TRANS 4010 {} -7",
+      "}",
+      "#RES 0 3001 7",
+      "#RES 0 4010 -7",
+    );
+    expect(findings).toEqual([]);
+  });
+
+  test("a voucher begins behind one whose brace is open", () => {
+    const { ver, errors, findings } = read(
+      "#VER A 1 20250131 x",
+      "{",
+      "#TRANS 1930 {} 0",
+      "#VER A 2 20250131 y",
+      "{",
+      "#TRANS 1930 {} 0",
+      "}",
+    );
+    expect([ver.length, codes(errors), codes(findings)]).toEqual([2, [], ["closing-brace-missing@4"]]);
+  });
+
+  test("objects may stand before the account, and dimensions are compared as numbers", () => {
+    const faultOf = (added: string, again: string) =>
+      read("#VER A 5 20250131 x", "{", `#RTRANS ${added} 1930 0`, `#TRANS ${again} 1930 0`, "}").errors
+        .length;
+    expect(faultOf("{1 A}", "{1 A}")).toBe(0);
+    expect(faultOf("{1 A}", "{001 A}")).toBe(0);
+    expect(faultOf("{102 A}", "{12 A}")).toBe(1);
+    expect(faultOf("{0 A}", "{00 A}")).toBe(0);
+    expect(faultOf("{1 A}", "{1 B}")).toBe(1);
+    expect(faultOf("{1 A}", "{1 A 2 B}")).toBe(1);
+  });
+
+  test.each([
     ["no-transactions-recorded", ["#RTRANS 1930 {} 5"]],
     ["next-transaction-not-normal", ["#RTRANS 1930 {} 5", "#BTRANS 1930 {} 5"]],
     ["next-transaction-not-normal", ["#RTRANS 1930 {} 5", "#RTRANS 1930 {} 0", "#TRANS 1930 {} 0"]],

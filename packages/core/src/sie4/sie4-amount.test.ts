@@ -37,13 +37,28 @@ test.each([
   expect(parseSie4Amount(text)).toEqual({ code, ore: expected });
 });
 
-test.each(["", "-", "1 000.00", "1.2.3", "1,2.3", "--1", "1e3", "abc", "12x", "1.x", "1.0x", "1.2:"])(
-  "refuses %j",
-  (text) => {
-    expect(simpleOre(bytesOf(text), 0, text.length)).toBeNaN();
-    expect(parseSie4Amount(text)).toEqual({ code: "bad-amount" });
-  },
-);
+test.each([
+  "",
+  "-",
+  "1 000.00",
+  "1.2.3",
+  "1,2.3",
+  "--1",
+  "1e3",
+  "abc",
+  "12x",
+  "1.x",
+  "1.0x",
+  "1.2:",
+  "1.-5",
+  "1.5-",
+  "1. 5",
+  "1.5/",
+  "x.5",
+])("refuses %j", (text) => {
+  expect(simpleOre(bytesOf(text), 0, text.length)).toBeNaN();
+  expect(parseSie4Amount(text)).toEqual({ code: "bad-amount" });
+});
 
 test.each(["1000000000000", "-99999999999999999999", "999999999999.999"])("%j is too large", (text) => {
   expect(simpleOre(bytesOf(text), 0, text.length)).toBeNaN();
@@ -67,7 +82,12 @@ test.each([
   ["-0", 0],
   ["3,125", 3.125],
   ["+2", 2],
+  ["12", 12],
   ["1 000", undefined],
+  ["12x", undefined],
+  ["x12", undefined],
+  ["1.2.3", undefined],
+  ["1e3", undefined],
   ["x", undefined],
   ["9".repeat(400), undefined],
 ])("%j is the quantity %j", (text, expected) => {

@@ -47,6 +47,8 @@ test.each<[string, readonly string[], Partial<Line>]>([
   ["#A {1 a} {2 b} 3", ["3"], { list: "1 a" }],
   ['#A "b c', ["b c"], { isUnterminated: true }],
   ['#A "', [""], { isUnterminated: true }],
+  ['#A "\\"', ["\\"], {}],
+  ['#A "\\" b"', ['\\" b'], {}],
   ["#A {1 b", [], { list: "1 b", isUnterminated: true }],
   ['#A {1 "b', [], { list: '1 "b', isUnterminated: true }],
   ["#", [], {}],
@@ -74,6 +76,7 @@ test("nothing is read behind the end-of-file mark of DOS", () => {
 test.each([
   ["TRANS", labelKey("TRANS")],
   ["UNDERDIM", labelKey("UNDERDIM")],
+  ["AZ", labelKey("AZ")],
   ["trans", -1],
   ["MOMS2", -1],
   ["VERYLONGLABEL", -1],
@@ -81,6 +84,17 @@ test.each([
   const tokenizer = new Sie4Tokenizer(new TextEncoder().encode(`#${label} 1`));
   tokenizer.next();
   expect(tokenizer.label).toBe(key);
+});
+
+test("a field that a record has not is empty, whatever the one before it had", () => {
+  const tokenizer = new Sie4Tokenizer(new TextEncoder().encode("#A 1 2\n#B 3\n"));
+  tokenizer.next();
+  tokenizer.next();
+  expect([tokenizer.startOf(0), tokenizer.endOf(0)]).toEqual([10, 11]);
+  expect([1, 2].map((field) => [tokenizer.startOf(field), tokenizer.endOf(field)])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });
 
 test("fields beyond the limit are ignored", () => {

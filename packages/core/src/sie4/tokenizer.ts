@@ -185,7 +185,7 @@ export class Sie4Tokenizer {
     let at = start;
     for (; at < end; at += 1) {
       const byte = byteAt(bytes, at);
-      if (byte === QUOTE && (at === start || byteAt(bytes, at - 1) !== BACKSLASH)) {
+      if (byte === QUOTE && byteAt(bytes, at - 1) !== BACKSLASH) {
         this.at = at + 1;
         return at;
       }

@@ -130,7 +130,33 @@ test("records stand in the order of the standard", () => {
   ]);
 });
 
+test.each<[Partial<Sie4Content["header"]>, readonly string[]]>([
+  [{ gen: {} }, ['#GEN ""']],
+  [{ gen: { sign: "A B" } }, ['#GEN "" "A B"']],
+  [{ gen: { date: isoDate("2025-01-31"), sign: "AL" } }, ['#GEN 20250131 "AL"']],
+  [{ orgnr: { number: "555555-5555" } }, ["#ORGNR 555555-5555"]],
+  [{ orgnr: { number: "555555-5555", acquisitionNumber: "1" } }, ["#ORGNR 555555-5555 1"]],
+  [{ fnamn: "", prosa: "", ftyp: "" }, []],
+  [{ fnamn: "Bolaget", prosa: "Ord", ftyp: "AB" }, ['#PROSA "Ord"', "#FTYP AB", '#FNAMN "Bolaget"']],
+])("the header %j is written %j", (header, expected) => {
+  const own = ["#FLAGGA 0", '#PROGRAM ""', "#FORMAT PC8", "#SIETYP 4", ""];
+  const lines = written({ header: { sietyp: 4, ...header } });
+  expect(lines.filter((line) => !own.includes(line))).toEqual(expected);
+});
+
+test("the checksum of a file with vouchers is right", () => {
+  const rows = [
+    { kind: "trans", account: "1930", amount: ore(100), line: 0 },
+    { kind: "rtrans", account: "3001", amount: ore(-100), text: 'Köp "1"', line: 0 },
+  ] as const;
+  const voucher = { series: "A", number: 1, date: isoDate("2025-01-31"), text: "Å {}", rows, line: 0 };
+  const file = readSie4(writeSie4({ ...NOTHING, ver: [voucher, voucher] }, { withChecksum: true }));
+  expect(file.ok && file.value.checksum.status).toBe("right");
+});
+
 test.each([
+  ["\\", ""],
+  ["\\\\", ""],
   ["a\tb\r\nc\u007Fd", "a b  c d"],
   ["5 € – “så” … ø", '5 EUR - \\"så\\" ... o'],
   ["日", "?"],
