@@ -139,9 +139,9 @@ test.each<[Partial<Sie4Content["header"]>, readonly string[]]>([
   [{ fnamn: "", prosa: "", ftyp: "" }, []],
   [{ fnamn: "Bolaget", prosa: "Ord", ftyp: "AB" }, ['#PROSA "Ord"', "#FTYP AB", '#FNAMN "Bolaget"']],
 ])("the header %j is written %j", (header, expected) => {
-  const own = ["#FLAGGA 0", '#PROGRAM ""', "#FORMAT PC8", "#SIETYP 4", ""];
+  const own = new Set(written({}));
   const lines = written({ header: { sietyp: 4, ...header } });
-  expect(lines.filter((line) => !own.includes(line))).toEqual(expected);
+  expect(lines.filter((line) => !own.has(line))).toEqual(expected);
 });
 
 test("the checksum of a file with vouchers is right", () => {
