@@ -6,11 +6,12 @@ import { assertNever } from "@huvudbok/core/shared";
 import { memo } from "react";
 import type { RowAttributes } from "../../ui/data-table/row-body.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
-import { Amount, Side } from "./amount.tsx";
+import { Amount, Side, SignedSide } from "./amount.tsx";
 import { Cell } from "./cell.tsx";
-import { entryTexts } from "./entry-texts.ts";
+import { entryAccountText, entryTexts } from "./entry-texts.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import classes from "./line-table.module.css";
+import { TextCell } from "./text-cell.tsx";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
 interface LedgerRowProps {
@@ -116,24 +117,15 @@ function SumRow({ look, text, date, balance }: SumRowProps) {
 
 function VoucherRow({ look, line }: Look & { readonly line: Extract<LedgerLine, { kind: "row" }> }) {
   const { row } = line;
-  const texts = entryTexts(row);
-  const whole = [row.description, ...texts].join(", ");
-  const side = row.credit === 0 ? row.debit : negateOre(row.credit);
   return (
     <tr {...look} data-struck={row.isStruck || undefined}>
       <td>
         <VoucherLink voucher={row} />
       </td>
       <td>{row.date}</td>
-      <td className={classes.text} title={whole}>
-        <span className={classes.cut}>
-          <span className={classes.struckable}>{row.description}</span>
-          {texts.map((text) => (
-            <span key={text} className={classes.further}>{`, ${text}`}</span>
-          ))}
-        </span>
+      <TextCell name={row.description} texts={entryTexts(row)}>
         <SecondLine voucher={row} />
-      </td>
+      </TextCell>
       <td className={classes.struckable}>
         <Side value={row.debit} />
       </td>
@@ -141,7 +133,7 @@ function VoucherRow({ look, line }: Look & { readonly line: Extract<LedgerLine, 
         <Side value={row.credit} />
       </td>
       <td>
-        <span className={classes.phoneAmount}>{formatOre(side)}</span>
+        <SignedSide {...row} />
         <span className={classes.phoneBalance}>
           <Amount value={row.balance} />
         </span>
@@ -157,30 +149,19 @@ interface DetailRowProps extends Look {
 
 /** A row on another account of the same voucher. */
 function DetailRow({ look, entry, nameOf }: DetailRowProps) {
-  const { accountNo, debit, credit, isStruck } = entry;
-  const account = accountNo === undefined ? "Utan konto" : `${accountNo} ${nameOf(accountNo)}`;
-  const texts = entryTexts(entry);
-  const side = credit === 0 ? debit : negateOre(credit);
   return (
-    <tr {...look} data-struck={isStruck || undefined}>
+    <tr {...look} data-struck={entry.isStruck || undefined}>
       <Cell />
       <Cell />
-      <td className={classes.text} title={[account, ...texts].join(", ")}>
-        <span className={classes.cut}>
-          <span className={classes.struckable}>{account}</span>
-          {texts.map((text) => (
-            <span key={text}>{`, ${text}`}</span>
-          ))}
-        </span>
+      <TextCell name={entryAccountText(entry, nameOf)} texts={entryTexts(entry)} />
+      <td className={classes.struckable}>
+        <Side value={entry.debit} />
       </td>
       <td className={classes.struckable}>
-        <Side value={debit} />
-      </td>
-      <td className={classes.struckable}>
-        <Side value={credit} />
+        <Side value={entry.credit} />
       </td>
       <td>
-        <span className={classes.phoneAmount}>{formatOre(side)}</span>
+        <SignedSide {...entry} />
       </td>
     </tr>
   );

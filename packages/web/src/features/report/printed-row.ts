@@ -2,7 +2,7 @@ import type { AccountNo } from "@huvudbok/core/account-plan";
 import { formatOre, type Ore } from "@huvudbok/core/money";
 import type { VoucherEntry } from "@huvudbok/core/report";
 import { assertNever } from "@huvudbok/core/shared";
-import { entryTexts } from "./entry-texts.ts";
+import { entryAccountText, entryTexts } from "./entry-texts.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { voucherLabel } from "./report-address.ts";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
@@ -135,11 +135,11 @@ function printedEntry(
   entry: VoucherEntry,
   nameOf: (account: AccountNo) => string,
 ): PrintedRow {
-  const { accountNo, debit, credit, isStruck } = entry;
+  const { debit, credit, isStruck } = entry;
   return {
     kind,
     before: [],
-    text: accountNo === undefined ? "Utan konto" : `${accountNo} ${nameOf(accountNo)}`,
+    text: entryAccountText(entry, nameOf),
     further: furtherText(entry),
     amounts: [side(debit), side(credit)],
     isStruck,

@@ -1,17 +1,18 @@
-import { formatOre, negateOre } from "@huvudbok/core/money";
+import { formatOre } from "@huvudbok/core/money";
 import type { ReportHeading } from "@huvudbok/core/report";
 import { assertNever } from "@huvudbok/core/shared";
 import { useMediaQuery } from "@mantine/hooks";
 import { memo } from "react";
 import type { RowAttributes } from "../../ui/data-table/row-body.tsx";
-import { Side } from "./amount.tsx";
+import { Side, SignedSide } from "./amount.tsx";
 import { Cell } from "./cell.tsx";
-import { entryTexts } from "./entry-texts.ts";
+import { entryAccountText, entryTexts } from "./entry-texts.ts";
 import type { LineColumn } from "./line-column.ts";
 import classes from "./line-table.module.css";
 import { LineTable } from "./line-table.tsx";
 import type { Lines } from "./lines.ts";
 import { printedListRow } from "./printed-row.ts";
+import { TextCell } from "./text-cell.tsx";
 import type { TransactionListLine } from "./transaction-list-lines.ts";
 import { SecondLine, VoucherLink } from "./voucher-link.tsx";
 
@@ -102,10 +103,9 @@ function VoucherRow({
       </td>
       <td>{voucher.date}</td>
       <td>{voucher.regDate}</td>
-      <td className={classes.text} title={voucher.text}>
-        <span className={classes.cut}>{voucher.text}</span>
+      <TextCell name={voucher.text} texts={[]}>
         <SecondLine voucher={voucher} />
-      </td>
+      </TextCell>
       <Cell />
       <Cell />
     </tr>
@@ -113,30 +113,21 @@ function VoucherRow({
 }
 
 function EntryRow({ look, line }: Look & { readonly line: Extract<TransactionListLine, { kind: "entry" }> }) {
-  const { accountNo, accountName, debit, credit, isStruck } = line.entry;
-  const account = accountNo === undefined ? "Utan konto" : `${accountNo} ${accountName}`;
-  const further = entryTexts(line.entry);
+  const { entry } = line;
   return (
-    <tr {...look} data-struck={isStruck || undefined}>
+    <tr {...look} data-struck={entry.isStruck || undefined}>
       <Cell />
       <Cell />
       <Cell />
-      <td className={classes.text} title={[account, ...further].join(", ")}>
-        <span className={classes.cut}>
-          <span className={classes.struckable}>{account}</span>
-          {further.map((words) => (
-            <span key={words} className={classes.further}>{`, ${words}`}</span>
-          ))}
-        </span>
-      </td>
+      <TextCell name={entryAccountText(entry, () => entry.accountName)} texts={entryTexts(entry)} />
       <td className={classes.struckable}>
-        <Side value={debit} />
+        <Side value={entry.debit} />
       </td>
       <td className={classes.struckable}>
         <span className={classes.wideOnly}>
-          <Side value={credit} />
+          <Side value={entry.credit} />
         </span>
-        <span className={classes.phoneAmount}>{formatOre(credit === 0 ? debit : negateOre(credit))}</span>
+        <SignedSide {...entry} />
       </td>
     </tr>
   );
