@@ -22,7 +22,7 @@ export default {
   ],
   tempDirName: "test-output/mutation/sandbox",
   concurrency: Number(process.env.HUVUDBOK_MUTATION_WORKERS ?? 2),
-  timeoutMS: 10_000,
+  timeoutMS: 3_000,
   reporters: ["json", "progress-append-only"],
   jsonReporter: { fileName: `test-output/mutation/${folder}.json` },
   incremental: true,
