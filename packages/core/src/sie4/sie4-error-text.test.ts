@@ -54,6 +54,10 @@ test.each<[Sie4Error, string]>([
     "Rad 7: Modification post noted but different account (verifikation A 12)",
   ],
   [
+    { code: "modification", line: 7, fault: "different-objects", ...voucher },
+    "Rad 7: Modification post noted but different objects (verifikation A 12)",
+  ],
+  [
     { code: "modification", line: 7, fault: "different-amount", ...voucher },
     "Rad 7: Modification post noted but different amount (verifikation A 12)",
   ],
