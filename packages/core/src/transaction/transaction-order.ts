@@ -36,9 +36,7 @@ export class TransactionOrder {
 
   /** Does some more. */
   prepare(): void {
-    if (this.isReady) return;
-    const step = this.#steps.next();
-    if (step.done === true) this.#positions = step.value;
+    if (!this.isReady) this.#positions = this.#steps.next().value;
   }
 
   /** The positions in order; does what is not yet done. */
