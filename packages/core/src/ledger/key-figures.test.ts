@@ -43,3 +43,20 @@ test.each([
   expect(held.map(({ accountId }) => accountId)).toEqual(accounts);
   expect(resultSoFar(ledger, isoDate(day))).toBe(result);
 });
+
+test("cash and bank are 1900 to 1999", () => {
+  const balances = opening([
+    [1899, 1],
+    [1900, 10],
+    [1999, 100],
+    [2000, 1000],
+  ]);
+  const edges = buildLedger({ fiscalYear: year2025, openingBalances: balances, transactions: [] });
+  expect(cashAndBank(edges, isoDate("2025-01-01"))).toEqual({
+    total: 11_000,
+    accounts: [
+      { accountId: 1900, balance: 1000 },
+      { accountId: 1999, balance: 10_000 },
+    ],
+  });
+});

@@ -20,6 +20,8 @@ test("the last number of each series among vouchers dated up to a day", () => {
     { series: "A", number: 1 },
     { series: "U", number: 3 },
   ]);
+  expect(lastNumbers(ledger, isoDate("2025-02-09"))).toContainEqual({ series: "A", number: 1 });
+  expect(lastNumbers(ledger, isoDate("2025-02-10"))).toContainEqual({ series: "A", number: 2 });
   expect(lastNumbers(ledger, isoDate("2025-12-31"))).toEqual([
     { series: "A", number: 2 },
     { series: "A-1", number: 2 },
