@@ -40,6 +40,7 @@ describe("a finding names the record it is about", () => {
     ["#UB -1 1930 0.001", { code: "amount-rounded", text: "0.001" }],
     ["#UB 0 1930 0.001", { code: "amount-rounded", text: "0.001" }],
     ["#IB 0 1930 0 x", { code: "field-ignored", label: "IB", text: "x" }],
+    ["#VER A 1 20250101 x y", { code: "field-ignored", label: "VER", text: "y" }],
     ["#RAR -1 x", { code: "field-ignored", label: "RAR", text: "x" }],
     ["#KONTO 19A x", { code: "account-not-numeric", account: "19A" }],
     ["#KONTO A19 x", { code: "account-not-numeric", account: "A19" }],
