@@ -10,7 +10,7 @@ const chosen = process.argv.slice(2);
 const folders = chosen.length > 0 ? chosen : ["money", "transaction", "ledger", "sie4"];
 const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js");
 for (const folder of folders) {
-  // The second round runs what the first has not noticed, and nothing else.
+  // The second round runs what the first has not noticed, and once more what never ended.
   for (const round of ["quick", "all"]) {
     const { status } = spawnSync(node, [stryker, "run", "scripts/mutation/stryker.config.mjs"], {
       cwd: root,

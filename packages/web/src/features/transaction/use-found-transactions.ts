@@ -18,7 +18,9 @@ interface Wanted {
 
 /** What was prepared last: the list is ready at once when one comes back to it. */
 let prepared: TransactionSearch | undefined;
-const orders = new Map<TransactionSortKey, TransactionOrder>();
+/** Orders of one list alone, so that no other year is kept in memory for them. */
+let orders = new Map<TransactionSortKey, TransactionOrder>();
+let ordered: readonly Transaction[] = [];
 
 /**
  * The positions of the transactions of a period that a search finds, in the order of a column. The search, and the order
@@ -33,14 +35,14 @@ export function useFoundTransactions(
   const later = useDeferredValue(search);
   // What is prepared takes a few ms: found at once it stands in the same frame as the letter that was typed.
   const sought = list.isReady ? search : later;
-  const ordered = useMemo(() => orderOf(transactions, sortKey).positions(), [transactions, sortKey]);
+  const positions = useMemo(() => orderOf(transactions, sortKey).positions(), [transactions, sortKey]);
   const among = useMemo(
     () =>
-      ordered.filter((position) => {
+      positions.filter((position) => {
         const date = transactions[position]?.date ?? "";
         return date >= from && date <= to;
       }),
-    [transactions, ordered, from, to],
+    [transactions, positions, from, to],
   );
   return useMemo(() => (sought.trim() === "" ? among : list.matching(sought, among)), [list, sought, among]);
 }
@@ -68,9 +70,13 @@ function searchOf(transactions: readonly Transaction[]): TransactionSearch {
 }
 
 function orderOf(transactions: readonly Transaction[], key: TransactionSortKey): TransactionOrder {
-  const known = orders.get(key);
-  if (known?.transactions === transactions) return known;
-  const order = new TransactionOrder(transactions, key, known);
+  if (ordered !== transactions) {
+    ordered = transactions;
+    orders = new Map(
+      [...orders].map(([each, before]) => [each, new TransactionOrder(transactions, each, before)]),
+    );
+  }
+  const order = orders.get(key) ?? new TransactionOrder(transactions, key);
   orders.set(key, order);
   return order;
 }
