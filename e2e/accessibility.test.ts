@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { problemsInEveryLook } from "./support/accessible.ts";
+import { heading } from "./support/heading.ts";
 import { problemsWithLargeText } from "./support/large-text.ts";
 import { motions, problemsAt400Percent, problemsWithTextSpacing } from "./support/measured.ts";
 import { closeState, OPENED, openState, PAGES, type PageState } from "./support/page-states.ts";
@@ -83,7 +84,7 @@ test("sums, counts, errors and what was done are announced", async ({ page }) =>
   await signInToPottery(page);
   const status = page.getByRole("status");
   await page.goto("/accounting/transaction");
-  await page.getByRole("heading", { level: 1, name: "Transaktioner" }).waitFor();
+  await heading(page, "Transaktioner").waitFor();
   await page.getByLabel("Sök").fill("Momsredovisning kvartal 1");
   await status.getByText("Visar 1–1 av 1").waitFor();
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { heading } from "./support/heading.ts";
 import { arrowTo, expectFocus, press, problemsOfTabbing, tabTo, type } from "./support/keyboard.ts";
 import { openState, PAGES } from "./support/page-states.ts";
 import { signInToPottery } from "./support/pottery-books.ts";
@@ -10,7 +11,6 @@ const KARIN: Person = { name: "Karin Knapp", email: "karin@example.se" };
 /** A field for each of 1,291 accounts is more than a test can go through: those with a balance stand for all. */
 const SHORTENED = new Map([["opening balance", "/accounting/accountBalance?hide=1"]]);
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 test("from sign-in to sign-out by keyboard alone", async ({ page }) => {

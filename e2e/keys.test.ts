@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
+import { heading } from "./support/heading.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -12,10 +13,6 @@ async function openTransactions(page: Page): Promise<void> {
   await page.goto("/accounting/transaction");
   await page.getByRole("link", { name: "Kontoplan" }).waitFor();
   await page.getByText("Inga transaktioner ännu").waitFor();
-}
-
-function heading(page: Page, name: string) {
-  return page.getByRole("heading", { name, level: 1 });
 }
 
 function palette(page: Page) {

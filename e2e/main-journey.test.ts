@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { heading } from "./support/heading.ts";
 import { ANNA, type Person, signIn, signOut } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { registerVoucher, typeWhereFocused } from "./support/vouchers.ts";
 
 const HOUSEHOLD: Person = { name: "Hanna Hushåll", email: "hanna@example.se" };
 const year = new Date().getFullYear();
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 
 /** From the company selector through the three steps of a newcomer, ending on the new chart of accounts. */
 async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type: string): Promise<void> {

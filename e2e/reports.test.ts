@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { createChart, createCompany, createFiscalYear } from "./support/books.ts";
+import { heading } from "./support/heading.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -107,7 +108,7 @@ test("from a report to an account, to a voucher, and back to the same places", a
   await expectScrolledTo(page, 5000);
   await sheet(page).evaluate((element) => element.scrollTo({ top: 0 }));
   await page.getByRole("link", { name: "Tillbaka" }).click();
-  await page.getByRole("heading", { level: 1, name: "Balansrapport" }).waitFor();
+  await heading(page, "Balansrapport").waitFor();
   await expectScrolledTo(page, balancePlace);
 });
 

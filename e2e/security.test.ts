@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInWithBooks } from "./support/books.ts";
+import { heading } from "./support/heading.ts";
 import { ANNA, signIn, signOut } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -128,7 +129,7 @@ test("an address that is no page shows Not Found, signed in or not", async ({ pa
 test("after signing out the back button shows nothing", async ({ page }) => {
   await signInWithBooks(page, ANNA);
   await page.goto("/accounting/transaction");
-  await page.getByRole("heading", { level: 1, name: "Transaktioner" }).waitFor();
+  await heading(page, "Transaktioner").waitFor();
   await signOut(page);
   await page.goBack();
   await page.waitForURL("**/login**");

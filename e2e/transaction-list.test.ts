@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
+import { heading } from "./support/heading.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -54,7 +55,7 @@ test("an empty list says what it is for and where to begin", async ({ page }) =>
   await page.getByText("Inga transaktioner ännu").waitFor();
   await expectAccessibleInBothThemes(page);
   await page.getByRole("main").getByRole("link", { name: "Ny transaktion" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "Ny transaktion" }).waitFor();
+  await heading(page, "Ny transaktion").waitFor();
 });
 
 test("the list is filtered, sorted and paged, and is as it was when one comes back", async ({ page }) => {
@@ -94,7 +95,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
   await page.waitForURL(isThere);
   expect(await page.getByLabel("Sök").inputValue()).toBe("lera nummer");
   await page.getByRole("link", { name: "Kontoplan", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Kontoplan" }).waitFor();
+  await heading(page, "Kontoplan").waitFor();
   await page.getByRole("link", { name: "Transaktioner", exact: true }).click();
   await page.waitForURL(isThere);
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInWithBooks } from "./support/books.ts";
+import { heading } from "./support/heading.ts";
 import { ANNA, BERTIL, type Person, signIn, signOut } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
@@ -20,7 +21,7 @@ const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 async function openList(page: Page, person: Person): Promise<void> {
   await signInWithBooks(page, person);
   await page.goto("/accounting/transaction");
-  await page.getByRole("heading", { level: 1, name: "Transaktioner" }).waitFor();
+  await heading(page, "Transaktioner").waitFor();
 }
 
 /** Another window of the same browser. */
@@ -45,7 +46,7 @@ test("a transaction registered in one tab shows in the other, and in another bro
   const elsewhere = await browser.newPerson();
   await signIn(elsewhere);
   await elsewhere.goto("/accounting/report/result");
-  await elsewhere.getByRole("heading", { level: 1, name: "Resultatrapport" }).waitFor();
+  await heading(elsewhere, "Resultatrapport").waitFor();
 
   const tab = await newTab(page, "/accounting/transaction/create");
   await openVoucherForm(tab);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { CHROMIUM_PACKAGES, chromiumPath } from "../../scripts/chromium.ts";
 import { installCommand } from "../../scripts/debian.ts";
+import { heading as headingOf } from "../support/heading.ts";
 import { startProduct } from "../support/product.ts";
 import { signIn } from "../support/sign-in.ts";
 import { PEOPLE } from "./people.ts";
@@ -141,7 +142,7 @@ async function show(
   { heading, later, density, act }: Picture,
   parts: PictureParts,
 ): Promise<void> {
-  await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+  await headingOf(page, heading).waitFor();
   if (later !== undefined) await page.getByText(later).first().waitFor();
   await settle(page);
   await page.evaluate((chosenDensity) => {

@@ -33,8 +33,13 @@ function send({ path, body, onProgress, signal }: BodyToSend, token: string): Pr
   );
   request.addEventListener("load", () => resolve(request));
   request.addEventListener("error", () => reject(networkFailure()));
-  request.addEventListener("abort", () => reject(new DOMException("The upload was stopped", "AbortError")));
+  request.addEventListener("abort", () => reject(stopped()));
   signal?.addEventListener("abort", () => request.abort(), { once: true });
-  request.send(body);
+  if (signal?.aborted === true) reject(stopped());
+  else request.send(body);
   return promise;
+}
+
+function stopped(): DOMException {
+  return new DOMException("The upload was stopped", "AbortError");
 }

@@ -13,7 +13,8 @@ import { useCommit } from "../data/use-commit.ts";
 import { fieldError } from "./field-error.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 import { ErrorBox } from "./page-frame/error-box.tsx";
-import { type PageError, pageErrorOf } from "./page-frame/error-level.ts";
+import { pageErrorOf } from "./page-frame/error-level.ts";
+import { usePageError } from "./page-frame/use-page-error.ts";
 
 interface CreateAccountDialogProps {
   /** What stood in the account field; undefined while the dialog is closed. */
@@ -43,7 +44,7 @@ interface WaitingAccount {
 function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps) {
   const [form, setForm] = useState<AccountForm>(() => accountForm(typed));
   const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = useState<PageError>();
+  const [failure, setFailure] = usePageError();
   const [waiting, setWaiting] = useState<WaitingAccount>();
   const commit = useCommit();
   const { status, discard } = useSyncStatus();

@@ -40,6 +40,15 @@ test("a notice stays for six seconds", () => {
   expect(screen.queryByText("Sparat")).toBeNull();
 });
 
+test("what could not be done stays twice as long", () => {
+  setUp({ text: "Ingen kontakt med servern", isRefusal: true });
+  fireEvent.click(screen.getByText("Visa Ingen kontakt med servern"));
+  pass(11_900);
+  expect(screen.getByText("Ingen kontakt med servern")).toBeDefined();
+  pass(200);
+  expect(screen.queryByText("Ingen kontakt med servern")).toBeNull();
+});
+
 test("it stays while the pointer is on it, and the next one does not stay for that", () => {
   setUp({ text: "Ett" }, { text: "Två" });
   fireEvent.click(screen.getByText("Visa Ett"));

@@ -6,6 +6,8 @@ import classes from "./toast.module.css";
 
 /** How long a toast stays when nobody hovers or focuses it: time to read a line and reach for Ångra. */
 const SHOWN_MS = 6000;
+/** What could not be done may come when one is about something else, and is longer. */
+const REFUSAL_SHOWN_MS = 12_000;
 
 export interface Toast {
   readonly text: string;
@@ -34,7 +36,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (toast === undefined || isHeld) return undefined;
-    const timer = setTimeout(() => setToast(undefined), SHOWN_MS);
+    const shownMs = toast.isRefusal === true ? REFUSAL_SHOWN_MS : SHOWN_MS;
+    const timer = setTimeout(() => setToast(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   const Icon = toast?.isRefusal === true ? IconAlertTriangle : IconCheck;

@@ -1,5 +1,9 @@
-import { act, renderHook } from "@testing-library/react";
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { ApiFailure } from "../data/api-failure.ts";
+import { ToastProvider } from "./toast.tsx";
 import { useAction } from "./use-action.ts";
 
 /** Work that ends when the test says so. */
@@ -54,4 +58,53 @@ test("why the work cannot start is a warning", () => {
   const { result } = renderHook(useAction);
   act(() => result.current.fail("Välj en fil först."));
   expect(result.current.error).toEqual({ message: "Välj en fil först.", level: "warning" });
+});
+
+test("work is told whether one is on the page still that it was begun on; the query does not count", async () => {
+  window.history.replaceState({}, "", "/accounting/accountPlan/create");
+  const { result } = renderHook(useAction);
+  const told: boolean[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  act(() =>
+    result.current.run(async (isHere) => {
+      told.push(isHere());
+      await promise;
+      told.push(isHere());
+      window.history.replaceState({}, "", "/accounting/accountPlan/create?search=19");
+      told.push(isHere());
+    }),
+  );
+  window.history.replaceState({}, "", "/accounting/transaction");
+  await act(async () => resolve());
+  expect(told).toEqual([true, false, true]);
+});
+
+test("what fails when the page is gone is told by a notice, unless the notices of every page tell of it", async () => {
+  const [first, second] = [controlled(), controlled()];
+  function Page() {
+    const { runInTurn } = useAction();
+    return Object.entries({ first, second }).map(([name, { work }]) => (
+      <button key={name} type="button" onClick={() => runInTurn(work)}>
+        {name}
+      </button>
+    ));
+  }
+  const app = (page: ReactNode) => (
+    <MantineProvider env="test">
+      <ToastProvider>{page}</ToastProvider>
+    </MantineProvider>
+  );
+  const { rerender } = render(app(<Page />));
+  for (const button of screen.getAllByRole("button")) fireEvent.click(button);
+  rerender(app(null));
+  const kept = new ApiFailure({
+    status: 409,
+    type: "Conflict",
+    message: "Ändrat av någon annan",
+    isRefusalKept: true,
+  });
+  await act(async () => first.reject(kept));
+  expect(screen.queryByText("Ändrat av någon annan")).toBeNull();
+  await act(async () => second.reject(new Error("Servern svarar inte")));
+  expect(screen.getByText("Servern svarar inte")).toBeDefined();
 });

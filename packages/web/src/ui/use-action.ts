@@ -1,5 +1,10 @@
 import { useRef, useState } from "react";
 import { type PageError, pageErrorOf } from "./page-frame/error-level.ts";
+import { usePageError } from "./page-frame/use-page-error.ts";
+import { stayingHere } from "./staying-here.ts";
+
+/** `isHere` tells whether one is still on the page that the work was begun on, and may be led on from it. */
+type Work = (isHere: () => boolean) => Promise<void>;
 
 export interface Action {
   readonly isRunning: boolean;
@@ -9,9 +14,9 @@ export interface Action {
    * Starts work that is done once, such as creating something: a second press while it is under way does nothing, and
    * the page shows so by being Loading, or by a button that is off. A failure stays in `error` until the next start.
    */
-  readonly run: (work: () => Promise<void>) => void;
+  readonly run: (work: Work) => void;
   /** Starts work that each press asks for anew, such as saving a cell: it waits for what is under way, and is not lost. */
-  readonly runInTurn: (work: () => Promise<void>) => void;
+  readonly runInTurn: (work: Work) => void;
   /** Tells why the work cannot even start. */
   readonly fail: (message: string) => void;
 }
@@ -21,14 +26,15 @@ export function useAction(): Action {
   const count = useRef(0);
   const turn = useRef(Promise.resolve());
   const [isRunning, setIsRunning] = useState(false);
-  const [error, setError] = useState<PageError>();
-  function begin(work: () => Promise<void>) {
+  const [error, setError] = usePageError();
+  function begin(work: Work) {
     const isFirst = count.current === 0;
     count.current += 1;
     setIsRunning(true);
     // What failed in a work that others waited for is still to be read when they are done.
     if (isFirst) setError(undefined);
-    turn.current = (isFirst ? work() : turn.current.then(work))
+    const isHere = stayingHere();
+    turn.current = (isFirst ? work(isHere) : turn.current.then(() => work(isHere)))
       .catch((thrown: unknown) => setError(pageErrorOf(thrown)))
       .finally(() => {
         count.current -= 1;

@@ -6,6 +6,7 @@ type TaskOf<Type extends Sie4Task["type"]> = Extract<Sie4Task, { type: Type }>;
 export class Sie4Client {
   readonly #worker = new Worker(new URL("./sie4-worker.ts", import.meta.url), { type: "module" });
   readonly #waiting = new Set<(reason: Error) => void>();
+  #ended: Error | undefined;
 
   constructor() {
     this.#worker.addEventListener("error", () => {
@@ -19,6 +20,7 @@ export class Sie4Client {
     onProgress: (progress: TaskProgress) => void = () => undefined,
     transfer: readonly Transferable[] = [],
   ): Promise<AnswerOf[Type]> {
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
     const { port1, port2 } = new MessageChannel();
     const { promise, resolve, reject } = Promise.withResolvers<AnswerOf[Type]>();
     this.#waiting.add(reject);
@@ -38,12 +40,13 @@ export class Sie4Client {
     return promise;
   }
 
-  /** Ends the worker, whatever it is doing: what is asked of it fails with an AbortError. */
+  /** Ends the worker, whatever it is doing: what is asked of it, now or later, fails with an AbortError. */
   close(): void {
     this.#stop(new DOMException("The task was stopped", "AbortError"));
   }
 
   #stop(reason: Error): void {
+    this.#ended = reason;
     this.#worker.terminate();
     for (const reject of this.#waiting) reject(reason);
     this.#waiting.clear();

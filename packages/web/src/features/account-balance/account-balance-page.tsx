@@ -1,21 +1,17 @@
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { isKnown } from "../../ui/is-known.ts";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { useRedirect } from "../../ui/use-redirect.ts";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { BalanceEditor } from "./balance-editor.tsx";
 
 /** Ingående balans: what each account holds when the year starts. */
 export function AccountBalancePage() {
-  const router = useRouter();
   const books = useRequiredBooks();
   const plan = useDocument("accountPlan");
   const balances = useDocument("accountBalance");
   const hasNoChart = books !== undefined && isKnown(plan.state) && plan.items.size === 0;
-  useEffect(() => {
-    if (hasNoChart) router.history.replace("/accounting/accountPlan/create");
-  }, [hasNoChart, router]);
+  useRedirect(hasNoChart ? "/accounting/accountPlan/create" : undefined);
   if (books === undefined || hasNoChart || !isKnown(plan.state) || !isKnown(balances.state)) {
     return <WaitingPage title="Ingående balans" error={plan.error ?? balances.error} />;
   }

@@ -1,6 +1,6 @@
 import { isHousehold } from "@huvudbok/core/company";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { isKnown } from "../../ui/is-known.ts";
@@ -9,6 +9,7 @@ import { type RequiredBooks, useRequiredBooks } from "../../ui/required-books.ts
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
+import { useRedirect } from "../../ui/use-redirect.ts";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./chart.module.css";
 import { CopyFromYears } from "./copy-from-years.tsx";
@@ -21,14 +22,11 @@ const TITLE = "Skapa kontoplan";
 
 /** A chart for a fiscal year that has none; a year that has one leads to it. */
 export function AccountPlanCreatePage() {
-  const router = useRouter();
   const books = useRequiredBooks();
   const chart = useDocument("accountPlan");
   const [isStarted, setIsStarted] = useState(false);
   const hasChart = books !== undefined && chart.items.size > 0 && !isStarted;
-  useEffect(() => {
-    if (hasChart) router.history.replace("/accounting/accountPlan");
-  }, [hasChart, router]);
+  useRedirect(hasChart ? "/accounting/accountPlan" : undefined);
   if (books === undefined || !isKnown(chart.state) || hasChart) {
     return <WaitingPage title={TITLE} error={chart.error} />;
   }
@@ -43,11 +41,11 @@ function ChooseChart({ books, onStart }: { readonly books: RequiredBooks; readon
   const { companyType } = books.company.config.recipient;
   const others = years.filter(({ id }) => id !== books.fiscalYear.id);
   function create(load: () => Promise<NewChart>) {
-    creating.run(async () => {
+    creating.run(async (isHere) => {
       const { head, accounts } = await load();
       onStart();
       await edit(`Kontoplanen ${head.name} är skapad`, [{ kind: "accountPlan", head, put: accounts }]);
-      router.history.push("/accounting/accountPlan?state=created");
+      if (isHere()) router.history.push("/accounting/accountPlan?state=created");
     });
   }
   return (

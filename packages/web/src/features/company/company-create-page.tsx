@@ -7,6 +7,7 @@ import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
@@ -22,9 +23,16 @@ export function CompanyCreatePage() {
     email: signIn?.email ?? "",
   });
   const saving = useAction();
+  const toast = useToast();
   function save(recipient: Recipient) {
-    saving.run(async () => {
-      selectCompany(await createCompany(recipient));
+    saving.run(async (isHere) => {
+      const id = await createCompany(recipient);
+      // Who has gone to work with another company meanwhile goes on with it.
+      if (!isHere()) {
+        toast({ text: `Företaget ${recipient.name} är skapat` });
+        return;
+      }
+      selectCompany(id);
       router.history.push("/settings/company/edit?package=1");
     });
   }

@@ -38,9 +38,9 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   const mustKeep = hasBooks && companyTypeRules(recipient.companyType).archiveBeforeDeletion === "required";
   function remove() {
     setIsAsking(false);
-    deleting.run(async () => {
+    deleting.run(async (isHere) => {
       await deleteCompany(company.id);
-      router.history.push("/accounting");
+      if (isHere()) router.history.push("/accounting");
     });
   }
   return (

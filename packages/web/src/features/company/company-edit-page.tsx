@@ -41,9 +41,9 @@ function EditCompany({ company }: { readonly company: Company }) {
     <PackageOverview facts={packageFacts(company.config.packageSetup, features)} isFirst={isPackageFirst} />
   );
   function save(recipient: Recipient) {
-    saving.run(async () => {
+    saving.run(async (isHere) => {
       await updateRecipient(company.id, recipient);
-      router.history.push("/accounting");
+      if (isHere()) router.history.push("/accounting");
     });
   }
   return (

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { selectCompany } from "../../data/companies.ts";
 import { selectFiscalYear } from "../../data/fiscal-years.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { stayingHere } from "../../ui/staying-here.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { ExistingDemonstration } from "./existing-demonstration.tsx";
@@ -60,15 +61,16 @@ function useOpenWhenDone({ job, reset }: Demonstration): void {
   const router = useRouter();
   const toast = useToast();
   const hasWaited = useRef(false);
+  const [isHere] = useState(stayingHere);
   const { status, made } = job;
   useEffect(() => {
     if (status === "running") hasWaited.current = true;
-    if (status !== "done" || made === undefined || !hasWaited.current) return;
+    if (status !== "done" || made === undefined || !hasWaited.current || !isHere()) return;
     hasWaited.current = false;
     reset();
     selectCompany(made.companyId);
     void selectFiscalYear(made.yearId).catch(() => undefined);
     toast({ text: "Exempelföretaget är klart" });
     router.history.push("/accounting");
-  }, [status, made, reset, router, toast]);
+  }, [status, made, reset, router, toast, isHere]);
 }

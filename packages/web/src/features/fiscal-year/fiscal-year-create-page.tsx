@@ -50,12 +50,15 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
       : undefined;
   function create() {
     if (created === undefined) return;
-    creating.run(async () => {
+    creating.run(async (isHere) => {
       await edit(
         `Räkenskapsåret ${created.fiscalYear.from} – ${created.fiscalYear.to} är skapat`,
         newYearChanges(created),
       );
+      // Who has gone to work in another year meanwhile goes on in it.
+      if (!isHere()) return;
       await selectFiscalYear(created.fiscalYear.id);
+      if (!isHere()) return;
       router.history.push(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
     });
   }

@@ -1,8 +1,6 @@
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -10,19 +8,17 @@ import { isKnown } from "../../ui/is-known.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useRequiredCompany } from "../../ui/required-books.ts";
 import { useAction } from "../../ui/use-action.ts";
+import { useRedirect } from "../../ui/use-redirect.ts";
 import classes from "./fiscal-year.module.css";
 
 /** The fiscal years of the company; choosing one makes it the year that every page works with. */
 export function FiscalYearPage() {
-  const router = useRouter();
   const company = useRequiredCompany();
   const { state, years } = useFiscalYears();
   const current = useFiscalYear();
   const selecting = useAction();
   const hasNone = company !== undefined && isKnown(state) && years.length === 0;
-  useEffect(() => {
-    if (hasNone) router.history.replace("/accounting/fiscalYear/create");
-  }, [hasNone, router]);
+  useRedirect(hasNone ? "/accounting/fiscalYear/create" : undefined);
   const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => selectFiscalYear(id));
   const columns = yearColumns(current, select);
   return (

@@ -3,13 +3,15 @@ import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { type ImportedCompany, recipientOfImport } from "@huvudbok/core/import";
 import { useRef, useState } from "react";
 import { ApiFailure } from "../../data/api-failure.ts";
-import { createCompany, deleteCompany, selectCompany } from "../../data/companies.ts";
-import { selectFiscalYear } from "../../data/fiscal-years.ts";
+import { createCompany, deleteCompany } from "../../data/companies.ts";
 import { sendImport, settingsEtag } from "../../data/send-import.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { usePageError } from "../../ui/page-frame/use-page-error.ts";
+import { stayingHere } from "../../ui/staying-here.ts";
 import type { Sie4Client } from "../../workers/sie4-client.ts";
 import type { TaskProgress } from "../../workers/sie4-messages.ts";
 import { ImportAborted, type ImportStep, runImport } from "./run-import.ts";
+import { useOpenImported } from "./use-open-imported.ts";
 
 export interface ImportOrder {
   readonly client: Sie4Client;
@@ -40,7 +42,8 @@ export function useSieImport(): SieImport {
   const [step, setStep] = useState<ImportStep>("NotStarted");
   const [reached, setReached] = useState<ImportStep>("NotStarted");
   const [progress, setProgress] = useState<TaskProgress>();
-  const [error, setError] = useState<PageError>();
+  const [error, setError] = usePageError();
+  const openImported = useOpenImported();
   const [isSent, setIsSent] = useState(false);
   const stopper = useRef(new AbortController());
   const isRunning = !["NotStarted", "Complete", "Aborted"].includes(step);
@@ -53,20 +56,20 @@ export function useSieImport(): SieImport {
     setIsSent(false);
   }
 
-  async function run({ client, company, companyId, companyType, withSummary }: ImportOrder) {
+  async function run({ client, company, companyId, ...choices }: ImportOrder) {
     reset();
+    const isHere = stayingHere();
     stopper.current = new AbortController();
     const { signal } = stopper.current;
     const fiscalYearId = fiscalYearIdFromGuid(crypto.randomUUID());
-    const requestId = crypto.randomUUID();
     const imported = await runImport({
       companyId,
-      createCompany: () => createCompany(recipientOfImport(company, companyType)),
+      createCompany: () => createCompany(recipientOfImport(company, choices.companyType)),
       deleteCompany,
       prepare: async (id, onStep) => {
-        const task = { companyId: id, companyType, fiscalYearId, requestId, withSummary };
+        const task = { ...choices, companyId: id, fiscalYearId, requestId: crypto.randomUUID() };
         const etag = await settingsEtag(id);
-        const { body } = await client.ask({ type: "commit", settingsEtag: etag, ...task }, (told) => {
+        const { body } = await client.ask({ ...task, type: "commit", settingsEtag: etag }, (told) => {
           setProgress(told);
           if (told.step !== undefined) onStep(told.step);
         });
@@ -91,8 +94,7 @@ export function useSieImport(): SieImport {
       isUncertain: (thrown) => thrown instanceof ApiFailure && thrown.type === "AnswerIsLost",
     });
     setProgress(undefined);
-    selectCompany(imported);
-    await selectFiscalYear(fiscalYearId);
+    await openImported({ name: company.name, companyId: imported, fiscalYearId }, isHere);
   }
 
   return {

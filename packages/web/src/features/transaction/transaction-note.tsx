@@ -3,7 +3,8 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useCommit } from "../../data/use-commit.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useTakeBack } from "../../ui/use-take-back.ts";
 import classes from "./transaction-view.module.css";
@@ -16,7 +17,7 @@ export function TransactionNote({ transaction }: { readonly transaction: Transac
   const toast = useToast();
   const takeBack = useTakeBack();
   const [draft, setDraft] = useState<string>();
-  const [failure, setFailure] = useState<PageError>();
+  const [failure, setFailure] = usePageError();
   const note = transaction.annotation ?? "";
   async function save() {
     const { annotation: _, ...rest } = transaction;

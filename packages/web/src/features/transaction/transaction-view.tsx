@@ -8,6 +8,7 @@ import { useKeys } from "../../ui/keys/use-keys.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { stayingHere } from "../../ui/staying-here.ts";
 import { transactionPath } from "../../ui/transaction-path.ts";
 import { neighbours } from "./neighbours.ts";
 import { TransactionFiles } from "./transaction-files.tsx";
@@ -98,7 +99,10 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         onCancel={() => setIsDeleting(false)}
         onConfirm={() => {
           setIsDeleting(false);
-          void actions.remove().then((isGone) => isGone && router.history.push("/accounting/transaction"));
+          const isHere = stayingHere();
+          void actions
+            .remove()
+            .then((isGone) => isGone && isHere() && router.history.push("/accounting/transaction"));
         }}
       >
         <p>

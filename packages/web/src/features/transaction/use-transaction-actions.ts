@@ -11,13 +11,14 @@ import {
   transactionId,
 } from "@huvudbok/core/transaction";
 import { useRouter } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useTakeBack } from "../../ui/use-take-back.ts";
 
@@ -30,7 +31,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   const year = useFiscalYear();
   const { settings } = useUserSettings();
   const { head } = useDocument("accountSettings");
-  const [error, setError] = useState<PageError>();
+  const [error, setError] = usePageError();
   const highest = useMemo(() => highestNumbers([...all.values()]), [all]);
   const closed = head?.closedThrough === undefined ? {} : { closedThrough: head.closedThrough };
   const period: OpenPeriod | undefined = year === undefined ? undefined : { year, ...closed };

@@ -1,11 +1,11 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { useState } from "react";
 import { useCompany } from "../../data/companies.ts";
 import { linkAttachments } from "../../data/files.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useCommit } from "../../data/use-commit.ts";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { useTakeBack } from "../../ui/use-take-back.ts";
@@ -17,7 +17,7 @@ export function useTransactionFiles(transaction: Transaction) {
   const takeBack = useTakeBack();
   const companyId = useCompany()?.id;
   const fiscalYearId = useFiscalYear()?.id;
-  const [error, setError] = useState<PageError>();
+  const [error, setError] = usePageError();
   // An upload takes time: what is saved then must rest on what the transaction has become meanwhile.
   const latest = useLatest(transaction);
   const name = `${transaction.series} ${transaction.number}`;

@@ -4,6 +4,7 @@ import { useCompany } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { uploadAttachment } from "../../data/upload-attachment.ts";
 import { type PageError, pageErrorOf } from "../page-frame/error-level.ts";
+import { usePageError } from "../page-frame/use-page-error.ts";
 import { useLatest } from "../use-latest.ts";
 
 /** A file on its way to the server. */
@@ -39,7 +40,7 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
   const fiscalYearId = useFiscalYear()?.id;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [running, setRunning] = useState(0);
-  const [error, setError] = useState<PageError>();
+  const [error, setError] = usePageError();
   const queue = useRef(Promise.resolve());
   const latest = useLatest(onUploaded);
   const stop = useRef<AbortController>(undefined);
@@ -65,7 +66,7 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
     );
   }
   async function save(attachments: readonly Attachment[]): Promise<void> {
-    if (attachments.length === 0 || stop.current?.signal.aborted === true) return;
+    if (attachments.length === 0) return;
     try {
       await latest.current(attachments);
     } catch (thrown) {
@@ -79,11 +80,13 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
       try {
         done.push(await sent(file));
       } catch (thrown) {
+        if (stop.current?.signal.aborted === true) break;
         failed.push(file);
         setError({ ...pageErrorOf(thrown), title: file.name, action: again(() => add(failed)) });
       }
     }
-    await save(done);
+    if (stop.current?.signal.aborted === true) setError(stoppedUpload(files));
+    else await save(done);
   }
   function start(work: () => Promise<void>): void {
     setError(undefined);
@@ -104,6 +107,14 @@ function again(onClick: () => void): NonNullable<PageError["action"]> {
   return { label: "Försök igen", onClick };
 }
 
+function stoppedUpload(files: readonly File[]): PageError {
+  return { title: namesOf(files), message: "Uppladdningen avbröts när sidan lämnades.", level: "warning" };
+}
+
 function refusal(files: readonly File[]): PageError {
-  return { title: files.map(({ name }) => name).join(", "), message: REFUSED_FILE_TEXT, level: "warning" };
+  return { title: namesOf(files), message: REFUSED_FILE_TEXT, level: "warning" };
+}
+
+function namesOf(files: readonly File[]): string {
+  return files.map(({ name }) => name).join(", ");
 }
