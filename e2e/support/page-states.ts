@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { heading as headingOf } from "./heading.ts";
 
 /** A page as a person may find it: where it is, and what has been opened on it. */
 export interface PageState {
@@ -6,6 +7,8 @@ export interface PageState {
   readonly path: string;
   /** The heading of the page. */
   readonly heading: string | RegExp;
+  /** What the browser's tab says, where another page has the same heading. */
+  readonly tabTitle?: string;
   /** Opens a menu, a dialog or an error and waits until it is there. */
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -31,8 +34,18 @@ export const PAGES: readonly PageState[] = [
   { name: "SIE import", path: "/accounting/import/sie", heading: "Importera från SIE" },
   { name: "SIE export", path: "/accounting/export/sie5", heading: "Exportera SIE" },
   { name: "settings", path: "/settings", heading: "Inställningar" },
-  { name: "new company", path: "/settings/company/create", heading: "Företagsuppgifter" },
-  { name: "company", path: "/settings/company/edit", heading: "Företagsuppgifter" },
+  {
+    name: "new company",
+    path: "/settings/company/create",
+    heading: "Företagsuppgifter",
+    tabTitle: "Skapa företag",
+  },
+  {
+    name: "company",
+    path: "/settings/company/edit",
+    heading: "Företagsuppgifter",
+    tabTitle: "Företagsuppgifter",
+  },
   { name: "delete company", path: "/settings/company/delete", heading: "Radera företag" },
   { name: "demonstration", path: "/settings/company/demonstration", heading: "Prova med exempelföretag" },
   { name: "no page", path: "/accounting/finns-inte", heading: "Not Found" },
@@ -170,13 +183,16 @@ export const OPENED: readonly PageState[] = [
 ];
 
 /** Opens a state without loading the app anew. */
-export async function openState(page: Page, { path, heading, act }: PageState): Promise<void> {
+export async function openState(page: Page, { path, heading, tabTitle, act }: PageState): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   }, path);
   const main = page.locator("main:not([aria-busy=true])");
-  await main.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await headingOf(main, heading).waitFor();
+  if (tabTitle !== undefined) {
+    await page.waitForFunction((title) => document.title === title, `${tabTitle} – Huvudbok`);
+  }
   // The page one has come to takes the focus; what is told apart by its query only is no new page.
   await page
     .waitForFunction(() => document.activeElement?.closest("main") !== null, undefined, { timeout: 1000 })
