@@ -53,6 +53,7 @@ export default defineConfig({
           name: "server",
           include: ["packages/server/**/*.test.ts"],
           setupFiles: ["scripts/property-runs.ts"],
+          isolate: false,
           testTimeout: seconds(30),
           hookTimeout: seconds(30),
         },

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { companyListSchema } from "@huvudbok/core/api";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { programEnvironment } from "./program-environment.ts";
 import { signInByForm } from "./sign-in-by-form.ts";
 import { freePort } from "./test-server.ts";
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 function startProduct(environment: Record<string, string>) {
   const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], HUVUDBOK_DATA_DIR: dataDir, ...environment },
+    env: programEnvironment({ HUVUDBOK_DATA_DIR: dataDir, ...environment }),
   });
   running.push(child);
   let said = "";

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { richBooks } from "./nothing-lost/rich-books.ts";
+import { programEnvironment } from "./program-environment.ts";
 
 const PROGRAM = join(import.meta.dirname, "../src/verify-main.ts");
 
@@ -19,7 +20,7 @@ afterEach(async () => {
 /** What the command says of a data folder, and the code it ends with. */
 async function verify(): Promise<{ readonly code: number | null; readonly said: string }> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env["PATH"], HUVUDBOK_DATA_DIR: dataDir },
+    env: programEnvironment({ HUVUDBOK_DATA_DIR: dataDir }),
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { programEnvironment } from "../program-environment.ts";
 import { freePort } from "../test-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -68,13 +69,12 @@ function spawnServer({ dataDir, environment = {}, within = [] }: ServerOptions, 
   const args = within.length === 0 ? [MAIN] : [...before, process.execPath, MAIN];
   return spawn(program, args, {
     cwd: ROOT,
-    env: {
-      PATH: process.env["PATH"],
+    env: programEnvironment({
       PORT: String(port),
       HUVUDBOK_DATA_DIR: dataDir,
       HUVUDBOK_RATE_LIMIT: "10000000",
       HUVUDBOK_SIGN_IN_RATE_LIMIT: "100000",
       ...environment,
-    },
+    }),
   });
 }
