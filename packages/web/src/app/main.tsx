@@ -1,7 +1,6 @@
 import "./style-nonce.ts";
 import "@fontsource-variable/source-sans-3/index.css";
-import "@mantine/core/styles.css";
-import "@mantine/dates/styles.css";
+import "./mantine-parts.ts";
 import "./tokens.css";
 import "./mantine.css";
 import "./global.css";

@@ -10,7 +10,6 @@ export function useRedirect(to: string | undefined): void {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const here = useRef(pathname);
   useEffect(() => {
-    const isLeaving = [pathname, router.history.location.pathname].some((now) => now !== here.current);
-    if (to !== undefined && !isLeaving) router.history.replace(to);
+    if (to !== undefined && pathname === here.current) router.history.replace(to);
   }, [to, router, pathname]);
 }
