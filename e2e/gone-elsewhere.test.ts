@@ -90,16 +90,39 @@ test("a file that has not come in when its page is left is told of", async ({ pa
   upload.go(REFUSED);
 });
 
-test("an import that is done when one works elsewhere does not change what one works with", async ({
-  page,
-}) => {
-  await signInWithBooks(page);
+async function readFileIntoNewCompany(page: Page): Promise<void> {
   await page.goto("/accounting/import/sie");
   await page.getByLabel("SIE-fil").setInputFiles(SIE_FILE);
   await page.getByRole("table", { name: "Mål" }).waitFor();
   await page.getByLabel("Företag att importera till").selectOption({ label: "Skapa nytt företag" });
+}
+
+const startImport = (page: Page) => page.getByRole("button", { name: "Importera", exact: true }).click();
+
+test("an import that is left before it is sent takes away what it has made", async ({ page }) => {
+  await signInWithBooks(page);
+  await readFileIntoNewCompany(page);
+  const company = await holdBack(page, "**/api/company");
+  await startImport(page);
+  await company.isAsked;
+  await goToTransactions(page);
+  company.go(undefined);
+  await notice(page, "Importen är avbruten: Ingenting har ändrats.").waitFor();
+  await page.getByRole("button", { name: "Företag: Havtorn Keramik AB" }).click();
+  await page.getByRole("menuitem", { name: "Skapa nytt företag" }).waitFor();
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual([
+    "Havtorn Keramik AB",
+    "Skapa nytt företag",
+  ]);
+});
+
+test("an import that is done when one works elsewhere does not change what one works with", async ({
+  page,
+}) => {
+  await signInWithBooks(page);
+  await readFileIntoNewCompany(page);
   const commit = await holdBack(page, "**/api/data/commit");
-  await page.getByRole("button", { name: "Importera", exact: true }).click();
+  await startImport(page);
   await commit.isAsked;
   await goToTransactions(page);
   commit.go(undefined);
