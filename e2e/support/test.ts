@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { test as base, expect } from "vitest";
-import { openBrowser, type TestBrowser } from "./browser.ts";
+import { openBrowser, SHORT_VISITS, type TestBrowser } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const screenshots = join(import.meta.dirname, "../../test-output/screenshots");
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   ],
   browser: [
     async ({ product }, use) => {
-      const browser = await openBrowser(product.url);
+      const browser = await openBrowser(product.url, SHORT_VISITS);
       await use(browser);
       await browser.close();
     },
