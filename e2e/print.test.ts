@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { productCalls } from "./screenshots/product-calls.ts";
+import { signInWithBooks } from "./support/books.ts";
 import { type PrintedPage, type PrintedText, printed, squeezed } from "./support/printed.ts";
 import { createPrintedBooks, LONG_NAME } from "./support/printed-books.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -239,6 +240,26 @@ test("every report on paper, in the dark theme too", async ({ page }) => {
         expect(beside.includes("Underskrift"), what).toBe(isLast && sheet.isSigned === true);
       }
     }
+  }
+});
+
+test("a report on which nothing is booked says on paper whose it is", async ({ page }) => {
+  await signInWithBooks(page, { name: "Pia Papper", email: "pia@example.se" });
+  for (const [path, name] of [
+    ["balance", "Balansrapport"],
+    ["result", "Resultatrapport"],
+    ["ledger", "Huvudbok"],
+    ["transaction", "Transaktionslista"],
+  ] as const) {
+    await page.goto(`/accounting/report/${path}`);
+    await page.getByText("Inget är bokfört i perioden").waitFor();
+    const [sheet, ...more] = await printed(page);
+    expect(more, name).toEqual([]);
+    const all = squeezed(sheet?.texts.map(({ text }) => text).join("") ?? "");
+    for (const words of ["HavtornKeramikAB", "556677-8899", name, "2025-01-01–2025-12-31"]) {
+      expect(all, name).toContain(words);
+    }
+    expect(all, name).not.toMatch(/Registrera|ImporteraSIE/);
   }
 });
 

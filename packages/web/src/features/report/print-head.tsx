@@ -30,3 +30,14 @@ export function PrintHead({ title, heading, columnCount }: PrintHeadProps) {
     </tr>
   );
 }
+
+/** The same head for a report that has no table to stand in. */
+export function EmptySheetHead({ title, heading }: Pick<PrintHeadProps, "title" | "heading">) {
+  return (
+    <table className={classes.emptySheetHead} aria-hidden>
+      <thead>
+        <PrintHead title={title} heading={heading} columnCount={1} />
+      </thead>
+    </table>
+  );
+}

@@ -9,6 +9,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
 import { MOST_PRINTED } from "./line-table.tsx";
 import { pageStyle } from "./page-style.ts";
+import { EmptySheetHead } from "./print-head.tsx";
 import classes from "./report.module.css";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportHeadingLine } from "./report-heading-line.tsx";
@@ -82,7 +83,14 @@ export function ReportPage(props: ReportPageProps) {
           </ReportFilters>
           <ReportHeadingLine heading={heading} />
           {draftsNotes.length > 0 && <p className={classes.notes}>{draftsNotes.join(" ")}</p>}
-          {isEmpty ? <NothingBooked onWholeYear={wholeYearOf(props, heading)} /> : children}
+          {isEmpty ? (
+            <>
+              <EmptySheetHead title={title} heading={heading} />
+              <NothingBooked onWholeYear={wholeYearOf(props, heading)} />
+            </>
+          ) : (
+            children
+          )}
           {notes.map((note) => (
             <p key={note} className={classes.printNote}>
               {note}
