@@ -1,7 +1,7 @@
 import { deleteDB } from "idb";
 
 /** What a database of the browser holds for one company and one user. */
-type Holding = "documents" | "files";
+type Holding = "documents" | "files" | "unfinished";
 
 interface DatabaseOwner {
   /** 0 for the user's own documents. */
@@ -10,7 +10,7 @@ interface DatabaseOwner {
   readonly userId: string;
 }
 
-const NAME = /^c(\d+)-(documents|files)-(.+)$/;
+const NAME = /^c(\d+)-(documents|files|unfinished)-(.+)$/;
 
 /** The name of a database; begins as clarification P10 says, and tells whose it is. */
 export function databaseName({ companyId, holding, userId }: DatabaseOwner): string {
@@ -28,6 +28,11 @@ export async function deleteDatabases(exceptUserId?: string): Promise<void> {
   await deleteWhere(({ userId }) => userId !== exceptUserId);
 }
 
+/** Deletes what this browser holds of one kind for one user. */
+export async function deleteHolding(holding: Holding, userId: string): Promise<void> {
+  await deleteWhere((owner) => owner.holding === holding && owner.userId === userId);
+}
+
 /** Deletes what this browser holds of a company that is no more. */
 export async function deleteCompanyDatabases(companyId: number): Promise<void> {
   await deleteWhere((owner) => owner.companyId === companyId);
@@ -42,9 +47,13 @@ async function databaseOwners(): Promise<readonly DatabaseOwner[]> {
   const databases = await indexedDB.databases();
   return databases.flatMap(({ name = "" }) => {
     const [, companyId, holding, userId] = NAME.exec(name) ?? [];
-    if (userId === undefined || (holding !== "documents" && holding !== "files")) return [];
+    if (userId === undefined || !isHolding(holding)) return [];
     return [{ companyId: Number(companyId), holding, userId }];
   });
+}
+
+function isHolding(text: string | undefined): text is Holding {
+  return text === "documents" || text === "files" || text === "unfinished";
 }
 
 function companyOf({ companyId }: DatabaseOwner): number {

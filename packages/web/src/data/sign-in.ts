@@ -5,6 +5,7 @@ import { documentClient } from "./documents/current-client.ts";
 import { clearSession } from "./session.ts";
 import { removeSignIn, storedSignIn, writeSignIn } from "./stored-sign-in.ts";
 import { tellTabs } from "./tabs.ts";
+import { closeForms, countUnfinished } from "./unfinished/current-forms.ts";
 
 /** Whose data this browser holds, kept through an expired sign-in (clarification P13). */
 const OWNER_KEY = "dataOwner";
@@ -21,8 +22,10 @@ export async function storeSignIn(signIn: SignIn): Promise<void> {
   await deleteDatabases(signIn.userId).catch(() => undefined);
 }
 
-/** Whether signing out would throw away changes that the server does not have. */
+/** Whether signing out would throw away changes that the server does not have, or forms that are not finished. */
 export async function hasUnsavedWork(): Promise<boolean> {
+  const userId = storedSignIn()?.userId;
+  if (userId !== undefined && (await countUnfinished(userId)) > 0) return true;
   return (await documentClient()?.hasUnsavedWork()) ?? false;
 }
 
@@ -34,6 +37,7 @@ export async function signOut(): Promise<void> {
   // A server that cannot be reached must not keep anybody signed in here.
   if (storedSignIn() !== undefined) await requestApi("POST", "/api/auth/logout").catch(() => undefined);
   documentClient()?.close();
+  closeForms();
   removeSignIn();
   localStorage.removeItem(OWNER_KEY);
   clearSession();

@@ -12,6 +12,8 @@ const messageSchema = z.discriminatedUnion("type", [
   /** The connection to the server was away: anything may have been missed. */
   z.object({ type: z.literal("gap"), userId: z.string() }),
   z.object({ type: z.literal("companies"), userId: z.string() }),
+  /** An unfinished form has come or gone. */
+  z.object({ type: z.literal("unfinished"), userId: z.string(), companyId: z.int() }),
   z.object({ type: z.literal("signOut") }),
 ]);
 /** What tabs tell each other. Sign-in and its renewal travel by local storage itself. */

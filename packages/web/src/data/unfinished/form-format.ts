@@ -1,0 +1,47 @@
+import "../jitless-schemas.ts";
+import * as z from "zod/mini";
+
+/** Which form an unfinished one is: the fiscal year is empty for forms that belong to none. */
+export interface FormPlace {
+  readonly fiscalYearId: string;
+  readonly form: string;
+}
+
+/** A form as the browser keeps it while it is not finished. */
+export interface UnfinishedRecord extends FormPlace {
+  /** The version of the form's own format that `content` is written in. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** The tab that wrote it. */
+  readonly tabId: string;
+  readonly content: unknown;
+}
+
+/** How the content of a form is kept. A change of its shape raises the version and adds a lift from the one before. */
+export interface FormFormat<T> {
+  readonly version: number;
+  readonly schema: z.core.$ZodType<T>;
+  /** By version: makes the content of that version one of the next. */
+  readonly lifts: Readonly<Record<number, (content: unknown) => unknown>>;
+}
+
+/** The content of a record; unreadable when a newer program wrote it, or it is damaged. It is kept all the same (UN2). */
+export type FormReading<T> =
+  | { readonly status: "read"; readonly content: T }
+  | { readonly status: "unreadable"; readonly isNewer: boolean };
+
+export function readForm<T>(
+  format: FormFormat<T>,
+  record: Pick<UnfinishedRecord, "version" | "content">,
+): FormReading<T> {
+  if (record.version > format.version) return { status: "unreadable", isNewer: true };
+  let { content } = record;
+  for (let version = record.version; version < format.version; version += 1) {
+    const lift = format.lifts[version];
+    if (lift === undefined) return { status: "unreadable", isNewer: false };
+    content = lift(content);
+  }
+  const parsed = z.safeParse(format.schema, content);
+  return parsed.success ? { status: "read", content: parsed.data } : { status: "unreadable", isNewer: false };
+}

@@ -1,0 +1,137 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test } from "vitest";
+import { countUnfinished, deleteUnfinished } from "./current-forms.ts";
+import { unfinishedDatabase } from "./unfinished-database.ts";
+import { UnfinishedForms } from "./unfinished-forms.ts";
+
+let users = 0;
+let userId = "";
+let time = 0;
+let listed = 0;
+
+beforeEach(() => {
+  userId = `unfinished-${++users}`;
+  time = 1000;
+  listed = 0;
+});
+
+/** A tab that knows nothing but what the browser keeps. */
+function newTab(companyId = 1, user = userId): UnfinishedForms {
+  return new UnfinishedForms({
+    database: unfinishedDatabase(user, companyId),
+    now: () => ++time,
+    tabId: "tab",
+    onListed: () => {
+      listed += 1;
+    },
+  });
+}
+
+const entry = (fiscalYearId: string) => ({ fiscalYearId, form: "entry" });
+const typed = (content: unknown) => ({ version: 1, content });
+
+async function contents(forms: UnfinishedForms): Promise<readonly unknown[]> {
+  await forms.load();
+  return [...(forms.records?.values() ?? [])].map(({ fiscalYearId, form, content }) => [
+    fiscalYearId,
+    form,
+    content,
+  ]);
+}
+
+test("what is written is there in the next tab, by year and form, oldest first", async () => {
+  const first = newTab();
+  expect(first.records).toBeUndefined();
+  first.write(entry("f2"), typed("Lera"));
+  first.write(entry("f1"), typed("Glas"));
+  first.write({ fiscalYearId: "f2", form: "note" }, typed("Ring"));
+  await first.settled();
+  expect(await contents(newTab())).toEqual([
+    ["f2", "entry", "Lera"],
+    ["f1", "entry", "Glas"],
+    ["f2", "note", "Ring"],
+  ]);
+});
+
+test("the last of many key presses is what is kept, and the list is told of once", async () => {
+  const tab = newTab();
+  await tab.load();
+  for (const text of ["L", "Le", "Ler", "Lera"]) tab.write(entry("f1"), typed(text));
+  await tab.settled();
+  expect(await contents(newTab())).toEqual([["f1", "entry", "Lera"]]);
+  expect(listed).toBe(1);
+});
+
+test("reading again while one types takes nothing of it back", async () => {
+  const tab = newTab();
+  await tab.load();
+  tab.write(entry("f1"), typed("Lera"));
+  const reading = tab.load();
+  tab.write(entry("f1"), typed("Lera 2"));
+  tab.write(entry("f2"), typed("Glas"));
+  tab.remove(entry("f2"));
+  await reading;
+  expect(tab.read(entry("f1"))?.content).toBe("Lera 2");
+  expect(tab.read(entry("f2"))).toBeUndefined();
+  await tab.settled();
+  expect(await contents(newTab())).toEqual([["f1", "entry", "Lera 2"]]);
+});
+
+test("a form that changes its name is never there twice, nor gone", async () => {
+  const tab = newTab();
+  tab.write(entry("f1"), typed("Lera"));
+  tab.rename(entry("f1"), "entry returned 1");
+  tab.rename(entry("f1"), "nothing");
+  await tab.settled();
+  expect(await contents(newTab())).toEqual([["f1", "entry returned 1", "Lera"]]);
+});
+
+test("a browser that refuses to keep more is told of, and what was typed is tried again", async () => {
+  const database = unfinishedDatabase(userId, 1);
+  let isFull = true;
+  const tab = new UnfinishedForms({
+    database: {
+      ...database,
+      write: (writes) => (isFull ? Promise.reject(new Error("Quota")) : database.write(writes)),
+    },
+    now: () => ++time,
+    tabId: "tab",
+    onListed: () => {},
+  });
+  await tab.load();
+  tab.write(entry("f1"), typed("Lera"));
+  await tab.settled();
+  expect(tab.isFailing).toBe(true);
+  expect(tab.read(entry("f1"))?.content).toBe("Lera");
+  isFull = false;
+  tab.write(entry("f2"), typed("Glas"));
+  await tab.settled();
+  expect(tab.isFailing).toBe(false);
+  expect(await contents(newTab())).toHaveLength(2);
+});
+
+test("a person's forms are counted in all companies, deleted alone, and seen by nobody else", async () => {
+  const other = newTab(1, `${userId}-other`);
+  other.write(entry("f1"), typed("Bertils"));
+  await other.settled();
+  for (const companyId of [1, 2]) {
+    const tab = newTab(companyId);
+    tab.write(entry("f1"), typed("Annas"));
+    await tab.settled();
+    tab.close();
+  }
+  expect(await countUnfinished(userId)).toBe(2);
+  expect(await contents(newTab(1, `${userId}-third`))).toEqual([]);
+  await deleteUnfinished(userId);
+  expect(await countUnfinished(userId)).toBe(0);
+  expect(await countUnfinished(`${userId}-other`)).toBe(1);
+});
+
+test("after the person has left nothing is written any more", async () => {
+  const tab = newTab();
+  tab.close();
+  tab.write(entry("f1"), typed("Lera"));
+  await tab.settled();
+  expect(tab.isFailing).toBe(true);
+  expect(await countUnfinished(userId)).toBe(0);
+});

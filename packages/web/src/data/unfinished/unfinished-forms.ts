@@ -1,0 +1,150 @@
+import { Listeners } from "../listeners.ts";
+import type { FormPlace, UnfinishedRecord } from "./form-format.ts";
+import type { FormWrite, UnfinishedDatabase } from "./unfinished-database.ts";
+
+export interface UnfinishedFormsParts {
+  readonly database: UnfinishedDatabase;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly tabId: string;
+  /** Tells the other tabs that a form has come or gone. */
+  readonly onListed: () => void;
+}
+
+type Content = Pick<UnfinishedRecord, "version" | "content">;
+
+/**
+ * One user's unfinished forms of one company. They are read once and then known; what is written is kept by the browser
+ * from the same turn on, all writes of a turn in one transaction. Knows nothing of React.
+ */
+export class UnfinishedForms {
+  readonly #parts: UnfinishedFormsParts;
+  readonly #listeners = new Listeners();
+  #records: ReadonlyMap<string, UnfinishedRecord> = new Map();
+  #isLoaded = false;
+  #isFailing = false;
+  /** What the browser has not been asked to keep yet, and what it has not answered about. */
+  #waiting = new Map<string, FormWrite>();
+  readonly #underWay = new Map<string, FormWrite>();
+  #isScheduled = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(parts: UnfinishedFormsParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+
+  /** Every form, oldest first; another list when something has changed. Undefined until they have been read. */
+  get records(): ReadonlyMap<string, UnfinishedRecord> | undefined {
+    return this.#isLoaded ? this.#records : undefined;
+  }
+
+  /** True while the browser keeps nothing, so that what is typed lives in this page only. */
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
+
+  /** Reads what the browser keeps, with what other tabs have written since. */
+  async load(): Promise<void> {
+    await this.#writing;
+    try {
+      const all = await this.#parts.database.all();
+      const read = new Map(all.toSorted(byTime).map((record) => [placeKey(record), record]));
+      for (const [key, write] of [...this.#underWay, ...this.#waiting]) {
+        if ("put" in write) read.set(key, write.put);
+        else read.delete(key);
+      }
+      this.#records = read;
+      this.#isFailing = false;
+    } catch {
+      // The page goes on with what it knows, and says that nothing is kept.
+      this.#isFailing = true;
+    }
+    this.#isLoaded = true;
+    this.#listeners.tell();
+  }
+
+  read(place: FormPlace): UnfinishedRecord | undefined {
+    return this.#records.get(placeKey(place));
+  }
+
+  write({ fiscalYearId, form }: FormPlace, { version, content }: Content): void {
+    const { now, tabId } = this.#parts;
+    this.#put({ fiscalYearId, form, version, content, writtenAt: now(), tabId });
+  }
+
+  remove(place: FormPlace): void {
+    const key = placeKey(place);
+    if (!this.#records.has(key)) return;
+    const records = new Map(this.#records);
+    records.delete(key);
+    this.#change(records, key, { remove: { fiscalYearId: place.fiscalYearId, form: place.form } });
+    this.#parts.onListed();
+  }
+
+  /** Gives a form another name, in one step with the other writes of the same turn. */
+  rename(place: FormPlace, form: string): void {
+    const record = this.read(place);
+    if (record === undefined) return;
+    this.remove(place);
+    this.#put({ ...record, form });
+  }
+
+  /** Resolves when everything that has been written is kept. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  close(): void {
+    this.#parts.database.close();
+  }
+
+  #put(record: UnfinishedRecord): void {
+    const key = placeKey(record);
+    const isNew = !this.#records.has(key);
+    this.#change(new Map(this.#records).set(key, record), key, { put: record });
+    if (isNew) this.#parts.onListed();
+  }
+
+  #change(records: ReadonlyMap<string, UnfinishedRecord>, key: string, write: FormWrite): void {
+    this.#records = records;
+    this.#waiting.set(key, write);
+    if (!this.#isScheduled) {
+      this.#isScheduled = true;
+      const before = this.#writing;
+      this.#writing = this.#writeSoon().then(() => before);
+    }
+    this.#listeners.tell();
+  }
+
+  async #writeSoon(): Promise<void> {
+    // The other writes of the same key press come along.
+    await Promise.resolve();
+    this.#isScheduled = false;
+    const writes = this.#waiting;
+    this.#waiting = new Map();
+    for (const [key, write] of writes) this.#underWay.set(key, write);
+    const wasFailing = this.#isFailing;
+    try {
+      await this.#parts.database.write([...writes.values()]);
+      this.#isFailing = false;
+    } catch {
+      // Tried again with the next key press.
+      this.#isFailing = true;
+      this.#waiting = new Map([...writes, ...this.#waiting]);
+    }
+    for (const [key, write] of writes) {
+      if (this.#underWay.get(key) === write) this.#underWay.delete(key);
+    }
+    if (this.#isFailing !== wasFailing) this.#listeners.tell();
+  }
+}
+
+function placeKey({ fiscalYearId, form }: FormPlace): string {
+  return `${fiscalYearId} ${form}`;
+}
+
+function byTime(a: UnfinishedRecord, b: UnfinishedRecord): number {
+  return a.writtenAt - b.writtenAt;
+}
