@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "@huvudbok/core/shared";
+import type { DatabaseLimits } from "../store/postgres/database-limits.ts";
 import { type IdentityConfig, identityOf } from "./identity-config.ts";
 import {
   BadSetting,
   databaseUrlOf,
   linkOf,
   logLevelOf,
+  milliseconds,
   onOrOff,
   proxiesOf,
   publicUrlOf,
@@ -20,6 +22,7 @@ export interface Config {
   readonly dataDir: string;
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  readonly databaseLimits: DatabaseLimits;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** Undefined: made once and kept in the data folder. */
@@ -72,6 +75,12 @@ function configOf(environment: Environment, root: string): Config {
     port,
     dataDir: resolve(root, text(SETTINGS.dataDir)),
     databaseUrl: databaseUrlOf(text(SETTINGS.databaseUrl)),
+    databaseLimits: {
+      connectMs: milliseconds(SETTINGS.databaseConnectSeconds, text),
+      lockMs: milliseconds(SETTINGS.databaseLockSeconds, text),
+      idleMs: milliseconds(SETTINGS.databaseIdleSeconds, text),
+      queryMs: milliseconds(SETTINGS.databaseQuerySeconds, text),
+    },
     publicUrl: publicUrlOf(text(SETTINGS.publicUrl), port, host, isLocal),
     secretKey: secretKey || undefined,
     identity,

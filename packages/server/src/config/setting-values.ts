@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isLoopback } from "../identity/loopback.ts";
-import { SETTINGS, type Setting } from "./settings.ts";
+import { SETTINGS, type Setting, type SettingText } from "./settings.ts";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
 
@@ -69,4 +69,9 @@ export function wholeNumber(of: Setting, text: string, min: number, max: number)
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new BadSetting(of, `ska vara ett heltal mellan ${min} och ${max}`);
+}
+
+/** A setting in seconds, as milliseconds. */
+export function milliseconds(of: Setting, text: SettingText): number {
+  return wholeNumber(of, text(of), 1, 86_400) * 1000;
 }

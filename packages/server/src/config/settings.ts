@@ -17,6 +17,26 @@ export const SETTINGS = {
     "",
     "PostgreSQL as postgres://user:password@host/database. Empty: SQLite in the data folder.",
   ),
+  databaseConnectSeconds: setting(
+    "HUVUDBOK_DATABASE_CONNECT_SECONDS",
+    "5",
+    "Longest wait for a connection to PostgreSQL.",
+  ),
+  databaseLockSeconds: setting(
+    "HUVUDBOK_DATABASE_LOCK_SECONDS",
+    "10",
+    "Longest wait for what somebody else is writing in the same company (PostgreSQL).",
+  ),
+  databaseIdleSeconds: setting(
+    "HUVUDBOK_DATABASE_IDLE_SECONDS",
+    "15",
+    "PostgreSQL undoes a change whose process has been silent for so long.",
+  ),
+  databaseQuerySeconds: setting(
+    "HUVUDBOK_DATABASE_QUERY_SECONDS",
+    "60",
+    "Longest wait for the answer to one statement (PostgreSQL).",
+  ),
   oidcIssuer: setting(
     "HUVUDBOK_OIDC_ISSUER",
     "",

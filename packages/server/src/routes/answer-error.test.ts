@@ -50,6 +50,20 @@ test.each([
   expect([status, body.error.message]).toEqual([statusCode < 500 ? statusCode : 500, message]);
 });
 
+const BUSY = "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.";
+const FAILED = "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.";
+const DAMAGED =
+  "Det som är lagrat på servern kan inte läsas. Ändringen har inte bekräftats. Den som sköter servern behöver se efter.";
+
+test.each([
+  ...["55P03", "40P01", "40001", "DATABASE_BUSY", "TURN_NOT_COME"].map((code) => [code, BUSY]),
+  ...["57014", "25P03", "THREAD_STOPPED"].map((code) => [code, FAILED]),
+  ...["SQLITE_CORRUPT", "SQLITE_CORRUPT_VTAB", "SQLITE_NOTADB", "XX001"].map((code) => [code, DAMAGED]),
+])("storage that answers no more with code %s", async (code, message) => {
+  const [answered, body] = await answerTo(Object.assign(new Error("English words"), { code }));
+  expect([answered, body.error.message]).toEqual([503, message]);
+});
+
 test.each([
   ["SQLITE_FULL", 507, "Lagringen på servern är full. Ingenting har sparats."],
   ["ENOSPC", 507, "Lagringen på servern är full. Ingenting har sparats."],
@@ -75,7 +89,7 @@ test.each([
     503,
     "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
   ],
-  ["SQLITE_CORRUPT", 500, "Ett oväntat fel inträffade på servern. Försök igen."],
+  ["SQLITE_CONSTRAINT", 500, "Ett oväntat fel inträffade på servern. Försök igen."],
 ])("an error of the storage with code %s", async (code, status, message) => {
   const [answered, body] = await answerTo(Object.assign(new Error("English words"), { code }));
   expect([answered, body.error.message]).toEqual([status, message]);

@@ -25,14 +25,22 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
     "Lagringen på servern är full. Ingenting har sparats.",
   ],
   [
-    /^(SQLITE_BUSY\w*|57P03|53300)$/,
+    // 55P03 waited for a lock, 40P01 and 40001 met others in it: all of them were undone.
+    /^(SQLITE_BUSY\w*|57P03|53300|55P03|40P01|40001|DATABASE_BUSY|TURN_NOT_COME)$/,
     503,
     "Unavailable",
     "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
   ],
   [
+    /^(SQLITE_(CORRUPT|NOTADB)\w*|XX00[12])$/,
+    503,
+    "StorageDamaged",
+    "Det som är lagrat på servern kan inte läsas. Ändringen har inte bekräftats. Den som sköter servern behöver se efter.",
+  ],
+  [
     // Whether it reached the disk before the error is not known; the same requestId sent again has one effect.
-    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030|57P0[12]|08\w{3}|DATABASE_GONE)$/,
+    // 57014 and 25P03 took longer than PostgreSQL waits.
+    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030|57P0[125]|57014|25P03|08\w{3}|DATABASE_GONE|THREAD_STOPPED)$/,
     503,
     "StorageFailed",
     "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
@@ -77,8 +85,12 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, type, message, details } = errorAnswer(error, request);
+  if (status === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", RETRY_AFTER_S);
   return reply.code(status).send(errorBody(type, message, details));
 }
+
+/** When who was answered 503 may well try again. */
+export const RETRY_AFTER_S = 5;
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: "Bad Request",

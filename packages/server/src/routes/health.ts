@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { isLoopback } from "../identity/loopback.ts";
 import type { StoreState } from "../store/store.ts";
+import { RETRY_AFTER_S } from "./answer-error.ts";
 import { bearerToken } from "./authenticate.ts";
 import { errorBody, RefusalError } from "./refusal.ts";
 
@@ -20,6 +21,7 @@ export function healthRoutes(app: FastifyInstance, { check, metricsToken }: Heal
       return writer === "busy" ? { status: "ok", writer } : { status: "ok" };
     } catch (error) {
       request.log.error({ err: error }, "the store does not answer");
+      void reply.header("retry-after", RETRY_AFTER_S);
       return reply.code(503).send(errorBody("Unavailable", "Lagringen svarar inte."));
     }
   });

@@ -42,7 +42,8 @@ export async function commitDocuments(
   now: number,
 ): Promise<Result<CommitOutcome, Refusal>> {
   try {
-    return ok(await parts.database.write((tx) => commitInTransaction(tx, parts, actor, commit, now)));
+    const work = (tx: Kysely<Tables>) => commitInTransaction(tx, parts, actor, commit, now);
+    return ok(await parts.database.write(work, commit.companyId));
   } catch (error) {
     if (error instanceof RefusedWrite) return err(error.refusal);
     throw error;

@@ -1,23 +1,36 @@
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
-import pg from "pg";
 import type { Tables } from "./database-tables.ts";
+import { newTurns } from "./limits/turns.ts";
 import type { Engine } from "./migrations.ts";
 import { NearKysely } from "./near-kysely.ts";
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "./postgres/database-limits.ts";
+import { patientPool } from "./postgres/patient-pool.ts";
 import { keepLogShort } from "./short-log.ts";
 
-/** Where the data is. `poolSize` is how many connections one worker may hold open. */
+/**
+ * Where the data is. `poolSize` is how many connections one worker may hold open to write by, as many to read by, and
+ * for slow readers beside them. Without `limits` statements may take any time.
+ */
 export type DatabasePlace =
   | { readonly engine: "sqlite"; readonly file: string }
-  | { readonly engine: "postgres"; readonly url: string; readonly poolSize: number };
+  | {
+      readonly engine: "postgres";
+      readonly url: string;
+      readonly poolSize: number;
+      readonly limits?: DatabaseLimits | undefined;
+    };
 
 /** One open database with the few things in which the engines differ. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
-  /** All or nothing. The work may run alone (SQLite) or beside others that touch other rows (PostgreSQL). */
-  write<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * All or nothing. The work may run alone (SQLite) or beside others that touch other rows (PostgreSQL). Works of one
+   * company wait for each other outside of the connections, which are there for other companies.
+   */
+  write<T>(work: (tx: Kysely<Tables>) => Promise<T>, companyId?: number): Promise<T>;
   /** Every query of the work sees the database of one moment. */
   readonly read: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** The same for work that waits for somebody outside, by a connection of its own; `slowReads` of them at a time. */
@@ -29,12 +42,12 @@ export interface Database {
 const CACHED_STATEMENTS = 300;
 
 export function openDatabase(place: DatabasePlace): Database {
-  return place.engine === "sqlite" ? openSqlite(place.file) : openPostgres(place.url, place.poolSize);
+  return place.engine === "sqlite" ? openSqlite(place.file) : openPostgres(place);
 }
 
 /** Opens a database that is there for reading only; a server may be running on it. */
 export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine" | "db" | "read" | "close"> {
-  if (place.engine === "postgres") return openPostgres(place.url, place.poolSize);
+  if (place.engine === "postgres") return openPostgres({ ...place, limits: undefined });
   const connection = new Sqlite(place.file, { readonly: true, fileMustExist: true });
   connection.pragma(`busy_timeout = ${WAIT_MS}`);
   const db = kyselyOn(connection);
@@ -185,26 +198,38 @@ function withCachedStatements(connection: Sqlite.Database) {
   };
 }
 
-function openPostgres(url: string, poolSize: number): Database {
-  // Every bigint of ours is a count, an id or a time in milliseconds: far below 2^53.
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(20, Number);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
-  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
-  pool.on("error", () => undefined);
-  // So does one in the middle of a transaction, whose next query fails; without a listener it takes the thread along.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const read: Database["read"] = (work) =>
-    db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
+/** Slow readers of one worker, each with a connection for as long as it reads. */
+const SLOW_POSTGRES_CONNECTIONS = 8;
+
+function openPostgres({ url, poolSize, limits }: DatabasePlace & { readonly engine: "postgres" }): Database {
+  const { connectMs, lockMs } = limits ?? DEFAULT_DATABASE_LIMITS;
+  const silence = { since: 0 };
+  const open = (max: number, own = limits) => {
+    const pool = patientPool({ url, max, limits: own, connectMs, silence });
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  };
+  // Reads have connections of their own: they wait for no writer.
+  const db = open(poolSize);
+  const writing = open(poolSize);
+  // Between two parts the process waits for its reader, and the transaction with it: `newPace` ends that wait.
+  const slow = open(SLOW_POSTGRES_CONNECTIONS, limits === undefined ? undefined : { ...limits, idleMs: 0 });
+  const turns = newTurns<number>(lockMs);
+  const readOn =
+    (connections: Kysely<Tables>): Database["read"] =>
+    (work) =>
+      connections.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
   return {
     engine: "postgres",
     db,
-    write: (work) => db.transaction().setIsolationLevel("read committed").execute(work),
-    read,
-    readSlowly: read,
-    // Two connections are always left for those that wait for nobody.
-    slowReads: Math.max(0, poolSize - 2),
-    close: () => db.destroy(),
+    write: (work, companyId) => {
+      const run = () => writing.transaction().setIsolationLevel("read committed").execute(work);
+      return companyId === undefined || companyId === 0 ? run() : turns(companyId, run);
+    },
+    read: readOn(db),
+    readSlowly: readOn(slow),
+    slowReads: SLOW_POSTGRES_CONNECTIONS,
+    async close() {
+      await Promise.all([db.destroy(), writing.destroy(), slow.destroy()]);
+    },
   };
 }

@@ -31,8 +31,8 @@ export interface StoreOptions {
 }
 
 const DEFAULT_THREADS = 2;
-/** Connections that each thread may hold open to PostgreSQL. */
-const CONNECTIONS_PER_THREAD = 5;
+/** Connections that each thread may hold open to PostgreSQL to write by, and as many to read by. */
+const CONNECTIONS_PER_THREAD = 3;
 
 /**
  * Opens the store with threads that run a program which serves (`serveThread`), bringing its database up to date first.

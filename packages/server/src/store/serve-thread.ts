@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { invariant } from "@huvudbok/core/shared";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, type DatabasePlace, openDatabase } from "./database.ts";
 import { errorCode } from "./error-code.ts";
 import type { Guard } from "./guard-face.ts";
 import { loadDocument } from "./load-document.ts";
@@ -22,11 +22,21 @@ export async function serveThread(
   invariant(port !== null, "a thread of the store has been started by store-thread.ts");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- store-thread.ts starts the thread with it
   const { place, featureNames, migrates } = workerData as WorkerStart;
+  if (migrates) await bringUpToDate(place);
   const database = openDatabase(place);
-  if (migrates) await migrate(database.db, database.engine);
   const parts: ThreadParts = { port, database, guard: makeGuard(featureNames), paces: new Map() };
   port.on("message", (request: WorkerRequest) => void serve(parts, request));
   reply(port, { type: "ready" });
+}
+
+/** A migration takes the time that it takes. */
+async function bringUpToDate(place: DatabasePlace): Promise<void> {
+  const database = openDatabase(place.engine === "postgres" ? { ...place, limits: undefined } : place);
+  try {
+    await migrate(database.db, database.engine);
+  } finally {
+    await database.close();
+  }
 }
 
 interface ThreadParts {

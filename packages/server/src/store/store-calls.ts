@@ -86,9 +86,9 @@ export const WRITE_CALLS = {
   removeDocument: (context: CallContext, actor: Actor, key: string, ifMatch: string | undefined) =>
     commitPrepared(context, actor, prepareRemoval(actor, key, ifMatch)),
   addFile: (context: CallContext, actor: Actor, file: NewFile) =>
-    context.database.write((tx) => addFile(tx, context, actor, file, context.now)),
+    context.database.write((tx) => addFile(tx, context, actor, file, context.now), file.companyId),
   linkFile: (context: CallContext, actor: Actor, id: string, link: AttachmentLink) =>
-    context.database.write((tx) => linkFile(tx, context, actor, id, link, context.now)),
+    context.database.write((tx) => linkFile(tx, context, actor, id, link, context.now), link.companyId),
   removeFile: (context: CallContext, actor: Actor, id: string) =>
     context.database.write((tx) => removeFile(tx, context, actor, id, context.now)),
   sweepBlobs: ({ database, now }: CallContext) =>
@@ -103,9 +103,9 @@ export const WRITE_CALLS = {
     actor: Actor,
     companyId: number,
     recipient: CompanyConfig["recipient"],
-  ) => context.database.write((tx) => setRecipient(tx, context, actor, companyId, recipient)),
+  ) => context.database.write((tx) => setRecipient(tx, context, actor, companyId, recipient), companyId),
   removeCompany: (context: CallContext, actor: Actor, companyId: number) =>
-    context.database.write((tx) => removeCompany(tx, context, actor, companyId, context.now)),
+    context.database.write((tx) => removeCompany(tx, context, actor, companyId, context.now), companyId),
   keepUser: ({ database }: CallContext, profile: UserProfile, at: number) =>
     database.write((tx) => keepUser(tx, profile, at)),
   /** Takes the place of a writer: shows that the database is open for writing. */

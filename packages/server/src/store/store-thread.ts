@@ -47,13 +47,13 @@ export async function startThread(program: URL, start: WorkerStart, onEnd: () =>
   };
   worker.on("error", (error) => end(error instanceof Error ? error : new Error(String(error))));
   worker.on("exit", (code) => {
-    end(new Error(`a thread of the store stopped (${code})`));
+    end(threadStopped(`a thread of the store stopped (${code})`));
     stopped.resolve(undefined);
     onEnd();
   });
   const send = (request: WorkerRequest, id: number, one: Waiting): void => {
     if (!isOpen) {
-      one.fail(new Error("a thread of the store has stopped"));
+      one.fail(threadStopped("a thread of the store has stopped"));
       return;
     }
     waiting.set(id, one);
@@ -85,6 +85,11 @@ export async function startThread(program: URL, start: WorkerStart, onEnd: () =>
       await stopped.promise;
     },
   };
+}
+
+/** Nobody knows what became of the calls that a thread had. */
+function threadStopped(message: string): Error {
+  return Object.assign(new Error(message), { code: "THREAD_STOPPED" });
 }
 
 function callRequest(id: number, now: number, name: CallName, args: readonly unknown[]): WorkerRequest {

@@ -9,6 +9,8 @@ export type Outcome = { readonly status: number; readonly body: unknown } | unde
 export interface ProductClient {
   origin: string;
   readonly companyId: number;
+  /** The same person in the same company at another server. */
+  at(origin: string): ProductClient;
   key(kind: string, fiscalYearId?: string): string;
   /** Sends a commit; the same requestId may be sent again. */
   commit(requestId: string, intent: string, changes: readonly object[]): Promise<Outcome>;
@@ -28,10 +30,36 @@ export interface ProductClient {
 /** Signs in, makes a company with a year, a chart, and documents to change. */
 export async function newProductClient(origin: string): Promise<ProductClient> {
   const { token } = await signInByForm(origin);
+  const client = clientOf(origin, token, 0);
+  const created = await client.call("POST", "/api/company", {
+    recipient: { name: "Bolaget AB", companyType: "AB" },
+  });
+  client.companyId = Number(field(created?.body, "id"));
+  const begun = await client.commit(randomBytes(8).toString("hex"), "edit", [
+    { key: client.key("accountSettings"), head: { currentFiscalYearId2: YEAR }, put: [fiscalYear()] },
+    {
+      key: client.key("accountPlan", YEAR),
+      head: { name: "BAS" },
+      put: [1510, 1930, 2440, 3001, 4010].map(account),
+    },
+    { key: client.key("transactions", YEAR) },
+    { key: client.key("transactionDrafts", YEAR) },
+    { key: client.key("journalTemplates") },
+  ]);
+  if (begun?.status !== 200) throw new Error(`the books could not be made: ${JSON.stringify(begun)}`);
+  return client;
+}
+
+function clientOf(
+  origin: string,
+  token: string,
+  companyId: number,
+): Omit<ProductClient, "companyId"> & { companyId: number } {
   const authorization = `Bearer ${token}`;
-  const client: Omit<ProductClient, "companyId"> & { companyId: number } = {
+  const client: ReturnType<typeof clientOf> = {
     origin,
-    companyId: 0,
+    companyId,
+    at: (other) => clientOf(other, token, client.companyId),
     key: (kind, fiscalYearId) =>
       [`c${client.companyId}`, ...(fiscalYearId === undefined ? [] : [fiscalYearId]), kind].join("-"),
     async call(method, path, body, headers = {}) {
@@ -81,22 +109,6 @@ export async function newProductClient(origin: string): Promise<ProductClient> {
       return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
     },
   };
-  const created = await client.call("POST", "/api/company", {
-    recipient: { name: "Bolaget AB", companyType: "AB" },
-  });
-  client.companyId = Number(field(created?.body, "id"));
-  const begun = await client.commit(randomBytes(8).toString("hex"), "edit", [
-    { key: client.key("accountSettings"), head: { currentFiscalYearId2: YEAR }, put: [fiscalYear()] },
-    {
-      key: client.key("accountPlan", YEAR),
-      head: { name: "BAS" },
-      put: [1510, 1930, 2440, 3001, 4010].map(account),
-    },
-    { key: client.key("transactions", YEAR) },
-    { key: client.key("transactionDrafts", YEAR) },
-    { key: client.key("journalTemplates") },
-  ]);
-  if (begun?.status !== 200) throw new Error(`the books could not be made: ${JSON.stringify(begun)}`);
   return client;
 }
 

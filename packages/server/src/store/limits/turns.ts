@@ -1,0 +1,43 @@
+/** What is told of a wait that was given up: nothing has been begun. */
+export class TurnNotCome extends Error {
+  readonly code = "TURN_NOT_COME";
+
+  constructor() {
+    super("the turn did not come in time");
+  }
+}
+
+/** Runs work one after the other for each key, beside that of other keys. */
+export type Turns<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>;
+
+/** Who has waited for `patienceMs` is refused with TurnNotCome. */
+export function newTurns<Key>(patienceMs: number): Turns<Key> {
+  const waiting = new Map<Key, (() => void)[]>();
+  return async (key, work) => {
+    const line = waiting.get(key);
+    if (line === undefined) waiting.set(key, []);
+    else await ownTurn(line, patienceMs);
+    try {
+      return await work();
+    } finally {
+      const next = waiting.get(key)?.shift();
+      if (next === undefined) waiting.delete(key);
+      else next();
+    }
+  };
+}
+
+async function ownTurn(line: (() => void)[], patienceMs: number): Promise<void> {
+  const turn = Promise.withResolvers<undefined>();
+  const come = (): void => turn.resolve(undefined);
+  const timer = setTimeout(() => {
+    line.splice(line.indexOf(come), 1);
+    turn.reject(new TurnNotCome());
+  }, patienceMs);
+  line.push(come);
+  try {
+    await turn.promise;
+  } finally {
+    clearTimeout(timer);
+  }
+}
