@@ -1,10 +1,10 @@
 import {
-  ALSO_BASIC_2026,
+  ACTIVE_2025,
+  ALSO_ACTIVE_2025,
   K1_ALSO_ACTIVE,
   K1_FIELD,
   K1_FROM_BAS,
   NO_TAX_CODE,
-  NOT_BASIC_2026,
 } from "./choices.ts";
 import { type CsvRow, column, numberColumn } from "./csv.ts";
 
@@ -24,7 +24,7 @@ export interface TemplatePlan {
   readonly accounts2: readonly TemplateAccount[];
 }
 
-/** Who the chart is for: it decides the tax form whose fields the accounts name, and which equity accounts are active. */
+/** Who the chart is for: it decides the tax form whose fields the accounts name, and which accounts are active. */
 export type PlanForm = "AB" | "E" | "I";
 
 export interface BasSource {
@@ -32,6 +32,8 @@ export interface BasSource {
   readonly accounts: readonly CsvRow[];
   /** The product's own default accounts, which BAS does not have. */
   readonly ownAccounts: readonly CsvRow[];
+  /** What a small company of each form uses, by the numbers of BAS 2026: a column for each form. */
+  readonly active: readonly CsvRow[];
 }
 
 const id = (row: CsvRow): number => Number(column(row, "number"));
@@ -50,11 +52,6 @@ function account(row: CsvRow, sru: number | undefined, active: boolean): Templat
 
 function plan(name: string, accounts: readonly TemplateAccount[]): TemplatePlan {
   return { name, accounts2: accounts.toSorted((a, b) => a.id - b.id) };
-}
-
-function isBasic(row: CsvRow, edition: number): boolean {
-  if (edition === 2026 && NOT_BASIC_2026.has(id(row))) return false;
-  return column(row, "basic") === "1" || (edition === 2026 && ALSO_BASIC_2026.has(id(row)));
 }
 
 /**
@@ -78,15 +75,21 @@ function suits(row: CsvRow, ...wanted: readonly string[]): boolean {
   return tied.length === 0 || wanted.some((form) => tied.includes(form));
 }
 
-function isActive(row: CsvRow, form: PlanForm, edition: number): boolean {
-  const number = id(row);
-  const basic = isBasic(row, edition);
-  if (form === "AB") return basic && suits(row, "AB", "EK");
-  // What has no line in form NE (share capital, income tax ...) does not belong in a sole trader's books.
-  if (form === "E") return basic && suits(row, "E") && neField(row) !== undefined;
-  // An association keeps its equity on 206x and 207x instead of 208x and 209x.
-  if (number >= 2080 && number <= 2099) return false;
-  return (number >= 2060 && number <= 2069) || (basic && suits(row, "I"));
+/**
+ * The numbers that are active from the start in a chart of the form: those of the list, in BAS 2025 by the numbers they
+ * had then, and the product's own accounts that the form needs.
+ */
+function activeNumbers(form: PlanForm, { edition, accounts, ownAccounts, active }: BasSource): Set<number> {
+  const listed = active
+    .filter((row) => column(row, form) === "1")
+    .map((row) => numberColumn(row, "account") ?? 0);
+  const own = ownAccounts.filter((row) => column(row, "basic") === "1" && suits(row, form)).map(id);
+  if (edition === 2026) return new Set([...listed, ...own]);
+  const known = new Set(accounts.map(id));
+  const then = listed
+    .map((number) => ACTIVE_2025.get(number) ?? number)
+    .filter((number) => known.has(number));
+  return new Set([...then, ...own, ...ALSO_ACTIVE_2025]);
 }
 
 /** Fields of an association's form (INK3) are not in the tables, so its accounts name none. */
@@ -95,22 +98,27 @@ function field(row: CsvRow, form: PlanForm): number | undefined {
   return form === "AB" ? numberColumn(row, "sru_ink2") : neField(row);
 }
 
-/** The full BAS chart with the product's own accounts; those sufficient for most companies of the form are active. */
+/** The full BAS chart with the product's own accounts; those that a small company of the form uses are active. */
 export function basPlan(name: string, form: PlanForm, source: BasSource): TemplatePlan {
+  const active = activeNumbers(form, source);
   const rows = [...source.accounts, ...source.ownAccounts];
   return plan(
     name,
-    rows.map((row) => account(row, field(row, form), isActive(row, form, source.edition))),
+    rows.map((row) => account(row, field(row, form), active.has(id(row)))),
   );
 }
 
 /** The chart of simplified annual accounts (K1) with what the product's own functions need. */
-export function k1Plan(name: string, k1Rows: readonly CsvRow[], bas: BasSource): TemplatePlan {
+export function k1Plan(
+  name: string,
+  k1Rows: readonly CsvRow[],
+  bas: Pick<BasSource, "accounts" | "ownAccounts">,
+  listed: readonly CsvRow[],
+): TemplatePlan {
   const known = new Set(k1Rows.map(id));
-  const active = (row: CsvRow) => K1_ALSO_ACTIVE.has(id(row));
-  const k1 = k1Rows.map((row) =>
-    account(row, K1_FIELD.get(id(row)) ?? neField(row), column(row, "mini") === "1" || active(row)),
-  );
+  const numbers = new Set(listed.map((row) => numberColumn(row, "account")));
+  const active = (row: CsvRow) => numbers.has(id(row)) || K1_ALSO_ACTIVE.has(id(row));
+  const k1 = k1Rows.map((row) => account(row, K1_FIELD.get(id(row)) ?? neField(row), active(row)));
   const fromBas = bas.accounts
     .filter((row) => K1_FROM_BAS.has(id(row)))
     .map((row) => account(row, neField(row), active(row)));
@@ -124,6 +132,6 @@ export function k1Plan(name: string, k1Rows: readonly CsvRow[], bas: BasSource):
 export function householdPlan(name: string, rows: readonly CsvRow[]): TemplatePlan {
   return plan(
     name,
-    rows.map((row) => account(row, undefined, column(row, "recommended") === "1")),
+    rows.map((row) => account(row, undefined, column(row, "rare") !== "1")),
   );
 }

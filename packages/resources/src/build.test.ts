@@ -218,32 +218,66 @@ test("NE: the field of a K1 account is the field of the line where the report sh
 });
 
 test.each([
+  ["bas-2026-ab", 179],
+  ["bas-2025-ab", 183],
+  ["bas-2026-e", 171],
+  ["bas-2026-i", 165],
+  ["k1-2018-e", 86],
+  ["household", 95],
+])("%s: %i accounts are active from the start", (id, count) => {
+  expect(accountsOf(id).filter((account) => account.active)).toHaveLength(count);
+});
+
+each("%s: a group account is inactive where one of its group is active", (id) => {
+  const active = accountsOf(id).filter((account) => account.active);
+  for (const { id: number, name } of active.filter((account) => account.name.includes("(gruppkonto)"))) {
+    const others = active.filter(
+      (one) => one.id !== number && String(one.id).slice(0, 2) === String(number).slice(0, 2),
+    );
+    expect(others, name).toEqual([]);
+  }
+});
+
+/** What a small company books in an ordinary month: rent, telephone, travel, office, advertising, bank, wages and taxes. */
+const EVERYDAY = [1510, 1630, 1650, 1910, 1930, 2440, 2611, 2641, 2650, 2710, 2731, 2893, 2941, 3001, 3740];
+const EVERYDAY_COSTS = [5010, 5410, 5420, 5460, 5611, 5810, 5831, 5910, 6071, 6110, 6212, 6230, 6250, 6310];
+
+test.each([
   [
     "bas-2025-ab",
-    [
-      1630, 1650, 1910, 1930, 2081, 2083, 2091, 2098, 2099, 2650, 3001, 3105, 3106, 3520, 3521, 3522, 3740,
-      8999,
-    ],
+    [...EVERYDAY, ...EVERYDAY_COSTS, 1240, 1250, 1580, 2081, 2091, 2098, 2099, 2518, 2898, 4000, 8999],
   ],
   [
     "bas-2026-ab",
-    [1224, 1226, 1650, 1930, 2091, 2098, 2099, 2650, 3105, 3106, 3520, 3521, 3522, 3740, 4010, 8999],
+    [...EVERYDAY, ...EVERYDAY_COSTS, 1224, 1226, 1686, 2091, 2098, 2099, 2518, 2898, 4010, 8999],
   ],
-  ["bas-2026-e", [1650, 1930, 2010, 2012, 2013, 2018, 2019, 2650, 3740, 8999]],
-  ["bas-2026-i", [1650, 1930, 2060, 2061, 2067, 2068, 2069, 2650, 3740, 8999]],
-  ["k1-2018-e", [1650, 1930, 2010, 2012, 2013, 2019, 2641, 2650, 3000, 3740, 6900, 8999]],
-  ["household", [1930, 1940, 2012, 2091, 2098, 2099, 3010, 3740, 4010, 8999]],
+  ["bas-2026-e", [1650, 1930, 2010, 2012, 2013, 2018, 2019, 2650, 3740, 6212, 8999]],
+  ["bas-2026-i", [1650, 1930, 2067, 2068, 2069, 2650, 3740, 6212, 8999]],
+  [
+    "k1-2018-e",
+    [
+      1650, 1930, 2010, 2012, 2013, 2019, 2641, 2650, 3000, 3740, 5000, 5400, 5611, 6100, 6200, 6310, 6900,
+      8999,
+    ],
+  ],
+  ["household", [1111, 1311, 1930, 1940, 2012, 2091, 2098, 2099, 3010, 3740, 4010, 4210, 5615, 8999]],
 ])("%s: active from the start", (id, numbers) => {
   expect(numbers.filter((number) => find(id, number)?.active !== true)).toEqual([]);
 });
 
 test.each([
-  ["bas-2025-ab", [1139, 1279, 1289, 1933, 1934, 1935, 1936, 2010, 2012, 2019, 2060, 2069, 2617]],
-  ["bas-2026-ab", [1139, 1240, 1250, 1279, 1289, 1933, 1934, 1935, 1936, 2010, 2012, 2019, 2060, 2617]],
+  [
+    "bas-2025-ab",
+    [1010, 1139, 1279, 1289, 1933, 1934, 1935, 1936, 2010, 2012, 2019, 2060, 2069, 2617, 3106, 5000, 6100],
+  ],
+  [
+    "bas-2026-ab",
+    [1010, 1139, 1240, 1250, 1279, 1289, 1933, 1934, 2010, 2012, 2019, 2060, 2617, 3106, 5000, 6100],
+  ],
   ["bas-2026-e", [1933, 2020, 2081, 2091, 2098, 2099, 2512, 2617, 8910]],
   ["bas-2026-i", [1933, 2010, 2012, 2019, 2081, 2083, 2086, 2091, 2098, 2099, 2617]],
-  ["k1-2018-e", [1139, 1279, 1289, 1933, 1936, 2617, 3001, 3105, 3106, 3520, 3521, 3522]],
-  ["household", [1111, 1311, 5615]],
+  ["k1-2018-e", [1009, 1139, 1279, 1289, 1933, 1936, 2617, 3001, 3105, 3106, 3520, 3521, 3522]],
+  ["household", [1119, 1229, 1710, 1980, 7820]],
 ])("%s: there but inactive from the start", (id, numbers) => {
   expect(numbers.filter((number) => find(id, number)?.active !== false)).toEqual([]);
 });

@@ -16,13 +16,14 @@ const json = (name: string): unknown => JSON.parse(read(name));
 
 function accountPlans(): Record<keyof typeof PLAN_TEMPLATES, TemplatePlan> {
   const ownAccounts = csv("own-accounts.csv");
-  const bas2025: BasSource = { edition: 2025, accounts: csv("bas-accounts.csv"), ownAccounts };
-  const bas2026: BasSource = { edition: 2026, accounts: csv("bas-accounts-2026.csv"), ownAccounts };
+  const active = csv("active-accounts.csv");
+  const bas2025: BasSource = { edition: 2025, accounts: csv("bas-accounts.csv"), ownAccounts, active };
+  const bas2026: BasSource = { edition: 2026, accounts: csv("bas-accounts-2026.csv"), ownAccounts, active };
   const name = (id: keyof typeof PLAN_TEMPLATES): string => PLAN_TEMPLATES[id].name;
   return {
     "bas-2026-ab": basPlan(name("bas-2026-ab"), "AB", bas2026),
     "bas-2025-ab": basPlan(name("bas-2025-ab"), "AB", bas2025),
-    "k1-2018-e": k1Plan(name("k1-2018-e"), csv("bas-k1.csv"), bas2025),
+    "k1-2018-e": k1Plan(name("k1-2018-e"), csv("bas-k1.csv"), bas2025, csv("active-accounts-k1.csv")),
     "bas-2026-e": basPlan(name("bas-2026-e"), "E", bas2026),
     "bas-2026-i": basPlan(name("bas-2026-i"), "I", bas2026),
     household: householdPlan(name("household"), csv("bas-household.csv")),

@@ -7,19 +7,27 @@
 export const NO_TAX_CODE: ReadonlySet<number> = new Set([2617, 3106, 3521]);
 
 /**
- * BAS 2026 carries its "basic" marks over from 2025. Two of the marked numbers are free numbers now, and the accounts
- * that took over from them, from 1580 and from the purchase accounts that became group headings have no mark yet.
+ * The list of active accounts is made for BAS 2026. In BAS 2025 the accounts that it names first with 2026 had these
+ * numbers.
  */
-export const NOT_BASIC_2026: ReadonlySet<number> = new Set([1240, 1250]);
-export const ALSO_BASIC_2026: ReadonlySet<number> = new Set([1224, 1226, 1686, 4010, 4310, 4610]);
-
-/**
- * Accounts of the K1 chart outside its minimum that nearly every sole trader needs: the bank account, money taken out
- * and put in, the tax account, the VAT claim, and the two accounts that the closing entries use.
- */
-export const K1_ALSO_ACTIVE: ReadonlySet<number> = new Set([
-  1650, 1910, 1930, 2011, 2012, 2013, 2017, 2019, 3740, 8999,
+export const ACTIVE_2025: ReadonlyMap<number, number> = new Map([
+  [1224, 1250],
+  [1226, 1240],
+  [1686, 1580],
+  [4010, 4000],
+  [4075, 4515],
+  [4085, 4545],
+  [4310, 4400],
+  [4610, 4600],
+  [5711, 5710],
+  [5981, 5980],
 ]);
+
+/** Accounts of BAS 2025 alone that go with those above: what has been written off, and the cost of it. */
+export const ALSO_ACTIVE_2025: ReadonlySet<number> = new Set([1249, 1259, 7834, 7835]);
+
+/** Active in K1 besides its list: rounding, which K1 has from the full chart. */
+export const K1_ALSO_ACTIVE: ReadonlySet<number> = new Set([3740]);
 
 /** Accounts of the full chart that the K1 chart needs too: rounding (3740), and what the shop import books on. */
 export const K1_FROM_BAS: ReadonlySet<number> = new Set([3001, 3105, 3106, 3520, 3521, 3522, 3740]);
