@@ -60,11 +60,15 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   expect(await valueOf(page, "Debet, rad 1")).toBe("100,00");
   await page.getByLabel("Konto, rad 3").fill("5465");
   await press("Enter");
+  await told(page, "Kontot finns inte i kontoplanen").waitFor();
+  await expectFocusOn(page, "Konto, rad 3");
+  await press("ArrowDown", "Enter");
   const dialog = page.getByRole("dialog", { name: "Skapa nytt konto" });
   await dialog.getByLabel("Kontonamn").fill("Lera");
   await press("Enter");
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("cell", { name: "Lera" }).waitFor();
+  await expectFocusOn(page, "Debet, rad 3");
   await page.getByLabel("Text", { exact: true }).focus();
   await press("Escape");
   const question = page.getByRole("dialog", { name: "Kasta det du har skrivit?" });

@@ -62,6 +62,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   await button(page, /^Registrera A 3/).waitFor();
 
   await page.getByLabel("Konto, rad 1").fill("5466");
+  await page.getByLabel("Konto, rad 1").press("ArrowDown");
   await page.getByLabel("Konto, rad 1").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Skapa nytt konto" });
   await dialog.getByLabel("Kontonamn").fill("Glasyr");

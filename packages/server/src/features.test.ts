@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readFeatures } from "./features.ts";
 
 const OWN = join(import.meta.dirname, "../config/features.json");
+const WITH_PRICES = join(import.meta.dirname, "../config/features-with-prices.json");
 
 let folder: string;
 
@@ -13,8 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("the product's own file holds the features of clarification 2.1 and the prices of 2.2", async () => {
-  const read = await readFeatures(OWN);
+test.each([
+  ["the product's own file", OWN],
+  ["the example with prices", WITH_PRICES],
+])("%s holds the features of clarification 2.1", async (_name, path) => {
+  const read = await readFeatures(path);
   const features = read.ok ? read.value.features : [];
   const table = features.map(({ id, isOptional, isAvailable }) => [id, isOptional, isAvailable]);
   expect(table).toEqual([
@@ -28,8 +32,18 @@ test("the product's own file holds the features of clarification 2.1 and the pri
     [2000, true, false],
     [3000, true, false],
   ]);
+});
+
+test("nothing has a price in the product's own file; the example has those of clarification 2.2", async () => {
+  const [own, example] = await Promise.all([readFeatures(OWN), readFeatures(WITH_PRICES)]);
+  const models = own.ok ? own.value.features.map((feature) => feature.priceModel) : [];
+  expect(new Set(models.map((model) => JSON.stringify(model)))).toEqual(
+    new Set([JSON.stringify({ basePricePerMonth: 0, periodPrices: [] })]),
+  );
   const yearly = [1000, 1001, 1002].map((id) => {
-    const model = features.find((feature) => feature.id === id)?.priceModel;
+    const model = example.ok
+      ? example.value.features.find((feature) => feature.id === id)?.priceModel
+      : undefined;
     return model?.periodPrices.find(({ months }) => months === 12)?.pricePerMonth ?? model?.basePricePerMonth;
   });
   expect(yearly).toEqual([79, 80, 49]);

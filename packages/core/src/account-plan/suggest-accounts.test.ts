@@ -21,16 +21,17 @@ const numbers = (query: string, recent: readonly number[] = []) =>
 
 describe("suggestAccounts (P27)", () => {
   test.each([
-    ["19", [1910, 1920, 1930]],
-    [" 193 ", [1930]],
+    ["19", [1910, 1920, 1930, 1931]],
+    [" 193 ", [1930, 1931]],
     ["1930", [1930]],
     ["1931", [1931]],
     ["6", [6110, 6212, 6570]],
     ["7", []],
-    ["konto", [6110, 1930]],
+    ["konto", [6110, 1930, 1931]],
+    ["gammalt", [1931]],
     ["FORETAG", [1930]],
     ["leverantors", [2440]],
-    ["bank", [6570]],
+    ["bank", [6570, 1931]],
     ["65 kost", [6570]],
     ["saknas", []],
   ])("%j finds %j", (query, expected) => {
@@ -38,9 +39,14 @@ describe("suggestAccounts (P27)", () => {
   });
 
   test("accounts used before with the same text come first, in their order", () => {
-    expect(numbers("19", [1930, 1920])).toEqual([1930, 1920, 1910]);
-    expect(numbers("konto", [1930])).toEqual([1930, 6110]);
+    expect(numbers("19", [1930, 1920])).toEqual([1930, 1920, 1910, 1931]);
+    expect(numbers("konto", [1930])).toEqual([1930, 6110, 1931]);
     expect(numbers("", [5010, 1930]).slice(0, 3)).toEqual([5010, 1930, 1910]);
+  });
+
+  test("inactive accounts come after all active ones, also one that was used with the same text", () => {
+    expect(numbers("19", [1931])).toEqual([1910, 1920, 1930, 1931]);
+    expect(numbers("gammalt", [1931])).toEqual([1931]);
   });
 
   test("no more than ten", () => {

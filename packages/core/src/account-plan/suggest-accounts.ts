@@ -12,8 +12,8 @@ const MOST_SUGGESTIONS = 10;
 
 /**
  * The accounts that what is typed in an account field may mean (clarification P27): digits are the beginning of the
- * number, letters match anywhere in the name without regard to case and marks. Inactive accounts are found by their
- * whole number only; using one makes it active.
+ * number, letters match anywhere in the name without regard to case and marks. Inactive accounts come after the active
+ * ones; using one makes it active.
  */
 export function suggestAccounts(
   query: string,
@@ -21,18 +21,21 @@ export function suggestAccounts(
   { recent = [], limit = MOST_SUGGESTIONS }: SuggestOptions = {},
 ): Account[] {
   const typed = query.trim();
-  if (/^\d+$/.test(typed)) {
-    return plan.accounts2
-      .filter(({ id, active }) => (active ? String(id).startsWith(typed) : String(id) === typed))
-      .sort(byRecency(recent))
-      .slice(0, limit);
-  }
+  const isNumber = /^\d+$/.test(typed);
+  const isMeant = isNumber
+    ? ({ id }: Account) => String(id).startsWith(typed)
+    : ({ id, name }: Account) => matchesSearch(`${id} ${name}`, typed);
   const folded = foldText(typed);
-  const startsWithQuery = ({ name }: Account): number => (foldText(name).startsWith(folded) ? 0 : 1);
-  const compare = byRecency(recent);
+  const startsLater = ({ name }: Account): number => (isNumber || foldText(name).startsWith(folded) ? 0 : 1);
   return plan.accounts2
-    .filter(({ id, name, active }) => active && matchesSearch(`${id} ${name}`, typed))
-    .sort((a, b) => recencyFirst(recent, a, b) || startsWithQuery(a) - startsWithQuery(b) || compare(a, b))
+    .filter(isMeant)
+    .sort(
+      (a, b) =>
+        Number(b.active) - Number(a.active) ||
+        recencyFirst(recent, a, b) ||
+        startsLater(a) - startsLater(b) ||
+        a.id - b.id,
+    )
     .slice(0, limit);
 }
 
@@ -45,10 +48,6 @@ export function exactAccount(query: string, plan: Pick<AccountPlan, "accounts2">
 /** `account` made active when it is not, for the commit that uses it. */
 export function activatedAccount(account: Account): Account {
   return account.active ? account : { ...account, active: true };
-}
-
-function byRecency(recent: readonly number[]): (a: Account, b: Account) => number {
-  return (a, b) => recencyFirst(recent, a, b) || a.id - b.id;
 }
 
 function recencyFirst(recent: readonly number[], a: Account, b: Account): number {

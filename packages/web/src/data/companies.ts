@@ -15,7 +15,7 @@ import { deleteCompanyDatabases } from "./browser-databases.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { RemoteValue, useRemoteValue } from "./remote-value.ts";
 import { clearCompanySession, readSession, updateSession, useSession } from "./session.ts";
-import { storedSignIn, subscribeToSignIn } from "./stored-sign-in.ts";
+import { forgetAtSignOut, storedSignIn } from "./stored-sign-in.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
 import { updateUserSettings } from "./user-settings.ts";
 
@@ -137,13 +137,7 @@ async function reloadEverywhere(): Promise<void> {
   await remoteCompanies.reload();
 }
 
-let companiesOf: string | undefined = storedSignIn()?.userId;
-subscribeToSignIn(() => {
-  const userId = storedSignIn()?.userId;
-  if (userId === companiesOf) return;
-  companiesOf = userId;
-  remoteCompanies.forget();
-});
+forgetAtSignOut(() => remoteCompanies.forget());
 hearTabs((message) => {
   if (message.type === "companies" && message.userId === storedSignIn()?.userId)
     void remoteCompanies.reload();

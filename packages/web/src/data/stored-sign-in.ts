@@ -50,6 +50,17 @@ export function subscribeToSignIn(listener: () => void): () => void {
   };
 }
 
+/** Runs when another person, or nobody, is signed in: nothing of a person's books stays in a module's memory. */
+export function forgetAtSignOut(forget: () => void): void {
+  let userId = storedSignIn()?.userId;
+  subscribeToSignIn(() => {
+    const now = storedSignIn()?.userId;
+    if (now === userId) return;
+    userId = now;
+    forget();
+  });
+}
+
 function parseSignIn(raw: string): SignIn | undefined {
   const parsed = z.safeParse(signInSchema, parseJsonText(raw));
   return parsed.success ? parsed.data : undefined;

@@ -47,7 +47,7 @@ test("digits match from the beginning, and the first suggestion is the one that 
   const onHighlight = vi.fn();
   const { told, input, user } = setUp({ onHighlight });
   await user.type(input, "19");
-  expect(options()).toEqual(["1910Kassa", "1930Företagskonto"]);
+  expect(options()).toEqual(["1910Kassa", "1930Företagskonto", "1940Övriga bankkontoninaktivt"]);
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("1910Kassa");
   expect(onHighlight).toHaveBeenLastCalledWith(PLAN.accounts2[0]);
   await user.keyboard("{ArrowDown}{Enter}");
@@ -69,17 +69,49 @@ test("four digits that are an account are taken without asking, also an inactive
   expect(told).toHaveBeenLastCalledWith("1940", PLAN.accounts2[3]);
 });
 
-test("four digits that are none offer to make the account; Escape closes the list only", async () => {
+test("Enter on what is no account says so and stays; making one is chosen with the arrows", async () => {
   const onCreate = vi.fn();
   const onKeyDown = vi.fn();
-  const { input, user } = setUp({ onCreate, onKeyDown });
+  const { told, input, user } = setUp({ onCreate, onKeyDown });
   await user.type(input, "5465");
+  onKeyDown.mockClear();
+  await user.keyboard("{Enter}1000");
+  expect(onCreate).not.toHaveBeenCalled();
+  expect(onKeyDown).not.toHaveBeenCalledWith(expect.objectContaining({ key: "Enter" }));
+  expect(input.value).toBe("54651000");
+  expect(told.mock.calls.every(([, account]) => account === undefined)).toBe(true);
+  const error = "Kontot finns inte i kontoplanen";
+  expect(screen.queryByText(error, { ignore: "#announced" })).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(screen.queryByText(error, { ignore: "#announced" })).not.toBeNull();
+  await user.clear(input);
+  expect(screen.queryByText(error, { ignore: "#announced" })).toBeNull();
+  await user.type(input, "5465{ArrowDown}{Enter}");
+  expect(onCreate).toHaveBeenCalledExactlyOnceWith("5465");
+});
+
+test("Enter stays on letters that no account has too, and after Escape has closed the list", async () => {
+  const onKeyDown = vi.fn();
+  const { input, user } = setUp({ onCreate: vi.fn(), onKeyDown });
+  await user.type(input, "xyz{Enter}");
+  await user.clear(input);
+  await user.type(input, "54");
   onKeyDown.mockClear();
   await user.keyboard("{Escape}");
   expect(options()).toEqual([]);
   expect(onKeyDown).not.toHaveBeenCalled();
-  await user.type(input, "{Backspace}5{Enter}");
-  expect(onCreate).toHaveBeenCalledWith("5465");
+  await user.keyboard("{Enter}");
+  expect(onKeyDown).not.toHaveBeenCalled();
+});
+
+test("an empty field lets Enter move on, and so does the number of an account", async () => {
+  const onKeyDown = vi.fn();
+  const { input, user } = setUp({ onKeyDown });
+  await user.type(input, "{Enter}");
+  expect(onKeyDown).toHaveBeenLastCalledWith(expect.objectContaining({ key: "Enter" }));
+  onKeyDown.mockClear();
+  await user.type(input, "1930{Escape}{Enter}");
+  expect(onKeyDown).toHaveBeenLastCalledWith(expect.objectContaining({ key: "Enter" }));
 });
 
 test("Tab never opens the dialog", async () => {

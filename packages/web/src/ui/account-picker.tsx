@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/transaction";
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import {
   type ComponentPropsWithRef,
@@ -10,6 +11,7 @@ import {
 } from "react";
 import { AccountOption, type AccountSuggestion } from "./account-option.tsx";
 import classes from "./account-picker.module.css";
+import { announce } from "./announce.ts";
 import { fieldError } from "./field-error.tsx";
 import { KeyCap } from "./key-cap.tsx";
 
@@ -22,7 +24,7 @@ export interface AccountPickerProps extends InputProps {
   readonly suggest: (query: string) => readonly AccountSuggestion[];
   /** Told of every change; with the account when one was taken or the digits are exactly one. */
   readonly onPick: (text: string, account: Account | undefined) => void;
-  /** Opens the dialog 'Skapa nytt konto' for what is typed; left out where accounts cannot be made. */
+  /** Opens 'Skapa nytt konto' for what is typed; left out where accounts cannot be made. */
   readonly onCreate?: (typed: string) => void;
   /** Told which account Enter would take, undefined when none: its name can stand greyed beside the field. */
   readonly onHighlight?: (account: Account | undefined) => void;
@@ -33,12 +35,15 @@ const CREATE = "create";
 
 /**
  * A field for an account: digits match from the beginning, letters anywhere in the name. Enter and Tab take the
- * highlighted suggestion; four digits that are an account are taken without asking.
+ * highlighted suggestion; four digits that are an account are taken without asking. Enter on what is no account says so
+ * and stays: making one is chosen with the arrows.
  */
 export function AccountPicker(props: AccountPickerProps) {
   const { text, suggest, onPick, onCreate, onHighlight: _onHighlight, error, ...rest } = props;
   const { onKeyDown, onFocus, onBlur, ...input } = rest;
   const list = useSuggestions(props);
+  const [refused, setRefused] = useState<string>();
+  const isRefused = refused === text && !isKnown(text, suggest);
   const combobox = useCombobox({ opened: list.isOpen });
   const listId = useId();
 
@@ -50,7 +55,15 @@ export function AccountPicker(props: AccountPickerProps) {
     list.open();
   }
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (!list.onKeyDown(event)) onKeyDown?.(event);
+    const outcome = list.onKeyDown(event);
+    if (outcome === "used") return;
+    if (outcome === undefined && isPlainEnter(event) && !isKnown(text, suggest)) {
+      event.preventDefault();
+      setRefused(text);
+      announce(ACCOUNT_NOT_IN_PLAN);
+      return;
+    }
+    onKeyDown?.(event);
   }
   const role = {
     role: "combobox",
@@ -78,7 +91,7 @@ export function AccountPicker(props: AccountPickerProps) {
           {...role}
           placeholder={input.placeholder ?? "Konto"}
           value={text}
-          error={fieldError(error)}
+          error={fieldError(isRefused ? ACCOUNT_NOT_IN_PLAN : error)}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => type(event.currentTarget.value)}
@@ -114,9 +127,11 @@ export function AccountPicker(props: AccountPickerProps) {
                 <span>
                   <KeyCap keys="↑" /> <KeyCap keys="↓" /> välj
                 </span>
-                <span>
-                  <KeyCap keys="Enter" /> ta
-                </span>
+                {list.index >= 0 && (
+                  <span>
+                    <KeyCap keys="Enter" /> ta
+                  </span>
+                )}
               </span>
               Skapa nytt konto
             </Combobox.Option>
@@ -133,7 +148,8 @@ function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }: Accoun
   const [moved, setMoved] = useState<number>();
   const suggestions = isTyping && text.trim() !== "" ? suggest(text) : [];
   const isOpen = isTyping && text.trim() !== "" && (suggestions.length > 0 || onCreate !== undefined);
-  const index = moved ?? firstIndex(text, suggestions.length, onCreate !== undefined);
+  // Enter takes the first suggestion. 'Skapa nytt konto' is never first: digits typed on would become its name.
+  const index = moved ?? (suggestions.length > 0 ? 0 : -1);
   const highlighted = isOpen ? suggestions[index]?.account : undefined;
   const told = useRef<Account>(undefined);
   // Shown with the key that highlighted it: a drawing that waits is one more for every key that comes before it.
@@ -153,30 +169,30 @@ function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }: Accoun
     if (value === CREATE) onCreate?.(text);
     else if (chosen !== undefined) onPick(String(chosen.account.id), chosen.account);
   }
-  /** True when the key was used up here. */
-  function onKeyDown(event: KeyboardEvent): boolean {
-    if (!isOpen) return false;
+  /** What became of the key: used up here, or it took a suggestion and moves on; undefined when it was neither. */
+  function onKeyDown(event: KeyboardEvent): "used" | "taken" | undefined {
+    if (!isOpen) return undefined;
     const last = suggestions.length - (onCreate === undefined ? 1 : 0);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const next = event.key === "ArrowDown" ? index + 1 : index - 1;
       setMoved(next > last ? 0 : next < 0 ? last : next);
-      return true;
+      return "used";
     }
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
       close();
-      return true;
+      return "used";
     }
-    const isMove = (event.key === "Enter" || event.key === "Tab") && !event.shiftKey;
-    if (!isMove || index < 0) return false;
+    const isMove = isPlainEnter(event) || (event.key === "Tab" && !event.shiftKey);
+    if (!isMove || index < 0) return undefined;
     const isCreate = index === suggestions.length;
-    // Tab only moves on: a dialog opens when it is asked for.
-    if (isCreate && event.key === "Tab") return false;
+    // Tab only moves on: making an account is asked for.
+    if (isCreate && event.key === "Tab") return undefined;
     submit(isCreate ? CREATE : String(suggestions[index]?.account.id));
     if (isCreate) event.preventDefault();
-    return isCreate;
+    return isCreate ? "used" : "taken";
   }
   return {
     suggestions,
@@ -198,8 +214,13 @@ function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }: Accoun
   };
 }
 
-/** What Enter takes: the first suggestion; 'Skapa nytt konto' when four digits are no account; else nothing. */
-function firstIndex(text: string, count: number, canCreate: boolean): number {
-  if (count > 0) return 0;
-  return canCreate && /^\d{4}$/.test(text.trim()) ? 0 : -1;
+/** Enter without Ctrl, which registers, and without Shift, which goes back. */
+function isPlainEnter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key === "Enter" && !ctrlKey && !metaKey && !shiftKey;
+}
+
+/** Nothing typed, or the whole number of an account. */
+function isKnown(text: string, suggest: AccountPickerProps["suggest"]): boolean {
+  const typed = text.trim();
+  return typed === "" || suggest(typed).some(({ account }) => String(account.id) === typed);
 }

@@ -5,11 +5,12 @@ import {
   accountFormErrorText,
   validateAccount,
 } from "@huvudbok/core/account-plan";
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { Button, Group, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { useCommit } from "../data/use-commit.ts";
+import classes from "./create-account-dialog.module.css";
 import { fieldError } from "./field-error.tsx";
 import { focusFirstError } from "./focus-first-error.ts";
 import { ErrorBox } from "./page-frame/error-box.tsx";
@@ -17,21 +18,36 @@ import { pageErrorOf } from "./page-frame/error-level.ts";
 import { usePageError } from "./page-frame/use-page-error.ts";
 
 interface CreateAccountDialogProps {
-  /** What stood in the account field; undefined while the dialog is closed. */
+  /** What stood in the account field; undefined while nothing is made. */
   readonly typed: string | undefined;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly onClose: () => void;
   readonly onCreated: (account: Account) => void;
 }
 
-/** 'Skapa nytt konto' from an account field: number and name, saved to the chart at once. */
+/**
+ * 'Skapa nytt konto' from an account field: number and name, saved to the chart at once. It stands in the page and not
+ * over it, so that a receipt beside the form stays in sight; its keys are its own.
+ */
 export function CreateAccountDialog({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps) {
+  const title = useId();
+  if (typed === undefined) return null;
   return (
-    <Modal opened={typed !== undefined} onClose={onClose} title="Skapa nytt konto">
-      {typed !== undefined && (
-        <Form key={typed} typed={typed} accounts={accounts} onClose={onClose} onCreated={onCreated} />
-      )}
-    </Modal>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the page do not act in here
+    <dialog
+      open
+      aria-labelledby={title}
+      className={classes.dialog}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <h2 id={title} className={classes.title}>
+        Skapa nytt konto
+      </h2>
+      <Form key={typed} typed={typed} accounts={accounts} onClose={onClose} onCreated={onCreated} />
+    </dialog>
   );
 }
 
@@ -41,8 +57,15 @@ interface WaitingAccount {
   readonly unsavedId: string;
 }
 
-function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps) {
+interface FormProps extends CreateAccountDialogProps {
+  readonly typed: string;
+}
+
+function Form({ typed, accounts, onClose, onCreated }: FormProps) {
   const [form, setForm] = useState<AccountForm>(() => accountForm(typed));
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const isNumbered = accountForm(typed).number !== "";
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = usePageError();
   const [waiting, setWaiting] = useState<WaitingAccount>();
@@ -77,31 +100,31 @@ function Form({ typed, accounts, onClose, onCreated }: CreateAccountDialogProps)
   const isSyncing = status === "Sparar";
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="md">
-        {failure !== undefined && <ErrorBox error={failure} />}
+      {failure !== undefined && <ErrorBox error={failure} />}
+      <div className={classes.fields}>
         <TextInput
           label="Kontonummer"
           w={140}
           inputMode="numeric"
           value={form.number}
           error={fieldError(errorOf("number"))}
-          data-autofocus={form.number === "" || undefined}
+          ref={isNumbered ? null : first}
           onChange={(event) => setForm({ ...form, number: event.currentTarget.value })}
         />
         <TextInput
           label="Kontonamn"
           value={form.name}
           error={fieldError(errorOf("name"))}
-          data-autofocus={form.number !== "" || undefined}
+          ref={isNumbered ? first : null}
           onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button onClick={onClose}>Avbryt</Button>
-          <Button type="submit" variant="filled" disabled={isSyncing}>
-            Ok
-          </Button>
-        </Group>
-      </Stack>
+      </div>
+      <Group gap="sm">
+        <Button type="submit" variant="filled" disabled={isSyncing}>
+          Ok
+        </Button>
+        <Button onClick={onClose}>Avbryt</Button>
+      </Group>
     </form>
   );
 }

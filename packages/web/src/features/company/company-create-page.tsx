@@ -1,7 +1,7 @@
 import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { createCompany, selectCompany } from "../../data/companies.ts";
+import { createCompany, selectCompany, useFeatures } from "../../data/companies.ts";
 import { useSignIn } from "../../data/current-sign-in.ts";
 import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -11,6 +11,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
+import { costsSomething } from "./package-facts.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
 /** A new company by the form 'Företagsuppgifter'; contact person and e-mail are those of who signed in. */
@@ -23,17 +24,20 @@ export function CompanyCreatePage() {
     email: signIn?.email ?? "",
   });
   const saving = useAction();
+  const features = useFeatures();
   const toast = useToast();
   function save(recipient: Recipient) {
     saving.run(async (isHere) => {
       const id = await createCompany(recipient);
+      toast({ text: `Företaget ${recipient.name} är skapat` });
       // Who has gone to work with another company meanwhile goes on with it.
-      if (!isHere()) {
-        toast({ text: `Företaget ${recipient.name} är skapat` });
-        return;
-      }
+      if (!isHere()) return;
       selectCompany(id);
-      router.history.push("/settings/company/edit?package=1");
+      // A package is chosen where something has a price; elsewhere the next step is the fiscal year.
+      const next = costsSomething(features)
+        ? "/settings/company/edit?package=1"
+        : "/accounting/fiscalYear/create";
+      router.history.push(next);
     });
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListedFeature, packageFacts } from "./package-facts.ts";
+import { costsSomething, type ListedFeature, packageFacts } from "./package-facts.ts";
 
 function feature(id: number, base: number, extra: Partial<ListedFeature> = {}): ListedFeature {
   return {
@@ -50,4 +50,17 @@ test("what is not optional is in every package, and a company without features p
     "Ingår inte",
     "Kommer senare",
   ]);
+});
+
+test("where nothing that can be had has a price, nothing is asked for", () => {
+  const periodPrices = [{ months: 12, pricePerMonth: 5 }];
+  const free = [feature(1000, 0), feature(1003, 100, { isAvailable: false })];
+  expect(costsSomething(free)).toBe(false);
+  expect(costsSomething([])).toBe(false);
+  expect(costsSomething([feature(1000, 0), feature(1002, 49)])).toBe(true);
+  expect(costsSomething([feature(1000, 0, { priceModel: { basePricePerMonth: 0, periodPrices } })])).toBe(
+    true,
+  );
+  const facts = packageFacts({ periodLength: 12, renewalDate: "2027-11-20", featureSetups: [] }, free);
+  expect(facts.pricePerMonth).toBe("Utan kostnad");
 });

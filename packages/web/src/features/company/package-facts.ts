@@ -33,7 +33,7 @@ export interface FeatureFact {
 export interface PackageFacts {
   readonly binding: string;
   readonly renewalDate: string;
-  /** Kronor, exkl. moms. */
+  /** Kronor, exkl. moms; "Utan kostnad" where the operator asks nothing for anything. */
   readonly pricePerMonth: string;
   readonly features: readonly FeatureFact[];
 }
@@ -49,7 +49,7 @@ export function packageFacts(
   return {
     binding: bindingText(setup.periodLength),
     renewalDate: isIsoDate(setup.renewalDate) ? setup.renewalDate : "–",
-    pricePerMonth: `${formatOre(price.perMonth)} kr exkl. moms`,
+    pricePerMonth: costsSomething(features) ? `${formatOre(price.perMonth)} kr exkl. moms` : "Utan kostnad",
     features: features.map((feature) => ({
       id: feature.id,
       name: feature.name,
@@ -59,6 +59,14 @@ export function packageFacts(
       status: statusOf(feature, isChosen(feature)),
     })),
   };
+}
+
+/** Whether anything that can be had has a price: only then is a package something to decide on. */
+export function costsSomething(features: readonly ListedFeature[]): boolean {
+  return features.some(
+    ({ isAvailable, priceModel: { basePricePerMonth, periodPrices } }) =>
+      isAvailable && (basePricePerMonth > 0 || periodPrices.some(({ pricePerMonth }) => pricePerMonth > 0)),
+  );
 }
 
 function statusOf(feature: ListedFeature, isChosen: boolean): string {

@@ -1,4 +1,4 @@
-import type { Account } from "@huvudbok/core/account-plan";
+import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
@@ -9,7 +9,7 @@ import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
 import { typedSinceFocus } from "../../ui/typed-since-focus.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
-import { focusDrawn, focusNamed } from "./cell-focus.ts";
+import { focusCell, focusDrawn, focusNamed } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { wholeErrorText } from "./entry-errors.ts";
 import type { EntryFields } from "./entry-fields.ts";
@@ -54,6 +54,15 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
   // Ctrl+S saves no page of the browser's while one types.
   useShortcuts([register, { label: "Spara", shortcut: "s", disabled: true }], true, () => undefined);
 
+  /** Back in the field that asked for the account; with its number when it was made. */
+  function closeNewAccount(id?: AccountNo) {
+    if (newAccount === undefined) return;
+    const { key } = newAccount;
+    if (id !== undefined) store.dispatch({ kind: "account", key, text: String(id), accountId: id });
+    setNewAccount(undefined);
+    const row = store.form().rows.findIndex((each) => each.key === key);
+    focusCell(row, id === undefined ? "account" : "debit");
+  }
   function leave() {
     entry.discard();
     router.history.push("/accounting/transaction");
@@ -115,6 +124,12 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
           onRecall={entry.takeRecalled}
         />
         {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
+        <CreateAccountDialog
+          typed={newAccount?.typed}
+          accounts={accounts}
+          onClose={() => closeNewAccount()}
+          onCreated={({ id }) => closeNewAccount(id)}
+        />
         {(form.annotation !== "" || noted === firstKey) && (
           <EntryNote
             note={form.annotation}
@@ -134,17 +149,6 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
         </BalanceLine>
       </div>
       <LeaveDialog opened={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
-      <CreateAccountDialog
-        typed={newAccount?.typed}
-        accounts={accounts}
-        onClose={() => setNewAccount(undefined)}
-        onCreated={({ id }) => {
-          if (newAccount !== undefined) {
-            store.dispatch({ kind: "account", key: newAccount.key, text: String(id), accountId: id });
-          }
-          setNewAccount(undefined);
-        }}
-      />
     </PageFrame>
   );
 }

@@ -6,6 +6,7 @@ import {
   type TransactionSortKey,
 } from "@huvudbok/core/transaction";
 import { useDeferredValue, useEffect, useMemo } from "react";
+import { forgetAtSignOut } from "../../data/stored-sign-in.ts";
 
 /** So long the list is prepared at a stretch before the page may do something else, in ms. */
 const STRETCH_MS = 6;
@@ -21,6 +22,11 @@ let prepared: TransactionSearch | undefined;
 /** Orders of one list alone, so that no other year is kept in memory for them. */
 let orders = new Map<TransactionSortKey, TransactionOrder>();
 let ordered: readonly Transaction[] = [];
+forgetAtSignOut(() => {
+  prepared = undefined;
+  orders = new Map();
+  ordered = [];
+});
 
 /**
  * The positions of the transactions of a period that a search finds, in the order of a column. The search, and the order

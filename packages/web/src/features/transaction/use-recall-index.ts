@@ -1,7 +1,8 @@
 import { addToRecall, type RecallIndex, type Transaction } from "@huvudbok/core/transaction";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { addedLast } from "../../data/ledger.ts";
 import { Listeners } from "../../data/listeners.ts";
+import { forgetAtSignOut } from "../../data/stored-sign-in.ts";
 
 type Items = ReadonlyMap<string, Transaction>;
 
@@ -17,8 +18,14 @@ const NOTHING: RecallIndex = new Map();
 /** The index that was built last: the next form of the same books goes on with it. */
 let known: Recall | undefined;
 const listeners = new Listeners();
+forgetAtSignOut(() => {
+  known = undefined;
+});
 
-/** How every text was booked the last time; extended when transactions come, and built piece by piece the first time. */
+/**
+ * How every text was booked the last time; extended when transactions come, and built piece by piece the first time. It is
+ * empty until it is of these books: another company's bookings are never suggested.
+ */
 export function useRecallIndex(items: Items): RecallIndex {
   const recall = useSyncExternalStore(listeners.subscribe, () => known);
   useEffect(() => {
@@ -26,7 +33,11 @@ export function useRecallIndex(items: Items): RecallIndex {
     void bring(items, stop.signal);
     return () => stop.abort();
   }, [items]);
-  return recall?.index ?? NOTHING;
+  const isOfThese = useMemo(
+    () => recall !== undefined && (recall.items === items || addedLast(recall.items, items) !== undefined),
+    [recall, items],
+  );
+  return isOfThese ? (recall?.index ?? NOTHING) : NOTHING;
 }
 
 /** Brings the index to these books, unless it is stopped: they have changed meanwhile. */
