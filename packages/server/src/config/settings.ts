@@ -57,7 +57,7 @@ export const SETTINGS = {
   featuresFile: setting(
     "HUVUDBOK_FEATURES_FILE",
     "packages/server/config/features.json",
-    "The features with their names and prices.",
+    "The features with their names and prices. Nothing costs anything in the product's own file; `features-with-prices.json` beside it is an example.",
   ),
   footerText: setting("HUVUDBOK_FOOTER_TEXT", "", "About the operating company, in the public footer."),
   footerEmail: setting("HUVUDBOK_FOOTER_EMAIL", "", "Support e-mail address in the public footer."),
