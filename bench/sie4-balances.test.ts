@@ -35,7 +35,28 @@ test("prints number and closing balance of every account, sorted", () => {
     "small.se",
     "\uFEFF#FLAGGA 0\r\n#KONTO 3001 Sales\r\n#KONTO 2081 x\r\n#IB 0 1930 1000\r\n#VER A 1 20250101 x\r\n{\r\n#TRANS 1930 {} -0.05\r\n#TRANS 3001 {} 0.05\r\n}",
   );
-  expect(run(path)).toEqual({ status: 0, lines: ["1930 999.95", "2081 0.00", "3001 0.05"], stderr: "" });
+  expect(run(path)).toEqual({
+    status: 0,
+    lines: ["1930 999.95", "2081 0.00", "3001 0.05"],
+    stderr: "the last line has no line end: the file may be cut off\n",
+  });
+});
+
+test("a file that ends early or holds nothing is told (S2)", () => {
+  const [joined, empty] = [
+    write("joined.se", "#FLAGGA 0\n#IB 0 1930 1\n\u001A#VER A 1 20250101\n{\n#TRANS 1930 {} 1\n}\n"),
+    write("empty.se", "#FLAGGA 0\n#KONTO 1930 x\n"),
+  ];
+  expect(run(joined)).toMatchObject({
+    status: 1,
+    lines: ["1930 1.00"],
+    stderr: "records behind the end-of-file mark have not been read\n",
+  });
+  expect(run(empty)).toMatchObject({
+    status: 1,
+    lines: ["1930 0.00"],
+    stderr: "the file has neither opening balances nor vouchers\n",
+  });
 });
 
 test("names an unbalanced voucher after the balances", () => {

@@ -20,9 +20,13 @@ function main(path: string | undefined): number {
   writeAll(1, output);
   let code = 0;
   for (const line of scan.unreadable) code = complain(`line ${line}: the amount cannot be read`, 1);
+  for (const line of scan.lostRows) code = complain(`line ${line}: rows on the line of their voucher`, 1);
   for (const { series, number, difference } of scan.unbalanced) {
     code = complain(`${series} ${number} does not balance: ${kronor(difference)}`, 1);
   }
+  if (scan.hasRecordsBehindEnd) code = complain("records behind the end-of-file mark have not been read", 1);
+  if (scan.isEmpty) code = complain("the file has neither opening balances nor vouchers", 1);
+  if (!scan.isLineEnded) complain("the last line has no line end: the file may be cut off", code);
   return code;
 }
 
@@ -36,7 +40,7 @@ function scanFile(path: string, scan: BalanceScan): boolean {
     if (!BalanceScan.canRead(buffer, from, length)) return false;
     for (;;) {
       const to = buffer.subarray(0, length).lastIndexOf(LINE_FEED) + 1;
-      if (to > from && !scan.add(buffer, from, to)) return true;
+      if (to > from) scan.add(buffer, from, to);
       const rest = Math.max(from, to);
       if (rest === 0 && length === buffer.length) buffer = withRoom(buffer);
       else buffer.copyWithin(0, rest, length);

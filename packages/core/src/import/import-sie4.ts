@@ -2,7 +2,7 @@ import { type DateRange, dateParts, isoDate } from "../calendar/index.ts";
 import { DEFAULT_TRANSACTION_SERIES, importedSeries, type TransactionSeries } from "../fiscal-year/index.ts";
 import { sumOre } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import type { Sie4File } from "../sie4/index.ts";
+import { openingRecords, type Sie4File } from "../sie4/index.ts";
 import { compareTransactions, type Transaction } from "../transaction/index.ts";
 import { balancesOfFile } from "./balances-of-file.ts";
 import { companyOfFile } from "./company-of-file.ts";
@@ -39,7 +39,7 @@ export function importSie4(
   if (fiscalYear === undefined) return err([{ code: "fiscal-year-not-found" }]);
   const plan = planOfFile(file, options.knownAccounts, notices);
   if (!plan.ok) return err([plan.error]);
-  const openingBalances = balancesOfFile(file.ib);
+  const openingBalances = balancesOfFile(openingRecords(file));
   noticeOpeningSum(openingBalances, notices);
   const transactions = Array.from(file.ver, transactionOfVoucher).sort(compareTransactions);
   if (transactions.length === 0 && file.header.sietyp < 4) {

@@ -1,6 +1,6 @@
 import { type Account, type AccountNo, accountTypeOf, isAccountNo } from "../account-plan/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
-import type { Sie4Account, Sie4File } from "../sie4/index.ts";
+import { openingRecords, type Sie4Account, type Sie4File } from "../sie4/index.ts";
 import type { ImportError } from "./import-error.ts";
 import type { ImportNotice } from "./import-notice.ts";
 import type { KnownAccounts } from "./known-account.ts";
@@ -75,7 +75,7 @@ function usedNumbers(file: Sie4File): Set<AccountNo> {
     const number = accountNumber(text);
     if (number !== undefined) used.add(number);
   };
-  for (const balance of [...file.ib, ...file.ub, ...file.res]) {
+  for (const balance of [...openingRecords(file), ...file.ub, ...file.res]) {
     if (balance.year === 0) add(balance.account);
   }
   for (const voucher of file.ver) for (const row of voucher.rows) add(row.account);

@@ -1,7 +1,7 @@
 import { type AccountNo, accountNo } from "../account-plan/index.ts";
 import type { IsoDate } from "../calendar/index.ts";
 import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import type { Sie4File } from "../sie4/index.ts";
+import { openingRecords, type Sie4File } from "../sie4/index.ts";
 import type { Entry, Transaction } from "../transaction/index.ts";
 import { balancesOfFile } from "./balances-of-file.ts";
 
@@ -14,7 +14,8 @@ export function summaryVoucher(file: Sie4File, date: IsoDate): Transaction | und
   const add = (account: AccountNo, amount: Ore) =>
     changes.set(account, sumOre([changes.get(account) ?? ZERO_ORE, amount]));
   for (const { accountId, balance } of balancesOfFile([...file.ub, ...file.res])) add(accountId, balance);
-  for (const { accountId, balance } of balancesOfFile(file.ib)) add(accountId, negateOre(balance));
+  for (const { accountId, balance } of balancesOfFile(openingRecords(file)))
+    add(accountId, negateOre(balance));
   const entries: Entry[] = [...changes]
     .filter(([, amount]) => amount !== 0)
     .sort(([a], [b]) => a - b)

@@ -1,7 +1,7 @@
 import type { RecordReader } from "./identification-records.ts";
 import { sameDimension } from "./object-marks.ts";
 import type { RecordFields } from "./record-fields.ts";
-import type { DraftAccount, DraftAccountRecord, Sie4Draft } from "./sie4-draft.ts";
+import type { AccountDetail, DraftAccount, DraftAccountRecord, Sie4Draft } from "./sie4-draft.ts";
 import type { Sie4AccountType, Sie4Dimension } from "./sie4-file.ts";
 
 /** Group 3 of a file (sie.md B): the chart of accounts with dimensions and objects. */
@@ -9,22 +9,23 @@ export const ACCOUNT_RECORDS: Readonly<Record<string, RecordReader>> = {
   KONTO: readAccount,
   KTYP: (record, draft) => {
     const type = record.text(1);
-    readDetail(record, draft, "KTYP", isAccountType(type) && ((account) => (account.type = type)));
+    readDetail(record, draft, "KTYP", isAccountType(type) && { type });
   },
   SRU: (record, draft) => {
     const code = record.text(1);
-    readDetail(record, draft, "SRU", code !== "" && ((account) => account.sru.push(code)));
+    readDetail(record, draft, "SRU", code !== "" && { code });
   },
   ENHET: (record, draft) => {
     const unit = record.name(1);
-    readDetail(record, draft, "ENHET", unit !== "" && ((account) => (account.unit = unit)));
+    readDetail(record, draft, "ENHET", unit !== "" && { unit });
   },
-  DIM: (record, draft) => addDimension(draft.dim, { number: record.text(0), name: record.name(1) }),
+  DIM: (record, draft) =>
+    addDimension(record, "DIM", draft.dim, { number: record.text(0), name: record.name(1) }),
   UNDERDIM: (record, draft) => {
     const last = Math.max(record.count - 2, 1);
     const parent = record.text(record.isQuoted(1) ? 2 : last + 1);
     const [number, name] = [record.text(0), record.name(1, last)];
-    addDimension(draft.underdim, { number, name, ...(parent !== "" && { parent }) });
+    addDimension(record, "UNDERDIM", draft.underdim, { number, name, ...(parent !== "" && { parent }) });
   },
   OBJEKT: (record, draft) => {
     draft.objekt.push({ dimension: record.text(0), object: record.text(1), name: record.name(2) });
@@ -57,7 +58,7 @@ function readAccount(record: RecordFields, draft: Sie4Draft): void {
   if (!/^\d+$/.test(number)) problems.finding({ code: "account-not-numeric", line, account: number });
   const account: DraftAccount = { number, name: record.name(1), sru: [], line };
   draft.konton.set(number, account);
-  for (const { apply } of draft.beforeAccount.get(number) ?? []) apply(account);
+  for (const waiting of draft.beforeAccount.get(number) ?? []) applyDetail(record, account, waiting);
   draft.beforeAccount.delete(number);
 }
 
@@ -66,22 +67,38 @@ function readDetail(
   record: RecordFields,
   draft: Sie4Draft,
   label: string,
-  apply: DraftAccountRecord["apply"] | false,
+  detail: AccountDetail | false,
 ): void {
   const account = record.text(0);
   const { line } = record;
-  if (account === "" || apply === false) {
+  if (account === "" || detail === false) {
     record.problems.finding({ code: "record-ignored", line, label });
     return;
   }
+  const said = { label, account, detail, line };
   const known = draft.konton.get(account);
   if (known !== undefined) {
-    apply(known);
+    applyDetail(record, known, said);
     return;
   }
   const waiting = draft.beforeAccount.get(account) ?? [];
-  waiting.push({ label, account, apply, line });
+  waiting.push(said);
   draft.beforeAccount.set(account, waiting);
+}
+
+/** Another type or unit than before is told: the last one counts, as with names. Codes may be several. */
+function applyDetail(
+  record: RecordFields,
+  account: DraftAccount,
+  { detail: { type, unit, code }, label, line }: DraftAccountRecord,
+): void {
+  const isOther =
+    (type !== undefined && account.type !== undefined && account.type !== type) ||
+    (unit !== undefined && account.unit !== undefined && account.unit !== unit);
+  if (isOther) record.problems.finding({ code: "record-repeated", line, label });
+  if (type !== undefined) account.type = type;
+  if (unit !== undefined) account.unit = unit;
+  if (code !== undefined) account.sru.push(code);
 }
 
 function isAccountType(value: string): value is Sie4AccountType {
@@ -89,7 +106,16 @@ function isAccountType(value: string): value is Sie4AccountType {
 }
 
 /** Numbers are compared as integers; the first declaration wins (sie.md F). */
-function addDimension(dimensions: Map<string, Sie4Dimension>, dimension: Sie4Dimension): void {
+function addDimension(
+  { problems, line }: RecordFields,
+  label: string,
+  dimensions: Map<string, Sie4Dimension>,
+  dimension: Sie4Dimension,
+): void {
   const number = sameDimension(dimension.number);
-  if (!dimensions.has(number)) dimensions.set(number, dimension);
+  const known = dimensions.get(number);
+  if (known === undefined) dimensions.set(number, dimension);
+  else if (known.name !== dimension.name || known.parent !== dimension.parent) {
+    problems.finding({ code: "record-ignored", line, label });
+  }
 }

@@ -1,28 +1,42 @@
 import { ore } from "../money/index.ts";
 import type { RecordReader } from "./identification-records.ts";
 import type { RecordFields } from "./record-fields.ts";
+import { parseSie4Amount } from "./sie4-amount.ts";
 import type { Sie4Draft } from "./sie4-draft.ts";
 import type { Sie4Balance, Sie4PeriodBalance } from "./sie4-file.ts";
+import type { Sie4Error } from "./sie4-problem.ts";
 
 /** Group 4 of a file (sie.md B) but for the vouchers: balances, results, period balances and budgets. */
 export const BALANCE_RECORDS: Readonly<Record<string, RecordReader>> = {
-  IB: (record, draft) => readBalance(record, "IB", draft.ib),
-  UB: (record, draft) => readBalance(record, "UB", draft.ub),
-  RES: (record, draft) => readBalance(record, "RES", draft.res),
-  OIB: (record, draft) => readObjectBalance(record, "OIB", draft.oib),
-  OUB: (record, draft) => readObjectBalance(record, "OUB", draft.oub),
+  IB: (record, draft) => readBalance(record, "IB", draft, draft.ib),
+  UB: (record, draft) => readBalance(record, "UB", draft, draft.ub),
+  RES: (record, draft) => readBalance(record, "RES", draft, draft.res),
+  OIB: (record, draft) => readObjectBalance(record, "OIB", draft, draft.oib),
+  OUB: (record, draft) => readObjectBalance(record, "OUB", draft, draft.oub),
   PSALDO: (record, draft) => readPeriodBalance(record, "PSALDO", draft, draft.psaldo),
   PBUDGET: (record, draft) => readPeriodBalance(record, "PBUDGET", draft, draft.pbudget),
 };
 
-function readBalance(record: RecordFields, label: string, balances: Sie4Balance[]): void {
-  const balance = balanceOf(record, label, 1);
-  if (balance !== undefined) balances.push(balance);
+function readBalance(record: RecordFields, label: string, draft: Sie4Draft, balances: Sie4Balance[]): void {
+  const balance = balanceOf(record, label, draft, 1);
+  if (balance === undefined) return;
+  balances.push(balance);
+  if (label !== "UB" || balance.year !== -1) return;
+  const text = record.text(2);
+  if (parseSie4Amount(text).code === "rounded") {
+    draft.doubtfulClosing.push({ code: "amount-not-whole-ore", line: record.line, text });
+  }
 }
 
-function readObjectBalance(record: RecordFields, label: string, balances: Sie4Balance[]): void {
-  const balance = balanceOf(record, label, 1);
-  if (balance !== undefined) balances.push({ ...balance, objects: record.objects() });
+function readObjectBalance(
+  record: RecordFields,
+  label: string,
+  draft: Sie4Draft,
+  balances: Sie4Balance[],
+): void {
+  const balance = balanceOf(record, label, draft, 1);
+  const objects = record.objects(label);
+  if (balance !== undefined) balances.push({ ...balance, objects });
 }
 
 /** Some programs leave out the braces and then write the account before the period (sie.md F). */
@@ -33,9 +47,9 @@ function readPeriodBalance(
   balances: Sie4PeriodBalance[],
 ): void {
   const isSwapped = !isPeriod(record.text(1), draft) && isPeriod(record.text(2), draft);
-  const balance = balanceOf(record, label, isSwapped ? 1 : 2, 3);
+  const balance = balanceOf(record, label, draft, isSwapped ? 1 : 2, 3);
+  const objects = record.objects(label);
   if (balance === undefined) return;
-  const objects = record.objects();
   const period = record.text(isSwapped ? 2 : 1);
   balances.push({ ...balance, period, ...(objects.length > 0 && { objects }) });
 }
@@ -43,6 +57,7 @@ function readPeriodBalance(
 function balanceOf(
   record: RecordFields,
   label: string,
+  draft: Sie4Draft,
   accountAt: number,
   amountAt = 2,
 ): Sie4Balance | undefined {
@@ -50,13 +65,34 @@ function balanceOf(
   const year = record.year(0);
   const account = record.text(accountAt);
   if (year === undefined || account === "" || !record.isGiven(amountAt)) {
-    record.problems.finding({ code: "record-ignored", line, label });
+    reportUnreadable(record, label, draft, year);
     return undefined;
   }
   // Of the balances only the opening ones of the file's own year become part of our books.
   const amount = ore(record.amount(amountAt, label, label === "IB" && year === 0));
   const quantity = record.quantity(amountAt + 1, label);
   return { year, account, amount, ...(!Number.isNaN(quantity) && { quantity }), line };
+}
+
+/** What could be an opening balance of the file's own year must be read; of other balances it is told. */
+function reportUnreadable(
+  record: RecordFields,
+  label: string,
+  draft: Sie4Draft,
+  year: number | undefined,
+): void {
+  const { line, problems } = record;
+  record.leaveOut();
+  const error: Sie4Error =
+    year === undefined
+      ? { code: "bad-year", line, label, text: record.text(0) }
+      : { code: "field-missing", line, label };
+  if (label === "IB" && (year ?? 0) === 0) {
+    problems.error(error);
+    return;
+  }
+  if (label === "UB" && (year ?? -1) === -1) draft.doubtfulClosing.push(error);
+  problems.finding({ code: "record-ignored", line, label });
 }
 
 /** A month `yyyymm`, inside one of the file's years when it declares any. */

@@ -1,4 +1,5 @@
 import type { ReadFile } from "./check-file.ts";
+import { openingRecords } from "./completeness/opening-records.ts";
 import { heldOre } from "./held-ore.ts";
 import type { Sie4Balance } from "./sie4-file.ts";
 
@@ -21,6 +22,7 @@ export function checkAccounts({ draft, columns, problems, kind }: ReadFile): voi
     const held = heldOre(amount);
     if (!isUsable(account)) {
       if (rows > 0 || amount !== 0) problems.error({ code: "account-unusable", line, account, amount: held });
+      else if (!draft.konton.has(account)) problems.finding({ code: "account-skipped", line, account });
     } else if (!draft.konton.has(account)) {
       // An import file need not hold a chart: the receiver's is meant (sie.md B and C).
       if (kind !== "4I" && isBooked) {
@@ -52,11 +54,12 @@ function totalsByAccount({
       totals.set(account, { amount: sum, rows, line: firstLine, isBooked: true });
     }
   }
-  for (const balance of draft.ib) {
+  for (const balance of openingRecords(draft)) {
     const total = totalOf(totals, balance);
-    total.amount += balance.year === 0 ? balance.amount : 0;
-    if (balance.year === 0 && balance.amount !== 0) total.isBooked = true;
+    total.amount += balance.amount;
+    if (balance.amount !== 0) total.isBooked = true;
   }
+  for (const balance of draft.ib) totalOf(totals, balance);
   for (const balance of [...draft.ub, ...draft.res]) {
     const total = totalOf(totals, balance);
     if (balance.year === 0 && total.amount === 0) total.amount = balance.amount;

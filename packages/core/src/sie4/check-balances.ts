@@ -1,4 +1,5 @@
 import type { ReadFile } from "./check-file.ts";
+import { openingRecords } from "./completeness/opening-records.ts";
 import { heldOre } from "./held-ore.ts";
 import type { ProblemLog } from "./problem-log.ts";
 import type { Sie4Draft } from "./sie4-draft.ts";
@@ -16,7 +17,9 @@ export function mergeRepeatedBalances(draft: Sie4Draft, problems: ProblemLog): v
 /** Checks that balances belong to their accounts and follow from each other. Nothing here blocks an import (sie.md C). */
 export function checkBalances({ draft, columns, problems, kind }: ReadFile): void {
   checkPlaces(draft, problems);
-  const opening = byAccount(draft.ib, 0);
+  const openingBalances = openingRecords(draft);
+  checkTaken(draft, openingBalances, problems);
+  const opening = byAccount(openingBalances, 0);
   const sum = heldOre(total(opening));
   if (sum !== 0) problems.finding({ code: "opening-sum", line: 0, sum });
   const lastYear = byAccount(draft.ub, -1);
@@ -33,6 +36,15 @@ export function checkBalances({ draft, columns, problems, kind }: ReadFile): voi
   reportDifferences(closing, reached, (account, difference) => {
     problems.finding({ code: "closing-differs-from-rows", line: 0, account, difference });
   });
+}
+
+/** Tells that last year's closing balances open the year; what could not be read of them is an error then. */
+function checkTaken(draft: Sie4Draft, opening: readonly Sie4Balance[], problems: ProblemLog): void {
+  const [first] = opening;
+  if (draft.ib.some(({ year }) => year === 0)) return;
+  for (const error of draft.doubtfulClosing) problems.error(error);
+  if (first === undefined) return;
+  problems.finding({ code: "opening-from-last-year", line: first.line, count: opening.length });
 }
 
 function mergeRepeated(label: BalanceLabel, balances: Sie4Balance[], problems: ProblemLog): Sie4Balance[] {

@@ -1,4 +1,4 @@
-import type { RecordFields } from "./record-fields.ts";
+import { isoFromDay, type RecordFields } from "./record-fields.ts";
 import type { Sie4Draft } from "./sie4-draft.ts";
 
 export type RecordReader = (record: RecordFields, draft: Sie4Draft) => void;
@@ -59,17 +59,26 @@ export const IDENTIFICATION_RECORDS: Readonly<Record<string, RecordReader>> = {
   PROSA: (record, { header }) => assign(record.name(0), (text) => (header.prosa = text)),
 };
 
-/** `#RAR 0` without dates occurs and means "not given". */
+/** `#RAR 0` without dates occurs and means "not given"; one that says something else is an error. */
 function readYear(record: RecordFields, draft: Sie4Draft): void {
+  const { line, problems } = record;
   const year = record.year(0);
-  const from = record.optionalDate(1, "RAR");
-  const to = record.optionalDate(2, "RAR");
-  if (year === undefined || from === undefined || to === undefined || from > to) {
+  const isEmpty = !record.isGiven(1) && !record.isGiven(2);
+  const [fromDay, toDay] = [record.day(1), record.day(2)];
+  if (year === undefined || fromDay <= 0 || toDay <= 0 || fromDay > toDay) {
     draft.labels.delete("RAR");
-    record.problems.finding({ code: "record-ignored", line: record.line, label: "RAR" });
+    if (year === 0 && !isEmpty) {
+      problems.error({ code: "year-unreadable", line, text: `${record.text(1)} ${record.text(2)}`.trim() });
+    } else problems.finding({ code: "record-ignored", line, label: "RAR" });
     return;
   }
-  if (!draft.rar.some((known) => known.year === year)) draft.rar.push({ year, from, to });
+  const read = { year, from: isoFromDay(fromDay), to: isoFromDay(toDay) };
+  const known = draft.rar.find((each) => each.year === year);
+  if (known === undefined) draft.rar.push({ ...read, line });
+  else if (known.from === read.from && known.to === read.to) return;
+  else if (year === 0) {
+    problems.error({ code: "record-contradicts", line, label: "RAR", firstLine: known.line });
+  } else problems.finding({ code: "record-ignored", line, label: "RAR" });
 }
 
 /** An empty record is the same as none. */

@@ -1,3 +1,4 @@
+export { openingRecords } from "./completeness/opening-records.ts";
 export { parseSie4, readSie4 } from "./read-sie4.ts";
 export { sie4ErrorText } from "./sie4-error-text.ts";
 export type {

@@ -19,6 +19,11 @@ export function parseObjectMarks(source: ByteText, start: number, end: number): 
   return marks;
 }
 
+/** Whether a list holds more than is read of it: a dimension without an object, too many pairs, a list of its own. */
+export function isOddObjectList({ fieldCount, fieldsLeftOut, listAt }: Sie4Tokenizer): boolean {
+  return fieldCount % 2 === 1 || fieldsLeftOut > 0 || listAt >= 0;
+}
+
 /** Whether two rows carry the same objects; dimension numbers are compared as integers. */
 export function haveSameObjects(a: readonly Sie4ObjectMark[], b: readonly Sie4ObjectMark[]): boolean {
   return a.length === b.length && a.every((mark, index) => isSameMark(mark, b[index]));

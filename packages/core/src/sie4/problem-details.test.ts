@@ -11,7 +11,7 @@ function told({ line: _line, ...problem }: Problem): unknown {
 
 /** A file without the head that the others have. */
 function bare(...lines: readonly string[]) {
-  const result = readSie4(bytesOf(["#FLAGGA 0", ...lines].join("\n")));
+  const result = readSie4(bytesOf(`${["#FLAGGA 0", ...lines].join("\n")}\n`));
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }
@@ -25,7 +25,7 @@ describe("a finding names the record it is about", () => {
     ["#KTYP 1510 T", { code: "account-undeclared", account: "1510", label: "KTYP" }],
     ["#SRU 1510 7", { code: "account-undeclared", account: "1510", label: "SRU" }],
     ["#ENHET 1510 st", { code: "account-undeclared", account: "1510", label: "ENHET" }],
-    ["#IB 0", { code: "record-ignored", label: "IB" }],
+    ["#IB -1", { code: "record-ignored", label: "IB" }],
     ["#UB 0", { code: "record-ignored", label: "UB" }],
     ["#RES 0", { code: "record-ignored", label: "RES" }],
     ["#OIB 0", { code: "record-ignored", label: "OIB" }],
@@ -41,7 +41,7 @@ describe("a finding names the record it is about", () => {
     ["#UB 0 1930 0.001", { code: "amount-rounded", text: "0.001" }],
     ["#IB 0 1930 0 x", { code: "field-ignored", label: "IB", text: "x" }],
     ["#VER A 1 20250101 x y", { code: "field-ignored", label: "VER", text: "y" }],
-    ["#RAR -1 x", { code: "field-ignored", label: "RAR", text: "x" }],
+    ["#RAR -1 x", { code: "record-ignored", label: "RAR" }],
     ["#KONTO 19A x", { code: "account-not-numeric", account: "19A" }],
     ["#KONTO A19 x", { code: "account-not-numeric", account: "A19" }],
     ["#KONTO 1930 x", { code: "account-repeated", account: "1930" }],
@@ -122,7 +122,7 @@ describe("accounts we cannot have", () => {
   });
 
   test("a balance of another year blocks nothing", () => {
-    const { errors, findings } = read("#KONTO 0351 x", "#IB -1 0351 5", "#UB -1 0351 5");
+    const { errors, findings } = read("#KONTO 0351 x", "#IB -1 0351 5", "#UB -1 0351 5", "#IB 0 1930 0");
     expect(errors).toEqual([]);
     expect(findings.map(told)).toContainEqual({ code: "account-skipped", account: "0351" });
   });
@@ -157,8 +157,15 @@ describe("accounts that the chart does not have", () => {
 });
 
 describe("balances that follow from each other", () => {
-  test("last year's closing ones say nothing against a file without opening ones", () => {
-    expect(read("#UB -1 1930 5").findings).toEqual([]);
+  test("D1: last year's closing ones open the year of a file without opening ones", () => {
+    const { findings } = read("#UB -1 1930 5", "#UB -1 3001 -5");
+    expect(findings.map(({ code }) => code)).toEqual([
+      "closing-differs-from-rows",
+      "closing-differs-from-rows",
+      "opening-from-last-year",
+      "balance-on-wrong-account",
+    ]);
+    expect(findings.map(told)).toContainEqual({ code: "opening-from-last-year", count: 2 });
   });
 
   test("an account is of the result by its type", () => {

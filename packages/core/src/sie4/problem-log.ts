@@ -3,50 +3,64 @@ import type { Sie4Error, Sie4Finding } from "./sie4-problem.ts";
 /** A file of rubbish must not give a million problems: of each kind the first ones tell enough. */
 const KEPT_PER_CODE = 100;
 
+interface Kind<Problem> {
+  readonly kept: Problem[];
+  count: number;
+}
+
 /** Collects what is wrong with a file while it is read. */
 export class ProblemLog {
-  private readonly errorList: Sie4Error[] = [];
-  private readonly findingList: Sie4Finding[] = [];
-  private readonly errorCounts = new Map<Sie4Error["code"], number>();
-  private readonly findingCounts = new Map<Sie4Finding["code"], number>();
+  private readonly errorKinds = new Map<string, Kind<Sie4Error>>();
+  private readonly findingKinds = new Map<string, Kind<Sie4Finding>>();
 
   error(problem: Sie4Error): void {
-    if (countOne(this.errorCounts, problem.code) <= KEPT_PER_CODE) this.errorList.push(problem);
+    add(this.errorKinds, problem);
   }
 
   finding(problem: Sie4Finding): void {
-    if (countOne(this.findingCounts, problem.code) <= KEPT_PER_CODE) this.findingList.push(problem);
+    add(this.findingKinds, problem);
   }
 
   /** In line order; what was left out is told last, a number for each code. */
   errors(): readonly Sie4Error[] {
-    const more = leftOut(this.errorCounts).map(
-      ([of, count]): Sie4Error => ({ code: "more-errors", line: 0, of, count }),
+    const more = leftOut(
+      this.errorKinds,
+      (like, count): Sie4Error => ({ code: "more-errors", line: 0, of: like.code, count, like }),
     );
-    return [...byLine(this.errorList), ...more];
+    return [...byLine(this.errorKinds), ...more];
   }
 
   /** As `errors`, for what blocks nothing. */
   findings(): readonly Sie4Finding[] {
-    const more = leftOut(this.findingCounts).map(
-      ([of, count]): Sie4Finding => ({ code: "more-findings", line: 0, of, count }),
+    const more = leftOut(
+      this.findingKinds,
+      (like, count): Sie4Finding => ({ code: "more-findings", line: 0, of: like.code, count, like }),
     );
-    return [...byLine(this.findingList), ...more];
+    return [...byLine(this.findingKinds), ...more];
   }
 }
 
-function countOne<Code>(counts: Map<Code, number>, code: Code): number {
-  const count = (counts.get(code) ?? 0) + 1;
-  counts.set(code, count);
-  return count;
+function add<Problem extends { readonly code: string }>(
+  kinds: Map<string, Kind<Problem>>,
+  problem: Problem,
+): void {
+  const kind = kinds.get(problem.code) ?? { kept: [], count: 0 };
+  kinds.set(problem.code, kind);
+  kind.count += 1;
+  if (kind.count <= KEPT_PER_CODE) kind.kept.push(problem);
 }
 
-function leftOut<Code>(counts: ReadonlyMap<Code, number>): [Code, number][] {
-  return [...counts]
-    .filter(([, count]) => count > KEPT_PER_CODE)
-    .map(([code, count]) => [code, count - KEPT_PER_CODE]);
+function leftOut<Problem>(
+  kinds: ReadonlyMap<string, Kind<Problem>>,
+  told: (first: Problem, count: number) => Problem,
+): Problem[] {
+  return [...kinds.values()].flatMap(({ kept: [first], count }) =>
+    first === undefined || count <= KEPT_PER_CODE ? [] : [told(first, count - KEPT_PER_CODE)],
+  );
 }
 
-function byLine<Problem extends { readonly line: number }>(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((a, b) => a.line - b.line);
+function byLine<Problem extends { readonly line: number }>(
+  kinds: ReadonlyMap<string, Kind<Problem>>,
+): Problem[] {
+  return [...kinds.values()].flatMap(({ kept }) => kept).sort((a, b) => a.line - b.line);
 }

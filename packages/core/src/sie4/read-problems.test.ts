@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codes, read, VOUCHER } from "./sie4-lines.arbitrary.ts";
+import { codes, FIRST, read, VOUCHER } from "./sie4-lines.arbitrary.ts";
 
 test.each<[string, readonly string[], readonly string[]]>([
   ["an unbalanced voucher", ["#VER A 1 20250131 x", "{", "#TRANS 1930 {} 1", "}"], ["unbalanced@1"]],
@@ -42,8 +42,8 @@ test.each<[string, readonly string[], readonly string[]]>([
 });
 
 test.each<[string, readonly string[], readonly string[]]>([
-  ["a file read before", ["#FLAGGA 1"], ["flag-set@1"]],
-  ["another format", ["#FORMAT UTF8"], ["format-unknown@1"]],
+  ["a file read before", ["#FLAGGA 1"], ["flag-set@1", "record-repeated@1"]],
+  ["another format", ["#FORMAT UTF8"], ["format-unknown@1", "record-repeated@1"]],
   ["an amount in parts of an öre that is not booked", ["#IB -1 1930 0.001"], ["amount-rounded@1"]],
   ["a line that is no record", ["rubbish", "{", "}"], ["rubbish-line@1", "rubbish-line@2", "rubbish-line@3"]],
   ["two opening braces", ["#VER A 1 20250101 x", "{", "{", "#TRANS 1930 {} 0", "}"], ["rubbish-line@3"]],
@@ -64,7 +64,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["field-ignored@1", "field-ignored@3"],
   ],
   ["a covered day of no use", ["#OMFATTN x"], ["field-ignored@1"]],
-  ["a type that is not given", ["#SIETYP"], ["record-missing", "type-unknown@1"]],
+  ["a type that is not given", ["#SIETYP"], ["record-missing", "record-repeated@1", "type-unknown@1"]],
   ["a quantity of no use", ["#IB 0 1930 0 x"], ["field-ignored@1"]],
   ["a year without dates", ["#RAR -1"], ["record-ignored@1", "record-missing"]],
   [
@@ -81,7 +81,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ],
   [
     "balances without account, year or amount",
-    ['#IB 0 "" 5', "#UB x 1930 5", "#OIB 0 1930 {}", "#OUB", "#PSALDO 0 202501"],
+    ["#IB -1 1930", "#UB x 1930 5", "#OIB 0 1930 {}", "#OUB", "#PSALDO 0 202501", "#IB 0 1930 0"],
     [1, 2, 3, 4, 5].map((line) => `record-ignored@${line}`),
   ],
   ["an account twice", ["#KONTO 1930 Other"], ["account-repeated@1"]],
@@ -146,7 +146,15 @@ test("unknown labels are counted, up to a limit", () => {
   expect(unknownLabels.get("MOMSKOD")).toBe(2);
   expect(unknownLabels.get("X0")).toBe(2);
   expect(unknownLabels.size).toBe(1000);
-  expect(findings).toEqual([]);
+  expect(findings).toEqual([
+    {
+      code: "labels-unknown",
+      line: FIRST,
+      labels: ["MOMSKOD", ...Array.from({ length: 9 }, (_, index) => `X${index}`)],
+      hasMore: true,
+      count: 1104,
+    },
+  ]);
 });
 
 test("up to a hundred of a kind are told one by one, in the order of their lines", () => {
@@ -179,6 +187,6 @@ test("a label is told up to forty letters, and no further than its line", () => 
 
 test("of a hundred thousand problems the first of each kind are kept", () => {
   const file = read(...Array.from({ length: 150 }, () => "rubbish\n#TRANS 1 {} 1"));
-  expect(file.findings.at(-1)).toEqual({ code: "more-findings", line: 0, of: "rubbish-line", count: 50 });
-  expect(file.errors.at(-1)).toEqual({ code: "more-errors", line: 0, of: "row-outside-voucher", count: 50 });
+  expect(file.findings.at(-1)).toMatchObject({ code: "more-findings", of: "rubbish-line", count: 50 });
+  expect(file.errors.at(-1)).toMatchObject({ code: "more-errors", of: "row-outside-voucher", count: 50 });
 });

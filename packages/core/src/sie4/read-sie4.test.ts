@@ -66,8 +66,8 @@ test("every field of the identification is read", () => {
     prosa: "free words here",
   });
   expect(rar).toEqual([
-    { year: 0, from: "2025-01-01", to: "2025-12-31" },
-    { year: -1, from: "2024-01-01", to: "2024-12-31" },
+    { year: 0, from: "2025-01-01", to: "2025-12-31", line: 7 },
+    { year: -1, from: "2024-01-01", to: "2024-12-31", line: 25 },
   ]);
 });
 
@@ -98,7 +98,7 @@ test("accounts keep name, type, codes and unit, in whatever order they come", ()
     "#KONTO 1510 Kund fordringar",
     "#SRU 1510 7252",
     "#ENHET 1510 hela st",
-    "#KTYP 1510 T x",
+    "#KTYP 1510 T",
     "#KTYP 9999 I",
   );
   expect(konton.find(({ number }) => number === "1510")).toEqual({

@@ -7,6 +7,9 @@ import { checkAccounts } from "./check-accounts.ts";
 import { checkBalances, mergeRepeatedBalances } from "./check-balances.ts";
 import { checkFile } from "./check-file.ts";
 import { Checksum } from "./checksum.ts";
+import { checkFileEnd, checkNul } from "./completeness/file-end.ts";
+import { RepeatedRecords } from "./completeness/repeated-records.ts";
+import { UnknownLabels } from "./completeness/unknown-labels.ts";
 import { findEncoding } from "./find-encoding.ts";
 import { IDENTIFICATION_RECORDS, type RecordReader } from "./identification-records.ts";
 import { ProblemLog } from "./problem-log.ts";
@@ -24,6 +27,8 @@ const VER = labelKey("VER");
 const TRANS = labelKey("TRANS");
 const BTRANS = labelKey("BTRANS");
 const RTRANS = labelKey("RTRANS");
+/** So much of an unknown label is told, its # included. */
+const MAX_LABEL = 40;
 
 interface KnownRecord {
   readonly label: string;
@@ -35,6 +40,16 @@ const RECORDS: ReadonlyMap<number, KnownRecord> = new Map(
     ([label, read]) => [labelKey(label), { label, read }],
   ),
 );
+
+/** Years are told apart by their number. */
+const SINGLE_RECORDS: ReadonlySet<string> = new Set(
+  Object.keys(IDENTIFICATION_RECORDS).filter((label) => label !== "RAR"),
+);
+const ROW_LABELS = ["VER", "TRANS", "BTRANS", "RTRANS", "KSUMMA"];
+const KNOWN_LABELS: ReadonlySet<string> = new Set([
+  ...[...RECORDS.values()].map(({ label }) => label),
+  ...ROW_LABELS,
+]);
 
 /**
  * Reads a SIE 1-4 file, whatever is wrong with it, in one pass over its bytes: `errors` of the answer tell what blocks
@@ -64,6 +79,8 @@ class FileReader {
   private readonly columns: VoucherColumns;
   private readonly vouchers: VoucherReader;
   private readonly checksum = new Checksum();
+  private readonly unknownLabels = new UnknownLabels(KNOWN_LABELS);
+  private readonly repeated = new RepeatedRecords();
 
   constructor(source: ByteText) {
     this.source = source;
@@ -82,67 +99,81 @@ class FileReader {
       else this.problems.finding({ code: "rubbish-line", line: tokenizer.lineNo });
     }
     vouchers.end();
+    const { bytes } = this.source;
+    const behindMark = tokenizer.hasEnded ? tokenizer.endedAt : -1;
+    checkFileEnd({ bytes, line: tokenizer.lineNo, behindMark }, this.problems);
+    checkNul(behindMark < 0 ? bytes : bytes.subarray(0, behindMark), this.problems);
     return this.file();
   }
 
   private readRecord(): void {
-    const { tokenizer, vouchers } = this;
+    const { tokenizer } = this;
     if (this.checksum.isRunning && tokenizer.label !== KSUMMA) {
       this.checksum.add(this.source, tokenizer.lineStart, tokenizer.lineEnd);
     }
-    switch (tokenizer.label) {
+    this.record.begin();
+    const label = this.readByLabel();
+    if (label === undefined) return;
+    this.record.reportUnread(label);
+    // The brace that begins a voucher's rows is left open where it stands on the line of the record itself.
+    const isUnterminated = label === "VER" ? tokenizer.isQuoteOpen : tokenizer.isUnterminated;
+    if (isUnterminated) this.problems.finding({ code: "unterminated", line: tokenizer.lineNo });
+  }
+
+  /** Reads the record and gives its label; undefined for one that is not of the standard. */
+  private readByLabel(): string | undefined {
+    const { vouchers } = this;
+    switch (this.tokenizer.label) {
       case TRANS:
-        vouchers.readRow("TRANS");
-        break;
+        return vouchers.readRow("TRANS");
       case VER:
         vouchers.readVoucher();
-        break;
+        return "VER";
       case BTRANS:
-        vouchers.readRow("BTRANS");
-        break;
+        return vouchers.readRow("BTRANS");
       case RTRANS:
-        vouchers.readRow("RTRANS");
-        break;
+        return vouchers.readRow("RTRANS");
+      case KSUMMA:
+        this.readChecksum();
+        return "KSUMMA";
       default:
-        this.readOtherRecord();
-    }
-    // The brace that begins a voucher's rows is left open where it stands on the line of the record itself.
-    if (tokenizer.isUnterminated && tokenizer.label !== VER) {
-      this.problems.finding({ code: "unterminated", line: tokenizer.lineNo });
+        return this.readOtherRecord();
     }
   }
 
-  private readOtherRecord(): void {
-    const known = RECORDS.get(this.tokenizer.label);
-    if (known !== undefined) {
-      this.vouchers.leave();
-      this.draft.labels.add(known.label);
-      known.read(this.record, this.draft);
-    } else if (this.tokenizer.label === KSUMMA) this.readChecksum();
-    else this.countUnknown();
+  private readOtherRecord(): string | undefined {
+    const { tokenizer, draft, problems } = this;
+    const { lineNo, lineStart, lineEnd } = tokenizer;
+    const known = RECORDS.get(tokenizer.label);
+    if (known === undefined) {
+      const start = this.source.text(lineStart + 1, Math.min(lineEnd, lineStart + MAX_LABEL));
+      const [label = ""] = start.split(/[\s"{]/, 1);
+      this.unknownLabels.add(label, lineNo, this.vouchers.isReading, problems);
+      return undefined;
+    }
+    const { label } = known;
+    this.vouchers.leave();
+    draft.labels.add(label);
+    if (SINGLE_RECORDS.has(label)) {
+      this.repeated.add(label, this.source.text(lineStart, lineEnd), lineNo, problems);
+    }
+    known.read(this.record, draft);
+    return label;
   }
 
   private readChecksum(): void {
     const { record, checksum } = this;
-    if (!record.isGiven(0)) checksum.start();
-    else if (checksum.isRunning) checksum.finish(record.text(0));
-    else this.problems.finding({ code: "checksum-without-start", line: record.line });
-  }
-
-  private countUnknown(): void {
-    const { lineStart, lineEnd } = this.tokenizer;
-    const [label = ""] = this.source
-      .text(lineStart + 1, Math.min(lineEnd, lineStart + 40))
-      .split(/[\s"{]/, 1);
-    const { unknownLabels } = this.draft;
-    if (unknownLabels.has(label) || unknownLabels.size < MAX_UNKNOWN_LABELS) {
-      unknownLabels.set(label, (unknownLabels.get(label) ?? 0) + 1);
-    }
+    if (!record.isGiven(0) && !checksum.isStarted) checksum.start();
+    else if (record.isGiven(0) && checksum.isRunning) checksum.finish(record.text(0));
+    else if (checksum.isStarted) {
+      this.problems.finding({ code: "record-ignored", line: record.line, label: "KSUMMA" });
+    } else this.problems.finding({ code: "checksum-without-start", line: record.line });
   }
 
   private file(): Sie4File {
     const { draft, columns, problems, record } = this;
     reportUndeclared(record, draft);
+    this.unknownLabels.report(problems);
     const kind = this.kind();
     mergeRepeatedBalances(draft, problems);
     assignNumbers(columns, problems);
@@ -168,7 +199,7 @@ class FileReader {
       kind,
       encoding: this.source.encoding,
       checksum,
-      unknownLabels: draft.unknownLabels,
+      unknownLabels: this.unknownLabels.counts,
       errors: problems.errors(),
       findings: problems.findings(),
     };
@@ -187,6 +218,3 @@ class FileReader {
     return columns.length > 0 && !hasBalances ? "4I" : "4E";
   }
 }
-
-/** A file of rubbish must not fill the memory with labels. */
-const MAX_UNKNOWN_LABELS = 1000;

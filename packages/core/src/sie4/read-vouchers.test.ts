@@ -69,7 +69,7 @@ describe("vouchers", () => {
         sign: "ZZ",
         objects: [{ dimension: "01", object: "A" }],
       },
-      { kind: "rtrans", account: "4010", amount: 0, date: "2025-01-31", text: "Kept", sign: "YY" },
+      { kind: "rtrans", account: "4010", amount: 0, text: "Kept" },
     ]);
   });
 

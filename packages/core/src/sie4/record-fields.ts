@@ -1,19 +1,28 @@
 import { daysInMonth, type IsoDate, isoDate } from "../calendar/index.ts";
 import type { ByteText } from "./byte-text.ts";
-import { parseObjectMarks } from "./object-marks.ts";
+import { isOddObjectList, parseObjectMarks } from "./object-marks.ts";
 import type { ProblemLog } from "./problem-log.ts";
 import { parseSie4Amount, parseSie4Quantity } from "./sie4-amount.ts";
 import type { Sie4ObjectMark } from "./sie4-file.ts";
 import { simpleInteger, simpleOre } from "./simple-ore.ts";
-import { byteAt, type Sie4Tokenizer } from "./tokenizer.ts";
+import { byteAt, isBlank, Sie4Tokenizer } from "./tokenizer.ts";
 
 const QUOTE = 34;
+/** `yyyymmdd`; a date of fewer digits would be one of the first millennium. */
+const DATE_DIGITS = 8;
+/** The years that a fiscal year may lie in. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
 
 /** The fields of the record the tokenizer stands at, read as texts, numbers, dates and amounts. */
 export class RecordFields {
   readonly tokenizer: Sie4Tokenizer;
   readonly source: ByteText;
   readonly problems: ProblemLog;
+  /** What of the present record has been asked for: fields before this one, and the object list. */
+  private asked = 0;
+  private isListAsked = false;
+  private readonly list = new Sie4Tokenizer(new Uint8Array(0));
 
   constructor(tokenizer: Sie4Tokenizer, source: ByteText, problems: ProblemLog) {
     this.tokenizer = tokenizer;
@@ -30,11 +39,44 @@ export class RecordFields {
   }
 
   start(index: number): number {
+    if (index >= this.asked) this.asked = index + 1;
     return this.tokenizer.startOf(index);
   }
 
   end(index: number): number {
     return this.tokenizer.endOf(index);
+  }
+
+  /** Another record begins. */
+  begin(): void {
+    this.asked = 0;
+    this.isListAsked = false;
+  }
+
+  /** The record is left out as a whole, which is told: its fields need not be. */
+  leaveOut(): void {
+    this.asked = this.count;
+    this.isListAsked = true;
+  }
+
+  /** Tells of all that stands in the record and that nobody has asked for. */
+  reportUnread(label: string): void {
+    const { tokenizer, line } = this;
+    for (let index = this.asked; index < this.count; index += 1) {
+      if (tokenizer.endOf(index) > tokenizer.startOf(index)) {
+        const text = this.source.text(tokenizer.startOf(index), tokenizer.endOf(index));
+        this.problems.finding({ code: "field-extra", line, label, text });
+      }
+    }
+    const more = tokenizer.fieldsLeftOut;
+    if (more > 0) this.problems.finding({ code: "fields-left-out", line, label, count: more });
+    const isListUnread = tokenizer.listAt >= 0 && !this.isListAsked && !this.isListBlank();
+    const lists = tokenizer.listsLeftOut + (isListUnread ? 1 : 0);
+    if (lists > 0) this.problems.finding({ code: "list-ignored", line, label });
+  }
+
+  isListBlank(): boolean {
+    return isBlank(this.source.bytes, this.tokenizer.listStart, this.tokenizer.listEnd);
   }
 
   /** An absent field and an empty one are both "not given" (sie.md A.3). */
@@ -65,17 +107,17 @@ export class RecordFields {
     return simpleInteger(this.source.bytes, this.start(index), this.end(index));
   }
 
-  /** The year of a balance: 0, -1 ... Undefined when it is not one. */
+  /** The year of a record: 0, -1 ... Undefined when it is not one. */
   year(index: number): number | undefined {
     const text = this.text(index);
-    return /^-?\d{1,3}$/.test(text) ? Number(text) + 0 : undefined;
+    return /^(?:0{1,3}|-\d{1,3})$/.test(text) ? Number(text) + 0 : undefined;
   }
 
   /** A day as the number yyyymmdd, 0 when it is not given, -1 when it is not a day of the calendar. */
   day(index: number): number {
     if (!this.isGiven(index)) return 0;
     const day = this.integer(index);
-    return isDay(day) ? day : -1;
+    return this.end(index) - this.start(index) === DATE_DIGITS && isDay(day) ? day : -1;
   }
 
   /** The date of an optional field; one that cannot be read is left out and told. */
@@ -106,9 +148,22 @@ export class RecordFields {
     return Number.isNaN(simple) ? this.unusualAmount(index, label, isBooked) : simple;
   }
 
-  objects(): readonly Sie4ObjectMark[] {
+  /** The objects of the record; a part of its list that is no pair, or is one too many, is told. */
+  objects(label: string): readonly Sie4ObjectMark[] {
+    const { listStart, listEnd } = this.tokenizer;
+    if (!this.hasList(label)) return [];
+    return parseObjectMarks(this.source, listStart, listEnd);
+  }
+
+  /** Whether the record has a list of objects, which is looked at here and read later. */
+  hasList(label: string): boolean {
     const { listAt, listStart, listEnd } = this.tokenizer;
-    return listAt < 0 ? [] : parseObjectMarks(this.source, listStart, listEnd);
+    this.isListAsked = true;
+    if (listAt < 0) return false;
+    if (isOddObjectList(this.list.loadFields(this.source.bytes, listStart, listEnd))) {
+      this.problems.finding({ code: "objects-odd", line: this.line, label });
+    }
+    return true;
   }
 
   ignore(index: number, label: string): void {
@@ -139,9 +194,8 @@ function isDay(day: number): boolean {
   const year = Math.trunc(day / 10_000);
   const month = Math.trunc(day / 100) % 100;
   const date = day % 100;
-  return (
-    year >= 1 && year <= 9999 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
-  );
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false;
+  return date >= 1 && date <= daysInMonth(year, month);
 }
 
 /** The date of a number yyyymmdd. */

@@ -1,5 +1,6 @@
 import type {
   Sie4Account,
+  Sie4AccountType,
   Sie4Balance,
   Sie4Dimension,
   Sie4Header,
@@ -7,13 +8,14 @@ import type {
   Sie4PeriodBalance,
   Sie4Year,
 } from "./sie4-file.ts";
+import type { Sie4Error } from "./sie4-problem.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A file while it is read: what its records, but for the vouchers, have told so far. */
 export interface Sie4Draft {
   readonly header: Mutable<Sie4Header>;
-  readonly rar: Sie4Year[];
+  readonly rar: (Sie4Year & { readonly line: number })[];
   readonly konton: Map<string, DraftAccount>;
   /** `#KTYP`, `#SRU` and `#ENHET` of accounts that no `#KONTO` has declared yet. */
   readonly beforeAccount: Map<string, DraftAccountRecord[]>;
@@ -27,17 +29,25 @@ export interface Sie4Draft {
   readonly oub: Sie4Balance[];
   readonly psaldo: Sie4PeriodBalance[];
   readonly pbudget: Sie4PeriodBalance[];
-  readonly unknownLabels: Map<string, number>;
   /** Labels of the standard that the file holds. */
   readonly labels: Set<string>;
+  /** What is wrong with `#UB` of the year before: errors when those become the opening balances. */
+  readonly doubtfulClosing: Sie4Error[];
 }
 
 export type DraftAccount = Mutable<Sie4Account> & { sru: string[] };
 
+/** What `#KTYP`, `#ENHET` or `#SRU` says of an account. */
+export interface AccountDetail {
+  readonly type?: Sie4AccountType;
+  readonly unit?: string;
+  readonly code?: string;
+}
+
 export interface DraftAccountRecord {
   readonly label: string;
   readonly account: string;
-  readonly apply: (account: DraftAccount) => void;
+  readonly detail: AccountDetail;
   readonly line: number;
 }
 
@@ -58,7 +68,7 @@ export function emptyDraft(): Sie4Draft {
     oub: [],
     psaldo: [],
     pbudget: [],
-    unknownLabels: new Map(),
     labels: new Set(),
+    doubtfulClosing: [],
   };
 }

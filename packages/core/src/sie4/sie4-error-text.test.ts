@@ -19,7 +19,7 @@ test.each<[Sie4Error, string]>([
   ],
   [
     { code: "year-missing", line: 0 },
-    "Fiscal year not found: filen anger räkenskapsår men inte innevarande år (#RAR 0)",
+    "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0)",
   ],
   [{ code: "bad-amount", line: 7, text: "1x" }, 'Rad 7: "1x" är inte ett belopp'],
   [{ code: "amount-too-large", line: 7, text: "1" }, "Rad 7: beloppet 1 är för stort"],
@@ -43,27 +43,27 @@ test.each<[Sie4Error, string]>([
   ],
   [
     { code: "modification", line: 7, fault: "no-transactions-recorded", ...voucher },
-    "Rad 7: Modification post noted but no transactions recorded (verifikation A 12)",
+    "Rad 7: Modification post noted but no transactions recorded. En tillagd rad (#RTRANS) saknar sin #TRANS-rad (verifikation A 12)",
   ],
   [
     { code: "modification", line: 7, fault: "next-transaction-not-normal", ...voucher },
-    "Rad 7: Modification post noted but next transaction not normal (verifikation A 12)",
+    "Rad 7: Modification post noted but next transaction not normal. En tillagd rad (#RTRANS) följs av något annat än sin #TRANS-rad (verifikation A 12)",
   ],
   [
     { code: "modification", line: 7, fault: "different-account", ...voucher },
-    "Rad 7: Modification post noted but different account (verifikation A 12)",
+    "Rad 7: Modification post noted but different account. En tillagd rad (#RTRANS) har ett annat konto än sin #TRANS-rad (verifikation A 12)",
   ],
   [
     { code: "modification", line: 7, fault: "different-objects", ...voucher },
-    "Rad 7: Modification post noted but different objects (verifikation A 12)",
+    "Rad 7: Modification post noted but different objects. En tillagd rad (#RTRANS) har andra objekt än sin #TRANS-rad (verifikation A 12)",
   ],
   [
     { code: "modification", line: 7, fault: "different-amount", ...voucher },
-    "Rad 7: Modification post noted but different amount (verifikation A 12)",
+    "Rad 7: Modification post noted but different amount. En tillagd rad (#RTRANS) har ett annat belopp än sin #TRANS-rad (verifikation A 12)",
   ],
   [
     { code: "modification", line: 7, fault: "different-quantity", ...voucher },
-    "Rad 7: Modification post noted but different quantity (verifikation A 12)",
+    "Rad 7: Modification post noted but different quantity. En tillagd rad (#RTRANS) har en annan kvantitet än sin #TRANS-rad (verifikation A 12)",
   ],
   [
     { code: "repeated-number", line: 7, firstLine: 3, ...voucher },
@@ -81,7 +81,48 @@ test.each<[Sie4Error, string]>([
     { code: "account-unusable", line: 7, account: "0351", amount: ore(500) },
     "Rad 7: kontot 0351 med beloppet 5,00 kan inte importeras, kontonummer måste vara 1000–9999",
   ],
-  [{ code: "more-errors", line: 0, of: "bad-date", count: 5 }, "ytterligare 5 fel av samma slag (bad-date)"],
+  [
+    {
+      code: "more-errors",
+      line: 0,
+      of: "bad-date",
+      count: 5,
+      like: { code: "bad-date", line: 3, text: "x" },
+    },
+    'ytterligare 5 fel som detta: Rad 3: "x" är inte ett datum',
+  ],
+  [
+    { code: "bad-year", line: 7, label: "IB", text: "2025" },
+    'Rad 7: "2025" i #IB är inte ett årsnummer: 0 är filens räkenskapsår, -1 året före',
+  ],
+  [
+    { code: "year-unreadable", line: 7, text: "240101 241231" },
+    'Rad 7: räkenskapsåret i #RAR 0 kan inte läsas ("240101 241231"): datum skrivs ÅÅÅÅMMDD, och året måste sluta efter sin början',
+  ],
+  [
+    { code: "record-contradicts", line: 7, label: "RAR", firstLine: 3 },
+    "Rad 7: #RAR säger något annat än #RAR på rad 3, bara en av dem kan gälla",
+  ],
+  [
+    { code: "rows-on-voucher-line", line: 7, ...voucher },
+    "Rad 7: raderna i verifikation A 12 står på samma rad som #VER, och varje rad måste stå för sig",
+  ],
+  [
+    { code: "label-unknown", line: 7, label: "MOMS" },
+    "Rad 7: #MOMS i en verifikation är en okänd etikett, och raden kan inte läsas",
+  ],
+  [
+    { code: "label-unknown", line: 7, label: "ib", meant: "IB" },
+    "Rad 7: #ib är en okänd etikett, och posten kan inte läsas: det ska stå #IB",
+  ],
+  [
+    { code: "records-behind-end", line: 7 },
+    "Rad 7: det står poster efter ett tecken för filslut (byte 1A) som inte har lästs: filen kan vara hopsatt av flera",
+  ],
+  [
+    { code: "nul-character", line: 7 },
+    "Rad 7: tecknet NUL finns inte i någon text: filen är skadad eller i ett annat teckenformat",
+  ],
 ])("%j", (error, text) => {
   expect(sie4ErrorText(error)).toBe(text);
 });
@@ -114,7 +155,10 @@ test.each<[Sie4Finding, string]>([
     { code: "field-ignored", line: 1, label: "VER", text: "x" },
     'Rad 1: "x" i #VER kan inte läsas och har utelämnats',
   ],
-  [{ code: "record-ignored", line: 1, label: "SRU" }, "Rad 1: #SRU är ofullständig och har hoppats över"],
+  [
+    { code: "record-ignored", line: 1, label: "SRU" },
+    "Rad 1: #SRU är ofullständig eller upprepad och har hoppats över",
+  ],
   [{ code: "amount-rounded", line: 1, text: "0.001" }, "Rad 1: beloppet 0.001 har avrundats till hela ören"],
   [
     { code: "account-repeated", line: 1, account: "1930" },
@@ -171,8 +215,59 @@ test.each<[Sie4Finding, string]>([
     "Rad 1: 2 verifikationer utan serie har fått serien A",
   ],
   [
-    { code: "more-findings", line: 0, of: "rubbish-line", count: 5 },
-    "ytterligare 5 iakttagelser av samma slag (rubbish-line)",
+    {
+      code: "more-findings",
+      line: 0,
+      of: "rubbish-line",
+      count: 5,
+      like: { code: "rubbish-line", line: 3 },
+    },
+    "ytterligare 5 som denna: Rad 3: raden är inte en SIE post och har hoppats över",
+  ],
+  [
+    { code: "field-extra", line: 1, label: "KONTO", text: "x" },
+    'Rad 1: "x" i #KONTO är ett fält för mycket och har utelämnats',
+  ],
+  [
+    { code: "fields-left-out", line: 1, label: "TRANS", count: 3 },
+    "Rad 1: #TRANS har för många fält, de 3 sista har utelämnats",
+  ],
+  [
+    { code: "list-ignored", line: 1, label: "IB" },
+    "Rad 1: en lista inom klamrar i #IB hör inte dit och har utelämnats",
+  ],
+  [
+    { code: "objects-odd", line: 1, label: "TRANS" },
+    "Rad 1: objektlistan i #TRANS har fler delar än par av dimension och objekt, de överflödiga har utelämnats",
+  ],
+  [
+    { code: "added-row-differs", line: 1, text: "Bo" },
+    'Rad 1: "Bo" i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad',
+  ],
+  [
+    { code: "labels-unknown", line: 1, labels: ["X"], hasMore: false, count: 1 },
+    "Rad 1: en post med okänd etikett (#X) har hoppats över",
+  ],
+  [
+    { code: "labels-unknown", line: 1, labels: ["X", "Y"], hasMore: true, count: 12 },
+    "Rad 1: 12 poster med okänd etikett (#X, #Y, …) har hoppats över",
+  ],
+  [{ code: "record-repeated", line: 1, label: "GEN" }, "Rad 1: #GEN anges två gånger, den senare gäller"],
+  [
+    { code: "line-end-missing", line: 9 },
+    "Rad 9: filens sista rad är inte avslutad: kontrollera att inget saknas i slutet av filen",
+  ],
+  [
+    { code: "text-behind-end", line: 9 },
+    "Rad 9: det står text efter tecknet för filslut (byte 1A), den har inte lästs",
+  ],
+  [
+    { code: "opening-from-last-year", line: 1, count: 1 },
+    "Rad 1: filen har inga ingående balanser (#IB 0): en utgående balans från året före (#UB -1) blir årets ingående",
+  ],
+  [
+    { code: "opening-from-last-year", line: 1, count: 2 },
+    "Rad 1: filen har inga ingående balanser (#IB 0): 2 utgående balanser från året före (#UB -1) blir årets ingående",
   ],
 ])("%j", (finding, text) => {
   expect(sie4FindingText(finding)).toBe(text);

@@ -7,12 +7,29 @@ const TEXTS: ErrorTexts = {
   "not-sie": () => "Filen är inte en SIE fil",
   "checksum-unfinished": () =>
     "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en",
-  "year-missing": () => "Fiscal year not found: filen anger räkenskapsår men inte innevarande år (#RAR 0)",
+  "year-missing": () =>
+    "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0)",
   "bad-amount": ({ text }) => `"${text}" är inte ett belopp`,
   "amount-too-large": ({ text }) => `beloppet ${text} är för stort`,
   "amount-not-whole-ore": ({ text }) => `beloppet ${text} är inte i hela ören`,
   "bad-date": ({ text }) => (text === "" ? "verifikationsdatum saknas" : `"${text}" är inte ett datum`),
   "bad-number": ({ text }) => `"${text}" är inte ett verifikationsnummer`,
+  "bad-year": ({ label, text }) =>
+    `"${text}" i #${label} är inte ett årsnummer: 0 är filens räkenskapsår, -1 året före`,
+  "year-unreadable": ({ text }) =>
+    `räkenskapsåret i #RAR 0 kan inte läsas ("${text}"): datum skrivs ÅÅÅÅMMDD, och året måste sluta efter sin början`,
+  "record-contradicts": ({ label, firstLine }) =>
+    `#${label} säger något annat än #${label} på rad ${firstLine}, bara en av dem kan gälla`,
+  "rows-on-voucher-line": (error) =>
+    `raderna i ${nameOf(error)} står på samma rad som #VER, och varje rad måste stå för sig`,
+  "label-unknown": ({ label, meant }) =>
+    meant === undefined
+      ? `#${label} i en verifikation är en okänd etikett, och raden kan inte läsas`
+      : `#${label} är en okänd etikett, och posten kan inte läsas: det ska stå #${meant}`,
+  "records-behind-end": () =>
+    "det står poster efter ett tecken för filslut (byte 1A) som inte har lästs: filen kan vara hopsatt av flera",
+  "nul-character": () =>
+    "tecknet NUL finns inte i någon text: filen är skadad eller i ett annat teckenformat",
   "field-missing": ({ label }) => `#${label} saknar konto eller belopp`,
   "row-outside-voucher": ({ label }) => `#${label} står utanför en verifikation`,
   "voucher-unfinished": (error) => `${nameOf(error)} är avklippt, filen slutar innan dess rader är slut`,
@@ -26,17 +43,23 @@ const TEXTS: ErrorTexts = {
     `kontot ${account} med beloppet ${formatOre(amount)} saknas i filens kontoplan`,
   "account-unusable": ({ account, amount }) =>
     `kontot ${account} med beloppet ${formatOre(amount)} kan inte importeras, kontonummer måste vara 1000–9999`,
-  "more-errors": ({ of, count }) => `ytterligare ${count} fel av samma slag (${of})`,
+  "more-errors": ({ count, like }) => `ytterligare ${count} fel som detta: ${sie4ErrorText(like)}`,
 };
 
 /** The specification's words (3 §9), completed for the case it does not name. */
 const MODIFICATION_TEXTS: Readonly<Record<ModificationFault, string>> = {
-  "no-transactions-recorded": "Modification post noted but no transactions recorded",
-  "next-transaction-not-normal": "Modification post noted but next transaction not normal",
-  "different-account": "Modification post noted but different account",
-  "different-objects": "Modification post noted but different objects",
-  "different-amount": "Modification post noted but different amount",
-  "different-quantity": "Modification post noted but different quantity",
+  "no-transactions-recorded":
+    "Modification post noted but no transactions recorded. En tillagd rad (#RTRANS) saknar sin #TRANS-rad",
+  "next-transaction-not-normal":
+    "Modification post noted but next transaction not normal. En tillagd rad (#RTRANS) följs av något annat än sin #TRANS-rad",
+  "different-account":
+    "Modification post noted but different account. En tillagd rad (#RTRANS) har ett annat konto än sin #TRANS-rad",
+  "different-objects":
+    "Modification post noted but different objects. En tillagd rad (#RTRANS) har andra objekt än sin #TRANS-rad",
+  "different-amount":
+    "Modification post noted but different amount. En tillagd rad (#RTRANS) har ett annat belopp än sin #TRANS-rad",
+  "different-quantity":
+    "Modification post noted but different quantity. En tillagd rad (#RTRANS) har en annan kvantitet än sin #TRANS-rad",
 };
 
 /** What blocks the import, in Swedish, with the place in the file. */

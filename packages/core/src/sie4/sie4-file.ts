@@ -43,6 +43,8 @@ export interface Sie4Year {
   readonly year: number;
   readonly from: IsoDate;
   readonly to: IsoDate;
+  /** Of a year that was read. */
+  readonly line?: number;
 }
 
 /** `T` asset, `S` liability or equity, `K` cost, `I` income. */
@@ -88,7 +90,8 @@ export interface Sie4PeriodBalance extends Sie4Balance {
 
 /**
  * `trans`: an ordinary row. `btrans`: struck out, in no sum. `rtrans`: added afterwards, the `#RTRANS` and the `#TRANS`
- * that repeats it being one row here; it counts, and its date and sign tell when and by whom it was added.
+ * that repeats it being one row here; it counts, and its date and sign, the `#RTRANS`'s, tell when and by whom it was
+ * added.
  */
 export type Sie4RowKind = "trans" | "btrans" | "rtrans";
 

@@ -18,7 +18,24 @@ const TEXTS: FindingTexts = {
   "opening-brace-missing": () => "inledande klammer saknas före verifikationens rader",
   "closing-brace-missing": () => "avslutande klammer saknas efter verifikationens rader",
   "field-ignored": ({ text, label }) => `"${text}" i #${label} kan inte läsas och har utelämnats`,
-  "record-ignored": ({ label }) => `#${label} är ofullständig och har hoppats över`,
+  "field-extra": ({ text, label }) => `"${text}" i #${label} är ett fält för mycket och har utelämnats`,
+  "fields-left-out": ({ label, count }) => `#${label} har för många fält, de ${count} sista har utelämnats`,
+  "list-ignored": ({ label }) => `en lista inom klamrar i #${label} hör inte dit och har utelämnats`,
+  "objects-odd": ({ label }) =>
+    `objektlistan i #${label} har fler delar än par av dimension och objekt, de överflödiga har utelämnats`,
+  "added-row-differs": ({ text }) =>
+    `"${text}" i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad`,
+  "labels-unknown": ({ labels, hasMore, count }) => {
+    const named = [...labels.map((label) => `#${label}`), ...(hasMore ? ["…"] : [])].join(", ");
+    return count === 1
+      ? `en post med okänd etikett (${named}) har hoppats över`
+      : `${count} poster med okänd etikett (${named}) har hoppats över`;
+  },
+  "record-repeated": ({ label }) => `#${label} anges två gånger, den senare gäller`,
+  "line-end-missing": () =>
+    "filens sista rad är inte avslutad: kontrollera att inget saknas i slutet av filen",
+  "text-behind-end": () => "det står text efter tecknet för filslut (byte 1A), den har inte lästs",
+  "record-ignored": ({ label }) => `#${label} är ofullständig eller upprepad och har hoppats över`,
   "amount-rounded": ({ text }) => `beloppet ${text} har avrundats till hela ören`,
   "account-repeated": ({ account }) => `kontot ${account} anges två gånger, det senare namnet gäller`,
   "account-not-numeric": ({ account }) => `kontonumret ${account} är inte ett tal`,
@@ -29,6 +46,8 @@ const TEXTS: FindingTexts = {
     `#${label} anges två gånger för konto ${account}, beloppen har summerats`,
   "balance-on-wrong-account": ({ label, account }) =>
     `#${label} anges för ${label === "RES" ? "balanskontot" : "resultatkontot"} ${account}`,
+  "opening-from-last-year": ({ count }) =>
+    `filen har inga ingående balanser (#IB 0): ${count === 1 ? "en utgående balans" : `${count} utgående balanser`} från året före (#UB -1) blir årets ingående`,
   "opening-sum": ({ sum }) => `de ingående balansernas summa är ${formatOre(sum)} och inte noll`,
   "opening-differs-from-last-year": ({ account, difference }) =>
     `ingående balans på konto ${account} skiljer sig från förra årets utgående balans med ${formatOre(difference)}`,
@@ -42,7 +61,7 @@ const TEXTS: FindingTexts = {
     count === 1
       ? `en verifikation utan serie har fått serien ${series}`
       : `${count} verifikationer utan serie har fått serien ${series}`,
-  "more-findings": ({ of, count }) => `ytterligare ${count} iakttagelser av samma slag (${of})`,
+  "more-findings": ({ count, like }) => `ytterligare ${count} som denna: ${sie4FindingText(like)}`,
 };
 
 /** What a person should know about a file, in Swedish, with the place in the file. */

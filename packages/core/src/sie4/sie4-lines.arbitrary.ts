@@ -19,7 +19,7 @@ export const FIRST = HEAD.length + 1;
 
 /** The file of the head and these lines. */
 export function read(...lines: readonly string[]): Sie4File {
-  const result = readSie4(bytesOf([...HEAD, ...lines].join("\n")));
+  const result = readSie4(bytesOf(`${[...HEAD, ...lines].join("\n")}\n`));
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 }

@@ -29,10 +29,18 @@ interface OnAccount {
   readonly account: string;
 }
 
-/** How many more of a kind were found than are told one by one. */
+/** How many more of a kind were found than are told one by one, and one that was told. */
 interface LeftOut {
   readonly of: string;
   readonly count: number;
+}
+
+interface MoreErrors extends LeftOut {
+  readonly like: Sie4Error;
+}
+
+interface MoreFindings extends LeftOut {
+  readonly like: Sie4Finding;
 }
 
 interface ErrorDetails {
@@ -44,7 +52,17 @@ interface ErrorDetails {
   "amount-not-whole-ore": Written;
   "bad-date": Written;
   "bad-number": Written;
+  "bad-year": InRecord & Written;
+  "year-unreadable": Written;
   "field-missing": InRecord;
+  /** The line before says something else, and only one of them can be true. */
+  "record-contradicts": InRecord & { readonly firstLine: number };
+  "rows-on-voucher-line": VoucherName;
+  /** A label that is none, where a record must not be lost. `meant`: the label that it looks like. */
+  "label-unknown": InRecord & { readonly meant?: string };
+  /** Records behind the mark of DOS for the end of a text. */
+  "records-behind-end": unknown;
+  "nul-character": unknown;
   "row-outside-voucher": InRecord;
   "voucher-unfinished": VoucherName;
   unbalanced: VoucherName & { readonly difference: Ore };
@@ -54,7 +72,7 @@ interface ErrorDetails {
   /** `amount`: the opening balance and rows of the account, or else its closing balance or result. */
   "account-undeclared": OnAccount & { readonly amount: Ore };
   "account-unusable": OnAccount & { readonly amount: Ore };
-  "more-errors": LeftOut;
+  "more-errors": MoreErrors;
 }
 
 interface FindingDetails {
@@ -70,6 +88,16 @@ interface FindingDetails {
   "opening-brace-missing": unknown;
   "closing-brace-missing": unknown;
   "field-ignored": InRecord & Written;
+  "field-extra": InRecord & Written;
+  "fields-left-out": InRecord & { readonly count: number };
+  "list-ignored": InRecord;
+  "objects-odd": InRecord;
+  /** What the `#TRANS` behind an `#RTRANS` says otherwise than that one. */
+  "added-row-differs": Written;
+  "labels-unknown": { readonly labels: readonly string[]; readonly hasMore: boolean; readonly count: number };
+  "record-repeated": InRecord;
+  "line-end-missing": unknown;
+  "text-behind-end": unknown;
   "record-ignored": InRecord;
   "amount-rounded": Written;
   "account-repeated": OnAccount;
@@ -78,6 +106,8 @@ interface FindingDetails {
   "account-skipped": OnAccount;
   "balance-repeated": OnAccount & InRecord;
   "balance-on-wrong-account": OnAccount & InRecord;
+  /** The file has no `#IB 0`. */
+  "opening-from-last-year": { readonly count: number };
   "opening-sum": { readonly sum: Ore };
   "opening-differs-from-last-year": OnAccount & { readonly difference: Ore };
   "closing-differs-from-rows": OnAccount & { readonly difference: Ore };
@@ -85,7 +115,7 @@ interface FindingDetails {
   "not-ascending": VoucherName;
   "number-assigned": { readonly series: string; readonly number: number };
   "series-assigned": { readonly series: string; readonly count: number };
-  "more-findings": LeftOut;
+  "more-findings": MoreFindings;
 }
 
 /** Where in the file a problem stands, 1-based; 0 stands for the file as a whole. */

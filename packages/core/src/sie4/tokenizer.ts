@@ -7,14 +7,15 @@ const TAB = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const END_OF_FILE_MARK = 0x1a;
-const SPACE = 32;
+/** This byte and those below it stand between fields. */
+export const SPACE = 32;
 const QUOTE = 34;
 const HASH = 35;
 const BACKSLASH = 92;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-/** Fields after these are ignored; only an unquoted name of very many words could have more. */
+/** Fields after these are ignored, and counted; only an unquoted name of very many words could have more. */
 export const MAX_FIELDS = 64;
 /** Ten letters of five bits each are exact in a number. */
 const LABEL_BASE = 32;
@@ -47,16 +48,24 @@ export class Sie4Tokenizer {
   /** The label of the present record, see `labelKey`; -1 for one that no label of the standard looks like. */
   label = 0;
   fieldCount = 0;
+  /** Fields behind the last that is held. */
+  fieldsLeftOut = 0;
   private readonly fieldStart: Int32Array = new Int32Array(MAX_FIELDS);
   private readonly fieldEnd: Int32Array = new Int32Array(MAX_FIELDS);
   /** How many fields stand before the object list `{...}`, -1 when there is none, and what its braces enclose. */
   listAt = -1;
   listStart = 0;
   listEnd = 0;
+  /** Lists behind the first that enclose something. */
+  listsLeftOut = 0;
   /** A quotation mark or brace of the record was opened and not closed before the line ended. */
   isUnterminated = false;
+  /** The same of a quotation mark alone. */
+  isQuoteOpen = false;
   /** The mark of DOS for the end of a text came; nothing behind it is read. */
   hasEnded = false;
+  /** Behind that mark. */
+  endedAt = 0;
   private at: number;
   private end: number;
 
@@ -97,6 +106,7 @@ export class Sie4Tokenizer {
     if (this.at >= this.end) return "end";
     if (first === END_OF_FILE_MARK) {
       this.hasEnded = true;
+      this.endedAt = this.at + 1;
       this.at = this.end;
       return "end";
     }
@@ -131,9 +141,14 @@ export class Sie4Tokenizer {
 
   /** The fields of a piece of a line, the inside of an object list for instance. */
   static fieldsOf(bytes: Uint8Array, from: number, to: number): Sie4Tokenizer {
-    const tokenizer = new Sie4Tokenizer(bytes, from, to);
-    tokenizer.readFields(from);
-    return tokenizer;
+    return new Sie4Tokenizer(bytes).loadFields(bytes, from, to);
+  }
+
+  /** As `fieldsOf`, in place of what was read before. */
+  loadFields(bytes: Uint8Array, from: number, to: number): this {
+    this.load(bytes, from, to);
+    this.readFields(from);
+    return this;
   }
 
   private readFields(from: number): void {
@@ -141,7 +156,10 @@ export class Sie4Tokenizer {
     let at = from;
     let count = 0;
     this.listAt = -1;
+    this.listsLeftOut = 0;
+    this.fieldsLeftOut = 0;
     this.isUnterminated = false;
+    this.isQuoteOpen = false;
     while (at < end) {
       const byte = byteAt(bytes, at);
       if (byte <= SPACE) {
@@ -156,7 +174,7 @@ export class Sie4Tokenizer {
           fieldStart[count] = start;
           fieldEnd[count] = stop;
           count += 1;
-        }
+        } else this.fieldsLeftOut += 1;
         at = byte === QUOTE ? this.at : stop;
       }
     }
@@ -195,6 +213,7 @@ export class Sie4Tokenizer {
     // `"C:\books\"` last on a line: the backslash belongs to a path, the mark closes the field.
     if (at - 2 >= start && byteAt(bytes, at - 1) === QUOTE) return at - 1;
     this.isUnterminated = true;
+    this.isQuoteOpen = true;
     return at;
   }
 
@@ -216,9 +235,15 @@ export class Sie4Tokenizer {
       this.listAt = fieldsBefore;
       this.listStart = start;
       this.listEnd = at;
-    }
+    } else if (!isBlank(bytes, start, at)) this.listsLeftOut += 1;
     return isClosed ? at + 1 : at;
   }
+}
+
+/** Whether nothing stands there but blanks. */
+export function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (byteAt(bytes, at) > SPACE) return false;
+  return true;
 }
 
 function endOfPlain(bytes: Uint8Array, start: number, end: number): number {
@@ -231,6 +256,7 @@ function endOfPlain(bytes: Uint8Array, start: number, end: number): number {
   return at;
 }
 
-function isLineEnd(byte: number): boolean {
+/** LF ends a line, and so does CR, with LF behind it or alone. */
+export function isLineEnd(byte: number): boolean {
   return byte === LINE_FEED || byte === CARRIAGE_RETURN;
 }

@@ -1,6 +1,6 @@
 import { heldOre } from "./held-ore.ts";
 import { haveSameObjects, parseObjectMarks } from "./object-marks.ts";
-import type { RecordFields } from "./record-fields.ts";
+import { isoFromDay, type RecordFields } from "./record-fields.ts";
 import type { ModificationFault, VoucherName } from "./sie4-problem.ts";
 import type { RowFields, TextRange, VoucherColumns, VoucherFields } from "./voucher-columns.ts";
 
@@ -16,7 +16,7 @@ export class VoucherReader {
   private added: RowFields = emptyRow();
   private hasAdded = false;
   /** Inside a voucher, its braces opened or not. */
-  private isReading = false;
+  isReading = false;
   private isOpen = false;
   private sum = 0;
   private rowsSeen = 0;
@@ -41,18 +41,22 @@ export class VoucherReader {
     voucher.sign = signPool.indexOf(record.source, record.start(5), record.end(5));
     this.columns.addVoucher(voucher);
     this.isReading = true;
-    // A brace on the line of the record itself opens the rows too.
-    this.isOpen = record.tokenizer.listAt >= 0;
+    // A brace on the line of the record itself opens the rows too, but rows must stand on lines of their own.
+    this.isOpen = record.hasList("VER");
+    if (this.isOpen && !record.isListBlank()) {
+      record.problems.error({ code: "rows-on-voucher-line", line: record.line, ...this.name() });
+    }
     this.sum = 0;
     this.rowsSeen = 0;
     this.hasAdded = false;
   }
 
-  readRow(label: RowLabel): void {
+  /** Gives the label; undefined for a row that was not read. */
+  readRow(label: RowLabel): RowLabel | undefined {
     const { record, row } = this;
     if (!this.isReading) {
       record.problems.error({ code: "row-outside-voucher", line: record.line, label });
-      return;
+      return undefined;
     }
     if (!this.isOpen) {
       record.problems.finding({ code: "opening-brace-missing", line: record.line });
@@ -64,16 +68,17 @@ export class VoucherReader {
       this.row = this.added;
       this.added = row;
       this.hasAdded = true;
-      return;
+      return label;
     }
     this.rowsSeen += 1;
     if (label === "BTRANS") {
       this.columns.addRow("btrans", row);
-      return;
+      return label;
     }
     this.sum += row.amount;
     if (this.hasAdded) this.addAddedRow();
     else this.columns.addRow("trans", row);
+    return label;
   }
 
   open(): void {
@@ -138,8 +143,9 @@ export class VoucherReader {
     if (!record.isGiven(0)) record.problems.error({ code: "field-missing", line: record.line, label });
     row.account = this.columns.accounts.indexOf(record.source, record.start(0), record.end(0));
     row.amount = record.amount(1, label, true);
-    row.objects.start = tokenizer.listAt < 0 ? 0 : tokenizer.listStart;
-    row.objects.end = tokenizer.listAt < 0 ? 0 : tokenizer.listEnd;
+    const hasObjects = record.hasList(label);
+    row.objects.start = hasObjects ? tokenizer.listStart : 0;
+    row.objects.end = hasObjects ? tokenizer.listEnd : 0;
     row.day = record.optionalDay(2, label);
     row.text.start = record.start(3);
     row.text.end = record.end(3);
@@ -147,16 +153,33 @@ export class VoucherReader {
     row.sign = this.columns.signPool.indexOf(record.source, record.start(5), record.end(5));
   }
 
-  /** `#RTRANS` and its `#TRANS` are one row; what only one of them tells is kept (sie.md D). */
+  /**
+   * `#RTRANS` and its `#TRANS` are one row (sie.md D). Its day and sign are those of the addition, which the `#RTRANS`
+   * alone tells; the row itself has the day of its voucher. The text may stand in either.
+   */
   private addAddedRow(): void {
     const { row, added } = this;
     const fault = this.differenceFromAdded();
     if (fault !== undefined) this.modificationFault(fault);
     this.hasAdded = false;
-    if (added.day > 0) row.day = added.day;
-    if (added.sign > 0) row.sign = added.sign;
+    this.reportOtherwise();
+    row.day = added.day;
+    row.sign = added.sign;
     if (added.text.end > added.text.start) Object.assign(row.text, added.text);
     this.columns.addRow("rtrans", row);
+  }
+
+  /** Tells what the `#TRANS` says of day, sign and text that the one row of the two does not keep. */
+  private reportOtherwise(): void {
+    const { row, added, record } = this;
+    const { signPool } = this.columns;
+    const differs = (text: string) =>
+      record.problems.finding({ code: "added-row-differs", line: row.line, text });
+    if (row.day > 0 && row.day !== added.day && row.day !== this.voucher.day) differs(isoFromDay(row.day));
+    if (row.sign > 0 && row.sign !== added.sign) differs(signPool.text(row.sign));
+    const text = record.source.text(row.text.start, row.text.end);
+    const addedText = record.source.text(added.text.start, added.text.end);
+    if (text !== "" && addedText !== "" && text !== addedText) differs(text);
   }
 
   private differenceFromAdded(): ModificationFault | undefined {

@@ -122,9 +122,15 @@ function writeVoucher(writer: RecordWriter, voucher: Sie4Voucher): void {
   writer.record("VER", required, [textField(text), dateField(regDate), textField(sign)]);
   writer.brace("{");
   for (const row of rows) {
-    if (row.kind !== "trans") writeRow(writer, row.kind === "btrans" ? "BTRANS" : "RTRANS", row);
-    // A reader that does not know `#RTRANS` takes the `#TRANS` that repeats it (sie.md D).
-    if (row.kind !== "btrans") writeRow(writer, "TRANS", row);
+    if (row.kind === "btrans") writeRow(writer, "BTRANS", row);
+    else if (row.kind === "trans") writeRow(writer, "TRANS", row);
+    else {
+      writeRow(writer, "RTRANS", row);
+      // A reader that does not know `#RTRANS` takes the `#TRANS` that repeats it (sie.md D). Day and sign are those of
+      // the addition: a reader of row dates would book the row on that day.
+      const { date: _date, sign: _sign, ...counted } = row;
+      writeRow(writer, "TRANS", counted);
+    }
   }
   writer.brace("}");
 }

@@ -8,7 +8,7 @@ function scanOf(...pieces: readonly string[]): BalanceScan {
   const scan = new BalanceScan();
   for (const piece of pieces) {
     const bytes = new TextEncoder().encode(piece);
-    if (!scan.add(bytes, 0, bytes.length)) break;
+    scan.add(bytes, 0, bytes.length);
   }
   return scan;
 }
@@ -76,10 +76,26 @@ test("rows before any voucher belong to one without series and number", () => {
   expect(scan.unbalanced).toEqual([{ series: "", number: "", difference: 101 }]);
 });
 
-test("nothing is read behind the end-of-file mark", () => {
-  expect(scanOf("#IB 0 1930 1\n\u001A\n", "#IB 0 1930 1\n").finish()).toEqual([
-    { account: "1930", closing: 100 },
-  ]);
+test("nothing is read behind the end-of-file mark, and records that stand there are told (S2)", () => {
+  const scan = scanOf("#IB 0 1930 1\n\u001A\n", "#IB 0 1930 1\n");
+  expect(scan.finish()).toEqual([{ account: "1930", closing: 100 }]);
+  expect(scan.hasRecordsBehindEnd).toBe(true);
+  expect(scanOf("#IB 0 1930 1\n\u001A#VER\n").hasRecordsBehindEnd).toBe(true);
+  expect(scanOf("#IB 0 1930 1\n\u001A\u001A x #VER\n", "x\n").hasRecordsBehindEnd).toBe(false);
+});
+
+test("S2: a file without a last line end, or without any balance and voucher, is told", () => {
+  expect(scanOf("#KONTO 1930 x\n", "")).toMatchObject({ isLineEnded: true, isEmpty: true });
+  expect(scanOf("#KONTO 1930 x\n", "#IB 0 1930 1")).toMatchObject({ isLineEnded: false, isEmpty: false });
+  expect(scanOf("#VER A 1 20250101 x {\r")).toMatchObject({
+    isLineEnded: true,
+    isEmpty: false,
+    lostRows: [],
+  });
+});
+
+test("D6: rows on the line of their voucher are told", () => {
+  expect(scanOf("#FLAGGA 0\n#VER A 1 20250101 { #TRANS 1930 {} 5\n}\n").lostRows).toEqual([2]);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { numberAt } from "../number-at.ts";
 import { parseSie4Amount } from "../sie4-amount.ts";
 import { simpleInteger, simpleOre } from "../simple-ore.ts";
-import { byteAt, labelKey, Sie4Tokenizer } from "../tokenizer.ts";
+import { byteAt, isBlank, isLineEnd, labelKey, Sie4Tokenizer, SPACE } from "../tokenizer.ts";
 
+const HASH = 35;
 const FLAGGA = labelKey("FLAGGA");
 const KONTO = labelKey("KONTO");
 const IB = labelKey("IB");
@@ -33,6 +34,14 @@ export class BalanceScan {
   readonly unbalanced: UnbalancedVoucher[] = [];
   /** Lines whose amount cannot be read, and so is missing from the balances. */
   readonly unreadable: number[] = [];
+  /** Lines of vouchers whose rows stand on the same line: those rows are missing from the balances. */
+  readonly lostRows: number[] = [];
+  /** Records stand behind the end-of-file mark, and none of them has been read. */
+  hasRecordsBehindEnd = false;
+  /** The last line that was given ends with a line end. */
+  isLineEnded = true;
+  /** The file has neither opening balances nor vouchers. */
+  isEmpty = true;
   private readonly tokenizer = new Sie4Tokenizer(new Uint8Array(0));
   private readonly sums = new Float64Array(FOUR_DIGITS);
   private readonly known = new Uint8Array(FOUR_DIGITS);
@@ -48,15 +57,20 @@ export class BalanceScan {
     return tokenizer.next() === "record" && tokenizer.label === FLAGGA;
   }
 
-  /** Reads a piece that ends with a whole line; false when what follows it is not to be read. */
-  add(bytes: Uint8Array, from: number, to: number): boolean {
+  /** Reads a piece that ends with a whole line, or the last one of the file. */
+  add(bytes: Uint8Array, from: number, to: number): void {
     const { tokenizer } = this;
+    if (tokenizer.hasEnded) {
+      this.lookBehindEnd(bytes, from, to);
+      return;
+    }
     tokenizer.load(bytes, from, to);
     for (let line = tokenizer.next(); line !== "end"; line = tokenizer.next()) {
       if (line === "record") this.readRecord();
       else if (line === "close") this.endVoucher();
     }
-    return !tokenizer.hasEnded;
+    if (tokenizer.hasEnded) this.lookBehindEnd(bytes, tokenizer.endedAt, to);
+    else if (to > from) this.isLineEnded = isLineEnd(byteAt(bytes, to - 1));
   }
 
   /** Every account of the chart, with an opening balance or with rows, in the order of its number. */
@@ -70,6 +84,19 @@ export class BalanceScan {
     return balances.sort((a, b) => (a.account < b.account ? -1 : 1));
   }
 
+  /** A line that begins with `#`; the marks and blanks of old programs may stand before it. */
+  private lookBehindEnd(bytes: Uint8Array, from: number, to: number): void {
+    let isLineStart = true;
+    for (let at = from; at < to && !this.hasRecordsBehindEnd; at += 1) {
+      const byte = byteAt(bytes, at);
+      if (isLineEnd(byte)) isLineStart = true;
+      else if (byte > SPACE) {
+        this.hasRecordsBehindEnd = isLineStart && byte === HASH;
+        isLineStart = false;
+      }
+    }
+  }
+
   private readRecord(): void {
     const { label } = this.tokenizer;
     if (label === TRANS) {
@@ -78,9 +105,13 @@ export class BalanceScan {
       this.count(0, amount);
     } else if (label === VER) {
       this.endVoucher();
+      this.isEmpty = false;
       this.series = this.text(0);
       this.number = this.text(1);
+      const { bytes, listStart, listEnd, listAt, lineNo } = this.tokenizer;
+      if (listAt >= 0 && !isBlank(bytes, listStart, listEnd)) this.lostRows.push(lineNo);
     } else if (label === IB) {
+      this.isEmpty = false;
       if (this.text(0) === "0") this.count(1, this.amount(2));
     } else if (label === KONTO) this.count(0, 0);
   }
