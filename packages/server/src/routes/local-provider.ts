@@ -24,16 +24,23 @@ export async function localProviderRoutes(
 ): Promise<void> {
   const { passkeys } = local;
   await app.register(async (signIn) => {
-    if (passkeys === undefined) return signInRoutes(signIn, local);
     limitRate(signIn, signInsPerMinute);
+    if (passkeys === undefined) return signInRoutes(signIn, local);
     return passkeyRoutes(signIn, { local, passkeys, now });
   });
   local.reach?.connect((request) => app.inject(request));
-  await app.register(async (calls) => providerCalls(calls, local));
+  await app.register(async (calls) => providerCalls(calls, local, signInsPerMinute));
 }
 
-/** Everything else under /oidc goes to the provider untouched, body included. */
-function providerCalls(app: FastifyInstance, { provider, publicAddress }: LocalProvider): void {
+/**
+ * Everything else under /oidc goes to the provider untouched, body included. What begins a sign-in, and is remembered
+ * for half an hour, is limited for each address. The rest is called by the product itself, for everybody.
+ */
+async function providerCalls(
+  app: FastifyInstance,
+  { provider, publicAddress }: LocalProvider,
+  signInsPerMinute: number,
+): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
   // The provider would write its errors to the console, with whatever they carry.
@@ -42,7 +49,7 @@ function providerCalls(app: FastifyInstance, { provider, publicAddress }: LocalP
     app.log.error({ err: error }, "the local provider failed"),
   );
   const callback = provider.callback();
-  app.all(`${LOCAL_PROVIDER_PATH}/*`, (request, reply) => {
+  const pass = (request: FastifyRequest, reply: FastifyReply): void => {
     const { raw } = request;
     // The provider makes its addresses from these; what the caller or a proxy has written there does not count.
     if (publicAddress !== undefined) {
@@ -59,15 +66,24 @@ function providerCalls(app: FastifyInstance, { provider, publicAddress }: LocalP
     }
     reply.hijack();
     void callback(mounted, reply.raw);
+  };
+  app.all(`${LOCAL_PROVIDER_PATH}/*`, pass);
+  await app.register(async (begun) => {
+    begun.setErrorHandler(answerPage);
+    limitRate(begun, signInsPerMinute);
+    begun.all(`${LOCAL_PROVIDER_PATH}/auth`, pass);
+    begun.all(`${LOCAL_PROVIDER_PATH}/auth/*`, pass);
   });
 }
 
+/** Whoever is here sees pages: an error is one as well. */
+function answerPage(error: AnsweredError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message } = errorAnswer(error, request);
+  return sendPage(reply, status, signInProblemPage(message));
+}
+
 function signInRoutes(app: FastifyInstance, local: LocalProvider): void {
-  // Whoever is here sees pages: an error is one as well.
-  app.setErrorHandler((error: AnsweredError, request, reply) => {
-    const { status, message } = errorAnswer(error, request);
-    return sendPage(reply, status, signInProblemPage(message));
-  });
+  app.setErrorHandler(answerPage);
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: FORM_LIMIT },

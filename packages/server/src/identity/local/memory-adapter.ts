@@ -6,7 +6,10 @@ interface Kept {
   readonly expires: number;
 }
 
-const PRUNE_ABOVE = 1000;
+/** What is over is looked for so often: going through all of it at each call is what a flood would feed on. */
+const PRUNE_MS = 1000;
+/** Sign-ins under way, codes and tokens together. Beyond it the oldest begins anew. */
+const MOST = 5000;
 
 /**
  * The local provider's short-lived state: sign-ins under way, codes, tokens. In memory, since a restart costs nobody
@@ -32,10 +35,23 @@ export function memoryAdapter(): (model: string) => Adapter {
   const remove = (matches: (entry: Kept) => boolean): void => {
     for (const [key, entry] of kept) if (matches(entry)) kept.delete(key);
   };
+  let prunedAt = 0;
+  const makeRoom = (now: number): void => {
+    if (now - prunedAt >= PRUNE_MS) {
+      prunedAt = now;
+      remove(({ expires }) => expires <= now);
+    }
+    for (const key of kept.keys()) {
+      if (kept.size < MOST) break;
+      kept.delete(key);
+    }
+  };
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
-      if (kept.size > PRUNE_ABOVE) remove(({ expires }) => expires <= Date.now());
-      kept.set(`${model}:${id}`, { payload, expires: Date.now() + (expiresIn ?? 3600) * 1000 });
+      const key = `${model}:${id}`;
+      const now = Date.now();
+      if (!kept.has(key)) makeRoom(now);
+      kept.set(key, { payload, expires: now + (expiresIn ?? 3600) * 1000 });
     },
     find: async (id) => find(`${model}:${id}`),
     findByUserCode: async (userCode) => findWhere(model, (payload) => payload.userCode === userCode),
