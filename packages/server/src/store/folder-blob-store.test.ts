@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -51,10 +51,25 @@ test("a source that breaks off leaves nothing", async () => {
   expect(await readdir(join(folder, "incoming"))).toEqual([]);
 });
 
-test("what a stop left half written is cleared away", async () => {
+test("what a stop left half written goes after a day; uploads at another process are left alone", async () => {
   await writeFile(join(folder, "incoming", "half"), "x");
+  await writeFile(join(folder, "incoming", "old"), "x");
+  const before = new Date(now.getTime() - 25 * 60 * 60 * 1000);
+  await utimes(join(folder, "incoming", "old"), before, before);
   await openFolderBlobStore(folder, () => now);
-  expect(await readdir(join(folder, "incoming"))).toEqual([]);
+  expect(await readdir(join(folder, "incoming"))).toEqual(["half"]);
+});
+
+test("an upload goes on while another process starts on the same folder", async () => {
+  const slow = Readable.from(
+    (async function* () {
+      yield Buffer.from("first ");
+      await openFolderBlobStore(folder, () => now);
+      yield Buffer.from("second");
+    })(),
+  );
+  const { sha256: address } = await blobs.put(slow);
+  expect(address).toBe(sha256(Buffer.from("first second")));
 });
 
 test.each(["a".repeat(64), "../../etc/passwd", "", "A".repeat(64)])(

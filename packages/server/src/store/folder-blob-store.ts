@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline, type Readable, Transform } from "node:stream";
 import type { BlobStore } from "./blob-store.ts";
 
+/** No upload takes so long. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 /** Bytes that came lately stay whatever a sweep says: somebody may be about to name them. */
 const NEW_MS = 60 * 60 * 1000;
 
@@ -14,9 +16,8 @@ const NEW_MS = 60 * 60 * 1000;
  */
 export async function openFolderBlobStore(folder: string, now: () => Date): Promise<BlobStore> {
   const incoming = join(folder, "incoming");
-  // What a stop left half written has no address and is of no use.
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await forgetAbandoned(incoming, now().getTime());
   const placeOf = (sha256: string): { readonly inner: string; readonly file: string } => {
     const inner = join(folder, sha256.slice(0, 2));
     return { inner, file: join(inner, sha256) };
@@ -51,6 +52,17 @@ export async function openFolderBlobStore(folder: string, now: () => Date): Prom
       await rm(file, { force: true });
     },
   };
+}
+
+/** What a stop left half written is of no use. What is younger may be an upload at another process of this folder. */
+async function forgetAbandoned(incoming: string, now: number): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const file = join(incoming, name);
+    const modified = await modifiedAt(file);
+    if (modified !== undefined && now - modified > ABANDONED_MS) {
+      await rm(file, { recursive: true, force: true });
+    }
+  }
 }
 
 async function writeFlushed(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -82,7 +82,6 @@ async function killAndCheck(
       expect(record.problems).toEqual([]);
       expect(await lostThings(client, record)).toEqual([]);
       expect((await storedFaults(place, dataDir)).map(dataFaultText)).toEqual([]);
-      expect(await readdir(join(dataDir, "files/incoming"))).toEqual([]);
     }
     expect(record.sent).toBeGreaterThanOrEqual(Math.floor(kills / 2));
   } finally {
