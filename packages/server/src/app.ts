@@ -11,6 +11,7 @@ import fastify, {
 } from "fastify";
 import type { Config } from "./config/read-config.ts";
 import type { FeatureList } from "./features.ts";
+import { isForwarded } from "./identity/forwarded.ts";
 import { type Identity, isForThisComputer } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";
 import { isLoopbackHost } from "./identity/loopback.ts";
@@ -137,13 +138,22 @@ function cacheControl(value: string): onRequestHookHandler {
 
 /**
  * A local server answers only to its own names. Otherwise a page on another site could point its name at 127.0.0.1
- * and sign in as anybody (DNS rebinding).
+ * and sign in as anybody (DNS rebinding). Nor does it answer through a proxy, which makes everybody come from here.
  */
 function guardHost(app: FastifyInstance, publicUrl: string): void {
+  const refusal = (message: string) => new RefusalError({ status: 421, type: "MisdirectedRequest", message });
   app.addHook("onRequest", (request, _reply, done) => {
-    if (isLoopbackHost(request.headers.host)) return done();
-    const message = `Huvudbok är öppet bara för den här datorn. Gå till ${publicUrl}.`;
-    done(new RefusalError({ status: 421, type: "MisdirectedRequest", message }));
+    if (!isLoopbackHost(request.headers.host)) {
+      return done(refusal(`Huvudbok är öppet bara för den här datorn. Gå till ${publicUrl}.`));
+    }
+    if (isForwarded(request.headers)) {
+      return done(
+        refusal(
+          "Huvudbok är öppet bara för den här datorn, och anropet kom genom en proxy. Den som sköter servern anger den adress som andra når den på i HUVUDBOK_PUBLIC_URL; då krävs passkey eller en identitetsleverantör.",
+        ),
+      );
+    }
+    done();
   });
 }
 

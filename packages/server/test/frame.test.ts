@@ -141,7 +141,10 @@ describe("settings, health and measures", () => {
   });
 
   test("measures are for this machine, or for who has the token", async () => {
-    const measured = await testServer({ environment: { HUVUDBOK_METRICS_TOKEN: "measure-me" } });
+    // By the form of the local sign-in such calls do not get as far.
+    const measured = await testServer({
+      environment: { HUVUDBOK_METRICS_TOKEN: "measure-me", HUVUDBOK_LOCAL_SIGN_IN: "passkey" },
+    });
     const from = (headers: Record<string, string>, remoteAddress = "10.1.2.3") =>
       measured.app.inject({ url: "/metrics", headers, remoteAddress }).then(({ statusCode }) => statusCode);
     expect(await from({})).toBe(403);
@@ -149,6 +152,8 @@ describe("settings, health and measures", () => {
     expect(await from({ authorization: "Bearer measure-me" })).toBe(200);
     expect(await from({}, "127.0.0.1")).toBe(200);
     expect(await from({ "x-forwarded-for": "10.1.2.3" }, "127.0.0.1")).toBe(403);
+    expect(await from({ via: "1.1 proxy" }, "127.0.0.1")).toBe(403);
+    expect(await from({ host: "bok.example.se" }, "127.0.0.1")).toBe(403);
     await measured.close();
   });
 });

@@ -141,3 +141,31 @@ test("a foreign name that points at this machine is refused", async () => {
   const answer = await server.app.inject({ url: "/healthz", headers: { host: "evil.example:3000" } });
   expect(answer.statusCode).toBe(421);
 });
+
+test.each(["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"])(
+  "the form is not for those behind a proxy that sends %s",
+  async (name) => {
+    const headers = { host: `127.0.0.1:${server.config.port}`, [name]: "1.2.3.4" };
+    const answer = await server.app.inject({ url: "/api/auth/login", headers });
+    expect(answer.statusCode).toBe(421);
+    expect(answer.json().error.message).toContain("HUVUDBOK_PUBLIC_URL");
+  },
+);
+
+test("what begins a sign-in at the provider is limited, what the product itself asks of it is not", async () => {
+  const few = await testServer({ environment: { HUVUDBOK_SIGN_IN_RATE_LIMIT: "3" } });
+  const statuses = async (url: string) => {
+    const answers = [];
+    for (let call = 0; call < 5; call += 1) answers.push(await few.app.inject({ url }));
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const begun = await statuses("/oidc/auth?client_id=huvudbok");
+  expect(begun.slice(0, 3)).not.toContain(429);
+  expect(begun.slice(3)).toEqual([429, 429]);
+  const refused = await few.app.inject("/oidc/auth");
+  expect(refused.headers["content-type"]).toContain("text/html");
+  expect(refused.body).toContain("För många anrop");
+  expect((await statuses("/oidc/sign-in/unknown")).slice(3)).toEqual([429, 429]);
+  expect(await statuses("/oidc/jwks")).toEqual([200, 200, 200, 200, 200]);
+  await few.close();
+});

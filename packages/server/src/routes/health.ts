@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { isLoopback } from "../identity/loopback.ts";
+import { isForwarded } from "../identity/forwarded.ts";
+import { isLoopback, isLoopbackHost } from "../identity/loopback.ts";
 import type { StoreState } from "../store/store.ts";
 import { RETRY_AFTER_S } from "./answer-error.ts";
 import { bearerToken } from "./authenticate.ts";
@@ -57,13 +58,15 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** A reverse proxy on this machine connects from loopback for everybody, so a forwarded request counts as from outside. */
+/**
+ * A reverse proxy on this machine connects from loopback for everybody, so a forwarded request, or one for another name
+ * than this machine's own, counts as from outside.
+ */
 function mayMeasure(request: FastifyRequest, metricsToken: string | undefined): boolean {
   const token = bearerToken(request);
   if (metricsToken !== undefined && token !== undefined && isSame(token, metricsToken)) return true;
-  const isForwarded =
-    request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
-  return !isForwarded && isLoopback(request.socket.remoteAddress ?? "");
+  const isHere = isLoopback(request.socket.remoteAddress ?? "") && isLoopbackHost(request.headers.host);
+  return isHere && !isForwarded(request.headers);
 }
 
 function isSame(one: string, other: string): boolean {
