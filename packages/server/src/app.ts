@@ -30,6 +30,7 @@ import { localProviderRoutes } from "./routes/local-provider.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
+import { stopInTime } from "./routes/stopping.ts";
 import { webRoutes } from "./routes/web.ts";
 import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
 import type { BlobStore } from "./store/blob-store.ts";
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest("actor", null);
   app.setErrorHandler(answerError);
   labelAndLog(app, await safeHeaders(parts.config.publicUrl));
+  stopInTime(app);
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(rateLimit, { global: false });
   if (isForThisComputer(parts.identity)) guardHost(app, parts.config.publicUrl);
@@ -90,6 +92,8 @@ function createServer({ config, log }: AppParts): FastifyInstance {
     bodyLimit: ORDINARY_BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: "idle",
+    // `stopInTime` says so in Swedish.
+    return503OnClosing: false,
     // A body that never comes does not hold its connection for ever; a slow line has time for the largest.
     requestTimeout: REQUEST_MS,
     // An address that cannot be read meets no route, and what is no HTTP no request: their answers look like all others.

@@ -9,6 +9,8 @@ export type Outcome = { readonly status: number; readonly body: unknown } | unde
 export interface ProductClient {
   origin: string;
   readonly companyId: number;
+  /** The header that says who it is. */
+  readonly authorization: string;
   /** The same person in the same company at another server. */
   at(origin: string): ProductClient;
   key(kind: string, fiscalYearId?: string): string;
@@ -59,6 +61,7 @@ function clientOf(
   const client: ReturnType<typeof clientOf> = {
     origin,
     companyId,
+    authorization,
     at: (other) => clientOf(other, token, client.companyId),
     key: (kind, fiscalYearId) =>
       [`c${client.companyId}`, ...(fiscalYearId === undefined ? [] : [fiscalYearId]), kind].join("-"),

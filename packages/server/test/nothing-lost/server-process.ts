@@ -14,9 +14,9 @@ export interface ServerProcess {
   /** Everything it has written so far. */
   said(): string;
   /** Ends it in the middle of whatever it does. */
-  kill(): Promise<void>;
-  /** Asks it to stop. */
-  stop(): Promise<void>;
+  kill(): Promise<unknown>;
+  /** Asks it to stop, and gives what it ends with. */
+  stop(): Promise<number | null>;
 }
 
 export interface ServerOptions {
@@ -31,7 +31,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const port = await freePort();
   const child = spawnServer(options, port);
   let said = "";
-  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
   const answers = new Promise<void>((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (text: Buffer) => {
@@ -41,9 +41,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     }
     void ended.then(() => fail(new Error(`the server ended before it answered\n${said}`)));
   });
-  const end = (signal: NodeJS.Signals) => async (): Promise<void> => {
+  const end = (signal: NodeJS.Signals) => (): Promise<number | null> => {
     child.kill(signal);
-    await ended;
+    return ended;
   };
   await answers;
   return {
