@@ -5,6 +5,7 @@ import { fileListSchema } from "@huvudbok/core/api";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { issueToken } from "../src/identity/product-token.ts";
 import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
+import type { Engine } from "../src/store/migrations.ts";
 import type { Actor, Session } from "../src/store/store.ts";
 import { type Target, upload } from "./aimed-calls.ts";
 import { newBooks, sale, YEAR } from "./test-books.ts";
@@ -17,7 +18,7 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A whole server over a real store on SQLite and a folder of files. */
+/** A whole server over a real store and a folder of files. */
 export interface StoredServer {
   readonly server: TestServer;
   readonly store: TestStore;
@@ -38,9 +39,9 @@ export interface StoredServer {
   close(): Promise<void>;
 }
 
-export async function storedServer(): Promise<StoredServer> {
+export async function storedServer(engine: Engine = "sqlite"): Promise<StoredServer> {
   const routes = new Set<string>();
-  const store = await openTestStore("sqlite");
+  const store = await openTestStore(engine);
   const files = await mkdtemp(join(tmpdir(), "huvudbok-files-"));
   const server = await testServer({
     // These tests make more calls in a minute than people do.

@@ -52,3 +52,4 @@ export {
   validateNewCompany,
   validateRecipient,
 } from "./recipient.ts";
+export { ROLES, type Role, roleOf } from "./role.ts";

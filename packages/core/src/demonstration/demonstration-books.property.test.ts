@@ -48,7 +48,11 @@ describe("the books of any seed on any day", () => {
       for (const { fiscalYear, plan, vouchers } of years) {
         const active = new Set(plan.accounts2.filter((account) => account.active).map(({ id }) => id));
         const facts = {
+          intent: "register" as const,
+          role: "owner" as const,
+          isAlone: true,
           fiscalYear,
+          isYearNew: false,
           isYearLocked: false,
           allowTransactionEdit: false,
           isEmptyBefore: true,
@@ -63,7 +67,7 @@ describe("the books of any seed on any day", () => {
         const append = vouchers.map(
           ({ transaction: { corrects: _corrects, ...transaction } }) => transaction,
         );
-        const result = checkTransactionsChange("register", { put: [], remove: [], append }, facts);
+        const result = checkTransactionsChange({ put: [], remove: [], append }, facts);
         expect(result.ok ? "" : changeRefusalText(result.error)).toBe("");
         expect(append.every(({ entries }) => isBalanced(entries))).toBe(true);
         expect(append.map(({ date }) => date)).toEqual(append.map(({ date }) => date).toSorted());

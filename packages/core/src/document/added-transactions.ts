@@ -34,17 +34,27 @@ export function addedTransactions(
   return ok(result);
 }
 
-/** What a file is asked less of than a person: text, amounts other than 0, and an open period. */
+/** What a file is asked less of than a person: text and amounts other than 0. */
 function isAskedOfImport({ code }: TransactionError): boolean {
-  return code === "date-outside-year" || code === "account-invalid" || code === "unbalanced";
+  return (
+    code === "date-outside-year" ||
+    code === "date-closed" ||
+    code === "account-invalid" ||
+    code === "unbalanced"
+  );
 }
 
+/** A year that comes with its transactions had no closed days; in one that was there they stay closed. */
 function importedTransactions(
   added: readonly Transaction[],
-  { isEmptyBefore, fiscalYear, knownAccounts }: TransactionsFacts,
+  { isEmptyBefore, fiscalYear, isYearNew, knownAccounts, closedThrough }: TransactionsFacts,
 ): Result<readonly Transaction[], ChangeRefusal> {
   if (!isEmptyBefore && added.length > 0) return err({ code: "not-empty" });
-  const rules = { year: fiscalYearRange(fiscalYear), knownAccounts };
+  const rules = {
+    year: fiscalYearRange(fiscalYear),
+    knownAccounts,
+    ...(isYearNew || closedThrough === undefined ? {} : { closedThrough }),
+  };
   for (const transaction of added) {
     const error = validateTransaction({ ...transaction, rows: transaction.entries }, rules).find(
       isAskedOfImport,

@@ -1,3 +1,4 @@
+import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FiscalYearError, fiscalYearErrorText } from "../fiscal-year/index.ts";
 import { assertNever } from "../shared/index.ts";
 import {
@@ -39,8 +40,18 @@ export type ChangeRefusal =
   | { readonly code: "invalid-fiscal-year"; readonly item: string; readonly error: FiscalYearError }
   | { readonly code: "fiscal-year-dates"; readonly item: string }
   | { readonly code: "fiscal-year-active"; readonly item: string }
+  /** Something is stored under the id of the year, which had these dates. */
+  | { readonly code: "fiscal-year-former-dates"; readonly item: string; readonly range: DateRange }
+  /** Something has been saved in the year since it was made. */
+  | { readonly code: "fiscal-year-used"; readonly item: string }
+  | { readonly code: "fiscal-year-closed"; readonly item: string; readonly closedThrough: IsoDate }
+  | { readonly code: "fiscal-year-missing" }
+  /** To lock, unlock or remove a year, and to move the closed date back (clarifications B8, P30). */
+  | { readonly code: "owner-only"; readonly action: "year" | "reopen" }
   | { readonly code: "fiscal-year-series"; readonly item: string; readonly series: string }
   | { readonly code: "closed-through-alone" }
+  /** The opening balances of a year that begins on or before the closed date. */
+  | { readonly code: "opening-closed"; readonly closedThrough: IsoDate }
   | { readonly code: "account-used"; readonly item: string }
   | { readonly code: "attachment-bound"; readonly item: string };
 
@@ -85,10 +96,22 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return "Ett räkenskapsårs datum kan inte ändras.";
     case "fiscal-year-active":
       return "Det aktiva räkenskapsåret kan inte raderas.";
+    case "fiscal-year-former-dates":
+      return `Det finns redan bokföring sparad för det räkenskapsåret, ${rangeText(refusal.range)}. Det kan bara läggas till igen med de datumen.`;
+    case "fiscal-year-used":
+      return "Räkenskapsåret har använts och kan inte raderas: det som har sparats i det ska finnas kvar.";
+    case "fiscal-year-closed":
+      return `Bokföringen är låst till och med ${refusal.closedThrough}. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.`;
+    case "fiscal-year-missing":
+      return "Räkenskapsår saknas";
+    case "owner-only":
+      return ownerOnlyText(refusal.action);
     case "fiscal-year-series":
       return `Verifikationsserien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
     case "closed-through-alone":
       return "Låsning av en period kan inte göras tillsammans med andra ändringar.";
+    case "opening-closed":
+      return `Bokföringen är låst till och med ${refusal.closedThrough}, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd 'Importera från föregående år', eller låt företagets ägare flytta tillbaka låsningen.`;
     case "account-used":
       return "Konto kan inte raderas eftersom det är i bruk.";
     case "attachment-bound":
@@ -96,4 +119,14 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     default:
       return assertNever(refusal);
   }
+}
+
+function ownerOnlyText(action: "year" | "reopen"): string {
+  return action === "year"
+    ? "Bara företagets ägare kan låsa, låsa upp eller radera ett räkenskapsår. Be ägaren göra det."
+    : "Bara företagets ägare kan flytta tillbaka dagen som bokföringen är låst till och med. Be ägaren göra det.";
+}
+
+function rangeText({ from, to }: DateRange): string {
+  return `${from} – ${to}`;
 }

@@ -7,4 +7,6 @@ export interface DecodedChange<Kind extends DocumentKind> {
   readonly put: readonly ItemOf<Kind>[];
   readonly remove: readonly string[];
   readonly append: readonly NewTransaction[];
+  /** The document ends with this change; `remove` names every item that it held. */
+  readonly ends?: boolean;
 }

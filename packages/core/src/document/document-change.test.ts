@@ -2,10 +2,14 @@ import { describe, expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { isoDate } from "../calendar/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
+import { ore } from "../money/index.ts";
 import type { Result } from "../shared/index.ts";
 import { type ChangeRefusal, changeRefusalText } from "./change-refusal.ts";
+import type { CommitFacts } from "./commit-facts.ts";
 import type { DecodedChange } from "./decoded-change.ts";
-import { checkDocumentChange, type DocumentFacts } from "./document-change.ts";
+import { checkDocumentChange } from "./document-change.ts";
+import type { DocumentFacts, YearPast } from "./document-facts.ts";
+import { DOCUMENT_KINDS, isDocumentKind } from "./document-kind.ts";
 
 const year = (digit: string, from: string, to: string, fields: Partial<FiscalYear> = {}): FiscalYear => ({
   id: fiscalYearIdFromGuid(digit.repeat(32)),
@@ -19,6 +23,14 @@ const y2024 = year("4", "2024-01-01", "2024-12-31", { locked: true });
 const y2025 = year("5", "2025-01-01", "2025-12-31");
 const y2026 = year("6", "2026-01-01", "2026-12-31");
 
+const OWNER: CommitFacts = {
+  intent: "edit",
+  role: "owner",
+  today: isoDate("2025-06-30"),
+  sign: "Anna",
+  isAlone: true,
+};
+
 const text = (result: Result<unknown, ChangeRefusal>) => (result.ok ? "" : changeRefusalText(result.error));
 
 describe("accountSettings", () => {
@@ -29,6 +41,7 @@ describe("accountSettings", () => {
       "accountSettings",
       { put: [], remove: [], append: [], ...change },
       {
+        ...OWNER,
         headBefore: { currentFiscalYearId2: y2025.id },
         existing: new Map([y2024, y2025].map((one) => [one.id, one])),
         ...facts,
@@ -123,12 +136,12 @@ describe("accountSettings", () => {
 
   test("the first settings of a company", () => {
     const change = { head: { currentFiscalYearId2: y2025.id }, put: [y2025], remove: [], append: [] };
-    expect(checkDocumentChange("accountSettings", change, { existing: new Map() })).toEqual({
+    expect(checkDocumentChange("accountSettings", change, { ...OWNER, existing: new Map() })).toEqual({
       ok: true,
       value: change,
     });
     const closing = { head: { closedThrough: isoDate("2025-03-31") }, put: [], remove: [], append: [] };
-    expect(checkDocumentChange("accountSettings", closing, { existing: new Map() }).ok).toBe(true);
+    expect(checkDocumentChange("accountSettings", closing, { ...OWNER, existing: new Map() }).ok).toBe(true);
   });
 });
 
@@ -136,12 +149,13 @@ describe("accountPlan", () => {
   const remove = { put: [], remove: ["1930"], append: [] };
 
   test("a used account is not removed", () => {
-    const facts = (usedAccounts: ReadonlySet<number>) => ({ existing: new Map(), usedAccounts });
+    const open = { ...OWNER, existing: new Map(), fiscalYear: y2025 };
+    const facts = (usedAccounts: ReadonlySet<number>) => ({ ...open, usedAccounts });
     expect(text(checkDocumentChange("accountPlan", remove, facts(new Set([1930]))))).toBe(
       "Konto kan inte raderas eftersom det är i bruk.",
     );
     expect(checkDocumentChange("accountPlan", remove, facts(new Set([1920]))).ok).toBe(true);
-    expect(checkDocumentChange("accountPlan", remove, { existing: new Map() }).ok).toBe(true);
+    expect(checkDocumentChange("accountPlan", remove, open).ok).toBe(true);
   });
 });
 
@@ -149,10 +163,17 @@ describe("attachmentData", () => {
   const file = { id: "a", name: "kvitto.jpg", created: "2025-03-01T10:00:00Z", fileId: "f1" };
   const existing = new Map([["a", file]]);
   const check = (
-    put: readonly (typeof file)[],
+    put: readonly (typeof file & { readonly editedId?: string })[],
     remove: readonly string[],
     facts: Partial<DocumentFacts<"attachmentData">>,
-  ) => text(checkDocumentChange("attachmentData", { put, remove, append: [] }, { existing, ...facts }));
+  ) =>
+    text(
+      checkDocumentChange(
+        "attachmentData",
+        { put, remove, append: [] },
+        { ...OWNER, fiscalYear: y2025, existing, ...facts },
+      ),
+    );
   const bound = "Filen hör till en registrerad transaktion och kan inte ändras eller tas bort.";
   const lockedText = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
 
@@ -169,16 +190,225 @@ describe("attachmentData", () => {
   test("in a locked year files are added only", () => {
     const isYearLocked = true;
     expect(check([{ ...file, id: "b" }], [], { isYearLocked })).toBe("");
-    expect(check([{ ...file, fileId: "f2" }], [], { isYearLocked })).toBe(bound);
+    expect(check([{ ...file, fileId: "f2" }], [], { isYearLocked })).toBe(lockedText);
+    expect(check([{ ...file, editedId: "f2" }], [], { isYearLocked })).toBe(lockedText);
+    expect(check([{ ...file, name: "b" }], [], { isYearLocked })).toBe(lockedText);
     expect(check([], ["a"], { isYearLocked })).toBe(lockedText);
   });
 });
 
+describe("what a role may do with a year and the closed date", () => {
+  const closed = { currentFiscalYearId2: y2025.id, closedThrough: isoDate("2025-03-31") };
+  const moved = (day: string) => ({ head: { ...closed, closedThrough: isoDate(day) } });
+  const ownerOfYears =
+    "Bara företagets ägare kan låsa, låsa upp eller radera ett räkenskapsår. Be ägaren göra det.";
+  const ownerOfDate =
+    "Bara företagets ägare kan flytta tillbaka dagen som bokföringen är låst till och med. Be ägaren göra det.";
+
+  test.each<[string, Partial<DecodedChange<"accountSettings">>, string]>([
+    ["locks", { put: [{ ...y2025, locked: true }] }, ownerOfYears],
+    ["unlocks", { put: [{ ...y2024, locked: false }] }, ownerOfYears],
+    ["removes a year", { remove: [y2026.id] }, ownerOfYears],
+    ["adds a year", { put: [year("7", "2027-01-01", "2027-12-31")] }, ""],
+    ["adds a year that comes locked", { put: [year("7", "2027-01-01", "2027-12-31", { locked: true })] }, ""],
+    ["names a series", { put: [{ ...y2025, transactionSeries: [] }] }, ""],
+    ["closes more", moved("2025-04-30"), ""],
+    ["closes less", moved("2025-03-30"), ownerOfDate],
+    ["opens all", { head: { currentFiscalYearId2: y2025.id } }, ownerOfDate],
+  ])("a bookkeeper %s", (_, change, expected) => {
+    const check = (role: CommitFacts["role"]) =>
+      text(
+        checkDocumentChange(
+          "accountSettings",
+          { put: [], remove: [], append: [], ...change },
+          {
+            ...OWNER,
+            role,
+            headBefore: closed,
+            existing: new Map([y2024, y2025, y2026].map((one) => [one.id, one])),
+            activeFiscalYearId: y2025.id,
+          },
+        ),
+      );
+    expect(check("bookkeeper")).toBe(expected);
+    expect(check("owner")).toBe("");
+  });
+});
+
+describe("the closed date is moved by a commit of its own", () => {
+  const closing = { head: { closedThrough: isoDate("2025-03-31") }, put: [], remove: [], append: [] };
+  const alone = "Låsning av en period kan inte göras tillsammans med andra ändringar.";
+
+  test("no other document beside it", () => {
+    const facts = { ...OWNER, isAlone: false, existing: new Map() };
+    expect(text(checkDocumentChange("accountSettings", closing, facts))).toBe(alone);
+    const kept = { ...facts, headBefore: closing.head };
+    expect(checkDocumentChange("accountSettings", closing, kept).ok).toBe(true);
+  });
+
+  test("a document that ends does not take it along with its years", () => {
+    const ended = { put: [], remove: [y2026.id], append: [], ends: true };
+    const facts = { ...OWNER, headBefore: closing.head, existing: new Map([[y2026.id, y2026]]) };
+    expect(text(checkDocumentChange("accountSettings", ended, facts))).toBe(alone);
+  });
+});
+
+describe("a year goes only while nothing has been saved in it", () => {
+  const remove = (intent: CommitFacts["intent"], past: YearPast["documents"] | undefined, facts = {}) =>
+    text(
+      checkDocumentChange(
+        "accountSettings",
+        { put: [], remove: [y2026.id], append: [] },
+        {
+          ...OWNER,
+          intent,
+          existing: new Map([y2025, y2026].map((one) => [one.id, one])),
+          ...(past === undefined ? {} : { yearPasts: new Map([[y2026.id, { documents: past }]]) }),
+          ...facts,
+        },
+      ),
+    );
+  const used = "Räkenskapsåret har använts och kan inte raderas: det som har sparats i det ska finnas kvar.";
+  const active = { activeFiscalYearId: y2026.id };
+
+  test.each<[CommitFacts["intent"], YearPast["documents"] | undefined, object, string]>([
+    ["edit", undefined, {}, ""],
+    ["edit", "none", {}, ""],
+    ["edit", "creation", {}, used],
+    ["save", "more", {}, used],
+    ["edit", "none", active, "Det aktiva räkenskapsåret kan inte raderas."],
+    ["undo", "none", active, ""],
+    ["undo", "creation", active, ""],
+    ["undo", "more", {}, used],
+    [
+      "undo",
+      "creation",
+      { closedThrough: y2026.from },
+      "Bokföringen är låst till och med 2026-01-01. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.",
+    ],
+    ["edit", "none", { closedThrough: y2025.to }, ""],
+  ])("%s with the past %s, %j", (intent, past, facts, expected) => {
+    expect(remove(intent, past, facts)).toBe(expected);
+  });
+
+  test.each<[string, YearPast | undefined, string]>([
+    ["nothing", undefined, ""],
+    ["only the year", { range: y2025, documents: "none" }, ""],
+    ["documents of no year", { documents: "more" }, ""],
+    ["documents of the same dates", { range: y2026, documents: "more" }, ""],
+    [
+      "documents of other dates",
+      { range: { from: y2026.from, to: isoDate("2026-06-30") }, documents: "more" },
+      "Det finns redan bokföring sparad för det räkenskapsåret, 2026-01-01 – 2026-06-30. Det kan bara läggas till igen med de datumen.",
+    ],
+    [
+      "documents of another start",
+      { range: { from: isoDate("2025-07-01"), to: y2026.to }, documents: "creation" },
+      "Det finns redan bokföring sparad för det räkenskapsåret, 2025-07-01 – 2026-12-31. Det kan bara läggas till igen med de datumen.",
+    ],
+  ])("under an id with %s", (_, past, expected) => {
+    const change = { put: [y2026], remove: [], append: [] };
+    const yearPasts = new Map(past === undefined ? [] : [[y2026.id, past]]);
+    const facts = { ...OWNER, existing: new Map(), yearPasts };
+    expect(text(checkDocumentChange("accountSettings", change, facts))).toBe(expected);
+  });
+});
+
+describe("opening balances of a year that the closed date has reached", () => {
+  const amount = (account: number, kronor: number) => ({
+    accountId: accountNo(account),
+    balance: ore(kronor * 100),
+  });
+  type Balances = readonly ReturnType<typeof amount>[];
+  const check = (
+    put: Balances,
+    remove: readonly string[] = [],
+    facts: Partial<DocumentFacts<"accountBalance">> = {},
+  ) =>
+    text(
+      checkDocumentChange(
+        "accountBalance",
+        { put, remove, append: [] },
+        {
+          ...OWNER,
+          fiscalYear: y2025,
+          closedThrough: y2025.from,
+          existing: new Map([amount(1930, 7), amount(2081, -7)].map((one) => [String(one.accountId), one])),
+          previousClosing: new Map(
+            [amount(1930, 5), amount(2081, -5), amount(3001, -9)].map((one) => [one.accountId, one.balance]),
+          ),
+          ...facts,
+        },
+      ),
+    );
+  const refused =
+    "Bokföringen är låst till och med 2025-01-01, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd 'Importera från föregående år', eller låt företagets ägare flytta tillbaka låsningen.";
+  const carried = [amount(1930, 5), amount(2081, -5)];
+
+  test.each<[string, Balances, readonly string[], Partial<DocumentFacts<"accountBalance">>, string]>([
+    ["another amount", [amount(1930, 6)], [], {}, refused],
+    ["what the year before closes with", carried, [], {}, ""],
+    ["the same and an account of 0", [...carried, amount(1910, 0)], [], {}, ""],
+    ["one account of two", [amount(1930, 5)], [], {}, refused],
+    ["more accounts", [...carried, amount(1910, 1)], [], {}, refused],
+    ["fewer accounts", [amount(1930, 5)], ["2081"], {}, refused],
+    ["a result account carried too", [...carried, amount(3001, -9)], [], {}, refused],
+    ["nothing", [], [], {}, ""],
+    ["a day before the year", [amount(1930, 6)], [], { closedThrough: y2024.to }, ""],
+    ["a year that comes with them", [amount(1930, 6)], [], { isYearNew: true }, ""],
+  ])("%s", (_name, put, remove, facts, expected) => {
+    expect(check(put, remove, facts)).toBe(expected);
+  });
+
+  test("without a closed date, and without a year before", () => {
+    const change = { put: [amount(1930, 6)], remove: [], append: [] };
+    const facts = { ...OWNER, fiscalYear: y2025, existing: new Map() };
+    expect(checkDocumentChange("accountBalance", change, facts).ok).toBe(true);
+    const closed = { ...facts, closedThrough: y2025.from };
+    expect(text(checkDocumentChange("accountBalance", change, closed))).toBe(refused);
+  });
+});
+
+/** Every kind of a fiscal year but transactions, whose own tests say the same. */
+const YEAR_KINDS = Object.keys(DOCUMENT_KINDS)
+  .filter(isDocumentKind)
+  .filter((kind) => kind !== "transactions" && DOCUMENT_KINDS[kind].scope === "fiscalYear");
+
+test("there are kinds of a fiscal year", () => {
+  expect(YEAR_KINDS.length).toBeGreaterThanOrEqual(7);
+});
+
+describe.each(YEAR_KINDS)("%s", (kind) => {
+  const item = { id: "1" } as never;
+  const change = { put: [], remove: [], append: [] };
+  const check = (made: Partial<DecodedChange<"accountPlan">>, facts: Partial<DocumentFacts<"accountPlan">>) =>
+    text(
+      checkDocumentChange(
+        kind as "accountPlan",
+        { ...change, ...made },
+        { ...OWNER, existing: new Map(), ...facts },
+      ),
+    );
+  const locked = { fiscalYear: y2024, isYearLocked: true };
+  const lockedText = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+
+  test("in a locked year takes nothing but new files", () => {
+    expect(check({ put: [item] }, locked)).toBe(kind === "attachmentData" ? "" : lockedText);
+    expect(check({ put: [item] }, { ...locked, existing: new Map([["1", item]]) })).toBe(lockedText);
+    expect(check({ remove: ["1"] }, locked)).toBe(lockedText);
+    expect(check({ ends: true }, locked)).toBe(lockedText);
+  });
+
+  test("needs its year, to be saved in", () => {
+    expect(check({ put: [item] }, { fiscalYear: y2025 })).toBe("");
+    expect(check({ put: [item] }, {})).toBe("Räkenskapsår saknas");
+    expect(check({ head: { name: "B" } }, {})).toBe("Räkenskapsår saknas");
+    expect(check({ remove: ["1"] }, {})).toBe("");
+  });
+});
+
 test("a locked year holds its documents, not those of the company", () => {
-  const balances = { put: [{ accountId: accountNo(1930), balance: 0 as never }], remove: [], append: [] };
-  const locked = { existing: new Map(), isYearLocked: true };
-  expect(text(checkDocumentChange("accountBalance", balances, locked))).toMatch(/^Räkenskapsåret är låst/);
-  expect(checkDocumentChange("accountBalance", balances, { existing: new Map() }).ok).toBe(true);
   const nothing = { put: [], remove: [], append: [] };
+  const locked = { ...OWNER, existing: new Map(), isYearLocked: true };
   expect(checkDocumentChange("journalTemplates", nothing, locked).ok).toBe(true);
 });

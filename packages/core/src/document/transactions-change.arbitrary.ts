@@ -63,14 +63,22 @@ export interface Books {
 /** Checks a change of a year that nothing forbids, but for the given facts. */
 export function check(
   intent: ChangeIntent,
-  change: { put?: readonly Transaction[]; remove?: readonly string[]; append?: readonly NewTransaction[] },
+  change: {
+    put?: readonly Transaction[];
+    remove?: readonly string[];
+    append?: readonly NewTransaction[];
+    ends?: boolean;
+  },
   { transactions = [], facts = {} }: Books = {},
 ) {
   return checkTransactionsChange(
-    intent,
     { put: [], remove: [], append: [], ...change },
     {
+      intent,
+      role: "bookkeeper",
+      isAlone: true,
       fiscalYear,
+      isYearNew: false,
       isYearLocked: false,
       allowTransactionEdit: true,
       isEmptyBefore: transactions.length === 0,

@@ -133,8 +133,13 @@ describe("import", () => {
   ];
 
   test("keeps numbers, dates, signs and locks as in the file", () => {
-    const result = check("import", { put: imported }, { facts: { closedThrough: isoDate("2025-12-31") } });
+    const closed = { closedThrough: isoDate("2025-12-31") };
+    const result = check("import", { put: imported }, { facts: { ...closed, isYearNew: true } });
     expect(result.ok && result.value.put).toEqual(imported);
+    expect(text(check("import", { put: imported }, { facts: closed }))).toBe(
+      "Bokföringen är låst till och med 2025-12-31",
+    );
+    expect(text(check("import", { put: imported }))).toBe("");
   });
 
   test.each<[string, Transaction, Books]>([

@@ -21,18 +21,16 @@ export interface AcceptedChange {
 
 /** Holds a change of a year's transactions to table 3.B, and gives what is to be stored. */
 export function checkTransactionsChange(
-  intent: ChangeIntent,
   change: TransactionsChange,
   facts: TransactionsFacts,
 ): Result<AcceptedChange, ChangeRefusal> {
+  const { intent } = facts;
   const added = change.put.filter((transaction) => !facts.existing.has(idOf(transaction)));
   const changed = change.put.flatMap((after) => {
     const before = facts.existing.get(idOf(after));
     return before === undefined ? [] : [{ before, after }];
   });
-  const refusal =
-    notOfIntent(intent, change, added, changed) ??
-    lockedYear(facts, change.append.length + added.length + change.remove.length);
+  const refusal = notOfIntent(intent, change, added, changed) ?? lockedYear(facts, change, added);
   if (refusal !== undefined) return err(refusal);
 
   const highest = new Map(facts.highestNumber);
@@ -55,8 +53,13 @@ export function checkTransactionsChange(
   });
 }
 
-function lockedYear(facts: TransactionsFacts, changesOfBooks: number): ChangeRefusal | undefined {
-  return facts.isYearLocked && changesOfBooks > 0 ? { code: "year-locked" } : undefined;
+function lockedYear(
+  { isYearLocked }: TransactionsFacts,
+  { append, remove, ends }: TransactionsChange,
+  added: readonly Transaction[],
+): ChangeRefusal | undefined {
+  const changesBooks = append.length + added.length + remove.length > 0 || ends === true;
+  return isYearLocked && changesBooks ? { code: "year-locked" } : undefined;
 }
 
 function annotatedTransactions(

@@ -1,14 +1,15 @@
-import type { IsoDate } from "../calendar/index.ts";
 import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type HighestNumbers, type Transaction, transactionId } from "../transaction/index.ts";
+import type { CommitFacts } from "./commit-facts.ts";
 
 /** What the server knows when it judges a change of the transactions of one fiscal year. */
-export interface TransactionsFacts {
+export interface TransactionsFacts extends CommitFacts {
   /** As it is after the commit, with its series. */
   readonly fiscalYear: FiscalYear;
   /** Whether the year was locked before the commit (clarification B8). */
   readonly isYearLocked: boolean;
-  readonly closedThrough?: IsoDate;
+  /** The year comes with this commit. */
+  readonly isYearNew: boolean;
   readonly allowTransactionEdit: boolean;
   readonly isEmptyBefore: boolean;
   /** How many unlocked transactions the year had before; looked at by convert only. */
@@ -21,9 +22,6 @@ export interface TransactionsFacts {
   readonly existing: ReadonlyMap<string, Transaction>;
   /** How many drafts the commit puts in this fiscal year; looked at by convert only. */
   readonly draftsPut: number;
-  readonly today: IsoDate;
-  /** The name of who commits. */
-  readonly sign: string;
 }
 
 export function idOf({ series, number }: Pick<Transaction, "series" | "number">): string {

@@ -5,27 +5,30 @@ import {
   type DocumentFacts,
   type DocumentKind,
   type ItemOf,
+  missingYearRule,
   type PlainKind,
 } from "@huvudbok/core/document";
-import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, type FiscalYearId, previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
 import type { CheckedChange } from "../store/guard-face.ts";
 import { preparedItems } from "../store/prepare-commit.ts";
 import type { PreparedItem } from "../store/prepared-change.ts";
-import { changeRefusal, RefusedWrite, ruleBroken } from "../store/refusals.ts";
+import { changeRefusal, RefusedWrite } from "../store/refusals.ts";
 import type { ComparedChange } from "../store/resolved-change.ts";
+import { allItems } from "../store/stored-items.ts";
 import { storedHead, storedItem } from "../store/stored-values.ts";
-import type { CommitFacts } from "./commit-facts.ts";
+import type { StoredCommitFacts } from "./commit-facts.ts";
+import { closingOf } from "./previous-closing.ts";
 import {
   accountsInUse,
   attachmentsInUse,
-  closedThroughOf,
   fiscalYearsOf,
   highestNumbersOf,
   knownAccountsAmong,
   unlockedTransactions,
 } from "./stored-facts.ts";
+import { yearPastsOf } from "./year-pasts.ts";
 
 /**
  * Holds a change to the rules of core and gives what is to be stored. The rules are in core; this gathers what they
@@ -33,45 +36,51 @@ import {
  */
 export async function checkChange(
   tx: Kysely<Tables>,
-  facts: CommitFacts,
+  facts: StoredCommitFacts,
   change: ComparedChange,
 ): Promise<CheckedChange> {
   const { kind, address } = change.target;
-  if (kind !== "transactions" || address.scope !== "fiscalYear") return checkPlain(tx, facts, change);
+  if (address.scope !== "fiscalYear") return checkPlain(tx, facts, change, undefined);
   const fiscalYear = (await fiscalYearsOf(tx, address.companyId)).get(address.fiscalYearId);
+  if (kind !== "transactions") return checkPlain(tx, facts, change, fiscalYear);
   if (fiscalYear !== undefined) return checkTransactions(tx, facts, change, fiscalYear);
-  // The year has been deleted (clarification B7); what is left of it may follow.
-  if (change.ends) return { put: [], remove: change.remove, appended: [], corrections: [] };
-  throw new RefusedWrite(ruleBroken("FiscalYearIsMissing", "Räkenskapsår saknas"));
+  const { head, put, remove, append } = change;
+  const refusal = missingYearRule(kind, {
+    ...(head === undefined ? {} : { head: storedHead(kind, head.text) }),
+    put: valuesOf(kind, put),
+    remove,
+    append,
+  });
+  if (refusal !== undefined) throw new RefusedWrite(changeRefusal(refusal));
+  return { put: [], remove, appended: [], corrections: [] };
 }
 
 async function checkTransactions(
   tx: Kysely<Tables>,
-  facts: CommitFacts,
-  { target, document, existing, wasEmpty, put, remove, append }: ComparedChange,
+  facts: StoredCommitFacts,
+  { target, document, existing, wasEmpty, put, remove, append, ends }: ComparedChange,
   fiscalYear: FiscalYear,
 ): Promise<CheckedChange> {
   const { companyId } = target;
   const stored = new Map([...existing].map(([id, item]) => [id, storedItem("transactions", item.text)]));
-  const decoded = { put: valuesOf("transactions", put), remove, append };
+  const decoded = { put: valuesOf("transactions", put), remove, append, ends };
   const leaving = remove.flatMap((id) => stored.get(id) ?? []);
   const moving = [...decoded.put, ...append];
   const series = new Set([...moving, ...leaving].map((transaction) => transaction.series));
   const accounts = new Set<number>(moving.flatMap(({ entries }) => entries.map((entry) => entry.accountId)));
-  const closedThrough = await closedThroughOf(tx, companyId);
-  const accepted = checkTransactionsChange(facts.intent, decoded, {
+  const { intent } = facts.rules;
+  const accepted = checkTransactionsChange(decoded, {
+    ...facts.rules,
     fiscalYear,
+    isYearNew: !facts.yearsBefore.has(fiscalYear.id),
     isYearLocked: facts.yearsBefore.get(fiscalYear.id)?.locked === true,
-    ...(closedThrough === undefined ? {} : { closedThrough }),
     allowTransactionEdit: facts.userSettings.allowTransactionEdit === true,
     isEmptyBefore: wasEmpty,
-    unlockedBefore: facts.intent === "convert" ? await unlockedTransactions(tx, document) : 0,
+    unlockedBefore: intent === "convert" ? await unlockedTransactions(tx, document) : 0,
     knownAccounts: await knownAccountsAmong(tx, companyId, fiscalYear.id, accounts),
     highestNumber: await highestNumbersOf(tx, document, series),
     existing: stored,
     draftsPut: facts.draftsPut.get(fiscalYear.id) ?? 0,
-    today: facts.today,
-    sign: facts.userName,
   });
   if (!accepted.ok) throw new RefusedWrite(changeRefusal(accepted.error));
   const prepared = preparedItems(target, accepted.value.put);
@@ -88,10 +97,11 @@ async function checkTransactions(
 /** Every kind but transactions: what is accepted is stored as it was sent. */
 async function checkPlain(
   tx: Kysely<Tables>,
-  facts: CommitFacts,
+  facts: StoredCommitFacts,
   change: ComparedChange,
+  fiscalYear: FiscalYear | undefined,
 ): Promise<CheckedChange> {
-  const { put, remove, head, target, headBefore } = change;
+  const { put, remove, head, target, headBefore, ends } = change;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- transactions never come here
   const kind = target.kind as PlainKind;
   const decoded = {
@@ -99,11 +109,13 @@ async function checkPlain(
     put: put.map((item) => item.value),
     remove,
     append: [],
+    ends,
   };
   const known = {
+    ...facts.rules,
     ...(headBefore === undefined ? {} : { headBefore: storedHead(kind, headBefore) }),
     existing: new Map([...change.existing].map(([id, item]) => [id, storedItem(kind, item.text)])),
-    ...(await plainFacts(tx, facts, change)),
+    ...(await plainFacts(tx, facts, change, fiscalYear)),
   };
   const accepted = checkDocumentChange(
     kind,
@@ -119,29 +131,44 @@ async function checkPlain(
 /** What only the rules of some kinds ask for. */
 async function plainFacts(
   tx: Kysely<Tables>,
-  { yearsBefore, userSettings }: CommitFacts,
-  { target, existing, remove }: ComparedChange,
+  facts: StoredCommitFacts,
+  change: ComparedChange,
+  fiscalYear: FiscalYear | undefined,
 ): Promise<Partial<DocumentFacts<PlainKind>>> {
-  const { address, companyId, kind } = target;
-  if (kind === "accountSettings") {
-    const { activeFiscalYearId } = userSettings;
-    return {
-      existing: yearsBefore,
-      ...(activeFiscalYearId === undefined ? {} : { activeFiscalYearId }),
-    };
-  }
+  const { yearsBefore } = facts;
+  const { address } = change.target;
+  if (address.kind === "accountSettings") return settingsFacts(tx, facts, change);
   if (address.scope !== "fiscalYear") return {};
-  const isYearLocked = yearsBefore.get(address.fiscalYearId)?.locked === true;
-  return { isYearLocked, ...(await usageFacts(tx, kind, companyId, address.fiscalYearId, existing, remove)) };
+  const before = yearsBefore.get(address.fiscalYearId);
+  return {
+    ...(fiscalYear === undefined ? {} : { fiscalYear }),
+    isYearNew: before === undefined,
+    isYearLocked: before?.locked === true,
+    // A year that goes with this commit takes what uses its accounts along.
+    ...(fiscalYear === undefined && before !== undefined
+      ? {}
+      : await usageFacts(tx, change, address.fiscalYearId)),
+    ...(fiscalYear === undefined ? {} : await balanceFacts(tx, facts, change, fiscalYear)),
+  };
+}
+
+async function settingsFacts(
+  tx: Kysely<Tables>,
+  { yearsBefore, userSettings: { activeFiscalYearId } }: StoredCommitFacts,
+  { target, put, remove }: ComparedChange,
+): Promise<Partial<DocumentFacts<"accountSettings">>> {
+  const coming = put.map(({ id }) => id).filter((id) => !yearsBefore.has(id));
+  return {
+    existing: yearsBefore,
+    yearPasts: await yearPastsOf(tx, target.companyId, [...remove, ...coming]),
+    ...(activeFiscalYearId === undefined ? {} : { activeFiscalYearId }),
+  };
 }
 
 async function usageFacts(
   tx: Kysely<Tables>,
-  kind: DocumentKind,
-  companyId: number,
+  { target: { kind, companyId }, existing, remove }: ComparedChange,
   fiscalYearId: FiscalYearId,
-  existing: ComparedChange["existing"],
-  remove: readonly string[],
 ): Promise<Partial<DocumentFacts<PlainKind>>> {
   if (kind === "accountPlan" && remove.length > 0) {
     return { usedAccounts: await accountsInUse(tx, companyId, fiscalYearId) };
@@ -150,6 +177,22 @@ async function usageFacts(
     return { boundAttachments: await attachmentsInUse(tx, companyId, fiscalYearId, [...existing.keys()]) };
   }
   return {};
+}
+
+/** Only when the closed date has reached the year: what the year before closes with is in all of its rows. */
+async function balanceFacts(
+  tx: Kysely<Tables>,
+  { yearsBefore, rules: { closedThrough } }: StoredCommitFacts,
+  { target: { kind, companyId, storedKey } }: ComparedChange,
+  fiscalYear: FiscalYear,
+): Promise<Partial<DocumentFacts<"accountBalance">>> {
+  if (kind !== "accountBalance" || closedThrough === undefined || fiscalYear.from > closedThrough) return {};
+  const rows = await allItems(tx, companyId, storedKey).execute();
+  const previous = previousFiscalYear([...yearsBefore.values()], fiscalYear);
+  return {
+    existing: new Map(rows.map((row) => [row.id, storedItem("accountBalance", row.text)])),
+    ...(previous === undefined ? {} : { previousClosing: await closingOf(tx, companyId, previous) }),
+  };
 }
 
 function valuesOf<Kind extends DocumentKind>(_kind: Kind, items: readonly PreparedItem[]): ItemOf<Kind>[] {

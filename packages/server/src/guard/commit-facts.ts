@@ -1,17 +1,18 @@
-import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
-import type { ChangeIntent, HeadOf } from "@huvudbok/core/document";
+import { swedishDay } from "@huvudbok/core/calendar";
+import type { Role } from "@huvudbok/core/company";
+import type { CommitFacts, HeadOf } from "@huvudbok/core/document";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import { invariant } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
+import { roleIn } from "../store/members.ts";
 import type { PreparedCommit } from "../store/prepared-change.ts";
 import type { Actor } from "../store/store.ts";
-import { fiscalYearsOf, userSettingsOf } from "./stored-facts.ts";
+import { closedThroughOf, fiscalYearsOf, userSettingsOf } from "./stored-facts.ts";
 
-/** What the rules may want to know of a commit as a whole. */
-export interface CommitFacts {
-  readonly userName: string;
-  readonly today: IsoDate;
-  readonly intent: ChangeIntent;
+/** What the rules may want to know of a commit as a whole; `rules` goes to each of them as it is. */
+export interface StoredCommitFacts {
+  readonly rules: CommitFacts;
   readonly userSettings: HeadOf<"userSettings">;
   /** The fiscal years of the company before the commit, by id. */
   readonly yearsBefore: ReadonlyMap<string, FiscalYear>;
@@ -25,15 +26,29 @@ export async function commitFacts(
   actor: Actor,
   commit: PreparedCommit,
   now: number,
-): Promise<CommitFacts> {
+): Promise<StoredCommitFacts> {
+  const { companyId, intent } = commit;
+  const closedThrough = await closedThroughOf(tx, companyId);
   return {
-    userName: actor.name,
-    today: swedishDay(now),
-    intent: commit.intent,
+    rules: {
+      intent,
+      role: await roleOfActor(tx, actor, companyId),
+      today: swedishDay(now),
+      sign: actor.name,
+      isAlone: commit.changes.length === 1,
+      ...(closedThrough === undefined ? {} : { closedThrough }),
+    },
     userSettings: await userSettingsOf(tx, actor.userId),
-    yearsBefore: await fiscalYearsOf(tx, commit.companyId),
+    yearsBefore: await fiscalYearsOf(tx, companyId),
     draftsPut: draftsPut(commit),
   };
+}
+
+async function roleOfActor(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role> {
+  if (companyId === 0) return "owner";
+  const role = await roleIn(tx, actor, companyId);
+  invariant(role !== undefined, "who commits is a member of the company");
+  return role;
 }
 
 function draftsPut(commit: PreparedCommit): ReadonlyMap<string, number> {

@@ -1,9 +1,10 @@
+import type { Role } from "@huvudbok/core/company";
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/database-tables.ts";
 import type { Access } from "../store/guard-face.ts";
 import { roleIn } from "../store/members.ts";
 import { forbidden, notFound, roleIsMissing } from "../store/refusals.ts";
-import type { Actor, Refusal, Role } from "../store/store.ts";
+import type { Actor, Refusal } from "../store/store.ts";
 
 /** Who may do what in a company (clarification P30). */
 const ROLES: Readonly<Record<Access, readonly Role[]>> = {

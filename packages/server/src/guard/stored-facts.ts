@@ -118,7 +118,8 @@ export async function accountsInUse(
   return used;
 }
 
-async function* textsOf(tx: Kysely<Tables>, companyId: number, key: string): AsyncGenerator<string> {
+/** The stored texts of the items of a document, in their order. */
+export async function* textsOf(tx: Kysely<Tables>, companyId: number, key: string): AsyncGenerator<string> {
   let last = 0;
   for (;;) {
     const rows = await allItems(tx, companyId, key)

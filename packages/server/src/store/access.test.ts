@@ -243,16 +243,14 @@ describe.each(ENGINES)("who may do what on $name", (on) => {
   });
 
   it("the recipient changes and the package stays", async () => {
-    const books = await newCompany(here(), await newActor(here()), [1001]);
+    const books = await newBooks(here(), await newActor(here()), [1001]);
     const recipient = { ...configWith([]).recipient, name: "Nya Bolaget AB" };
     const config = { ...configWith([1001]), recipient };
     const set = await here().store.companies.setRecipient(books.actor, books.id, recipient);
     expect(set).toEqual({ ok: true, value: config });
     expect(await here().store.companies.config(books.actor, books.id)).toEqual({ ok: true, value: config });
     expect(
-      await books.commit("edit", [
-        { key: books.key("accountPlan"), head: { name: "X" }, put: [account(1930)] },
-      ]),
-    ).toMatchObject({ changes: [{ etag: '"1"' }] });
+      await books.commit("edit", [{ key: books.key("accountPlan"), ifMatch: '"1"', put: [account(1920)] }]),
+    ).toMatchObject({ changes: [{ etag: '"2"' }] });
   });
 });

@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import type { ReadParts, StoreParts } from "./guard-face.ts";
 import { loosenBlobs } from "./loose-blobs.ts";
+import { mayRead } from "./members.ts";
 import type { Engine } from "./migrations.ts";
 import { preparedQuery } from "./prepared-query.ts";
 import { demonstrationExists, forbidden, notFound } from "./refusals.ts";
@@ -20,7 +21,7 @@ const memberCompanies = (tx: Kysely<Tables>, userId: string) =>
   tx
     .selectFrom("member")
     .innerJoin("company", "company.id", "member.company_id")
-    .select(["company.id", "company.config"])
+    .select(["company.id", "company.config", "member.role"])
     .where("member.user_id", "=", userId)
     .orderBy("company.id");
 
@@ -30,22 +31,32 @@ const fewCompanies = preparedQuery((tx, userId: string) =>
   memberCompanies(tx, userId).limit(sql.lit(FEW + 1)),
 );
 
-/** The companies that the actor is a member of, by id. */
-export async function listCompanies(tx: Kysely<Tables>, actor: Actor): Promise<readonly Company[]> {
-  return (await allCompanies(tx, actor.userId)).map(companyOf);
+/** The companies that the actor may read, by id. */
+export async function listCompanies(
+  tx: Kysely<Tables>,
+  { guard }: Pick<ReadParts, "guard">,
+  actor: Actor,
+): Promise<readonly Company[]> {
+  return readable(guard, await allCompanies(tx, actor.userId));
 }
 
 /** The same unless they are many. */
 export async function listFewCompanies(
   tx: Kysely<Tables>,
+  { guard }: Pick<ReadParts, "guard">,
   actor: Actor,
 ): Promise<readonly Company[] | undefined> {
   const rows = await fewCompanies(tx, actor.userId);
-  return rows.length > FEW ? undefined : rows.map(companyOf);
+  return rows.length > FEW ? undefined : readable(guard, rows);
 }
 
-function companyOf({ id, config }: { readonly id: number; readonly config: string }): Company {
-  return { id, config: configOf(config) };
+function readable(
+  guard: ReadParts["guard"],
+  rows: readonly { readonly id: number; readonly config: string; readonly role: string }[],
+): readonly Company[] {
+  return rows
+    .filter(({ id, role }) => mayRead(guard, id, role))
+    .map(({ id, config }) => ({ id, config: configOf(config) }));
 }
 
 /**

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { storeOn } from "../../test/store-on.ts";
-import { account, fromJson, json, newCompany, type StoredDocument } from "../../test/test-books.ts";
+import {
+  account,
+  fiscalYear,
+  fromJson,
+  json,
+  newCompany,
+  type StoredDocument,
+} from "../../test/test-books.ts";
 import { ENGINES, newActor } from "../../test/test-store.ts";
 
 interface Difference {
@@ -39,7 +46,10 @@ describe.each(ENGINES)("differences on $name", (on) => {
     const runs = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       const company = await newCompany(here(), actor);
       const key = company.key("accountPlan");
-      await company.commit("edit", [{ key, head: { name: "Start" } }]);
+      await company.commit("edit", [
+        { key: company.key("accountSettings"), put: [fiscalYear()] },
+        { key, head: { name: "Start" } },
+      ]);
       const seen = [await company.load("accountPlan")];
       let model = new Map<number, object>();
       for (const { put, remove, name, head, isSave } of steps) {

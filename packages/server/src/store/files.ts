@@ -94,7 +94,7 @@ export async function linkFile(
 ): Promise<Result<FileInfo, Refusal>> {
   const refusal = await fileWriteRefusal(tx, parts, actor, link.companyId);
   if (refusal !== undefined) return err(refusal);
-  const located = await locateId(tx, actor, id);
+  const located = await locateId(tx, parts, actor, id);
   if (located?.type !== "file" || located.companyId !== link.companyId) return err(notFound());
   if (!isFiscalYearId(link.fiscalYearId)) return err(invalidRequest("Okänt räkenskapsår."));
   if (!isStorable(link.series)) return err(invalidRequest("Okänd verifikationsserie."));
@@ -124,14 +124,14 @@ export async function linkFile(
 /** A file that no document has ever referred to is hidden at once; its bytes go 30 days later (clarification P17). */
 export async function removeFile(
   tx: Kysely<Tables>,
-  { guard }: StoreParts,
+  parts: StoreParts,
   actor: Actor,
   id: string,
   now: number,
 ): Promise<Result<undefined, Refusal>> {
-  const located = await locateId(tx, actor, id);
+  const located = await locateId(tx, parts, actor, id);
   if (located?.type !== "file") return err(notFound());
-  const refusal = await guard.accessRefusal(tx, actor, located.companyId, "write");
+  const refusal = await parts.guard.accessRefusal(tx, actor, located.companyId, "write");
   if (refusal !== undefined) return err(refusal);
   if (located.row.referred === 1) {
     return err(ruleBroken("FileIsReferred", "Filen hör till bokföringen och kan inte raderas."));

@@ -1,10 +1,11 @@
+import type { Role } from "@huvudbok/core/company";
 import type { CorrectionLink } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { Tables } from "./database-tables.ts";
 import type { PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import type { ComparedChange } from "./resolved-change.ts";
-import type { Actor, Refusal, Role } from "./store.ts";
+import type { Actor, Refusal } from "./store.ts";
 
 /** What a call wants to do with a company's data. */
 export type Access = "read" | "write" | "own";

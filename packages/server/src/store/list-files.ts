@@ -2,6 +2,7 @@ import type { FileList } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
+import type { ReadParts } from "./guard-face.ts";
 import { infoOf, type Located, ownDocumentKeys } from "./located-file.ts";
 import { companiesOf } from "./members.ts";
 import { invalidRequest } from "./refusals.ts";
@@ -23,13 +24,14 @@ interface Place {
 /** Documents and stored files that the actor may see, by name and then id (clarification P15). */
 export async function listFiles(
   tx: Kysely<Tables>,
+  { guard }: Pick<ReadParts, "guard">,
   actor: Actor,
   query: ListQuery,
 ): Promise<Result<FileList, Refusal>> {
   const after = query.pageToken === undefined ? undefined : placeOf(query.pageToken);
   if (query.pageToken !== undefined && after === undefined) return err(invalidRequest("Ogiltig sidmarkör."));
   const found: Located[] = [...(await ownDocuments(tx, actor, query.prefix, after))];
-  for (const companyId of await companiesOf(tx, actor)) {
+  for (const companyId of await companiesOf(tx, guard, actor)) {
     found.push(...(await companyDocuments(tx, companyId, query, after)));
     found.push(...(await companyFiles(tx, companyId, query, after)));
   }

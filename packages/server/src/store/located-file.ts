@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
 import type { DocumentTable, FileTable, Tables } from "./database-tables.ts";
+import type { ReadParts } from "./guard-face.ts";
 import { companiesOf } from "./members.ts";
 import { notFound } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";
@@ -14,8 +15,13 @@ export type Located =
   | { readonly type: "document"; readonly companyId: number; readonly row: Selectable<DocumentTable> };
 
 /** Finds an id among what the actor may see; one of somebody else's is as unknown as one that was never given. */
-export async function locateId(tx: Kysely<Tables>, actor: Actor, id: string): Promise<Located | undefined> {
-  const companies = await companiesOf(tx, actor);
+export async function locateId(
+  tx: Kysely<Tables>,
+  { guard }: Pick<ReadParts, "guard">,
+  actor: Actor,
+  id: string,
+): Promise<Located | undefined> {
+  const companies = await companiesOf(tx, guard, actor);
   const own = ownDocumentKeys(actor);
   const document = await tx
     .selectFrom("document")
@@ -78,10 +84,11 @@ export type LocatedContent =
 /** Where the content of an id is, among what the actor may see. */
 export async function locateContent(
   tx: Kysely<Tables>,
+  parts: Pick<ReadParts, "guard">,
   actor: Actor,
   id: string,
 ): Promise<Result<LocatedContent, Refusal>> {
-  const located = await locateId(tx, actor, id);
+  const located = await locateId(tx, parts, actor, id);
   if (located === undefined) return err(notFound());
   return ok(
     located.type === "document"

@@ -1,29 +1,35 @@
+import { type Role, roleOf } from "@huvudbok/core/company";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
+import type { Guard } from "./guard-face.ts";
 import { preparedQuery } from "./prepared-query.ts";
-import type { Actor, Role } from "./store.ts";
+import type { Actor } from "./store.ts";
 
 const membership = preparedQuery((tx, companyId: number, userId: string) =>
   tx.selectFrom("member").select("role").where("company_id", "=", companyId).where("user_id", "=", userId),
 );
 
 const memberships = preparedQuery((tx, userId: string) =>
-  tx.selectFrom("member").select("company_id").where("user_id", "=", userId),
+  tx.selectFrom("member").select(["company_id", "role"]).where("user_id", "=", userId),
 );
 
-/** What the actor is in a company; undefined for unknown companies and those of others. */
+/** What the actor is in a company; undefined for unknown companies, those of others, and a role that there is not. */
 export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {
   const [member] = await membership(tx, companyId, actor.userId);
   return roleOf(member?.role);
 }
 
-/** The companies that the actor is a member of. */
-export async function companiesOf(tx: Kysely<Tables>, actor: Actor): Promise<readonly number[]> {
+/** The companies that the actor may read. */
+export async function companiesOf(
+  tx: Kysely<Tables>,
+  guard: Pick<Guard, "roleRefusal">,
+  actor: Actor,
+): Promise<readonly number[]> {
   const rows = await memberships(tx, actor.userId);
-  return rows.map((row) => row.company_id);
+  return rows.filter((row) => mayRead(guard, row.company_id, row.role)).map((row) => row.company_id);
 }
 
-/** The role that a stored text says; undefined for no row, and for what no role is. */
-export function roleOf(text: string | null | undefined): Role | undefined {
-  return text === "owner" || text === "bookkeeper" || text === "reader" ? text : undefined;
+/** Whether somebody with this row of a member may read the company: a row by itself says nothing. */
+export function mayRead(guard: Pick<Guard, "roleRefusal">, companyId: number, role: string): boolean {
+  return guard.roleRefusal(companyId, roleOf(role), "read") === undefined;
 }

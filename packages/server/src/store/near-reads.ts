@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Company, CompanyConfig } from "@huvudbok/core/api";
+import type { Role } from "@huvudbok/core/company";
 import { ok, type Result } from "@huvudbok/core/shared";
 import { companyConfig, listFewCompanies } from "./companies.ts";
 import { isLocked, openDatabaseNearby } from "./database.ts";
@@ -8,7 +9,7 @@ import { loadShortDocument } from "./load-document.ts";
 import { roleIn } from "./members.ts";
 import type { NearKysely } from "./near-kysely.ts";
 import { documentVersion, type LoadedHead } from "./readable-document.ts";
-import type { Actor, LoadedDocument, Refusal, Role } from "./store.ts";
+import type { Actor, LoadedDocument, Refusal } from "./store.ts";
 import { liveSession } from "./users.ts";
 
 /** Characters of a document that is read here; at most some tenths of a millisecond of the thread's time. */
@@ -46,7 +47,7 @@ export function openNearReads(file: string, guard: ReadParts["guard"]): NearRead
   return {
     version: (actor, key) => unlessBusy(() => documentVersion(db, { guard }, actor, key)),
     load: (actor, key) => unlessBusy(() => shortDocument(db, guard, actor, key)),
-    companies: (actor) => unlessBusy(async () => (await listFewCompanies(db, actor)) ?? ELSEWHERE),
+    companies: (actor) => unlessBusy(async () => (await listFewCompanies(db, { guard }, actor)) ?? ELSEWHERE),
     role: (actor, companyId) => unlessBusy(() => roleIn(db, actor, companyId)),
     config: (actor, companyId) => unlessBusy(() => companyConfig(db, { guard }, actor, companyId)),
     session: (id, now, seenAt) => unlessBusy(() => liveSession(db, id, now, seenAt)),

@@ -1,3 +1,4 @@
+import { roleOf } from "@huvudbok/core/company";
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
@@ -5,7 +6,6 @@ import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
 import type { ReadParts } from "./guard-face.ts";
 import type { DocumentRow } from "./lock-documents.ts";
-import { roleOf } from "./members.ts";
 import { preparedQuery } from "./prepared-query.ts";
 import { newerVersion, notFound } from "./refusals.ts";
 import type { Actor, Refusal } from "./store.ts";

@@ -100,5 +100,8 @@ export function newerVersion(kind: DocumentKind, version: number): Refusal {
 
 /** A rule that core says a well-formed change breaks. */
 export function changeRefusal(refusal: ChangeRefusal): Refusal {
+  if (refusal.code === "owner-only") {
+    return { ...roleIsMissing(), message: changeRefusalText(refusal), details: refusal };
+  }
   return ruleBroken("ChangeRefused", changeRefusalText(refusal), refusal);
 }

@@ -49,14 +49,15 @@ export const READ_CALLS = {
   ) => documentHistory(context, actor, key, page),
   mayAddFile: (context: CallContext, actor: Actor, place: Pick<NewFile, "companyId" | "fiscalYearId">) =>
     mayAddFile(context.database.db, context, actor, place),
-  fileInfo: async ({ database }: CallContext, actor: Actor, id: string) => {
-    const located = await locateId(database.db, actor, id);
+  fileInfo: async (context: CallContext, actor: Actor, id: string) => {
+    const located = await locateId(context.database.db, context, actor, id);
     return located === undefined ? err(notFound()) : ok(infoOf(located));
   },
-  fileContent: ({ database }: CallContext, actor: Actor, id: string) => locateContent(database.db, actor, id),
-  fileList: ({ database }: CallContext, actor: Actor, query: ListQuery) =>
-    database.read((tx) => listFiles(tx, actor, query)),
-  companyList: ({ database }: CallContext, actor: Actor) => listCompanies(database.db, actor),
+  fileContent: (context: CallContext, actor: Actor, id: string) =>
+    locateContent(context.database.db, context, actor, id),
+  fileList: (context: CallContext, actor: Actor, query: ListQuery) =>
+    context.database.read((tx) => listFiles(tx, context, actor, query)),
+  companyList: (context: CallContext, actor: Actor) => listCompanies(context.database.db, context, actor),
   companyRole: ({ database }: CallContext, actor: Actor, companyId: number) =>
     roleIn(database.db, actor, companyId),
   companyConfig: (context: CallContext, actor: Actor, companyId: number) =>

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { CommitAnswer, Company, CompanyConfig, FileInfo, FileList } from "@huvudbok/core/api";
+import type { Role } from "@huvudbok/core/company";
 import type { Result } from "@huvudbok/core/shared";
 import type { DataFault } from "./data-fault.ts";
 
@@ -113,9 +114,6 @@ export interface FileStore {
    */
   sweep(): Promise<readonly string[]>;
 }
-
-/** What a person is in a company (clarification P30). */
-export type Role = "owner" | "bookkeeper" | "reader";
 
 export interface CompanyStore {
   list(actor: Actor): Promise<readonly Company[]>;

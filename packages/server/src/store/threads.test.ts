@@ -64,7 +64,10 @@ describe.each(ENGINES)("the threads of the store on $name", (on) => {
     const company = await newCompany(here(), await newActor(here()));
     const key = company.key("accountPlan");
     const put = Array.from({ length: 5000 }, (_, n) => ({ ...account(1000 + n), name: "x".repeat(400) }));
-    await company.commit("edit", [{ key, head: { name: "BAS" }, put }]);
+    await company.commit("edit", [
+      { key: company.key("accountSettings"), put: [fiscalYear()] },
+      { key, head: { name: "BAS" }, put },
+    ]);
     const slow = await Promise.all(
       Array.from({ length: 8 }, () => here().store.documents.load(company.actor, key)),
     );
