@@ -80,12 +80,12 @@ test("Enter on what is no account says so and stays; making one is chosen with t
   expect(onKeyDown).not.toHaveBeenCalledWith(expect.objectContaining({ key: "Enter" }));
   expect(input.value).toBe("54651000");
   expect(told.mock.calls.every(([, account]) => account === undefined)).toBe(true);
-  const error = "Kontot finns inte i kontoplanen";
-  expect(screen.queryByText(error, { ignore: "#announced" })).toBeNull();
+  expect(input.getAttribute("aria-invalid")).toBeNull();
   await user.keyboard("{Enter}");
-  expect(screen.queryByText(error, { ignore: "#announced" })).not.toBeNull();
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByText("Kontot finns inte i kontoplanen").length).toBeGreaterThan(0);
   await user.clear(input);
-  expect(screen.queryByText(error, { ignore: "#announced" })).toBeNull();
+  expect(input.getAttribute("aria-invalid")).toBeNull();
   await user.type(input, "5465{ArrowDown}{Enter}");
   expect(onCreate).toHaveBeenCalledExactlyOnceWith("5465");
 });

@@ -107,6 +107,7 @@ export function AccountPicker(props: AccountPickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!list.isOpen}>
+        {list.suggestions.length === 0 && <p className={classes.none}>{noneText(text)}</p>}
         <Combobox.Options id={listId} aria-label="Konton">
           {list.suggestions.map((suggestion, index) => (
             <Combobox.Option
@@ -223,4 +224,9 @@ function isPlainEnter({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boole
 function isKnown(text: string, suggest: AccountPickerProps["suggest"]): boolean {
   const typed = text.trim();
   return typed === "" || suggest(typed).some(({ account }) => String(account.id) === typed);
+}
+
+/** Why nothing is suggested. */
+function noneText(text: string): string {
+  return /^\d{4,}$/.test(text.trim()) ? ACCOUNT_NOT_IN_PLAN : "Inget konto heter så";
 }

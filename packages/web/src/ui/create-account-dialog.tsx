@@ -64,7 +64,10 @@ interface FormProps extends CreateAccountDialogProps {
 function Form({ typed, accounts, onClose, onCreated }: FormProps) {
   const [form, setForm] = useState<AccountForm>(() => accountForm(typed));
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.closest("dialog")?.scrollIntoView({ block: "nearest" });
+    first.current?.focus();
+  }, []);
   const isNumbered = accountForm(typed).number !== "";
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = usePageError();
