@@ -39,6 +39,14 @@ test("an empty file, left by a full disk, is filled", async () => {
   expect(await readFile(join(folder, "x"), "utf8")).toBe("made");
 });
 
+test("those who start at once have one secret", async () => {
+  const made = await Promise.all(
+    ["a", "b", "c", "d"].map((mine) => readOrCreate(join(folder, "data"), "x", () => mine)),
+  );
+  expect(new Set(made).size).toBe(1);
+  expect(await readFile(join(folder, "data/x"), "utf8")).toBe(made[0]);
+});
+
 test("a file that cannot be read is not replaced", async () => {
   await expect(readOrCreate(join(folder, "x\0"), "y", () => "made")).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** The keys that the server signs and encrypts with, each for one purpose, all from one secret. */
 export interface Keys {
@@ -27,15 +28,24 @@ export async function loadKeys(dataDir: string, secretKey: string | undefined): 
   };
 }
 
-/** The text of a file that only its owner may read, made by `create` the first time. */
+/** Of processes that start at once one writes; the others wait so long for what it writes. */
+const WAIT_MS = 1000;
+const LOOK_MS = 20;
+
+/** The text of a file that only its owner may read, made by `create` the first time: the same for all who ask at once. */
 export async function readOrCreate(folder: string, name: string, create: () => string): Promise<string> {
   const path = join(folder, name);
-  const existing = await readFile(path, "utf8").catch(ignoreMissing);
-  if (existing !== undefined && existing.trim() !== "") return existing.trim();
+  const existing = await writtenText(path);
+  if (existing !== undefined && existing !== "") return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = create();
-  // "wx": when two processes start at once, the second one fails loudly instead of using a key of its own.
-  const file = await open(path, existing === undefined ? "wx" : "w", 0o600);
+  // "wx": where another process has been quicker, its text counts.
+  const file = await open(path, existing === undefined ? "wx" : "w", 0o600).catch(ignore("EEXIST"));
+  if (file === undefined) {
+    const others = await writtenText(path);
+    if (others === undefined || others === "") throw new Error(`${path} was made and holds nothing`);
+    return others;
+  }
   try {
     await file.writeFile(text);
     await file.sync();
@@ -45,7 +55,18 @@ export async function readOrCreate(folder: string, name: string, create: () => s
   return text;
 }
 
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-  throw error;
+/** Undefined without a file, empty when nothing comes into it: a full disk has left it. */
+async function writtenText(path: string): Promise<string | undefined> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const text = await readFile(path, "utf8").catch(ignore("ENOENT"));
+    if (text === undefined || text.trim() !== "" || waited >= WAIT_MS) return text?.trim();
+    await wait(LOOK_MS);
+  }
+}
+
+function ignore(code: string) {
+  return (error: unknown): undefined => {
+    if (error instanceof Error && "code" in error && error.code === code) return undefined;
+    throw error;
+  };
 }
