@@ -7,6 +7,7 @@ import {
 } from "@huvudbok/core/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { checkedProfile } from "../identity/checked-profile.ts";
 import { googleTokenSubject } from "../identity/google.ts";
 import { type Identity, isForThisComputer } from "../identity/identity.ts";
 import type { Keys } from "../identity/keys.ts";
@@ -143,7 +144,9 @@ async function signOut(
 
 /** Begins a session for whom the provider vouches for. */
 async function enter(parts: AuthParts, { profile, tokens }: ProviderSignIn): Promise<SignIn> {
-  const session = await parts.users.signIn(profile, parts.now());
+  const checked = checkedProfile(profile);
+  if (!checked.ok) throw unusableProfile();
+  const session = await parts.users.signIn(checked.value, parts.now());
   await keepProviderTokens(parts, session, tokens);
   return signInOf(parts, session);
 }
@@ -178,6 +181,12 @@ function clearAbandoned(request: FastifyRequest, reply: FastifyReply): void {
   const names = Object.keys(request.cookies).filter((name) => name.startsWith(COOKIE_PREFIX));
   if (names.length < MAX_PENDING) return;
   for (const name of names) void reply.clearCookie(name, { path: COOKIE_PATH });
+}
+
+function unusableProfile(): RefusalError {
+  const message =
+    "Inloggningstjänsten lämnade ett namn, en e-postadress eller ett id som inte kan sparas. Rätta uppgifterna där och försök igen.";
+  return new RefusalError({ status: 400, type: "UnusableProfile", message });
 }
 
 function signInFailed(message: string): RefusalError {
