@@ -91,7 +91,7 @@ function webRooms(module: ModuleFile): string[] {
 }
 
 /** What is started as a process of its own. */
-const SERVER_PROGRAMS: ReadonlySet<string> = new Set(["main.ts", "verify-main.ts"]);
+const SERVER_PROGRAMS: ReadonlySet<string> = new Set(["main.ts", "verify-main.ts", "reset-passkeys-main.ts"]);
 
 function serverRooms(module: ModuleFile): string[] {
   const inside = "packages/server/src/";
@@ -111,7 +111,7 @@ function serverRooms(module: ModuleFile): string[] {
   return [
     ...strange,
     ...(mayServe ? [] : served),
-    ...(readsEnvironment ? ["only main.ts reads the environment, and verify-main.ts"] : []),
+    ...(readsEnvironment ? ["only main.ts reads the environment, and the other programs"] : []),
   ];
 }
 

@@ -47,7 +47,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const now = () => new Date();
   const store = await openGuardedStore(storePlace(config), { featureNames: namesOf(features.value), now });
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
-  const identity = await openIdentity(config, keys);
+  const identity = await openIdentity(config, keys, store.local);
   const app = await buildApp({
     config,
     store,

@@ -2,6 +2,7 @@ import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
 import { type DataFault, dataFaultText } from "./store/data-fault.ts";
+import type { SameEmail } from "./store/people/same-email.ts";
 import { databasePlace, storePlace } from "./store/store-place.ts";
 import { verifyStored } from "./store/verify-stored.ts";
 
@@ -39,6 +40,7 @@ async function verify(): Promise<number> {
         say("Resten går inte att kontrollera. Ta fram den senaste säkerhetskopian.");
         return FAULTS;
       case "verified":
+        for (const same of verdict.sameEmails) say(sameEmailText(same));
         return report.end(verdict.unnamed);
       default:
         return verdict satisfies never;
@@ -46,6 +48,15 @@ async function verify(): Promise<number> {
   } catch (error) {
     return notRun(problemText(error, config.value));
   }
+}
+
+/** No fault: they are from before an address could find only one, and each may have companies. */
+function sameEmailText({ email, users }: SameEmail): string {
+  const each = users.map(
+    ({ id, companies, isFound }) =>
+      `${id} (${count(companies)} företag, ${isFound ? "loggas in" : "loggas inte in"})`,
+  );
+  return `OBS ${email} är e-postadress för ${count(users.length)} användare: ${each.join(", ")}`;
 }
 
 function newReport() {

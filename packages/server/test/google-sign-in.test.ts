@@ -2,12 +2,12 @@ import { createServer, type Server } from "node:http";
 import { apiErrorSchema, codeSignInAnswerSchema } from "@huvudbok/core/api";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { GOOGLE_SCOPES } from "../src/identity/google.ts";
-import { memoryAdapter } from "../src/identity/local/memory-adapter.ts";
 import { decryptProviderTokens } from "../src/identity/provider-tokens.ts";
 import { relyingParty } from "../src/identity/relying-party.ts";
 import { Browser } from "./browser.ts";
+import { memoryAdapter } from "./memory-adapter.ts";
 import { freePort, type TestServer, testServer } from "./test-server.ts";
 
 const CLIENT_ID = "huvudbok.apps.example";
@@ -17,6 +17,9 @@ const SUBJECT = "108204268033311374519";
 let google: Server;
 let issuer: string;
 let server: TestServer;
+/** What Google says of the person. */
+let claims: Readonly<Record<string, string>>;
+const ANNA = { name: "Anna Andersson", email: "anna@gmail.example", picture: "https://img.example/a" };
 /** What Google's token information says of an access token. */
 const tokenInfo = new Map<string, object>();
 
@@ -50,12 +53,7 @@ async function playGoogle(port: number, redirectUri: string): Promise<Server> {
     },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({
-        sub: id,
-        name: "Anna Andersson",
-        email: "anna@gmail.example",
-        picture: "https://img.example/a",
-      }),
+      claims: () => ({ sub: id, ...claims }),
     }),
   };
   const provider = new Provider(issuer, configuration);
@@ -119,6 +117,10 @@ afterAll(async () => {
   await server.close();
   google.closeAllConnections();
   await new Promise((done) => google.close(done));
+});
+
+beforeEach(() => {
+  claims = ANNA;
 });
 
 async function signIn(choice: "?yes" | "?no") {
@@ -235,4 +237,23 @@ test("a provider that is away sends the person back to /login", async () => {
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe("/login?error=unavailable&returnUrl=%2Faccounting");
   await away.close();
+});
+
+test("V10: a name of any length gives a token that calls are answered with", async () => {
+  claims = { ...ANNA, name: "Å".repeat(100_000) };
+  const { signIn: made } = codeSignInAnswerSchema.parse(await (await signIn("?yes")).json());
+  expect(made.name).toBe("Å".repeat(200));
+  const headers = { authorization: `Bearer ${made.token}` };
+  expect((await fetch(`${server.origin}/api/company`, { headers })).status).toBe(200);
+});
+
+test.each([
+  [{ name: "An\0na" }],
+  [{ email: "anna\0@gmail.example" }],
+  [{ email: `${"a".repeat(300)}@gmail.example` }],
+])("V13: what cannot be kept is a clear 400: %j", async (part) => {
+  claims = { ...ANNA, ...part };
+  const answer = await signIn("?yes");
+  expect(answer.status).toBe(400);
+  expect(apiErrorSchema.parse(await answer.json()).error.message).toContain("som inte kan sparas");
 });

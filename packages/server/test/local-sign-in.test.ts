@@ -130,6 +130,38 @@ test.each([
   expect(page).not.toContain("<b>");
 });
 
+test.each([[{ name: "An\0na", email: "a@b.se" }], [{ name: "Anna", email: "a\0@b.se" }]])(
+  "V13: the form refuses %j with 400",
+  async (typed) => {
+    const browser = new Browser();
+    const form = await browser.follow(`${server.origin}/api/auth/login`);
+    const answer = await browser.request(form.url, { method: "POST", body: new URLSearchParams(typed) });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("tecken som inte kan sparas");
+  },
+);
+
+test("V13: NUL in what the form or the provider is asked for is no error of the server", async () => {
+  const browser = new Browser();
+  const form = await browser.follow(`${server.origin}/api/auth/login`);
+  const answer = await browser.request(form.url, {
+    method: "POST",
+    body: new URLSearchParams({ person: "\0" }),
+  });
+  expect(answer.status).toBe(422);
+  const token = await fetch(`${server.origin}/oidc/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: "huvudbok",
+      code: "\0",
+      code_verifier: "a".repeat(43),
+      redirect_uri: `${server.origin}/login/code`,
+    }),
+  });
+  expect(token.status).toBe(400);
+});
+
 test("the form of another browser is refused", async () => {
   const form = await new Browser().follow(`${server.origin}/api/auth/login`);
   const answer = await new Browser().request(form.url, { method: "POST", body: anna });

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Browser } from "./browser.ts";
@@ -107,19 +107,34 @@ test("a credential of rubbish is refused, not a crash", async () => {
   expect(await post(new Browser(), `${here.link}/answer`, rubbish)).toMatchObject({ status: 401 });
 });
 
-test("the data folder holds no link; without the file there is a new link, for the same person", async () => {
-  const file = join(here.server.dataDir, "local-passkeys.json");
-  expect(await readFile(file, "utf8")).not.toContain(here.link.slice(-43));
+test("nothing that is stored holds the link, and without passkeys a new one enrols the same person", async () => {
+  await here.enrolmentOptions();
+  const { people, passkeys } = here.store;
+  for (const name of ["huvudbok.sqlite", "huvudbok.sqlite-wal", "sessions.sqlite", "sessions.sqlite-wal"]) {
+    const bytes = await readFile(join(here.server.dataDir, name));
+    expect(bytes.includes(here.link.slice(-43))).toBe(false);
+  }
   await here.enrol();
-  const people = here.server.identity.local?.people.list();
-  expect(people).toMatchObject([{ email: "anna@example.se" }]);
-  await rm(file);
-  const first = here;
-  here = await PasskeyServer.open({
-    HUVUDBOK_LOCAL_SIGN_IN: "passkey",
-    HUVUDBOK_DATA_DIR: first.server.dataDir,
-  });
+  const [anna] = await people.list();
+  expect(anna).toMatchObject({ name: "Anna Andersson", email: "anna@example.se" });
+  await passkeys.removeAll();
+  here.link = await here.newLink();
   expect(await here.enrol()).toMatchObject({ status: 200 });
-  expect(here.server.identity.local?.people.list()).toEqual(people);
-  await first.close();
+  expect(await people.list()).toEqual([anna]);
+});
+
+test("a name or an address with what no database takes is refused, and so is an id", async () => {
+  for (const person of [
+    { ...ANNA, name: "An\0na" },
+    { ...ANNA, email: "an\0na@example.se" },
+    { ...ANNA, name: "\ud800" },
+  ]) {
+    const answer = await post(new Browser(), `${here.link}/options`, person);
+    expect(answer.status).toBe(400);
+    expect(message(answer)).toContain("tecken som inte kan sparas");
+  }
+  const made = here.authenticator.create(await here.enrolmentOptions());
+  expect(await post(new Browser(), `${here.link}/answer`, { ...made, id: "\0" })).toMatchObject({
+    status: 400,
+  });
 });

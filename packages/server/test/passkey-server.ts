@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
 import { expect } from "vitest";
+import type { LocalSignInStore } from "../src/store/people/people-face.ts";
 import { Browser } from "./browser.ts";
 import { type Lies, SoftwareAuthenticator } from "./software-authenticator.ts";
 import { type TestServer, testServer } from "./test-server.ts";
@@ -35,6 +36,10 @@ export class PasskeyServer {
     const opened = new PasskeyServer(server);
     opened.link = await opened.newLink();
     return opened;
+  }
+
+  get store(): LocalSignInStore {
+    return this.server.local;
   }
 
   /** An empty text when there is no link to be had. */

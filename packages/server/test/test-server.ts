@@ -11,8 +11,10 @@ import { type Identity, openIdentity } from "../src/identity/identity.ts";
 import { type Keys, loadKeys } from "../src/identity/keys.ts";
 import { createLog, type Log } from "../src/log.ts";
 import type { BlobStore } from "../src/store/blob-store.ts";
+import type { LocalSignInStore } from "../src/store/people/people-face.ts";
 import type { Store } from "../src/store/store.ts";
 import { memoryStore } from "./memory-store.ts";
+import { openPeopleNearby } from "./people-nearby.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -22,6 +24,8 @@ export interface TestServer {
   readonly keys: Keys;
   readonly identity: Identity;
   readonly store: ReturnType<typeof memoryStore>;
+  /** Who may sign in here: on SQLite, or of the real store. */
+  readonly local: LocalSignInStore;
   readonly dataDir: string;
   readonly origin: string;
   /** The time that the server believes it is. */
@@ -31,7 +35,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly identity?: (config: Config, keys: Keys) => Promise<Identity>;
+  readonly identity?: (config: Config, keys: Keys, store: LocalSignInStore) => Promise<Identity>;
   readonly log?: Log;
   readonly webFolder?: string;
   readonly onRoute?: AppParts["onRoute"];
@@ -52,7 +56,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const features = await readFeatures(config.featuresFile);
   if (!features.ok) throw new Error(features.error);
   const keys = await loadKeys(config.dataDir, config.secretKey);
-  const identity = await (options.identity ?? openIdentity)(config, keys);
+  const nearby = options.real === undefined ? await openPeopleNearby(config.dataDir) : undefined;
+  const local = nearby?.local ?? options.real?.store.local;
+  if (local === undefined) throw new Error("people are in one store or the other");
+  const identity = await (options.identity ?? openIdentity)(config, keys, local);
   const store = memoryStore();
   const clock = options.real?.clock ?? { now: new Date() };
   const app = await buildApp({
@@ -75,11 +82,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     keys,
     identity,
     store,
+    local,
     dataDir,
     clock,
     origin: `http://localhost:${port}`,
     close: async () => {
       await app.close();
+      await nearby?.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -57,7 +57,7 @@ test("the command ends with 0 for whole data, 1 and a line for each fault, and 2
   expect(changed.code).toBe(1);
 
   const older = new Sqlite(file);
-  older.exec("delete from kysely_migration where name = '0005-row-hashes'");
+  older.exec("delete from kysely_migration where name >= '0005'");
   older.close();
   expect(await verify()).toEqual({
     code: 2,

@@ -1,4 +1,5 @@
 import type { Config } from "../config/read-config.ts";
+import type { LocalSignInStore } from "../store/people/people-face.ts";
 import { GOOGLE_TOKEN_INFO } from "./google.ts";
 import type { Keys } from "./keys.ts";
 import { type LocalProvider, localProvider } from "./local/local-provider.ts";
@@ -13,14 +14,14 @@ export interface Identity {
   readonly google: { readonly clientId: string; readonly tokenInfoUrl: string } | undefined;
 }
 
-/** The sign-in that the configuration asks for. */
-export async function openIdentity(config: Config, keys: Keys): Promise<Identity> {
+/** The sign-in that the configuration asks for; `store` holds the people of the one inside this server. */
+export async function openIdentity(config: Config, keys: Keys, store: LocalSignInStore): Promise<Identity> {
   const { identity, dataDir, port } = config;
   if (identity.kind === "local") {
     const { signIn } = identity;
     // The form answers to several names of this machine; a passkey belongs to one address.
     const origin = signIn === "passkey" ? config.publicUrl : `http://localhost:${port}`;
-    const local = await localProvider({ signIn, origin, dataDir, cookieKey: keys.localCookies });
+    const local = await localProvider({ signIn, origin, dataDir, cookieKey: keys.localCookies, store });
     return { party: relyingParty(local.settings), local, google: undefined };
   }
   const { issuer, clientId, clientSecret, scopes, isGoogle } = identity;

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Interaction } from "oidc-provider";
 import { LOCAL_PROVIDER_PATH, type LocalProvider, SIGN_IN_PATH } from "../identity/local/local-provider.ts";
-import { type Person, personErrorText } from "../identity/local/people.ts";
 import { signInPage, signInProblemPage } from "../identity/local/sign-in-page.ts";
+import { personErrorStatus, personErrorText, typedPerson } from "../identity/local/typed-person.ts";
+import type { LocalPerson } from "../store/people/people-face.ts";
+import { isStorable } from "../store/storable-text.ts";
 import { type AnsweredError, errorAnswer } from "./answer-error.ts";
 import { limitRate } from "./limit-rate.ts";
 import { passkeyRoutes } from "./passkey.ts";
@@ -92,23 +94,28 @@ function signInRoutes(app: FastifyInstance, local: LocalProvider): void {
   app.get<{ Params: { uid: string } }>(SIGN_IN, async (request, reply) => {
     const interaction = await interactionOf(local, request, reply, request.params.uid);
     if (interaction === undefined) return tooLate(reply);
-    return sendPage(reply, 200, form(local, interaction, {}));
+    return sendPage(reply, 200, await form(local, interaction, {}));
   });
   app.post<{ Params: { uid: string } }>(SIGN_IN, async (request, reply) => {
     const interaction = await interactionOf(local, request, reply, request.params.uid);
     if (interaction === undefined) return tooLate(reply);
     const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const chosen = local.people.find(typed.get("person") ?? "");
+    const chosen = await chosenPerson(local, typed.get("person"));
     if (chosen !== undefined) return finish(local, interaction, request, reply, chosen);
     const [name, email] = [typed.get("name") ?? "", typed.get("email") ?? ""];
-    const entered = await local.people.enter(name, email);
-    if (entered.ok) return finish(local, interaction, request, reply, entered.value);
+    const person = typedPerson(name, email);
+    if (person.ok) return finish(local, interaction, request, reply, await local.people.enter(person.value));
     return sendPage(
       reply,
-      422,
-      form(local, interaction, { name, email, error: personErrorText(entered.error) }),
+      personErrorStatus(person.error),
+      await form(local, interaction, { name, email, error: personErrorText(person.error) }),
     );
   });
+}
+
+/** One of those whom the form offers. No database takes NUL, and no id has it. */
+async function chosenPerson({ people }: LocalProvider, id: string | null): Promise<LocalPerson | undefined> {
+  return id === null || !isStorable(id) ? undefined : people.find(id);
 }
 
 async function finish(
@@ -116,19 +123,19 @@ async function finish(
   interaction: Interaction,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Person,
+  person: LocalPerson,
 ): Promise<FastifyReply> {
   return reply.redirect(await letIn(local, interaction, request, reply, person), 303);
 }
 
-function form(
+async function form(
   local: LocalProvider,
   interaction: Interaction,
   typed: { readonly name?: string; readonly email?: string; readonly error?: string },
-): string {
+): Promise<string> {
   return signInPage({
     action: `${SIGN_IN_PATH}/${interaction.uid}`,
-    people: local.people.list(),
+    people: await local.people.list(),
     name: typed.name ?? "",
     email: typed.email ?? "",
     error: typed.error,

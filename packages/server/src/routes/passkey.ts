@@ -31,7 +31,11 @@ const SCRIPT_FILE = join(import.meta.dirname, "../identity/local/passkey-script.
 const personSchema = z.object({ name: z.string(), email: z.string() });
 
 /** What a browser's `toJSON` gives; what is not here is not looked at. */
-const credential = { id: z.string(), rawId: z.string(), type: z.literal("public-key") };
+const credential = {
+  id: z.string().check(z.regex(/^[\w-]+$/)),
+  rawId: z.string(),
+  type: z.literal("public-key"),
+};
 const registrationSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: z.string(), attestationObject: z.string() }),
@@ -47,6 +51,7 @@ const assertionSchema = z.object({
 });
 
 const STATUS: Readonly<Partial<Record<PasskeyError, number>>> = {
+  "not-storable": 400,
   "link-dead": 410,
   "too-late": 400,
   "passkey-unknown": 401,
@@ -69,7 +74,7 @@ function signInRoutes(app: FastifyInstance, { local, passkeys, now }: PasskeyRou
   app.get<{ Params: { uid: string } }>(path, async (request, reply) => {
     const interaction = await interactionOf(local, request, reply, request.params.uid);
     if (interaction === undefined) return tooLate(reply);
-    if (!passkeys.isEnrolled()) return page(reply, 200, nobodyEnrolledPage());
+    if (!(await passkeys.isEnrolled())) return page(reply, 200, nobodyEnrolledPage());
     return page(reply, 200, passkeySignInPage(`${SIGN_IN_PATH}/${interaction.uid}`));
   });
   app.post<{ Params: { uid: string } }>(`${path}/options`, async (request, reply) => {
@@ -90,7 +95,7 @@ function signInRoutes(app: FastifyInstance, { local, passkeys, now }: PasskeyRou
 function enrolmentRoutes(app: FastifyInstance, { passkeys, now }: PasskeyRouteParts): void {
   const path = `${ENROLMENT_PATH}/:token`;
   app.get<{ Params: { token: string } }>(path, async ({ params: { token } }, reply) => {
-    if (!passkeys.isLinkAlive(token, now()))
+    if (!(await passkeys.isLinkAlive(token, now())))
       return page(reply, 410, deadLinkPage(passkeyErrorText("link-dead")));
     return page(reply, 200, enrolmentPage(`${ENROLMENT_PATH}/${token}`));
   });

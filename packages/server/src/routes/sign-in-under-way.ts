@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Grant, Interaction } from "oidc-provider";
 import type { LocalProvider } from "../identity/local/local-provider.ts";
-import type { Person } from "../identity/local/people.ts";
 import { SIGN_IN_POLICY, signInProblemPage } from "../identity/local/sign-in-page.ts";
+import type { LocalPerson } from "../store/people/people-face.ts";
 
 /** The sign-in that this browser began, by its cookie; undefined when it is over or belongs to another browser. */
 export async function interactionOf(
@@ -29,7 +29,7 @@ export async function letIn(
   interaction: Interaction,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: Person,
+  person: LocalPerson,
 ): Promise<string> {
   await forgetEarlier(provider, interaction, person);
   const { client_id: clientId, scope } = interaction.params;
@@ -46,7 +46,7 @@ export async function letIn(
 async function forgetEarlier(
   provider: LocalProvider["provider"],
   interaction: Interaction,
-  person: Person,
+  person: LocalPerson,
 ): Promise<void> {
   const { session } = interaction;
   if (session === undefined || session.accountId === person.id) return;

@@ -22,6 +22,10 @@ export interface Tables {
   request: RequestTable;
   file: FileTable;
   loose_blob: LooseBlobTable;
+  person: PersonTable;
+  passkey: PasskeyTable;
+  enrolment_link: EnrolmentLinkTable;
+  sign_in_state: SignInStateTable;
 }
 
 export interface CompanyTable {
@@ -160,4 +164,48 @@ export interface FileTable {
 export interface LooseBlobTable {
   sha256: string;
   since: Time;
+}
+
+/** Whom the local sign-in finds by an e-mail address: one user, also where several have the address. */
+export interface PersonTable {
+  email: string;
+  user_id: string;
+  /** 0 for the choice that was made of users from before this table, until somebody or something knows better. */
+  entered_at: Time;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+export interface PasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  user_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often the authenticator says it has signed; always 0 for passkeys that are kept on several devices. */
+  counter: number;
+  /** What the authenticator knows the person by: random, base64url. */
+  user_handle: string;
+  created_at: Time;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+/** The link that enrols the first owner; only its hash, so that a copy of the database enrols nobody. */
+export interface EnrolmentLinkTable {
+  hash: string;
+  expires_at: Time;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+/** What a sign-in under way needs until it is over. On SQLite it lies beside the sessions (database.ts). */
+export interface SignInStateTable {
+  model: string;
+  id: string;
+  uid: string | null;
+  grant_id: string | null;
+  expires_at: Time;
+  consumed_at: Time | null;
+  payload: string;
 }

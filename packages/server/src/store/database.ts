@@ -167,8 +167,8 @@ function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
 }
 
 /**
- * Sessions lie in a file of their own: SQLite has one writer for each file, and signing in or calling must not wait for
- * somebody's import. Who loses the file signs in again.
+ * Sessions, and what a sign-in under way needs, lie in a file of their own: SQLite has one writer for each file, and
+ * signing in or calling must not wait for somebody's import. Who loses the file signs in again.
  */
 const SESSIONS = "sessions.sqlite";
 
@@ -178,6 +178,11 @@ function attachSessions(connection: Sqlite.Database, file: string): void {
   connection.pragma("people.synchronous = FULL");
   connection.exec(`create table if not exists people.session (id text primary key, user_id text not null,
     created_at bigint not null, last_seen_at bigint not null, provider_tokens blob)`);
+  connection.exec(`create table if not exists people.sign_in_state (model text not null, id text not null, uid text,
+    grant_id text, expires_at bigint not null, consumed_at bigint, payload text not null, primary key (model, id));
+    create index if not exists people.sign_in_state_by_expiry on sign_in_state (model, expires_at);
+    create index if not exists people.sign_in_state_by_uid on sign_in_state (model, uid) where uid is not null;
+    create index if not exists people.sign_in_state_by_grant on sign_in_state (grant_id) where grant_id is not null`);
 }
 
 /** Kysely prepares every query anew; the same few texts come again and again. */

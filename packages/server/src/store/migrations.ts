@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Tables } from "./database-tables.ts";
-import { HASHED_TABLES } from "./row-hash.ts";
+import { peopleMigration } from "./people/people-migration.ts";
 import { sealRows } from "./seal-rows.ts";
 import { tablePages } from "./table-pages.ts";
 
@@ -12,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0003-sessions-apart": sessionsApartMigration,
   "0004-local-people": localPeopleMigration,
   "0005-row-hashes": rowHashesMigration,
+  "0007-people": (engine) => peopleMigration(engine === "sqlite", words(engine)),
 };
 
 export type Engine = "sqlite" | "postgres";
@@ -124,13 +125,16 @@ function localPeopleMigration(): Migration {
   };
 }
 
+/** Those that there were; each later table is sealed by the migration that makes it. */
+const TABLES_OF_ROW_HASHES = ["company", "member", "user_account", "document", "request", "file"] as const;
+
 /** What is in no chain of revisions gets a hash for each row; the history learns where each item stands. */
 function rowHashesMigration(engine: Engine): Migration {
   const { text } = words(engine);
   return {
     up: async (db) => {
       await sql`alter table item_history add column position bigint`.execute(db);
-      for (const table of HASHED_TABLES) {
+      for (const table of TABLES_OF_ROW_HASHES) {
         await sql`alter table ${sql.table(table)} add column row_hash ${text}`.execute(db);
         for await (const rows of tablePages(db, table)) await sealRows(db, table, rows);
       }

@@ -4,6 +4,7 @@ import type { CommitOutcome } from "./commit-documents.ts";
 import { openEventHub } from "./event-hub.ts";
 import type { ReadParts } from "./guard-face.ts";
 import { ELSEWHERE, type NearReads, openNearReads } from "./near-reads.ts";
+import { peopleStore } from "./people/people-store.ts";
 import { type RecentSessions, recentSessions } from "./recent-sessions.ts";
 import { seenSessions } from "./seen-sessions.ts";
 import type {
@@ -66,6 +67,7 @@ export async function openStore(
     files: fileStore(calls),
     companies: companyStore(calls),
     users: userStore(calls, where.engine === "sqlite" ? recentSessions() : undefined),
+    local: peopleStore(calls),
     subscribe: (listener) => events.subscribe(listener),
     findFaults: (companyId) => calls.read("findFaults", companyId),
     check: stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") }),

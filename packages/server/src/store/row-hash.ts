@@ -26,6 +26,9 @@ const HASHED_COLUMNS = {
     "referred",
     "removed_at",
   ],
+  person: ["email", "user_id", "entered_at"],
+  passkey: ["id", "user_id", "public_key", "counter", "user_handle", "created_at"],
+  enrolment_link: ["hash", "expires_at"],
 } as const;
 
 export type HashedTable = keyof typeof HASHED_COLUMNS;

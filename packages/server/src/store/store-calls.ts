@@ -1,17 +1,18 @@
 import type { AttachmentLink, CompanyConfig } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
+import type { CallContext } from "./call-context.ts";
 import { forgetOldRequests } from "./claimed-request.ts";
 import { type CommitOutcome, commitDocuments } from "./commit-documents.ts";
 import { companyConfig, createCompany, listCompanies, removeCompany, setRecipient } from "./companies.ts";
 import { documentDifference } from "./document-difference.ts";
 import { documentHistory } from "./document-history.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "./files.ts";
-import type { StoreParts } from "./guard-face.ts";
 import { type ListQuery, listFiles } from "./list-files.ts";
 import { infoOf, locateContent, locateId } from "./located-file.ts";
 import { sweepBlobs } from "./loose-blobs.ts";
 import { roleIn } from "./members.ts";
+import { PEOPLE_READS, PEOPLE_WRITES, SIGN_IN_CALLS } from "./people/people-calls.ts";
 import { prepareCommit } from "./prepare-commit.ts";
 import { prepareRemoval, prepareSave } from "./prepare-save.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
@@ -30,13 +31,9 @@ import {
 } from "./users.ts";
 import { findDataFaults } from "./verify-data.ts";
 
-/** What a call runs on: the open database, and the time at which the call was made. */
-export interface CallContext extends StoreParts {
-  readonly now: number;
-}
-
 /** The calls that only read; any worker may run them. Arguments and answers travel between threads as copies. */
 export const READ_CALLS = {
+  ...PEOPLE_READS,
   documentVersion: (context: CallContext, actor: Actor, key: string) =>
     documentVersion(context.database.db, context, actor, key),
   documentDifference: (context: CallContext, actor: Actor, key: string, since: string) =>
@@ -74,6 +71,7 @@ export const READ_CALLS = {
 
 /** The calls that write; on SQLite one worker runs them, one after the other. */
 export const WRITE_CALLS = {
+  ...PEOPLE_WRITES,
   commit: (context: CallContext, actor: Actor, body: Uint8Array) =>
     commitPrepared(context, actor, prepareCommit(actor, body)),
   save: (
@@ -122,6 +120,7 @@ export const WRITE_CALLS = {
  * database.ts).
  */
 export const SESSION_CALLS = {
+  ...SIGN_IN_CALLS,
   beginSession: ({ database }: CallContext, user: User, at: number) => beginSession(database.db, user, at),
   seeSession: ({ database }: CallContext, id: string, at: number) => seeSession(database.db, id, at),
   endSession: ({ database }: CallContext, id: string) => endSession(database.db, id),

@@ -3,6 +3,7 @@ import type { CommitAnswer, Company, CompanyConfig, FileInfo, FileList } from "@
 import type { Role } from "@huvudbok/core/company";
 import type { Result } from "@huvudbok/core/shared";
 import type { DataFault } from "./data-fault.ts";
+import type { LocalSignInStore } from "./people/people-face.ts";
 
 /** Who makes a call: taken from the token, confirmed against the session, never from a body. */
 export interface Actor {
@@ -185,6 +186,7 @@ export interface Store {
   readonly files: FileStore;
   readonly companies: CompanyStore;
   readonly users: UserStore;
+  readonly local: LocalSignInStore;
   subscribe(listener: (event: StoreEvent) => void): () => void;
   /** Goes through what is stored and compares it with its chain of hashes; empty when all is well. */
   findFaults(companyId?: number): Promise<readonly DataFault[]>;

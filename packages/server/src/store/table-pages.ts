@@ -9,6 +9,9 @@ export const TABLE_KEYS = {
   document: ["company_id", "key"],
   request: ["company_id", "user_id", "request_id"],
   file: ["company_id", "id"],
+  person: ["email"],
+  passkey: ["id"],
+  enrolment_link: ["hash"],
 } as const satisfies Readonly<Record<HashedTable, readonly string[]>>;
 
 /** A row as the driver gives it, whatever somebody has made of it. */

@@ -1,6 +1,7 @@
 import { companyConfigSchema } from "@huvudbok/core/api";
 import { type RawBuilder, sql } from "kysely";
 import type { Inspection } from "./inspection.ts";
+import { LOOSE_PEOPLE } from "./people/loose-people.ts";
 import { HASHED_TABLES, type HashedTable, isHashedTable, rowHash } from "./row-hash.ts";
 import { type AnyRow, TABLE_KEYS, tablePages } from "./table-pages.ts";
 
@@ -21,11 +22,12 @@ export async function verifyRows(look: Inspection, companyId?: number): Promise<
     for (const row of rows) tell(look, table, row);
   }
   await verifyOwners(look, companyId);
+  if (companyId === undefined) await verifyPeople(look);
 }
 
 function companyColumn(table: HashedTable): "id" | "company_id" | undefined {
-  if (table === "user_account") return undefined;
-  return table === "company" ? "id" : "company_id";
+  if (table === "company") return "id";
+  return TABLE_KEYS[table].some((column) => column === "company_id") ? "company_id" : undefined;
 }
 
 function isWhole(table: HashedTable, row: AnyRow): boolean {
@@ -81,6 +83,13 @@ const ORPHANS: readonly {
         and not exists (select 1 from user_account where user_account.id = loose.user_id) limit ${TOLD}`,
   },
 ];
+
+async function verifyPeople(look: Inspection): Promise<void> {
+  for (const { table, orphans } of LOOSE_PEOPLE) {
+    const { rows } = await orphans(TOLD).execute(look.tx);
+    for (const row of rows) tell(look, table, row);
+  }
+}
 
 async function verifyOwners({ tx, onFault }: Inspection, companyId: number | undefined): Promise<void> {
   const chosen = companyId === undefined ? sql`true` : sql`company.id = ${companyId}`;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DataFault } from "./data-fault.ts";
 import { type DatabasePlace, openDatabaseToRead } from "./database.ts";
+import { type SameEmail, sameEmails } from "./people/same-email.ts";
 import { verifyTables } from "./verify-data.ts";
 import { engineState } from "./verify-engine.ts";
 import { unnamedBlobs, verifyFiles } from "./verify-files.ts";
@@ -17,7 +18,11 @@ export interface StoredInspection {
 }
 
 export type StoredVerdict =
-  | { readonly code: "verified"; readonly unnamed: { readonly count: number; readonly bytes: number } }
+  | {
+      readonly code: "verified";
+      readonly unnamed: { readonly count: number; readonly bytes: number };
+      readonly sameEmails: readonly SameEmail[];
+    }
   /** So damaged that the rest cannot be read; told as a fault. */
   | { readonly code: "damaged" }
   /** Made by another version of the program, which this one cannot judge. */
@@ -40,7 +45,11 @@ export async function verifyStored(inspection: StoredInspection): Promise<Stored
     await database.read((tx) => verifyTables({ tx, onFault, onRows }));
     const folder = join(dataDir, "files");
     await verifyFiles({ db: database.db, folder, onFault, onFile });
-    return { code: "verified", unnamed: await unnamedBlobs(database.db, folder) };
+    return {
+      code: "verified",
+      unnamed: await unnamedBlobs(database.db, folder),
+      sameEmails: await sameEmails(database.db),
+    };
   } catch (error) {
     if (isDamage(error)) return damaged();
     throw error;

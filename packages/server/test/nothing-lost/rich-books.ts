@@ -67,8 +67,19 @@ export async function richBooks(engine: "sqlite" | "postgres", dataDir: string):
   ];
   await books.commit("edit", [{ key: books.key("accountBalance"), put: balances }]);
   await here.store.files.remove(anna, removed);
+  await keepPeople(here);
   await here.store.documents.save(anna, "u-userSettings", '"1"', json({ version: 1, theme: "dark" }));
   return { here, dataDir };
+}
+
+/** People of the local sign-in, one with a passkey, and a link that a restored file of people leaves beside it. */
+async function keepPeople({ store, clock }: TestStore): Promise<void> {
+  const { people, passkeys } = store.local;
+  const cia = await people.enter({ name: "Cia Öman", email: "cia@example.se" });
+  await people.enter({ name: "Dag", email: "dag@example.se" });
+  await passkeys.saveLink("hash of a link", new Date(clock.now.getTime() + 1000));
+  const key = { id: "credential", publicKey: "pQECAyYgASFYIA", counter: 7, userHandle: "aGFuZGxl" };
+  await people.readIn({ people: [], passkeys: [{ ...key, personId: cia.id, createdAt: 1_749_549_600_000 }] });
 }
 
 async function etagOf(

@@ -1,12 +1,13 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import Provider, { type ClientMetadata, type Configuration, interactionPolicy } from "oidc-provider";
+import type { LocalPeople, LocalSignInStore } from "../../store/people/people-face.ts";
 import { readOrCreate } from "../keys.ts";
 import type { ProviderSettings } from "../relying-party.ts";
 import { type InProcess, inProcess } from "./in-process.ts";
-import { memoryAdapter } from "./memory-adapter.ts";
-import { openPasskeySignIn, type PasskeySignIn } from "./passkey-sign-in.ts";
-import { openPeople, type People } from "./people.ts";
+import { type PasskeySignIn, passkeySignIn } from "./passkey-sign-in.ts";
+import { readInFiles } from "./read-in-files.ts";
 import { SIGN_IN_POLICY, signInProblemPage } from "./sign-in-page.ts";
+import { stateAdapter } from "./state-adapter.ts";
 
 /** Where the local provider lives on this server. */
 export const LOCAL_PROVIDER_PATH = "/oidc";
@@ -24,7 +25,7 @@ const REDIRECTS = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${ho
  */
 export interface LocalProvider {
   readonly provider: Provider;
-  readonly people: People;
+  readonly people: LocalPeople;
   /** Undefined with the form. */
   readonly passkeys: PasskeySignIn | undefined;
   /** The address that the provider stands on whatever a request says; undefined with the form. */
@@ -41,29 +42,33 @@ export interface LocalProviderParts {
   readonly origin: string;
   readonly dataDir: string;
   readonly cookieKey: string;
+  readonly store: LocalSignInStore;
 }
 
-/** The provider on the address of this server, with its people and keys from the data folder. Throws when a file is damaged. */
+/**
+ * The provider on the address of this server, with its key from the data folder and its people from the database. Throws
+ * when a file is damaged.
+ */
 export async function localProvider({
   signIn,
   origin,
   dataDir,
   cookieKey,
+  store,
 }: LocalProviderParts): Promise<LocalProvider> {
   const issuer = `${origin}${LOCAL_PROVIDER_PATH}`;
-  const people = await openPeople(dataDir);
+  const { people } = store;
+  await readInFiles(dataDir, people);
   const byPasskey = signIn === "passkey";
   const client = byPasskey ? clientOfAddress(origin) : CLIENT_OF_THIS_COMPUTER;
-  const provider = new Provider(issuer, configuration(people, await signingKey(dataDir), cookieKey, client));
+  const provider = new Provider(issuer, configuration(store, await signingKey(dataDir), cookieKey, client));
   // Lets it believe the headers that say how the browser came; `providerCalls` writes them.
   provider.proxy = byPasskey;
   const reach = byPasskey ? inProcess() : undefined;
   return {
     provider,
     people,
-    passkeys: byPasskey
-      ? await openPasskeySignIn({ origin, dataDir, people, enrolmentPath: ENROLMENT_PATH })
-      : undefined,
+    passkeys: byPasskey ? passkeySignIn({ origin, store, enrolmentPath: ENROLMENT_PATH }) : undefined,
     publicAddress: byPasskey ? new URL(origin) : undefined,
     reach,
     settings: {
@@ -90,9 +95,14 @@ function clientOfAddress(origin: string): RedirectClient {
   return { application_type: isSafe ? "web" : "native", redirect_uris: [`${origin}/login/code`] };
 }
 
-function configuration(people: People, key: JWK, cookieKey: string, client: RedirectClient): Configuration {
+function configuration(
+  store: LocalSignInStore,
+  key: JWK,
+  cookieKey: string,
+  client: RedirectClient,
+): Configuration {
   return {
-    adapter: memoryAdapter(),
+    adapter: stateAdapter(store.state),
     clients: [
       {
         ...client,
@@ -127,8 +137,8 @@ function configuration(people: People, key: JWK, cookieKey: string, client: Redi
       policy: alwaysAsk(),
       url: (_context, interaction) => `${SIGN_IN_PATH}/${interaction.uid}`,
     },
-    findAccount: (_context, id) => {
-      const person = people.find(id);
+    findAccount: async (_context, id) => {
+      const person = await store.people.find(id);
       if (person === undefined) return undefined;
       return { accountId: id, claims: () => ({ sub: id, name: person.name, email: person.email }) };
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import {
   type AuthenticationResponseJSON,
@@ -10,9 +10,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import * as z from "zod/mini";
+import type { LocalPerson, LocalSignInStore, Passkey, TypedPerson } from "../../store/people/people-face.ts";
 import { challenges } from "./challenges.ts";
-import { openPasskeys, type Passkey } from "./passkeys.ts";
-import { type People, type Person, type PersonError, personErrorText, typedPerson } from "./people.ts";
+import { type PersonError, personErrorText, typedPerson } from "./typed-person.ts";
 
 export type PasskeyError = PersonError | "link-dead" | "too-late" | "passkey-unknown" | "passkey-refused";
 
@@ -20,6 +21,7 @@ const ERROR_TEXTS: Readonly<Record<PasskeyError, string>> = {
   "name-missing": personErrorText("name-missing"),
   "email-missing": personErrorText("email-missing"),
   "email-invalid": personErrorText("email-invalid"),
+  "not-storable": personErrorText("not-storable"),
   "link-dead":
     "Länken gäller inte. Den har använts, är äldre än 24 timmar eller har ersatts när servern startade om.",
   "too-late": "Det tog för lång tid. Ladda om sidan och försök igen.",
@@ -34,10 +36,10 @@ export function passkeyErrorText(error: PasskeyError): string {
 /** Sign-in by passkey (WebAuthn): who may be reached by others, without a password and without another service. */
 export interface PasskeySignIn {
   /** False until the first owner is enrolled. */
-  isEnrolled(): boolean;
+  isEnrolled(): Promise<boolean>;
   /** A new one-time link that enrols the first owner and ends the former one; undefined when somebody is enrolled. */
   newLink(now: Date): Promise<string | undefined>;
-  isLinkAlive(token: string, now: Date): boolean;
+  isLinkAlive(token: string, now: Date): Promise<boolean>;
   /** What the browser is to ask the authenticator for, for a new passkey. */
   beginEnrolment(
     token: string,
@@ -48,21 +50,20 @@ export interface PasskeySignIn {
     token: string,
     response: RegistrationResponseJSON,
     now: Date,
-  ): Promise<Result<Person, PasskeyError>>;
+  ): Promise<Result<LocalPerson, PasskeyError>>;
   /** What the browser is to ask the authenticator for; `signInId` is the sign-in under way in that browser. */
   beginSignIn(signInId: string, now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
   finishSignIn(
     signInId: string,
     response: AuthenticationResponseJSON,
     now: Date,
-  ): Promise<Result<Person, PasskeyError>>;
+  ): Promise<Result<LocalPerson, PasskeyError>>;
 }
 
 export interface PasskeyParts {
   /** The address in people's browsers; passkeys work there and nowhere else. */
   readonly origin: string;
-  readonly dataDir: string;
-  readonly people: People;
+  readonly store: LocalSignInStore;
   /** Path of the enrolment page; the token follows it. */
   readonly enrolmentPath: string;
 }
@@ -72,61 +73,57 @@ const LINK_MS = 24 * 3600 * 1000;
 const ALGORITHMS = [-8, -7, -257];
 const PRODUCT_NAME = "Huvudbok";
 
-interface AskedEnrolment {
-  readonly challenge: string;
-  readonly userHandle: string;
-  readonly name: string;
-  readonly email: string;
-}
+const askedEnrolmentSchema = z.object({
+  challenge: z.string(),
+  userHandle: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
 
-/** Reads who is enrolled. Throws when the file of the passkeys is damaged. */
-export async function openPasskeySignIn(parts: PasskeyParts): Promise<PasskeySignIn> {
-  const { origin, people } = parts;
+/** Sign-in by passkeys that every process which serves the database knows. */
+export function passkeySignIn({ origin, store, enrolmentPath }: PasskeyParts): PasskeySignIn {
   const rpId = new URL(origin).hostname;
-  const passkeys = await openPasskeys(parts.dataDir);
-  const enrolments = challenges<AskedEnrolment>();
-  const signIns = challenges<string>();
+  const { passkeys } = store;
+  const enrolments = challenges(store.state, "EnrolmentChallenge", askedEnrolmentSchema);
+  const signIns = challenges(store.state, "SignInChallenge", z.string());
   return {
-    isEnrolled: () => !passkeys.isEmpty(),
+    isEnrolled: async () => !(await passkeys.isEmpty()),
     newLink: async (now) => {
       const token = randomBytes(32).toString("base64url");
-      const isSaved = await passkeys.saveLink(token, new Date(now.getTime() + LINK_MS));
-      return isSaved ? `${origin}${parts.enrolmentPath}/${token}` : undefined;
+      const isSaved = await passkeys.saveLink(hashOf(token), new Date(now.getTime() + LINK_MS));
+      return isSaved ? `${origin}${enrolmentPath}/${token}` : undefined;
     },
-    isLinkAlive: (token, now) => passkeys.isLinkAlive(token, now),
+    isLinkAlive: (token, now) => passkeys.isLinkAlive(hashOf(token), now),
     beginEnrolment: async (token, person, now) => {
-      if (!passkeys.isLinkAlive(token, now)) return err("link-dead");
+      if (!(await passkeys.isLinkAlive(hashOf(token), now))) return err("link-dead");
       const typed = typedPerson(person.name, person.email);
       if (!typed.ok) return typed;
       const userHandle = randomBytes(32);
       const options = await enrolmentOptions(rpId, userHandle, typed.value);
-      const { challenge } = options;
-      enrolments.ask(token, { ...typed.value, challenge, userHandle: userHandle.toString("base64url") }, now);
+      const asked = { ...typed.value, challenge: options.challenge, userHandle: base64url(userHandle) };
+      await enrolments.ask(hashOf(token), asked, now);
       return ok(options);
     },
     finishEnrolment: async (token, response, now) => {
-      if (!passkeys.isLinkAlive(token, now)) return err("link-dead");
-      const asked = enrolments.take(token, now);
+      if (!(await passkeys.isLinkAlive(hashOf(token), now))) return err("link-dead");
+      const asked = await enrolments.take(hashOf(token), now);
       if (asked === undefined) return err("too-late");
-      const registered = await verifiedRegistration(response, asked.challenge, origin, rpId);
+      const { challenge, userHandle, name, email } = asked;
+      const registered = await verifiedRegistration(response, challenge, origin, rpId);
       if (registered === undefined) return err("passkey-refused");
-      const person = await people.enter(asked.name, asked.email);
-      if (!person.ok) return person;
-      const { userHandle } = asked;
-      const passkey = { ...registered, userHandle, personId: person.value.id, created: now.toISOString() };
-      return (await passkeys.enrol(token, passkey, now)) ? person : err("link-dead");
+      return passkeys.enrol(hashOf(token), { name, email }, { ...registered, userHandle }, now);
     },
     beginSignIn: async (signInId, now) => {
       const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: "required" });
-      signIns.ask(signInId, options.challenge, now);
+      await signIns.ask(signInId, options.challenge, now);
       return options;
     },
     finishSignIn: async (signInId, response, now) => {
-      const challenge = signIns.take(signInId, now);
+      const challenge = await signIns.take(signInId, now);
       if (challenge === undefined) return err("too-late");
-      const passkey = passkeys.find(response.id);
-      const person = people.find(passkey?.personId ?? "");
-      if (passkey === undefined || person === undefined) return err("passkey-unknown");
+      const known = await passkeys.find(response.id);
+      if (known === undefined) return err("passkey-unknown");
+      const { passkey, person } = known;
       const counter = await verifiedCounter(response, challenge, origin, rpId, passkey);
       // Counted before anybody is let in, so that of two answers with one number only one counts.
       const isCounted = counter !== undefined && (await passkeys.count(passkey.id, counter));
@@ -135,7 +132,16 @@ export async function openPasskeySignIn(parts: PasskeyParts): Promise<PasskeySig
   };
 }
 
-function enrolmentOptions(rpID: string, userHandle: Buffer, { name, email }: Pick<Person, "name" | "email">) {
+/** Only the hash of a link is kept, so that a copy of the database enrols nobody. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+function base64url(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("base64url");
+}
+
+function enrolmentOptions(rpID: string, userHandle: Buffer, { name, email }: TypedPerson) {
   return generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID,
@@ -164,7 +170,7 @@ async function verifiedRegistration(
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) return undefined;
   const { id, publicKey, counter } = registrationInfo.credential;
-  return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter };
+  return { id, publicKey: base64url(publicKey), counter };
 }
 
 /** The authenticator's new count; undefined when the answer does not hold. */

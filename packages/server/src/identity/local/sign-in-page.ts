@@ -1,10 +1,10 @@
+import type { LocalPerson } from "../../store/people/people-face.ts";
 import { escapeHtml, localPage, STYLE_HASH } from "./local-page.ts";
-import type { Person } from "./people.ts";
 
 /** What the form shows: whom one may choose, and what was typed when something was wrong with it. */
 export interface SignInForm {
   readonly action: string;
-  readonly people: readonly Person[];
+  readonly people: readonly LocalPerson[];
   readonly name: string;
   readonly email: string;
   readonly error: string | undefined;

@@ -1,0 +1,38 @@
+import { parseEmail } from "@huvudbok/core/company";
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import type { TypedPerson } from "../../store/people/people-face.ts";
+import { isStorable } from "../../store/storable-text.ts";
+import { shortName } from "../short-name.ts";
+
+export type PersonError = "name-missing" | "email-missing" | "email-invalid" | "not-storable";
+
+const ERROR_TEXTS: Readonly<Record<PersonError, string>> = {
+  "name-missing": "Du måste ange Namn",
+  "email-missing": "Du måste ange E-post",
+  "email-invalid": "Ogiltig e-postadress",
+  "not-storable": "Namn eller e-post innehåller tecken som inte kan sparas",
+};
+
+export function personErrorText(error: PersonError): string {
+  return ERROR_TEXTS[error];
+}
+
+/** What a person corrects in the form is 422; what no keyboard writes is 400. */
+export function personErrorStatus(error: PersonError): 400 | 422 {
+  return error === "not-storable" ? 400 : 422;
+}
+
+/** What somebody has typed about themselves, tidied, or what is wrong with it. */
+export function typedPerson(typedName: string, typedEmail: string): Result<TypedPerson, PersonError> {
+  const name = shortName(typedName.trim());
+  const email = typedEmail.trim().toLowerCase();
+  const problem = problemOf(name, email);
+  return problem === undefined ? ok({ name, email }) : err(problem);
+}
+
+function problemOf(name: string, email: string): PersonError | undefined {
+  if (!isStorable(name) || !isStorable(email)) return "not-storable";
+  if (name === "") return "name-missing";
+  if (email === "") return "email-missing";
+  return parseEmail(email).ok ? undefined : "email-invalid";
+}

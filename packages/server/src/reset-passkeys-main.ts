@@ -1,0 +1,57 @@
+import "./require-node.ts";
+import { join } from "node:path";
+import { type Config, readConfig } from "./config/read-config.ts";
+import { openGuardedStore } from "./guard/open-guarded-store.ts";
+import { ENROLMENT_PATH } from "./identity/local/local-provider.ts";
+import { passkeySignIn } from "./identity/local/passkey-sign-in.ts";
+import { readInFiles } from "./identity/local/read-in-files.ts";
+import { storePlace } from "./store/store-place.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+// What the database writes is for the one who runs the server.
+process.umask(0o077);
+process.exitCode = await reset();
+
+/** `npm run reset-passkeys`: for an owner who has lost theirs. A server may be running; its people and books stay. */
+async function reset(): Promise<number> {
+  const config = readConfig(process.env, ROOT);
+  if (!config.ok) return notDone(config.error.message);
+  const { identity } = config.value;
+  if (identity.kind !== "local" || identity.signIn !== "passkey")
+    return notDone("Med de här inställningarna loggar ingen in med passnyckel. Ingenting har ändrats.");
+  try {
+    const link = await resetPasskeys(config.value);
+    process.stdout.write(
+      `Alla passnycklar är borttagna. Registrera ägaren på\n${link}\nLänken fungerar en gång, inom 24 timmar. ` +
+        "Ange samma e-postadress som förut för att få tillbaka dina företag.\n",
+    );
+    return 0;
+  } catch (error) {
+    return notDone(`Det gick inte: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function resetPasskeys(config: Config): Promise<string> {
+  const now = () => new Date();
+  const store = await openGuardedStore(storePlace(config), { featureNames: new Map(), now, threads: 1 });
+  try {
+    await readInFiles(config.dataDir, store.local.people);
+    await store.local.passkeys.removeAll();
+    const passkeys = passkeySignIn({
+      origin: config.publicUrl,
+      store: store.local,
+      enrolmentPath: ENROLMENT_PATH,
+    });
+    const link = await passkeys.newLink(now());
+    if (link === undefined) throw new Error("någon hann registrera en passnyckel");
+    return link;
+  } finally {
+    await store.close();
+  }
+}
+
+function notDone(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}
