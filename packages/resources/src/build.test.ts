@@ -302,3 +302,19 @@ test("EU rates: 27 states, each with one standard rate on any day", () => {
   }
   expect(rates.every((rate) => rate.rate > 0 && rate.rate < 30)).toBe(true);
 });
+
+test("VAT splits: the accounts of the table, but for cross-border sales; 1222 of the K1 chart is another account", () => {
+  interface Split {
+    readonly account: number;
+    readonly treatment: string;
+    readonly otherNames?: readonly string[];
+  }
+  const { accounts } = load("vat-split.json") as { accounts: readonly Split[] };
+  const count = (treatment: string) => accounts.filter((each) => each.treatment === treatment).length;
+  expect(["input", "output", "reverse"].map(count)).toEqual([199, 39, 27]);
+  expect(new Set(accounts.map(({ account }) => account)).size).toBe(accounts.length);
+  expect(accounts.some(({ account }) => account === 3106)).toBe(false);
+  expect(accounts.filter(({ otherNames }) => otherNames !== undefined)).toEqual([
+    expect.objectContaining({ account: 1222, otherNames: [find("k1-2018-e", 1222)?.name] }),
+  ]);
+});

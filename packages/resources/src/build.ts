@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BasSource, basPlan, householdPlan, k1Plan, type TemplatePlan } from "./account-plan.ts";
-import { type CsvRow, parseCsv } from "./csv.ts";
+import { K1_OTHER_ACCOUNTS } from "./choices.ts";
+import { type CsvRow, column, parseCsv } from "./csv.ts";
 import { resourcesFolder } from "./index.ts";
 import { jsonText } from "./json-text.ts";
 import { reportStructure } from "./report-structure.ts";
 import { euVatRates, vatCodes } from "./tax-maps.ts";
 import { PLAN_TEMPLATES } from "./templates.ts";
+import { vatSplit } from "./vat-split.ts";
 
 const dataFolder = join(import.meta.dirname, "../data");
 
@@ -48,6 +50,8 @@ export function buildResources(): Map<string, string> {
   }
   files.set("income-tax/ink2-2024-AB.json", jsonText(json("ink2-2024.json")));
   files.set("vat-codes.json", jsonText(vatCodes(csv("vat-codes.csv"))));
+  const others = csv("bas-k1.csv").filter((row) => K1_OTHER_ACCOUNTS.has(Number(column(row, "number"))));
+  files.set("vat-split.json", jsonText(vatSplit(csv("vat-split.csv"), others)));
   files.set("eu-vat-rates.json", jsonText(euVatRates(csv("eu-vat-rates.csv"))));
   files.set("help/k-categories.md", read("help/k-categories.md"));
   return files;

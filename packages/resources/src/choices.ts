@@ -42,3 +42,9 @@ export const K1_FIELD: ReadonlyMap<number, number> = new Map([
   [7700, 7505],
   [7980, 7505],
 ]);
+
+/**
+ * Numbers that mean something else in the K1 chart than in BAS, where VAT is split by the number: 1222 is what machines
+ * were sold for.
+ */
+export const K1_OTHER_ACCOUNTS: ReadonlySet<number> = new Set([1222]);
