@@ -63,7 +63,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       { amount: "12500" },
       enter,
       ...row("3001"),
-      ...press("Enter", "=", "Control+m"),
+      ...press("Control+m"),
       register,
     ],
     seen: "A 4 registrerad, 12 500,00",

@@ -43,7 +43,7 @@ export {
   reversedTransaction,
 } from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
-export { splitEntryVat, VAT_RATES, type VatParts, type VatRate } from "./split-entry-vat.ts";
+export { splitEntryVat, type VatParts, type VatSplitRules } from "./split-entry-vat.ts";
 export {
   type Entry,
   type EntryObject,
@@ -69,3 +69,5 @@ export {
   transactionErrorText,
   validateTransaction,
 } from "./validate-transaction.ts";
+export { type VatSplitRefusal, vatSplitRefusalText } from "./vat-split-refusal.ts";
+export { type ListedAccountVat, VAT_RATES, type VatRate, type VatSplitTable } from "./vat-treatment.ts";

@@ -1,38 +1,91 @@
-import { type AccountNo, type AccountType, accountNo, isTransferAccount } from "../account-plan/index.ts";
-import { type Ore, splitVat } from "../money/index.ts";
+import type { Account, AccountNo } from "../account-plan/index.ts";
+import { negateOre, type Ore, shareOfOre, splitVat } from "../money/index.ts";
+import { err, ok, type Result } from "../shared/index.ts";
+import type { VatSplitRefusal } from "./vat-split-refusal.ts";
+import {
+  type AccountVat,
+  VAT_RATES,
+  type VatRate,
+  type VatSplitTable,
+  type VatTreatment,
+  vatAccountsAt,
+  vatOfAccount,
+} from "./vat-treatment.ts";
 
-/** The rates that a row can be split by, percent. */
-export const VAT_RATES = [25, 12, 6] as const;
-export type VatRate = (typeof VAT_RATES)[number];
+/** What a split is made by. */
+export interface VatSplitRules {
+  readonly table: VatSplitTable;
+  /** The chart of the fiscal year, active and inactive accounts. */
+  readonly chart: ReadonlyMap<number, Account>;
+  /** Households are not registered for VAT. */
+  readonly isHousehold: boolean;
+}
 
-const OUTPUT_VAT: Readonly<Record<VatRate, AccountNo>> = {
-  25: accountNo(2611),
-  12: accountNo(2621),
-  6: accountNo(2631),
-};
-const INPUT_VAT = accountNo(2641);
+/** A row that is to be split. */
+export interface VatSplitRow {
+  readonly accountId?: number | undefined;
+  readonly amount?: Ore | undefined;
+  /** The rate that a person has chosen, else the account's. */
+  readonly rate?: VatRate | undefined;
+  /** The accounts of the other rows, but those that a split has made. */
+  readonly otherAccounts: ReadonlySet<number>;
+}
 
 export interface VatParts {
-  readonly net: Ore;
-  readonly vat: Ore;
-  readonly vatAccountId: AccountNo;
+  readonly treatment: VatTreatment;
+  readonly rate: VatRate;
+  /** What stood in the row. */
+  readonly gross: Ore;
+  /** What the row itself holds then. */
+  readonly amount: Ore;
+  /** The rows of VAT that come after it. */
+  readonly vatRows: readonly { readonly accountId: AccountNo; readonly amount: Ore }[];
 }
 
 /**
- * What a row with VAT in its amount becomes: its own account keeps the net, the VAT goes to 2641 for costs and assets
- * and to the output account of the rate for income. Undefined for accounts that carry no VAT: equity, liabilities and
- * the accounts that money is moved between.
+ * What a row becomes when its VAT is split (rules TR5 to TR8). An amount that includes VAT is taken apart; one without, of
+ * reverse charge and import, stays, and a pair that sums to zero comes to it. Signs follow the row's.
  */
-export function splitEntryVat(
-  account: { readonly id: AccountNo; readonly type: AccountType },
-  gross: Ore,
-  rate: VatRate,
-): VatParts | undefined {
-  const vatAccountId = vatAccountOf(account.id, account.type, rate);
-  return vatAccountId === undefined ? undefined : { ...splitVat(gross, rate), vatAccountId };
+export function splitEntryVat(row: VatSplitRow, rules: VatSplitRules): Result<VatParts, VatSplitRefusal> {
+  const account = row.accountId === undefined ? undefined : rules.chart.get(row.accountId);
+  if (rules.isHousehold) return err({ code: "household" });
+  if (account === undefined) return err({ code: "no-account" });
+  const vat = vatOfAccount(account, rules.table);
+  if (!vat.ok) return vat;
+  if (row.amount === undefined || row.amount === 0) return err({ code: "no-amount" });
+  const rate = row.rate ?? vat.value.rate;
+  const hindrance = accountHindrance(vat.value, rate, row, rules);
+  if (hindrance !== undefined) return err(hindrance);
+  const parts = partsOf(vat.value, rate, row.amount);
+  return parts.vatRows.every(({ amount }) => amount === 0) ? err({ code: "too-small" }) : ok(parts);
 }
 
-function vatAccountOf(id: AccountNo, type: AccountType, rate: VatRate): AccountNo | undefined {
-  if (type === "income") return OUTPUT_VAT[rate];
-  return type === "cost" || (type === "asset" && !isTransferAccount(id)) ? INPUT_VAT : undefined;
+/** A VAT account that is missing, or one that has the VAT of the row already, at whatever rate. */
+function accountHindrance(
+  vat: AccountVat,
+  rate: VatRate,
+  { otherAccounts }: VatSplitRow,
+  { chart }: VatSplitRules,
+): VatSplitRefusal | undefined {
+  const ofRates = VAT_RATES.flatMap((each) => vatAccountsAt(vat, each));
+  const booked = ofRates.find((number) => otherAccounts.has(number));
+  if (booked !== undefined) return { code: "already-split", vatAccount: booked };
+  const missing = vatAccountsAt(vat, rate).find((number) => !chart.has(number));
+  return missing === undefined ? undefined : { code: "vat-account-missing", vatAccount: missing };
+}
+
+function partsOf(vat: AccountVat, rate: VatRate, amount: Ore): VatParts {
+  const { treatment } = vat;
+  const accounts = vatAccountsAt(vat, rate);
+  if (treatment === "reverse") {
+    const counted = shareOfOre(amount, rate, 100);
+    const vatRows = accounts.map((accountId, index) => ({
+      accountId,
+      amount: index === 0 ? negateOre(counted) : counted,
+    }));
+    return { treatment, rate, gross: amount, amount, vatRows };
+  }
+  const { net, vat: part } = splitVat(amount, rate);
+  const vatRows = accounts.map((accountId) => ({ accountId, amount: part }));
+  return { treatment, rate, gross: amount, amount: net, vatRows };
 }

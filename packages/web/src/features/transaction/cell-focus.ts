@@ -28,6 +28,15 @@ export function focusDrawn(name: string): void {
   drawn(name)?.focus();
 }
 
+/** Does something with what stands in the field that has the focus, which a field tells when it is left, and comes back. */
+export function keepingFocus(act: () => void): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement) field.blur();
+  act();
+  flushSync(() => undefined);
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** Moves the focus to a field that is wrong, the first of the names that is there, and lets it tell why. */
 export function focusWrong(names: readonly string[]): void {
   flushSync(() => undefined);

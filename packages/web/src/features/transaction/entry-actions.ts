@@ -53,20 +53,19 @@ const HANDLERS: Handlers = {
   attachments: (form, { attachmentIds }) => ({ ...form, attachmentIds }),
   mode: inMode,
   account: (form, { key, text, accountId }) =>
-    changed(withoutSplit(form), key, ({ accountId: _accountId, ...row }) => ({
+    changed(form, key, ({ accountId: _accountId, ...row }) => ({
       ...row,
       accountText: text,
       ...(accountId === undefined ? {} : { accountId }),
     })),
   amount: withAmount,
   unreadable: (form, { key, side }) =>
-    changed(withoutSplit(form), key, (row) => ({ ...withoutAmount(row), unreadable: side })),
+    changed(form, key, (row) => ({ ...withoutAmount(row), unreadable: side })),
   "row-text": (form, { key, text }) =>
     changed(form, key, ({ text: _text, ...row }) => (text === "" ? row : { ...row, text })),
   recall: recalled,
   "copy-above": copiedFromAbove,
-  "remove-row": (form, { key }) =>
-    normalized({ ...withoutSplit(form), rows: form.rows.filter((row) => row.key !== key) }),
+  "remove-row": (form, { key }) => normalized({ ...form, rows: form.rows.filter((row) => row.key !== key) }),
   "split-vat": (_form, { form }) => form,
   sent: ({ sent: _sent, ...form }, { sent }) => (sent === undefined ? form : { ...form, sent }),
   replace: (_form, { form }) => form,
@@ -84,17 +83,17 @@ function inMode(form: EntryForm, { mode }: EntryActions["mode"]): EntryForm {
   if (mode === form.mode) return form;
   if (mode === "advanced") return normalized({ ...form, mode });
   const rows = asSimpleRows(form);
-  return rows === undefined ? form : withRows({ ...withoutSplit(form), mode }, rows);
+  return rows === undefined ? form : withRows({ ...form, mode }, rows);
 }
 
 /** An amount typed in a row; in a remembered pattern the other rows follow in proportion. */
 function withAmount(form: EntryForm, { key, amount }: EntryActions["amount"]): EntryForm {
   const row = form.rows.find((candidate) => candidate.key === key);
-  // Leaving a field without a change changes nothing, so that a VAT split or a pattern stays at hand.
+  // Leaving a field without a change changes nothing, so that a pattern stays at hand.
   if (row === undefined || (row.amount === amount && row.unreadable === undefined)) return form;
   const scaled = scaledRows(form.rows, key, amount);
-  if (scaled !== undefined) return normalized({ ...withoutSplit(form), rows: scaled });
-  return changed(withoutSplit(form), key, (typed) =>
+  if (scaled !== undefined) return normalized({ ...form, rows: scaled });
+  return changed(form, key, (typed) =>
     amount === undefined ? withoutAmount(typed) : { ...withoutAmount(typed), amount },
   );
 }
@@ -125,7 +124,7 @@ function recalled(form: EntryForm, { entries }: EntryActions["recall"]): EntryFo
       ...(text === undefined ? {} : { text }),
     }),
   );
-  const filled = withRows(withoutSplit(form), rows);
+  const filled = withRows(form, rows);
   if (filled.mode === "simple") return filled;
   return {
     ...filled,
@@ -142,12 +141,7 @@ function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): 
   const above = form.rows[index - 1];
   if (above === undefined) return form;
   const { share: _share, ...copy } = above;
-  return changed(withoutSplit(form), key, () => ({ ...copy, key }));
-}
-
-function withoutSplit(form: EntryForm): EntryForm {
-  const { vatSplit: _vatSplit, ...rest } = form;
-  return rest;
+  return changed(form, key, () => ({ ...copy, key }));
 }
 
 /** Without its amount, and without the foreign amount that it was made from. */

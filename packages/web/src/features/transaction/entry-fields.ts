@@ -1,8 +1,9 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import type { TransactionError } from "@huvudbok/core/transaction";
+import type { TransactionError, VatRate } from "@huvudbok/core/transaction";
 import type { AccountSuggestion } from "../../ui/account-option.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
+import type { VatRefusal } from "./vat/use-vat-split.ts";
 
 /** What the rows of the form need, in advanced mode and in simple mode. */
 export interface EntryFields {
@@ -11,7 +12,10 @@ export interface EntryFields {
   readonly accounts: ReadonlyMap<number, Account>;
   readonly suggest: (query: string) => readonly AccountSuggestion[];
   readonly onCreateAccount: (typed: string, key: number) => void;
-  readonly onSplitVat: (key: number) => void;
+  /** Splits a row into net and VAT, at the rate of its account or at a chosen one. */
+  readonly onSplitVat: (key: number, rate?: VatRate) => void;
+  /** Why the last row that was to be split was not. */
+  readonly vatRefusal: VatRefusal | undefined;
   /** Told which row one works in, for the buttons below the rows. */
   readonly onRow: (key: number) => void;
   readonly errors: readonly TransactionError[];

@@ -1,6 +1,6 @@
-import { accountNo, newAccount } from "@huvudbok/core/account-plan";
+import { accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import { type Ore, ore } from "@huvudbok/core/money";
+import { ore } from "@huvudbok/core/money";
 import { entriesBalance } from "@huvudbok/core/transaction";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,6 @@ import {
   transactionForm,
 } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
-import { splitRowVat } from "./split-row-vat.ts";
 
 const DATE = isoDate("2025-05-12");
 const EMPTY = emptyEntryForm({ mode: "advanced", date: DATE, series: "A" });
@@ -226,48 +225,5 @@ describe("the simple mode", () => {
     const back = after(there, { kind: "mode", mode: "advanced" });
     expect(back.rows.map(({ accountText }) => accountText)).toEqual(["1930", "5460", ""]);
     expect(after(back, { kind: "mode", mode: "advanced" })).toBe(back);
-  });
-});
-
-describe("VAT", () => {
-  const accounts = new Map([5460, 3001, 1930].map((number) => [number, newAccount(accountNo(number), "x")]));
-  const split = (form: EntryForm, index: number) => splitRowVat(form, keyOf(form, index), accounts);
-
-  test("25, 12, 6 percent and from the beginning, on the same two rows", () => {
-    let form: EntryForm | undefined = withRow(EMPTY, 5460, 124900);
-    const parts: (Ore | undefined)[][] = [];
-    for (const index of [0, 1, 0, 0]) {
-      form = form && split(form, index);
-      parts.push(form === undefined ? [] : amounts(form).slice(0, 2));
-    }
-    expect(parts).toEqual([
-      [99920, 24980],
-      [111518, 13382],
-      [117830, 7070],
-      [99920, 24980],
-    ]);
-    expect(form?.rows.map(({ accountText }) => accountText)).toEqual(["5460", "2641", ""]);
-  });
-
-  test("income gives output VAT", () => {
-    const form = split(withRow(EMPTY, 3001, -12500), 0);
-    expect(form?.rows.slice(0, 2).map(({ accountId, amount }) => [accountId, amount])).toEqual([
-      [3001, -10000],
-      [2611, -2500],
-    ]);
-  });
-
-  test.each<[string, EntryForm]>([
-    ["no amount", withRow(EMPTY, 5460)],
-    ["no account", EMPTY],
-    ["money", withRow(EMPTY, 1930, 100)],
-  ])("a row with %s is not split", (_, form) => {
-    expect(split(form, 0)).toBeUndefined();
-  });
-
-  test("an amount typed anew is split from the beginning", () => {
-    const first = split(withRow(EMPTY, 5460, 124900), 0);
-    const typed = first && after(first, { kind: "amount", key: keyOf(first, 0), amount: ore(12500) });
-    expect(typed && amounts(split(typed, 0) ?? typed).slice(0, 2)).toEqual([10000, 2500]);
   });
 });

@@ -63,7 +63,7 @@ export const ROW_KEYS: readonly ControlKey<RowActions>[] = [
   {
     ...GROUP,
     strokes: ["Control+m"],
-    label: "Dela raden i netto och moms",
+    label: "Dela upp radens moms efter kontot",
     run: ({ onSplitVat }) => onSplitVat(),
   },
   { ...GROUP, strokes: ["Alt+t"], label: "Skriv en text på raden", run: ({ onText }) => onText() },

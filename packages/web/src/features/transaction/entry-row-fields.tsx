@@ -2,6 +2,7 @@ import type { Account } from "@huvudbok/core/account-plan";
 import type { Ore } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { FieldError } from "../../ui/field-error.tsx";
 import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
 import { EntryAccount } from "./entry-account.tsx";
 import { EntryAmount } from "./entry-amount.tsx";
@@ -64,13 +65,20 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
             <EntryRowMenu
               index={index}
               onText={onText}
-              onSplitVat={() => fields.onSplitVat(row.key)}
+              onSplitVat={(rate) => fields.onSplitVat(row.key, rate)}
               onCopyAbove={() => dispatch({ kind: "copy-above", key: row.key })}
               onRemove={() => dispatch({ kind: "remove-row", key: row.key })}
             />
           )}
         </td>
       </tr>
+      {fields.vatRefusal?.key === row.key && (
+        <tr className={classes.refusedRow}>
+          <td colSpan={5}>
+            <FieldError text={fields.vatRefusal.text} />
+          </td>
+        </tr>
+      )}
       {(asksForText || row.text !== undefined) && (
         <tr className={classes.textRow}>
           <td colSpan={5}>

@@ -1,3 +1,4 @@
+import { VAT_RATES, type VatRate } from "@huvudbok/core/transaction";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { KeyCap } from "../../ui/key-cap.tsx";
@@ -5,7 +6,8 @@ import { KeyCap } from "../../ui/key-cap.tsx";
 interface EntryRowMenuProps {
   readonly index: number;
   readonly onText: () => void;
-  readonly onSplitVat: () => void;
+  /** At the rate of the account, or at a chosen one. */
+  readonly onSplitVat: (rate?: VatRate) => void;
   readonly onCopyAbove: () => void;
   readonly onRemove: () => void;
 }
@@ -23,9 +25,14 @@ export function EntryRowMenu({ index, onText, onSplitVat, onCopyAbove, onRemove 
         <Menu.Item onClick={onText} rightSection={<KeyCap keys="Alt T" />}>
           Radtext
         </Menu.Item>
-        <Menu.Item onClick={onSplitVat} rightSection={<KeyCap keys="Ctrl M" />}>
+        <Menu.Item onClick={() => onSplitVat()} rightSection={<KeyCap keys="Ctrl M" />}>
           Dela upp moms
         </Menu.Item>
+        {VAT_RATES.map((rate) => (
+          <Menu.Item key={rate} onClick={() => onSplitVat(rate)}>
+            {`Moms ${rate} %`}
+          </Menu.Item>
+        ))}
         {index > 0 && (
           <Menu.Item onClick={onCopyAbove} rightSection={<KeyCap keys="Ctrl D" />}>
             Kopiera raden ovanför

@@ -30,6 +30,18 @@ export interface SentRegistration {
   readonly from: number;
 }
 
+/** A row that was split into net and VAT. It counts while the rows of VAT stand there on their accounts. */
+export interface MadeVatSplit {
+  readonly key: number;
+  readonly vatKeys: readonly number[];
+  readonly vatAccounts: readonly number[];
+  readonly accountId: number | undefined;
+  /** What stood in the row before, and what it got. */
+  readonly gross: Ore;
+  readonly amount: Ore;
+  readonly rate: VatRate;
+}
+
 /** The form of a transaction while a person fills it in. In advanced mode the last row is always empty. */
 export interface EntryForm {
   readonly mode: TransactionEditMode;
@@ -41,13 +53,8 @@ export interface EntryForm {
   readonly attachmentIds: readonly string[];
   /** The transaction that this one corrects ('Vänd'). */
   readonly corrects?: TransactionLink;
-  /** The last VAT split, so that Ctrl+M once more takes the next rate. */
-  readonly vatSplit?: {
-    readonly key: number;
-    readonly vatKey: number;
-    readonly gross: Ore;
-    readonly rate: VatRate;
-  };
+  /** The VAT splits that were made, so that once more takes the next rate and no VAT is split twice. */
+  readonly vatSplits?: readonly MadeVatSplit[];
   /** What was registered without an answer: it may reach the server yet. */
   readonly sent?: SentRegistration;
   /** The key of the next new row. */

@@ -12,7 +12,7 @@ Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till n
 - I kontofältet räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
 - I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`=99+49\`. Ett minus i debet blir kredit.
 - Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\`.
-- **Ctrl M** delar upp raden i netto och moms, 25 procent först; en gång till tar 12, sedan 6.
+- **Ctrl M** delar upp momsen efter radens konto; en gång till tar nästa sats (25, 12, 6). Går det inte står det under raden varför.
 - **Alt T** skriver en text på raden, **Alt A** en anteckning på hela transaktionen.
 - **Ctrl D** kopierar raden ovanför, **Ctrl Delete** tar bort raden.
 - **Alt R** hämtar konteringen som samma text fick senast. Det första beloppet du skriver fyller de andra raderna.

@@ -9,7 +9,7 @@ import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
 import { typedSinceFocus } from "../../ui/typed-since-focus.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
-import { focusCell, focusDrawn, focusNamed } from "./cell-focus.ts";
+import { focusCell, focusDrawn, focusNamed, keepingFocus } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { wholeErrorText } from "./entry-errors.ts";
 import type { EntryFields } from "./entry-fields.ts";
@@ -22,7 +22,7 @@ import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { ModeControl } from "./mode-control.tsx";
-import { SimpleEntry } from "./simple-entry.tsx";
+import { SimpleEntry } from "./simple/simple-entry.tsx";
 import classes from "./transaction-entry.module.css";
 import type { EntryStart } from "./use-entry-form.ts";
 import { useTransactionEntry } from "./use-transaction-entry.ts";
@@ -81,6 +81,7 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
     suggest: entry.suggest,
     onCreateAccount: (typed, key) => setNewAccount({ typed, key }),
     onSplitVat: entry.splitVat,
+    vatRefusal: entry.vatRefusal,
     onRow: setActiveRow,
     errors: entry.errors,
   };
@@ -143,7 +144,9 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
             onLeave={askToLeave}
             onNote={openNote}
             onSplitVat={
-              activeRow === undefined || form.mode === "simple" ? undefined : () => entry.splitVat(activeRow)
+              activeRow === undefined || form.mode === "simple"
+                ? undefined
+                : () => keepingFocus(() => entry.splitVat(activeRow))
             }
           />
         </BalanceLine>

@@ -4,6 +4,7 @@ import { type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import { FIELD_KEYS, ROW_KEYS } from "./entry-keys.ts";
 import { isUntouched } from "./entry-rows.ts";
+import { vatRowsAfter } from "./vat/split-row-vat.ts";
 
 interface KeyedRow {
   readonly key: number;
@@ -37,7 +38,8 @@ export function useEntryRowKeys({ store, onSplitVat }: EntryFields, { key, index
   };
 
   function moveOn(column: EntryColumn, stroke: string) {
-    const { rows, vatSplit, mode } = store.form();
+    const form = store.form();
+    const { rows, mode } = form;
     const row = rows[index];
     const isEmptyLast = index === rows.length - 1 && isUntouched(row);
     if (isEmptyLast && mode === "advanced" && column !== "debit") {
@@ -49,9 +51,7 @@ export function useEntryRowKeys({ store, onSplitVat }: EntryFields, { key, index
     } else if (column === "debit" && (row?.amount ?? 0) === 0) {
       focusCell(index, "credit");
     } else {
-      // The row of VAT that a split has just made needs no visit.
-      const skipped = vatSplit?.key === key ? 1 : 0;
-      focusCell(index + 1 + skipped, "account");
+      focusCell(index + 1 + vatRowsAfter(form, key), "account");
     }
     return true;
   }

@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { isHousehold } from "@huvudbok/core/company";
 import { type TransactionEditMode, validateTransaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
@@ -12,7 +13,7 @@ import { useAccountSuggestions } from "./use-account-suggestions.ts";
 import { type EntryStart, nextEntryForm, openPeriod, useEntryForm } from "./use-entry-form.ts";
 import { useEntryRecall } from "./use-entry-recall.ts";
 import { useRegistering } from "./use-registering.ts";
-import { useVatSplit } from "./use-vat-split.ts";
+import { useVatSplit } from "./vat/use-vat-split.ts";
 
 /** Everything the entry form does; the components only draw it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
@@ -26,6 +27,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const errorsOf = (current: EntryForm) => validateTransaction(transactionForm(current), rules);
   const registering = useRegistering({ start, store, accounts, begin, register });
   const changeMode = useModeChange(store.dispatch);
+  const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
   const suggest = useAccountSuggestions(plan, recall.latest(form));
 
   /** Begins another form in the place of this one; `isKept`: one that had been begun before. */
@@ -62,7 +64,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     onTextDone: () => {
       if (!recall.takeByItself()) focusCell(0, "account");
     },
-    splitVat: useVatSplit(store, accounts),
+    splitVat: vat.split,
+    vatRefusal: vat.refusalIn(form),
     changeMode,
     startOver: () => {
       const { mode, series, nextKey } = store.form();

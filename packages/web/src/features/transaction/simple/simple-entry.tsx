@@ -1,12 +1,12 @@
 import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
-import { AmountInput } from "../../ui/amount-input.tsx";
-import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
-import { cellName, focusCell, focusNamed } from "./cell-focus.ts";
-import { EntryAccount } from "./entry-account.tsx";
-import { fieldErrorText } from "./entry-errors.ts";
-import type { EntryFields } from "./entry-fields.ts";
-import { FIELD_KEYS } from "./entry-keys.ts";
-import type { EntryRow } from "./entry-rows.ts";
+import { AmountInput } from "../../../ui/amount-input.tsx";
+import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
+import { cellName, focusCell, focusNamed } from "../cell-focus.ts";
+import { EntryAccount } from "../entry-account.tsx";
+import { fieldErrorText } from "../entry-errors.ts";
+import type { EntryFields } from "../entry-fields.ts";
+import { FIELD_KEYS } from "../entry-keys.ts";
+import type { EntryRow } from "../entry-rows.ts";
 import classes from "./simple-entry.module.css";
 
 /** Two rows: 'Konto' with the amount, and 'Motkonto' whose amount is always the negative of it (clarification B24). */

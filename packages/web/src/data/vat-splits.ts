@@ -1,0 +1,28 @@
+import { VAT_RATES, type VatSplitTable } from "@huvudbok/core/transaction";
+import * as z from "zod/mini";
+import { RemoteValue, useRemoteValue } from "./remote-value.ts";
+import { loadResource } from "./resources.ts";
+
+const schema = z.object({
+  accounts: z.array(
+    z.object({
+      account: z.int(),
+      treatment: z.enum(["input", "output", "reverse"]),
+      rate: z.literal(VAT_RATES),
+      output: z.optional(z.int()),
+      input: z.optional(z.int()),
+      otherNames: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+const remote = new RemoteValue(async (): Promise<VatSplitTable> => {
+  const { accounts } = await loadResource(schema, "vat-split.json");
+  return new Map(accounts.map((each) => [each.account, each]));
+});
+
+/** How VAT is split by account, from the product's own files; undefined until the table has come. */
+export function useVatSplits(): { readonly table: VatSplitTable | undefined; readonly reload: () => void } {
+  const { value } = useRemoteValue(remote);
+  return { table: value, reload: () => void remote.reload() };
+}
