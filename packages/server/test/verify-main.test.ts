@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
 import { richBooks } from "./nothing-lost/rich-books.ts";
 import { programEnvironment } from "./program-environment.ts";
 
@@ -63,4 +64,25 @@ test("the command ends with 0 for whole data, 1 and a line for each fault, and 2
     code: 2,
     said: "Databasen är från en äldre version av programmet. Starta servern en gång först.\n",
   });
+});
+
+test("ID3: users of the local sign-in with the same e-mail address are listed, and are no fault", async () => {
+  const where = { engine: "sqlite", folder: dataDir } as const;
+  const store = await openGuardedStore(where, { featureNames: new Map(), now: () => new Date() });
+  const found = await store.local.people.enter({ name: "Anna", email: "anna@example.se" });
+  const users: string[] = [];
+  for (const subject of [found.id, "another"]) {
+    const profile = { issuer: "local", subject, name: "Anna", email: "anna@example.se", picture: "" };
+    const { user } = await store.users.signIn(profile, new Date());
+    users.push(user.id);
+  }
+  await store.local.people.enter({ name: "Bo", email: "bo@example.se" });
+  await store.close();
+  const { code, said } = await verify();
+  expect(said.split("\n")[0]).toBe(
+    `OBS anna@example.se är e-postadress för 2 användare: ${users[0]} (0 företag, loggas in), ${users[1]} (0 företag, loggas inte in)`,
+  );
+  expect(said).not.toContain("bo@example.se");
+  expect(said).toMatch(/: inga fel\n$/);
+  expect(code).toBe(0);
 });

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { configWith } from "../../../test/test-books.ts";
+import { ENGINES, newTestPlace } from "../../../test/test-store.ts";
+import { openGuardedStore } from "../../guard/open-guarded-store.ts";
+import { openDatabase } from "../database.ts";
+import { migrate } from "../migrations.ts";
+import { sealRows } from "../seal-rows.ts";
+
+const EMAIL = "tre@example.se";
+
+describe.each(ENGINES)("users from before on $name", ({ engine, isHere }) => {
+  test.skipIf(!isHere)(
+    "ID3: all stay, and their address finds the one with most companies until the file says whom",
+    async () => {
+      const { where, place, dispose } = await newTestPlace(engine);
+      const database = openDatabase(place);
+      await migrate(database.db, engine);
+      // As it was before the migration of people.
+      for (const table of ["person", "passkey", "enrolment_link"]) {
+        await sql`drop table ${sql.table(table)}`.execute(database.db);
+      }
+      if (engine === "postgres") await sql`drop table sign_in_state`.execute(database.db);
+      await sql`delete from kysely_migration where name = '0007-people'`.execute(database.db);
+      const user = { issuer: "local", name: "Tre", picture: "", tier: 0, row_hash: null };
+      const users = [
+        { ...user, id: "oldest", subject: "s1", email: EMAIL, created_at: 1 },
+        { ...user, id: "busy", subject: "s2", email: EMAIL, created_at: 2 },
+        { ...user, id: "empty", subject: "s3", email: EMAIL, created_at: 0 },
+        { ...user, id: "alone", subject: "s4", email: "alone@example.se", created_at: 3 },
+        { ...user, id: "elsewhere", issuer: "https://x", subject: "s5", email: EMAIL, created_at: 0 },
+      ];
+      const config = JSON.stringify(configWith([]));
+      await database.db.insertInto("user_account").values(users).execute();
+      await sealRows(database.db, "user_account", users);
+      for (const [index, owner] of ["oldest", "busy", "busy"].entries()) {
+        const company = await database.db
+          .insertInto("company")
+          .values({ config, created_at: index, row_hash: null })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const member = { company_id: company.id, user_id: owner, role: "owner", row_hash: null };
+        await database.db.insertInto("member").values(member).execute();
+        await sealRows(database.db, "company", [company]);
+        await sealRows(database.db, "member", [member]);
+      }
+      await database.close();
+
+      const store = await openGuardedStore(where, { featureNames: new Map(), now: () => new Date(100) });
+      const { people } = store.local;
+      expect((await people.list()).map(({ id }) => id)).toEqual(["s4", "s2"]);
+      await people.readIn({ people: [{ id: "s3", name: "Tre", email: EMAIL }], passkeys: [] });
+      expect(await people.enter({ name: "Tre", email: EMAIL })).toMatchObject({ id: "s3" });
+      for (const id of ["s1", "s2", "s3"]) expect(await people.find(id)).toMatchObject({ email: EMAIL });
+      expect(await people.find("s5")).toBeUndefined();
+      expect(await store.findFaults()).toEqual([]);
+      await store.close();
+      await dispose();
+    },
+  );
+});
