@@ -117,6 +117,14 @@ export function draft(id: string, fields: object = {}) {
   return { id, text: `Utkast ${id}`, entries: [], ...fields };
 }
 
+/** A stored file of the company, whose bytes are nowhere; gives its id. */
+export async function addFile({ store }: TestStore, { id, actor }: TestCompany): Promise<string> {
+  const file = { originalFilename: "a.png", mimeType: "image/png", size: 9, sha256: "c".repeat(64) };
+  const added = await store.files.add(actor, { companyId: id, fiscalYearId: YEAR, ...file });
+  if (!added.ok) throw new Error(added.error.message);
+  return added.value.id;
+}
+
 export function json(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }

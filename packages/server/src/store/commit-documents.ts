@@ -17,6 +17,7 @@ import { etagOf } from "./etag.ts";
 import { EVENT_CHANNEL } from "./event-channel.ts";
 import type { Guard, StoreParts } from "./guard-face.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
+import { refuseMissingFiles } from "./named-files.ts";
 import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { markReferredFiles } from "./referred-files.ts";
 import { forbidden, RefusedWrite, ruleBroken } from "./refusals.ts";
@@ -70,6 +71,7 @@ async function commitInTransaction(
     throw new RefusedWrite(ruleBroken("NotAnUndo", NOT_AN_UNDO));
   }
   const changes = written.map((one) => one.change);
+  await refuseMissingFiles(tx, companyId, intent, changes);
   await markReferredFiles(tx, companyId, changes);
   const answer = answerOf(commit, written);
   await keepAnswer(tx, actor, commit, answer);

@@ -11,7 +11,13 @@ export type DataFaultCode =
   | "unbalanced"
   | "row"
   | "owner-missing"
+  | "role-unknown"
+  | "voucher-date"
+  | "years-overlap"
+  | "year-missing"
+  | "closed-date"
   | "file-missing"
+  | "file-removed"
   | "file-unmarked"
   | "bytes-missing"
   | "bytes-damaged"
@@ -42,7 +48,13 @@ const TEXTS: Readonly<Record<DataFaultCode, string>> = {
   unbalanced: "verifikatet balanserar inte",
   row: "raden är inte den som sparades",
   "owner-missing": "företaget har ingen ägare",
+  "role-unknown": "medlemmen har en roll som inte finns",
+  "voucher-date": "verifikatets datum ligger utanför räkenskapsåret",
+  "years-overlap": "räkenskapsåret överlappar med ett annat",
+  "year-missing": "dokumentets räkenskapsår finns inte",
+  "closed-date": "låsningen av perioden flyttades tillsammans med andra ändringar",
   "file-missing": "hänvisar till en fil som inte finns",
+  "file-removed": "hänvisar till en fil som är borttagen",
   "file-unmarked": "hänvisar till en fil som inte är märkt som använd",
   "bytes-missing": "filens innehåll saknas",
   "bytes-damaged": "filens innehåll är skadat",

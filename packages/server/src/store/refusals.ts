@@ -76,6 +76,15 @@ export function ruleBroken(type: string, message: string, details?: unknown): Re
   return { status: 422, type, message, ...(details === undefined ? {} : { details }) };
 }
 
+/** A commit that names a file which is not in the company, or has been removed. */
+export function fileIsMissing(fileId: string): Refusal {
+  return ruleBroken(
+    "FileIsMissing",
+    "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.",
+    { fileId },
+  );
+}
+
 export function featureIsMissing(featureId: number, name: string): Refusal {
   return {
     status: 403,

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { storeOn } from "../../test/store-on.ts";
 import {
   account,
+  addFile,
   draft,
   fiscalYear,
   json,
@@ -171,7 +172,8 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
   ])("what a registered transaction rests on is not taken away%s", async (_how, reference) => {
     const company = await books();
     const key = company.key("attachmentData");
-    const file = { name: "kvitto.png", created: "2025-06-10", fileId: "f" };
+    const fileId = await addFile(here(), company);
+    const file = { name: "kvitto.png", created: "2025-06-10", fileId };
     await company.commit("edit", [{ key, put: ["a", "b"].map((id) => ({ ...file, id })) }]);
     await company.commit("register", [{ key: company.key("transactions"), append: [sale(1, reference)] }]);
     const refusal = await company.refused("edit", [{ key, ifMatch: '"1"', remove: ["a"] }]);

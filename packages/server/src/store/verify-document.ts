@@ -3,6 +3,8 @@ import type { DataFaultCode } from "./data-fault.ts";
 import type { Inspection } from "./inspection.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import { bodyHash } from "./revision-hash.ts";
+import { verifyClosedDate } from "./verify/verify-closed-date.ts";
+import { verifyOverlaps, yearOfDocument } from "./verify/verify-years.ts";
 import { type ChainEnd, verifyChain } from "./verify-chain.ts";
 import { verifyItems } from "./verify-items.ts";
 
@@ -19,12 +21,19 @@ export async function verifyDocument(
     .executeTakeFirst();
   if (document === undefined) return;
   const end = await verifyChain(look, document);
-  const items = await verifyItems(look, document);
+  const year = await yearOfDocument(look, document);
+  const items = await verifyItems(look, document, year === "missing" ? undefined : year);
   const fault = (code: DataFaultCode): void =>
     look.onFault({ companyId: document.company_id, key: document.key, revision: document.revision, code });
   if (!isHead(document, end)) fault("head");
   if (!isReadable(document)) fault("unreadable");
   if (!isOfItsRevisions(document, end, items)) fault("document");
+  // What an undone year leaves is an empty document.
+  if (year === "missing" && items.count > 0) fault("year-missing");
+  if (document.kind === "accountSettings") {
+    await verifyOverlaps(look, document);
+    await verifyClosedDate(look, document);
+  }
 }
 
 function isHead({ head }: DocumentRow, end: ChainEnd): boolean {

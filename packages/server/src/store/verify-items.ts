@@ -1,3 +1,4 @@
+import { type DateRange, type IsoDate, rangeContains } from "@huvudbok/core/calendar";
 import { type DocumentKind, decodeItem, isDocumentKind, itemId } from "@huvudbok/core/document";
 import { entriesBalance } from "@huvudbok/core/transaction";
 import { sql } from "kysely";
@@ -27,7 +28,9 @@ const ROWS_PER_QUERY = 500;
 export async function verifyItems(
   look: Inspection,
   document: DocumentRow,
-): Promise<{ readonly size: number; readonly lastPosition: number }> {
+  year: DateRange | undefined,
+): Promise<{ readonly count: number; readonly size: number; readonly lastPosition: number }> {
+  let count = 0;
   let size = 0;
   let lastPosition = 0;
   const fault = (code: DataFaultCode, itemId: string): void =>
@@ -41,6 +44,7 @@ export async function verifyItems(
   for await (const items of presentItems(look, document)) {
     const references: (FileReference & { readonly itemId: string })[] = [];
     for (const item of items) {
+      count += 1;
       size += item.body.length;
       lastPosition = Math.max(lastPosition, item.position);
       if (!isLastOfHistory(item)) fault("item", item.id);
@@ -50,6 +54,9 @@ export async function verifyItems(
         continue;
       }
       if (value.isUnbalanced) fault("unbalanced", item.id);
+      if (year !== undefined && value.date !== undefined && !rangeContains(year, value.date)) {
+        fault("voucher-date", item.id);
+      }
       for (const file of value.files) references.push({ itemId: item.id, ...file });
     }
     await verifyReferences(look.tx, document.company_id, references, "item", (code, { itemId }) =>
@@ -57,7 +64,7 @@ export async function verifyItems(
     );
   }
   for await (const id of missingItems(look, document)) fault("item", id);
-  return { size, lastPosition };
+  return { count, size, lastPosition };
 }
 
 function isLastOfHistory(item: PresentItem): boolean {
@@ -69,11 +76,15 @@ function isLastOfHistory(item: PresentItem): boolean {
   );
 }
 
+interface ReadItem {
+  readonly isUnbalanced: boolean;
+  /** Of a registered transaction. */
+  readonly date?: IsoDate;
+  readonly files: readonly FileReference[];
+}
+
 /** Undefined when core cannot read it, or its columns say something else than its text. */
-function readItem(
-  kind: DocumentKind,
-  { id, body, series, number }: PresentItem,
-): { readonly isUnbalanced: boolean; readonly files: readonly FileReference[] } | undefined {
+function readItem(kind: DocumentKind, { id, body, series, number }: PresentItem): ReadItem | undefined {
   const item = decoded(kind, body);
   if (item === undefined || itemId(kind, item) !== id) return undefined;
   const files = [...fileReferences(item)];
@@ -81,7 +92,7 @@ function readItem(
     return series === null && number === null ? { isUnbalanced: false, files } : undefined;
   }
   if (item.series !== series || item.number !== number) return undefined;
-  return { isUnbalanced: entriesBalance(item.entries) !== 0, files };
+  return { isUnbalanced: entriesBalance(item.entries) !== 0, date: item.date, files };
 }
 
 function decoded(kind: DocumentKind, body: string) {

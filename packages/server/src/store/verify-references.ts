@@ -22,11 +22,11 @@ export async function verifyReferences<Reference extends FileReference>(
     const ids = [...new Set(some.map(({ fileId }) => fileId))];
     const rows = await tx
       .selectFrom("file")
-      .select(["id", "referred"])
+      .select(["id", "referred", "removed_at"])
       .where("company_id", "=", companyId)
       .where("id", "in", ids)
       .execute();
-    const files = new Map(rows.map((row) => [row.id, row.referred]));
+    const files = new Map(rows.map((row) => [row.id, row]));
     const unknown = some.filter(({ fileId, names }) => names === "file-or-entry" && !files.has(fileId));
     const listed = await listedAttachments(
       tx,
@@ -35,12 +35,13 @@ export async function verifyReferences<Reference extends FileReference>(
       table,
     );
     for (const reference of some) {
-      const referred = files.get(reference.fileId);
+      const file = files.get(reference.fileId);
       const isElsewhere =
         reference.names === "any-file" ||
         (reference.names === "file-or-entry" && listed.has(reference.fileId));
-      if (referred === undefined && !isElsewhere) fault("file-missing", reference);
-      if (referred === 0) fault("file-unmarked", reference);
+      if (file === undefined && !isElsewhere) fault("file-missing", reference);
+      if (file?.referred === 0) fault("file-unmarked", reference);
+      else if (file !== undefined && file.removed_at !== null) fault("file-removed", reference);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { companyConfigSchema } from "@huvudbok/core/api";
+import { ROLES } from "@huvudbok/core/company";
 import { type RawBuilder, sql } from "kysely";
 import type { Inspection } from "./inspection.ts";
 import { LOOSE_PEOPLE } from "./people/loose-people.ts";
@@ -22,6 +23,7 @@ export async function verifyRows(look: Inspection, companyId?: number): Promise<
     for (const row of rows) tell(look, table, row);
   }
   await verifyOwners(look, companyId);
+  await verifyRoles(look, companyId);
   if (companyId === undefined) await verifyPeople(look);
 }
 
@@ -96,4 +98,14 @@ async function verifyOwners({ tx, onFault }: Inspection, companyId: number | und
   const { rows } = await sql<{ id: number }>`select company.id from company where ${chosen} and not exists
     (select 1 from member where member.company_id = company.id and member.role = 'owner')`.execute(tx);
   for (const { id } of rows) onFault({ companyId: id, key: "", revision: 0, code: "owner-missing" });
+}
+
+/** Whoever has another word than a role in a company is nobody there, and nobody may see that they were meant to be. */
+async function verifyRoles({ tx, onFault }: Inspection, companyId: number | undefined): Promise<void> {
+  const chosen = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
+  const { rows } = await sql<{ company_id: number; user_id: string }>`select company_id, user_id from member
+    where ${chosen} and role not in (${sql.join(ROLES)}) order by company_id, user_id`.execute(tx);
+  for (const { company_id, user_id } of rows) {
+    onFault({ companyId: company_id, key: `member ${user_id}`, revision: 0, code: "role-unknown" });
+  }
 }
