@@ -17,8 +17,27 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
 
 export type Engine = "sqlite" | "postgres";
 
-/** Brings the database up to date. Several processes may call it at once: the migrator holds a lock. */
+/**
+ * Brings the database up to date, all of it or nothing: a server that is killed in the middle begins anew. Several
+ * processes may call it at once: one after the other does it, and the last find it done.
+ */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  // For PostgreSQL the migrator does this itself; on SQLite it uses no transaction.
+  if (engine === "postgres") return migrateOn(db, engine);
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await migrateOn(connection, engine);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      // After some errors (a full disk) SQLite has rolled back by itself, and says that there is nothing to roll back.
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+async function migrateOn(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]),
   );
