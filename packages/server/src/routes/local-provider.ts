@@ -47,9 +47,7 @@ async function providerCalls(
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
   // The provider would write its errors to the console, with whatever they carry.
   provider.silent = true;
-  provider.on("server_error", (_context, error) =>
-    app.log.error({ err: error }, "the local provider failed"),
-  );
+  const answersAsPages = tellFailures(provider);
   const callback = provider.callback();
   const pass = (request: FastifyRequest, reply: FastifyReply): void => {
     const { raw } = request;
@@ -66,6 +64,7 @@ async function providerCalls(
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
+    answersAsPages(request);
     reply.hijack();
     void callback(mounted, reply.raw);
   };
@@ -76,6 +75,25 @@ async function providerCalls(
     begun.all(`${LOCAL_PROVIDER_PATH}/auth`, pass);
     begun.all(`${LOCAL_PROVIDER_PATH}/auth/*`, pass);
   });
+}
+
+/**
+ * What the provider cannot do because of this server (a full disk) is told and logged as it is elsewhere, also to those
+ * who see a page of its own. Gives what to call with each request before the provider gets it.
+ */
+function tellFailures(provider: LocalProvider["provider"]): (request: FastifyRequest) => void {
+  const requests = new WeakMap<object, FastifyRequest>();
+  const failures = new WeakMap<object, Error>();
+  provider.on("server_error", (context, error) => void failures.set(context.req, error));
+  provider.use(async (context, next) => {
+    await next();
+    const [error, request] = [failures.get(context.req), requests.get(context.req)];
+    if (error === undefined || request === undefined) return;
+    const { status, message } = errorAnswer(error, request);
+    context.status = status;
+    if (context.type === "text/html") context.body = signInProblemPage(message);
+  });
+  return (request) => void requests.set(request.raw, request);
 }
 
 /** Whoever is here sees pages: an error is one as well. */

@@ -31,12 +31,13 @@ export function expectRefused(outcome: Outcome, status: readonly number[]): void
   expect(TEXTS).toContain(field(field(outcome?.body, "error"), "message"));
 }
 
-/** Somebody new signs in by the form and is answered with a page, not with data. */
+/** Somebody new signs in and is answered with a page, not with data, at the form or already before it. */
 export async function expectRefusedPage(server: ServerProcess, status: readonly number[]): Promise<void> {
   const browser = new Browser();
   const form = await browser.follow(`${server.origin}/api/auth/login`);
   const body = new URLSearchParams({ name: "Bertil", email: "bertil@example.se" });
-  const { response } = await browser.follow(form.url, { method: "POST", body });
+  const isFormHere = form.response.status === 200;
+  const { response } = isFormHere ? await browser.follow(form.url, { method: "POST", body }) : form;
   expect(status).toContain(response.status);
   expect(response.headers.get("content-type")).toContain("text/html");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
