@@ -5,6 +5,9 @@ import { err, ok, type Result } from "../shared/index.ts";
 import { openingRecords, type Sie4File } from "../sie4/index.ts";
 import { compareTransactions, type Transaction } from "../transaction/index.ts";
 import { balancesOfFile } from "./balances-of-file.ts";
+import { contentNotices, renumberedNotices, unusedHeaderNotices } from "./checks/content-notices.ts";
+import { currencyError } from "./checks/currency-error.ts";
+import { limitErrors } from "./checks/limit-errors.ts";
 import { companyOfFile } from "./company-of-file.ts";
 import type { ImportData } from "./import-data.ts";
 import type { ImportError } from "./import-error.ts";
@@ -30,28 +33,29 @@ export function importSie4(
   file: Sie4File,
   options: ImportSie4Options,
 ): Result<ImportData, readonly ImportError[]> {
-  if (file.errors.length > 0) return err(file.errors.map((error) => ({ code: "file" as const, error })));
+  const errors: ImportError[] = file.errors.map((error) => ({ code: "file" as const, error }));
   const notices: ImportNotice[] = file.findings.map((finding) => ({ code: "finding", finding }));
-  if (file.ver.length === 0 && file.konton.length === 0 && file.ib.length === 0) {
+  const fiscalYear = yearOfFile(file, notices);
+  if (fiscalYear !== undefined) errors.push(...fileErrors(file, fiscalYear));
+  if (errors.length > 0) return err(errors);
+  if (file.ver.length === 0 && file.konton.length === 0 && openingRecords(file).length === 0) {
     return err([{ code: "no-sie-data" }]);
   }
-  const fiscalYear = yearOfFile(file, notices);
-  if (fiscalYear === undefined) return err([{ code: "fiscal-year-not-found" }]);
+  if (fiscalYear === undefined) {
+    return err([{ code: "fiscal-year-not-found", years: [...voucherYears(file)].sort((a, b) => a - b) }]);
+  }
   const plan = planOfFile(file, options.knownAccounts, notices);
   if (!plan.ok) return err([plan.error]);
   const openingBalances = balancesOfFile(openingRecords(file));
   noticeOpeningSum(openingBalances, notices);
-  const transactions = Array.from(file.ver, transactionOfVoucher).sort(compareTransactions);
-  if (transactions.length === 0 && file.header.sietyp < 4) {
-    notices.push({ code: "no-vouchers", sietyp: file.header.sietyp });
-    const summary = options.withSummaryVoucher === true ? summaryVoucher(file, fiscalYear.to) : undefined;
-    if (summary !== undefined) transactions.push(summary);
-  }
+  notices.push(...contentNotices(file), ...renumberedNotices(file), ...unusedHeaderNotices(file));
+  const transactions = transactionsOf(file, fiscalYear, options, notices);
+  const company = companyOfFile(file, notices);
   const records = unusedRecords(file);
   if (records.length > 0) notices.push({ code: "unused-records", count: records.length });
   const { program } = file.header;
   return ok({
-    company: companyOfFile(file),
+    company,
     fiscalYear,
     transactionSeries: seriesOfTransactions(transactions),
     planName: file.header.kptyp ?? "Kontoplan från SIE",
@@ -64,18 +68,43 @@ export function importSie4(
   });
 }
 
+function fileErrors(file: Sie4File, fiscalYear: DateRange): readonly ImportError[] {
+  const currency = currencyError(file, fiscalYear);
+  return [...(currency === undefined ? [] : [currency]), ...limitErrors(file, fiscalYear)];
+}
+
+/** The vouchers of the file; of one without them the summary voucher, if it is asked for (clarification C45). */
+function transactionsOf(
+  file: Sie4File,
+  { to }: DateRange,
+  { withSummaryVoucher = false }: ImportSie4Options,
+  notices: ImportNotice[],
+): readonly Transaction[] {
+  if (file.ver.length > 0 || file.header.sietyp === 4) {
+    return Array.from(file.ver, transactionOfVoucher).sort(compareTransactions);
+  }
+  const { transaction, difference } = summaryVoucher(file, to);
+  if (difference !== 0) notices.push({ code: "summary-unbalanced", difference });
+  return withSummaryVoucher && transaction !== undefined ? [transaction] : [];
+}
+
 /** The file's year 0, or without it the calendar year that all vouchers are dated in (clarification C45). */
 function yearOfFile(file: Sie4File, notices: ImportNotice[]): DateRange | undefined {
   const year = file.rar.find((candidate) => candidate.year === 0);
   if (year !== undefined) return { from: year.from, to: year.to };
-  const years = new Set<number>();
-  for (const voucher of file.ver) years.add(dateParts(voucher.date).year);
+  const years = voucherYears(file);
   const [only] = years;
   if (only === undefined || years.size > 1) return undefined;
   const text = String(only).padStart(4, "0");
   const guessed = { from: isoDate(`${text}-01-01`), to: isoDate(`${text}-12-31`) };
   notices.push({ code: "year-guessed", ...guessed });
   return guessed;
+}
+
+function voucherYears(file: Sie4File): ReadonlySet<number> {
+  const years = new Set<number>();
+  for (const { date } of file.ver) years.add(dateParts(date).year);
+  return years;
 }
 
 /** The series of the new year: the default one, and each that the file uses (clarification B21). */

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
 import type { ImportFacts } from "./import-facts.ts";
 import {
-  comparesNameOnly,
+  comparedAlone,
   type ImportTarget,
   importTargetErrors,
   importTargetErrorText,
+  nameOfNewCompany,
 } from "./import-target.ts";
 
 const facts: ImportFacts = {
@@ -23,8 +24,13 @@ const company = {
 };
 const NAMES: Readonly<Record<number, string>> = { 1001: "Bokföring plus", 1002: "Bifoga filer" };
 
-function texts(changed: Partial<ImportFacts>, target: Partial<typeof company> | "new"): readonly string[] {
+function texts(
+  changed: Partial<ImportFacts>,
+  target: Partial<typeof company> | "new",
+  newCompanyName?: string,
+): readonly string[] {
   const whole: ImportTarget = {
+    ...(newCompanyName === undefined ? {} : { newCompanyName }),
     company: target === "new" ? undefined : { ...company, ...target },
     newCompanyFeatureIds: new Set([1000]),
     featureName: (id) => NAMES[id] ?? "",
@@ -51,6 +57,16 @@ describe("C4, C5 and specification 3 §5: an existing company", () => {
     ["no number in the file", { organizationNumber: "" }, {}, []],
     ["another name", { companyName: "Åkessons Snickeri" }, {}, [NAME]],
     ["punctuation counts", { companyName: "Åkessons Snickeri, AB" }, {}, [NAME]],
+    ["S3: no name in the file", { companyName: "" }, {}, []],
+    ["no name in the file, another number", { companyName: "", organizationNumber: "5" }, {}, [NUMBER]],
+    [
+      "neither name nor number in the file",
+      { companyName: "", organizationNumber: "" },
+      {},
+      [
+        "SIE filen saknar både företagsnamn och organisationsnummer. Importera till ett nytt företag och skriv dess namn.",
+      ],
+    ],
     ["51 transactions", { transactionCount: 51 }, {}, [PLUS]],
     ["51 transactions and the feature", { transactionCount: 51 }, { featureIds: new Set([1001]) }, []],
     ["files too", { transactionCount: 51, attachmentCount: 1 }, {}, [BOTH]],
@@ -78,19 +94,23 @@ describe("C5: a new company", () => {
     ["50 transactions", {}, []],
     ["51 transactions", { transactionCount: 51 }, [`${NEW}Bokföring plus.`]],
     ["files too", { transactionCount: 51, attachmentCount: 2 }, [`${NEW}Bokföring plus, Bifoga filer.`]],
-    [
-      "no name",
-      { companyName: "" },
-      ["SIE filen saknar företagsnamn. Skapa företaget först och välj det som mål."],
-    ],
+    ["no name", { companyName: "" }, ["SIE filen saknar företagsnamn. Skriv namnet på det nya företaget."]],
   ])("%s", (_, changed, expected) => {
     expect(texts(changed, "new")).toEqual(expected);
   });
 });
 
-test("C4: without a number in the file only the names were compared", () => {
-  expect(comparesNameOnly(facts)).toBe(false);
-  expect(comparesNameOnly({ ...facts, organizationNumber: " - " })).toBe(true);
+test("S3: a new company may have the name that is typed, where the file has none", () => {
+  expect(texts({ companyName: "" }, "new", " ")).toHaveLength(1);
+  expect(texts({ companyName: "" }, "new", "Bolaget")).toEqual([]);
+  expect(nameOfNewCompany({ companyName: "" }, { newCompanyName: " Bolaget " })).toBe("Bolaget");
+  expect(nameOfNewCompany({ companyName: "Filens" }, { newCompanyName: "Bolaget" })).toBe("Filens");
+});
+
+test("C4, S3: what the file does not tell is not compared", () => {
+  expect(comparedAlone(facts)).toBeUndefined();
+  expect(comparedAlone({ ...facts, organizationNumber: " - " })).toBe("name");
+  expect(comparedAlone({ ...facts, companyName: "" })).toBe("number");
 });
 
 test("an error without a text is a programmer's error", () => {

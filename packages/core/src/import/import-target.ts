@@ -18,6 +18,8 @@ export interface ImportTarget {
     | undefined;
   /** What a company gets when it is made without an order. */
   readonly newCompanyFeatureIds: ReadonlySet<number>;
+  /** What the person has typed for a new company, where the file does not tell its name. */
+  readonly newCompanyName?: string;
   readonly featureName: (id: number) => string;
 }
 
@@ -27,7 +29,8 @@ export type ImportTargetError =
   | { readonly code: "features-missing"; readonly names: readonly string[] }
   | { readonly code: "features-missing-in-new-company"; readonly names: readonly string[] }
   | { readonly code: "year-overlaps" }
-  | { readonly code: "company-name-missing" };
+  | { readonly code: "company-name-missing" }
+  | { readonly code: "company-unknown" };
 
 /** Everything that keeps the books from going to the target; empty when the import may start. */
 export function importTargetErrors(facts: ImportFacts, target: ImportTarget): readonly ImportTargetError[] {
@@ -38,7 +41,7 @@ export function importTargetErrors(facts: ImportFacts, target: ImportTarget): re
     .map(target.featureName);
   if (company === undefined) {
     return [
-      ...(facts.companyName === "" ? [{ code: "company-name-missing" } as const] : []),
+      ...(nameOfNewCompany(facts, target) === "" ? [{ code: "company-name-missing" } as const] : []),
       ...(names.length > 0 ? [{ code: "features-missing-in-new-company", names } as const] : []),
     ];
   }
@@ -50,9 +53,21 @@ export function importTargetErrors(facts: ImportFacts, target: ImportTarget): re
   ];
 }
 
-/** True when the file does not tell an organisation number, so that only names were compared (clarification C4). */
-export function comparesNameOnly({ organizationNumber }: ImportFacts): boolean {
-  return lastTenDigits(organizationNumber) === "";
+/** The file's, or else the one that was typed. */
+export function nameOfNewCompany(
+  { companyName }: Pick<ImportFacts, "companyName">,
+  { newCompanyName = "" }: Pick<ImportTarget, "newCompanyName">,
+): string {
+  return companyName === "" ? newCompanyName.trim() : companyName;
+}
+
+/** What of the two is compared with an existing company: the other is not told by the file (clarification C4). */
+export function comparedAlone({
+  companyName,
+  organizationNumber,
+}: ImportFacts): "name" | "number" | undefined {
+  if (companyName === "") return "number";
+  return lastTenDigits(organizationNumber) === "" ? "name" : undefined;
 }
 
 function companyErrors(
@@ -60,10 +75,12 @@ function companyErrors(
   company: { readonly name: string; readonly organizationNumber: string },
 ): readonly ImportTargetError[] {
   const number = lastTenDigits(organizationNumber);
-  const differs = number !== "" && number !== lastTenDigits(company.organizationNumber);
+  if (number === "" && companyName === "") return [{ code: "company-unknown" }];
+  const hasOtherNumber = number !== "" && number !== lastTenDigits(company.organizationNumber);
+  const hasOtherName = companyName !== "" && plainName(companyName) !== plainName(company.name);
   return [
-    ...(differs ? [{ code: "organization-number-differs" } as const] : []),
-    ...(plainName(companyName) === plainName(company.name) ? [] : [{ code: "name-differs" } as const]),
+    ...(hasOtherNumber ? [{ code: "organization-number-differs" } as const] : []),
+    ...(hasOtherName ? [{ code: "name-differs" } as const] : []),
   ];
 }
 
@@ -99,7 +116,9 @@ export function importTargetErrorText(error: ImportTargetError): string {
     case "year-overlaps":
       return "Räkenskapsåret i importen överlappar med ett befintligt räkenskapsår i valt företag. Import kan bara göras till nya räkenskapsår.";
     case "company-name-missing":
-      return "SIE filen saknar företagsnamn. Skapa företaget först och välj det som mål.";
+      return "SIE filen saknar företagsnamn. Skriv namnet på det nya företaget.";
+    case "company-unknown":
+      return "SIE filen saknar både företagsnamn och organisationsnummer. Importera till ett nytt företag och skriv dess namn.";
     default:
       return assertNever(error);
   }

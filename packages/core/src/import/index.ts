@@ -4,15 +4,16 @@ export type { ImportData, ImportedCompany } from "./import-data.ts";
 export { type ImportDocuments, importDocuments } from "./import-documents.ts";
 export { type ImportError, importErrorText } from "./import-error.ts";
 export { type ImportFacts, importFacts } from "./import-facts.ts";
-export { type ImportNotice, importNoticeText } from "./import-notice.ts";
+export { type AcceptanceKind, acceptanceOf, type ImportNotice, importNoticeText } from "./import-notice.ts";
 export { type ImportSie4Options, importSie4 } from "./import-sie4.ts";
 export { type ImportSums, importSums } from "./import-sums.ts";
 export {
-  comparesNameOnly,
+  comparedAlone,
   type ImportTarget,
   type ImportTargetError,
   importTargetErrors,
   importTargetErrorText,
+  nameOfNewCompany,
 } from "./import-target.ts";
 export type { KnownAccount, KnownAccounts } from "./known-account.ts";
 export {

@@ -1,6 +1,7 @@
 import { type Account, type AccountNo, accountTypeOf, isAccountNo } from "../account-plan/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { openingRecords, type Sie4Account, type Sie4File } from "../sie4/index.ts";
+import { cutText } from "./checks/cut-text.ts";
 import type { ImportError } from "./import-error.ts";
 import type { ImportNotice } from "./import-notice.ts";
 import type { KnownAccounts } from "./known-account.ts";
@@ -19,7 +20,7 @@ export function planOfFile(
   for (const account of file.konton) {
     const number = accountNumber(account.number);
     if (number === undefined) noticeSkipped(account.number, notices);
-    else accounts.set(number, accountOfRecord(number, account, known));
+    else accounts.set(number, accountOfRecord(number, account, known, notices));
   }
   const nameless: string[] = [];
   for (const number of usedNumbers(file)) {
@@ -33,7 +34,9 @@ export function planOfFile(
     accounts.set(number, { id: number, name, type, active: true, ...given({ sru, taxCode }) });
     notices.push({ code: "account-named", account: String(number), name });
   }
-  if (nameless.length > 0) return err({ code: "no-account-plan", accounts: nameless });
+  if (nameless.length > 0) {
+    return err({ code: "no-account-plan", accounts: nameless, hasChart: file.konton.length > 0 });
+  }
   return ok([...accounts.values()].sort((a, b) => a.id - b.id));
 }
 
@@ -43,13 +46,43 @@ export function accountNumber(text: string): AccountNo | undefined {
   return isAccountNo(number) ? number : undefined;
 }
 
-function accountOfRecord(number: AccountNo, record: Sie4Account, known: KnownAccounts): Account {
-  const code = Number(record.sru[0]);
-  const sru = Number.isInteger(code) && code >= 1000 && code <= 9999 ? code : undefined;
-  const name =
-    record.name.trim() === "" ? (known.get(number)?.name ?? `Konto ${number}`) : record.name.trim();
+/** The code as a chart holds it; undefined for one that no chart can. */
+export function sruOf(text = ""): number | undefined {
+  const code = Number(text);
+  return Number.isInteger(code) && code >= 1000 && code <= 9999 ? code : undefined;
+}
+
+/** The longest name that is stored. */
+const LONGEST_NAME = 400;
+
+function accountOfRecord(
+  number: AccountNo,
+  record: Sie4Account,
+  known: KnownAccounts,
+  notices: ImportNotice[],
+): Account {
+  const sru = sruOf(record.sru[0]);
+  const name = nameOfRecord(number, record, known, notices);
   const taxCode = known.get(number)?.taxCode;
   return { id: number, name, type: typeOfRecord(number, record), active: true, ...given({ sru, taxCode }) };
+}
+
+function nameOfRecord(
+  number: AccountNo,
+  record: Sie4Account,
+  known: KnownAccounts,
+  notices: ImportNotice[],
+): string {
+  const account = String(number);
+  const written = record.name.trim();
+  if (written === "") {
+    const name = known.get(number)?.name ?? `Konto ${number}`;
+    notices.push({ code: "account-named", account, name });
+    return name;
+  }
+  const name = cutText(written, LONGEST_NAME);
+  if (name !== written) notices.push({ code: "name-cut", account, longest: LONGEST_NAME });
+  return name;
 }
 
 function typeOfRecord(number: AccountNo, record: Sie4Account): Account["type"] {

@@ -3,7 +3,7 @@ import type { Account, AccountNo } from "../account-plan/index.ts";
 import { isBalanceAccount } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { Recipient } from "../company/index.ts";
-import type { Ore } from "../money/index.ts";
+import { type Ore, ZERO_ORE } from "../money/index.ts";
 import type { Sie4Account, Sie4Balance, Sie4Content, Sie4Header, Sie4Year } from "../sie4/index.ts";
 import { compareTransactions, type Transaction } from "../transaction/index.ts";
 import { voucherOfTransaction } from "./voucher-of-transaction.ts";
@@ -43,6 +43,7 @@ export function sie4OfBooks(books: BooksForSie4, facts: Sie4ExportFacts): Sie4Co
   const kept = keptRecords(books);
   const isOwnYear = new Set(years.map(({ index }) => index));
   const other = (records: readonly Sie4Balance[]) => records.filter((record) => !isOwnYear.has(record.year));
+  const ub = [...years.flatMap((each) => closing(each, isBalanceAccount)), ...other(kept.ub)];
   return {
     header: headerOf(books, facts),
     rar: [
@@ -53,8 +54,8 @@ export function sie4OfBooks(books: BooksForSie4, facts: Sie4ExportFacts): Sie4Co
     dim: kept.dim,
     underdim: kept.underdim,
     objekt: kept.objekt,
-    ib: [...openingRecords(books), ...previousOpening(books), ...other(kept.ib)],
-    ub: [...years.flatMap((each) => closing(each, isBalanceAccount)), ...other(kept.ub)],
+    ib: [...ownOpening(books, ub), ...previousOpening(books), ...other(kept.ib)],
+    ub,
     res: [...years.flatMap((each) => closing(each, (no) => !isBalanceAccount(no))), ...other(kept.res)],
     oib: kept.oib,
     oub: kept.oub,
@@ -80,8 +81,15 @@ function keptRecords({ kept, transactions }: BooksForSie4): typeof NOTHING {
   return { ...kept, oub: kept.oub.filter(isStillTrue), psaldo: kept.psaldo.filter(isStillTrue) };
 }
 
-/** The opening balances of the year itself, with their quantities. */
-function openingRecords({ openingBalances }: BooksForSie4): Sie4Balance[] {
+/**
+ * The opening balances of the year itself, with their quantities. A year without any says so for each account that the
+ * year before closed with an amount: a reader would else open the year with those.
+ */
+function ownOpening({ openingBalances }: BooksForSie4, ub: readonly Sie4Balance[]): Sie4Balance[] {
+  if (openingBalances.length === 0) {
+    const closed = ub.filter(({ year }) => year === -1);
+    return closed.map(({ account }) => ({ year: 0, account, amount: ZERO_ORE, line: 0 }));
+  }
   return [...openingBalances]
     .sort((a, b) => a.accountId - b.accountId)
     .map(({ accountId, balance, quantity }) => ({
@@ -157,7 +165,7 @@ function headerOf({ company, planName, kept }: BooksForSie4, facts: Sie4ExportFa
     fnamn: company.name,
     // The list of SIE has no code for a household: X is the nearest.
     ftyp: companyType === "PP" ? "X" : companyType,
-    ...(organizationNumber === "" ? {} : { orgnr: { number: organizationNumber } }),
+    ...(organizationNumber === "" ? {} : { orgnr: { ...kept?.header.orgnr, number: organizationNumber } }),
     ...(hasAddress ? { adress: [reference, address, postal, phone] as const } : {}),
     kptyp: planType(planName),
     valuta: "SEK",

@@ -11,7 +11,7 @@ const ADJUSTMENT: Readonly<Record<Sie4Row["kind"], Pick<Entry, "adjustmentType">
 
 /** A voucher of a file as a transaction: locked, as everything read from SIE 4 is (specification 3 §4). */
 export function transactionOfVoucher(voucher: Sie4Voucher): Transaction {
-  const { series, number, date, text, regDate, sign } = voucher;
+  const { series, number, date, text, regDate, sign, renumbered } = voucher;
   return {
     series,
     number,
@@ -21,6 +21,9 @@ export function transactionOfVoucher(voucher: Sie4Voucher): Transaction {
     ...(sign === undefined ? {} : { sign }),
     entries: voucher.rows.map(entryOfRow),
     locked: true,
+    ...(renumbered === undefined
+      ? {}
+      : { annotation: `Hade nummer ${series} ${renumbered.number} i filen som importerades` }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { invariant } from "../shared/index.ts";
 import { readSie4, type Sie4Balance, type Sie4Content, type Sie4File, writeSie4 } from "../sie4/index.ts";
 import { decodeCp437, encodeCp437 } from "../text/index.ts";
+import { sruOf } from "./plan-of-file.ts";
 
 /** Records that say nothing of their own: the export writes its own in their place. */
 const OWN_RECORDS = ["#FLAGGA ", "#PROGRAM ", "#FORMAT ", "#SIETYP ", "#KTYP "];
@@ -10,16 +11,18 @@ const OWN_RECORDS = ["#FLAGGA ", "#PROGRAM ", "#FORMAT ", "#SIETYP ", "#KTYP "];
  * balances, balances of other years, units and further SRU codes of accounts, industry code, tax year and comment.
  */
 export function unusedRecords(file: Sie4File): readonly string[] {
-  const { bkod, taxar, prosa } = file.header;
+  const { bkod, taxar, prosa, orgnr } = file.header;
+  const hasSerialNumbers = orgnr?.acquisitionNumber !== undefined || orgnr?.activityNumber !== undefined;
   const content: Sie4Content = {
     header: {
       sietyp: 4,
       ...(bkod === undefined ? {} : { bkod }),
       ...(taxar === undefined ? {} : { taxar }),
       ...(prosa === undefined ? {} : { prosa }),
+      ...(orgnr !== undefined && hasSerialNumbers ? { orgnr } : {}),
     },
     rar: file.rar.filter(({ year }) => year !== 0),
-    konton: file.konton.filter(({ unit, sru }) => unit !== undefined || sru.length > 1),
+    konton: file.konton.filter(({ unit, sru }) => unit !== undefined || sru.length > 1 || !isStoredSru(sru)),
     dim: file.dim,
     underdim: file.underdim,
     objekt: file.objekt,
@@ -42,6 +45,11 @@ export function readUnusedRecords(lines: readonly string[]): Sie4Content | undef
   const file = readSie4(encodeCp437(["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", ...lines, ""].join("\r\n")));
   invariant(file.ok, "what begins with #FLAGGA is read");
   return file.value;
+}
+
+/** Whether the chart holds the one code of an account, or has none to hold. */
+function isStoredSru([code]: readonly string[]): boolean {
+  return code === undefined || sruOf(code) !== undefined;
 }
 
 function isOtherYear({ year }: Sie4Balance): boolean {

@@ -4,15 +4,18 @@ import type { VoucherColumns } from "./voucher-columns.ts";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
- * Gives a series to vouchers without one and a number to those without one or with 0, in file order, and finds numbers
- * that come twice (clarification C46).
+ * Gives a series to vouchers without one and a number to those without one or with 0, in file order (clarification C46).
+ * Where a number comes again, the later voucher gets a new number too if `renumbers`, and is an error otherwise.
  */
-export function assignNumbers(vouchers: VoucherColumns, problems: ProblemLog): void {
+export function assignNumbers(vouchers: VoucherColumns, problems: ProblemLog, renumbers: boolean): void {
   assignSeries(vouchers, problems);
   const bySeries = new Map<number, SeriesNumbers>();
   for (let index = 0; index < vouchers.length; index += 1) {
     const series = vouchers.series.at(index);
     noteNumber(vouchers, problems, index, numbersOf(bySeries, series));
+  }
+  for (const [series, { isAscending }] of bySeries) {
+    if (!isAscending) findRepeated(vouchers, problems, series, renumbers);
   }
   for (let index = 0; index < vouchers.length; index += 1) {
     if (vouchers.number.at(index) > 0) continue;
@@ -20,6 +23,7 @@ export function assignNumbers(vouchers: VoucherColumns, problems: ProblemLog): v
     const numbers = numbersOf(bySeries, series);
     numbers.highest += 1;
     vouchers.number.set(index, numbers.highest);
+    if (vouchers.renumbered.has(index)) continue;
     problems.finding({
       code: "number-assigned",
       line: vouchers.line.at(index),
@@ -27,8 +31,6 @@ export function assignNumbers(vouchers: VoucherColumns, problems: ProblemLog): v
       number: numbers.highest,
     });
   }
-  for (const [series, { isAscending }] of bySeries)
-    if (!isAscending) findRepeated(vouchers, problems, series);
 }
 
 interface SeriesNumbers {
@@ -89,15 +91,24 @@ function firstFree(used: ReadonlySet<string>): string {
   return `A${number}`;
 }
 
-function findRepeated(vouchers: VoucherColumns, problems: ProblemLog, series: number): void {
+/** A voucher that is to have a new number has none until all others have theirs. */
+function findRepeated(
+  vouchers: VoucherColumns,
+  problems: ProblemLog,
+  series: number,
+  renumbers: boolean,
+): void {
   const lines = new Map<number, number>();
   for (let index = 0; index < vouchers.length; index += 1) {
-    if (vouchers.series.at(index) !== series) continue;
     const number = vouchers.number.at(index);
+    if (vouchers.series.at(index) !== series || number === 0) continue;
     const line = vouchers.line.at(index);
     const firstLine = lines.get(number);
     if (firstLine === undefined) lines.set(number, line);
-    else {
+    else if (renumbers) {
+      vouchers.renumbered.set(index, { number, firstLine });
+      vouchers.number.set(index, 0);
+    } else {
       const name = { series: vouchers.seriesPool.text(series), number: String(number) };
       problems.error({ code: "repeated-number", line, firstLine, ...name });
     }

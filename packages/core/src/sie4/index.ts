@@ -1,5 +1,5 @@
 export { openingRecords } from "./completeness/opening-records.ts";
-export { parseSie4, readSie4 } from "./read-sie4.ts";
+export { parseSie4, type ReadSie4Options, readSie4 } from "./read-sie4.ts";
 export { sie4ErrorText } from "./sie4-error-text.ts";
 export type {
   Sie4Account,
@@ -14,6 +14,7 @@ export type {
   Sie4Kind,
   Sie4Object,
   Sie4ObjectMark,
+  Sie4OldNumber,
   Sie4OrganisationNumber,
   Sie4PeriodBalance,
   Sie4Row,

@@ -51,16 +51,21 @@ const KNOWN_LABELS: ReadonlySet<string> = new Set([
   ...ROW_LABELS,
 ]);
 
+export interface ReadSie4Options {
+  /** Gives vouchers whose number came before the next free ones of their series, in file order (clarification C46). */
+  readonly renumbers?: boolean;
+}
+
 /**
  * Reads a SIE 1-4 file, whatever is wrong with it, in one pass over its bytes: `errors` of the answer tell what blocks
  * an import, `findings` what else a person should know. Only a file that does not begin with `#FLAGGA`, after a byte
  * order mark and empty lines, is refused (specification 3 §5).
  */
-export function readSie4(bytes: Uint8Array): Result<Sie4File, Sie4Error> {
+export function readSie4(bytes: Uint8Array, options: ReadSie4Options = {}): Result<Sie4File, Sie4Error> {
   const source = findEncoding(bytes);
   const start = new Sie4Tokenizer(source.bytes);
   if (start.next() !== "record" || start.label !== FLAGGA) return err({ code: "not-sie", line: 0 });
-  return ok(new FileReader(source).read());
+  return ok(new FileReader(source, options).read());
 }
 
 /** As `readSie4`, for those who have no use for a file that may not be imported: anything that blocks is the answer. */
@@ -82,8 +87,11 @@ class FileReader {
   private readonly unknownLabels = new UnknownLabels(KNOWN_LABELS);
   private readonly repeated = new RepeatedRecords();
 
-  constructor(source: ByteText) {
+  private readonly options: ReadSie4Options;
+
+  constructor(source: ByteText, options: ReadSie4Options) {
     this.source = source;
+    this.options = options;
     this.tokenizer = new Sie4Tokenizer(source.bytes);
     this.record = new RecordFields(this.tokenizer, source, this.problems);
     this.columns = new VoucherColumns(source);
@@ -176,7 +184,7 @@ class FileReader {
     this.unknownLabels.report(problems);
     const kind = this.kind();
     mergeRepeatedBalances(draft, problems);
-    assignNumbers(columns, problems);
+    assignNumbers(columns, problems, this.options.renumbers === true);
     const checksum = this.checksum.result();
     checkFile({ draft, columns, problems, kind, checksum });
     checkAccounts({ draft, columns, problems, kind });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { codes, FIRST, read } from "./sie4-lines.arbitrary.ts";
+import { readSie4 } from "./index.ts";
+import { bytesOf, codes, FIRST, HEAD, read } from "./sie4-lines.arbitrary.ts";
 
 describe("vouchers", () => {
   test("keep every field of theirs and of their rows", () => {
@@ -226,6 +227,23 @@ describe("vouchers", () => {
       { code: "repeated-number", line: FIRST + 12, firstLine: FIRST, series: "A", number: "5" },
     ]);
     expect(findings).toEqual([{ code: "not-ascending", line: FIRST + 4, series: "A", number: "3" }]);
+  });
+
+  test("S8: a repeated number becomes the next free one of its series if that is asked for", () => {
+    const numbers = ["5", "3", '""', "5", "5"].flatMap((number) => [`#VER A ${number} 20250101 x`, "{", "}"]);
+    const text = [...HEAD, ...numbers, "#VER B 5 20250101 x", "{", "}", ""].join("\n");
+    const file = readSie4(bytesOf(text), { renumbers: true });
+    if (!file.ok) throw new Error(file.error.code);
+    expect(Array.from(file.value.ver, ({ number, renumbered }) => [number, renumbered])).toEqual([
+      [5, undefined],
+      [3, undefined],
+      [6, undefined],
+      [7, { number: 5, firstLine: FIRST }],
+      [8, { number: 5, firstLine: FIRST }],
+      [5, undefined],
+    ]);
+    expect(file.value.errors).toEqual([]);
+    expect(codes(file.value.findings)).not.toContain("number-assigned@10");
   });
 
   test("a date that cannot be read is an error and no day of the year", () => {

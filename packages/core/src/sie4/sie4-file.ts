@@ -108,6 +108,12 @@ export interface Sie4Row {
   readonly line: number;
 }
 
+/** The number that a voucher has in its file, and the line of the one that had it before. */
+export interface Sie4OldNumber {
+  readonly number: number;
+  readonly firstLine: number;
+}
+
 export interface Sie4Voucher {
   /** Never empty: a file's empty series and number are assigned (clarification C46). */
   readonly series: string;
@@ -116,6 +122,8 @@ export interface Sie4Voucher {
   readonly text: string;
   readonly regDate?: IsoDate;
   readonly sign?: string;
+  /** Its number came twice, and this is the later one, with a new number. */
+  readonly renumbered?: Sie4OldNumber;
   readonly rows: readonly Sie4Row[];
   readonly line: number;
 }

@@ -5,7 +5,7 @@ import type { ByteText } from "./byte-text.ts";
 import { NumberColumn } from "./number-column.ts";
 import { parseObjectMarks } from "./object-marks.ts";
 import { isoFromDay } from "./record-fields.ts";
-import type { Sie4Row, Sie4RowKind, Sie4Voucher, Sie4Vouchers } from "./sie4-file.ts";
+import type { Sie4OldNumber, Sie4Row, Sie4RowKind, Sie4Voucher, Sie4Vouchers } from "./sie4-file.ts";
 import { TextPool } from "./text-pool.ts";
 
 /** A range of the file's bytes; empty when a field is not given. */
@@ -52,6 +52,8 @@ export class VoucherColumns implements Sie4Vouchers {
   readonly series = NumberColumn.ofIntegers();
   readonly number = NumberColumn.ofNumbers();
   readonly day = NumberColumn.ofIntegers();
+  /** By the index of a voucher that got another number than its file's. */
+  readonly renumbered = new Map<number, Sie4OldNumber>();
   private readonly regDay = NumberColumn.ofIntegers();
   private readonly sign = NumberColumn.ofIntegers();
   private readonly text = rangeColumn();
@@ -123,6 +125,7 @@ export class VoucherColumns implements Sie4Vouchers {
     const day = this.day.at(index);
     const regDay = this.regDay.at(index);
     const sign = this.sign.at(index);
+    const renumbered = this.renumbered.get(index);
     const rows: Sie4Row[] = [];
     const end = index + 1 < this.length ? this.firstRow.at(index + 1) : this.rowCount;
     for (let row = this.firstRow.at(index); row < end; row += 1) rows.push(this.row(row));
@@ -134,6 +137,7 @@ export class VoucherColumns implements Sie4Vouchers {
       text: this.textOf(this.text, index),
       ...(regDay > 0 && { regDate: isoFromDay(regDay) }),
       ...(sign > 0 && { sign: this.signPool.text(sign) }),
+      ...(renumbered !== undefined && { renumbered }),
       rows,
     };
   }

@@ -1,6 +1,8 @@
 import { dateParts } from "@huvudbok/core/calendar";
 import { DEFAULT_COMPANY_TYPE, isCompanyType } from "@huvudbok/core/company";
 import {
+  type AcceptanceKind,
+  acceptanceOf,
   type ImportData,
   type ImportError,
   type ImportNotice,
@@ -13,7 +15,7 @@ import {
   type PublishedChart,
   suggestedCompanyType,
 } from "@huvudbok/core/import";
-import { needsAcceptance, readSie4, type Sie4File } from "@huvudbok/core/sie4";
+import { readSie4, type Sie4File } from "@huvudbok/core/sie4";
 import { sieSource } from "./sie-source.ts";
 import type { ReadAnswer, ReadBooks, TaskProgress } from "./sie4-messages.ts";
 
@@ -35,7 +37,7 @@ export function readTask(
   onProgress: (progress: TaskProgress) => void,
 ): ReadFile {
   onProgress({ share: 0.3, text: "Läser filens poster" });
-  const read = readSie4(bytes);
+  const read = readFile(bytes);
   if (!read.ok) return { answer: { outcome: "not-sie" }, data: undefined, withSummary: undefined };
   const file = read.value;
   onProgress({ share: 0.7, text: `Kontrollerar ${file.ver.length} verifikationer` });
@@ -50,8 +52,11 @@ export function readTask(
       company: imported.value.company,
       books: booksOf(imported.value),
       withSummary: withSummary === undefined ? undefined : booksOf(withSummary),
-      notices: imported.value.notices.filter((notice) => !mustBeAccepted(notice)).map(importNoticeText),
-      toAccept: imported.value.notices.filter(mustBeAccepted).map(importNoticeText),
+      notices: textsOf(imported.value.notices, undefined),
+      toAccept: ACCEPTANCE_KINDS.map((kind) => ({
+        kind,
+        texts: textsOf(imported.value.notices, kind),
+      })).filter(({ texts }) => texts.length > 0),
     },
     data: imported.value,
     withSummary,
@@ -64,6 +69,7 @@ function refused(file: Sie4File, errors: readonly ImportError[]): ReadFile {
     source: sieSource(file),
     errors: errors.slice(0, TOLD_ERRORS).map(importErrorText),
     errorCount: errors.reduce((count, error) => count + countOf(error), 0),
+    notices: file.findings.map((finding) => importNoticeText({ code: "finding", finding })),
   };
   return { answer, data: undefined, withSummary: undefined };
 }
@@ -87,8 +93,26 @@ function booksOf(data: ImportData): ReadBooks {
   return { facts: importFacts(data), sums: importSums(data) };
 }
 
-function mustBeAccepted(notice: ImportNotice): boolean {
-  return notice.code === "finding" && needsAcceptance(notice.finding);
+/** The order in which a person is asked. */
+const ACCEPTANCE_KINDS: readonly AcceptanceKind[] = ["damaged", "incomplete", "renumbered"];
+
+/** The notices that a person must say yes to for one reason; those that only tell for none. */
+function textsOf(notices: readonly ImportNotice[], kind: AcceptanceKind | undefined): readonly string[] {
+  return notices.filter((notice) => acceptanceOf(notice) === kind).map(importNoticeText);
+}
+
+/**
+ * A file that is wrong in nothing but numbers that come twice is read with new ones for the later, which the person is
+ * asked about (clarification C46).
+ */
+function readFile(bytes: Uint8Array): ReturnType<typeof readSie4> {
+  const file = readSie4(bytes);
+  if (!file.ok || file.value.errors.length === 0) return file;
+  const isRepeated = file.value.errors.every(
+    (error) =>
+      error.code === "repeated-number" || (error.code === "more-errors" && error.of === "repeated-number"),
+  );
+  return isRepeated ? readSie4(bytes, { renumbers: true }) : file;
 }
 
 function typeOf({ header: { ftyp, orgnr } }: Sie4File) {

@@ -77,8 +77,24 @@ describe("reading", () => {
 
   test("a wrong checksum is to be accepted, and is not told twice", () => {
     const answer = read(new Sie4Desk(), `${HEAD.replace("\n", "\n#KSUMMA\n")}${BALANCES}#KSUMMA 1\n`);
-    expect(answer.outcome === "readable" && answer.toAccept).toHaveLength(1);
+    expect(answer.outcome === "readable" && answer.toAccept.map(({ kind }) => kind)).toEqual([
+      "damaged",
+      "incomplete",
+    ]);
     expect(answer.outcome === "readable" && answer.notices.join()).not.toContain("ontrollsumma");
+  });
+
+  test("numbers that come twice are to be accepted, with the new ones, unless something else is wrong (S8)", () => {
+    const twice = `${HEAD}${BALANCES}${voucher(1)}${voucher(1)}`;
+    expect(read(new Sie4Desk(), twice)).toMatchObject({
+      outcome: "readable",
+      toAccept: [{ kind: "renumbered", texts: [expect.stringContaining("får numret A 2")] }],
+    });
+    expect(read(new Sie4Desk(), `${twice}#ib 0 1930 1\n`)).toMatchObject({
+      outcome: "refused",
+      errorCount: 2,
+      notices: expect.arrayContaining(["Posten #GEN saknas."]),
+    });
   });
 
   test("a file of balances offers the summary voucher", () => {

@@ -4,6 +4,7 @@ import type { DateRange, IsoDate } from "@huvudbok/core/calendar";
 import type { CompanyType, Recipient } from "@huvudbok/core/company";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type {
+  AcceptanceKind,
   ExportDifference,
   ImportedCompany,
   ImportFacts,
@@ -56,6 +57,12 @@ export interface ReadBooks {
   readonly sums: ImportSums;
 }
 
+/** What is asked of a person before a file is imported, and the sentences that say why. */
+export interface Acceptance {
+  readonly kind: AcceptanceKind;
+  readonly texts: readonly string[];
+}
+
 export type ReadAnswer =
   | { readonly outcome: "not-sie" }
   | {
@@ -64,6 +71,8 @@ export type ReadAnswer =
       /** The first ones, in the order of the file. */
       readonly errors: readonly string[];
       readonly errorCount: number;
+      /** What else was seen in the file. */
+      readonly notices: readonly string[];
     }
   | {
       readonly outcome: "readable";
@@ -73,8 +82,8 @@ export type ReadAnswer =
       /** The same with the voucher "Importerade saldon"; only where it can be offered (clarification C45). */
       readonly withSummary: ReadBooks | undefined;
       readonly notices: readonly string[];
-      /** What a person must say yes to before the import. */
-      readonly toAccept: readonly string[];
+      /** What a person must say yes to before the import, each kind by itself. */
+      readonly toAccept: readonly Acceptance[];
     };
 
 /** Makes the body of the one commit that stores what was read. */

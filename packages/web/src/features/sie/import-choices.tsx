@@ -1,12 +1,27 @@
+import type { AcceptanceKind } from "@huvudbok/core/import";
 import { Checkbox } from "@mantine/core";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import type { Acceptance } from "../../workers/sie4-messages.ts";
+import { NoticeList } from "./notice-list.tsx";
 import classes from "./sie.module.css";
 
+const QUESTIONS: Readonly<Record<AcceptanceKind, { readonly title: string; readonly label: string }>> = {
+  damaged: { title: "Filen kan ha ändrats eller skadats", label: "Jag vill importera filen ändå" },
+  incomplete: {
+    title: "Filen kan vara avklippt",
+    label: "Filen är hel, jag vill importera det som finns i den",
+  },
+  renumbered: {
+    title: "Verifikationer har samma nummer",
+    label: "Ge de senare verifikationerna numren ovan. Det gamla numret sparas som anteckning",
+  },
+};
+
 interface ImportChoicesProps {
-  /** What must be accepted before the import. */
-  readonly toAccept: readonly string[];
-  readonly isAccepted: boolean;
-  readonly onAccept: (accepted: boolean) => void;
+  /** What must be accepted before the import, and what has been. */
+  readonly toAccept: readonly Acceptance[];
+  readonly accepted: ReadonlySet<AcceptanceKind>;
+  readonly onAccept: (kind: AcceptanceKind, isAccepted: boolean) => void;
   /** Whether the voucher "Importerade saldon" can be had (clarification C45). */
   readonly offersSummary: boolean;
   readonly withSummary: boolean;
@@ -15,22 +30,20 @@ interface ImportChoicesProps {
 
 /** What a person decides before the import. */
 export function ImportChoices(props: ImportChoicesProps) {
-  const { toAccept, isAccepted, onAccept, offersSummary, withSummary, onSummary } = props;
+  const { toAccept, accepted, onAccept, offersSummary, withSummary, onSummary } = props;
   return (
     <>
-      {toAccept.length > 0 && (
-        <Notice kind="warning" title="Filen kan ha ändrats eller skadats">
-          {toAccept.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+      {toAccept.map(({ kind, texts }) => (
+        <Notice key={kind} kind="warning" title={QUESTIONS[kind].title}>
+          <NoticeList notices={texts} />
           <Checkbox
             className={classes.accept}
-            label="Jag vill importera filen ändå"
-            checked={isAccepted}
-            onChange={(event) => onAccept(event.currentTarget.checked)}
+            label={QUESTIONS[kind].label}
+            checked={accepted.has(kind)}
+            onChange={(event) => onAccept(kind, event.currentTarget.checked)}
           />
         </Notice>
-      )}
+      ))}
       {offersSummary && (
         <Checkbox
           className={classes.accept}

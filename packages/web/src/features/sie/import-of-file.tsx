@@ -1,4 +1,4 @@
-import { suggestedCompanyType } from "@huvudbok/core/import";
+import { type AcceptanceKind, nameOfNewCompany, suggestedCompanyType } from "@huvudbok/core/import";
 import { useState } from "react";
 import type { ReadAnswer } from "../../workers/sie4-messages.ts";
 import { FactTable } from "./fact-table.tsx";
@@ -23,13 +23,20 @@ interface ImportOfFileProps {
 
 /** A file that can be imported: what it holds, where it goes, and the import itself. */
 export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
-  const [isAccepted, setIsAccepted] = useState(answer.toAccept.length === 0);
+  const [accepted, setAccepted] = useState<ReadonlySet<AcceptanceKind>>(new Set());
   const [withSummary, setWithSummary] = useState(false);
-  const { company } = answer;
   const books = (withSummary ? answer.withSummary : undefined) ?? answer.books;
-  const target = useImportTarget(books.facts, suggestedCompanyType(company));
+  const target = useImportTarget(books.facts, suggestedCompanyType(answer.company));
+  const company = {
+    ...answer.company,
+    name: nameOfNewCompany(books.facts, { newCompanyName: target.newName }),
+  };
   const isDone = job.step === "Complete";
+  const isAccepted = answer.toAccept.every(({ kind }) => accepted.has(kind));
   const missing = isDone ? "" : whatIsMissing(target.errors, isAccepted);
+  function accept(kind: AcceptanceKind, yes: boolean) {
+    setAccepted((before) => new Set(yes ? [...before, kind] : [...before].filter((each) => each !== kind)));
+  }
   function start() {
     const companyId = target.company?.id;
     job.start({ client: file.client, company, companyId, companyType: target.companyType, withSummary });
@@ -44,7 +51,7 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
       hint={missing}
       onStop={job.canStop ? job.stop : undefined}
     >
-      {isDone && <ImportReport fileName={file.name} sums={books.sums} notices={answer.notices} />}
+      {isDone && <ImportReport fileName={file.name} sums={books.sums} notices={allNotices(answer)} />}
       {job.step !== "NotStarted" && <ImportSteps step={job.step} reached={job.reached} />}
       <section className={classes.part}>
         <h2>Källa</h2>
@@ -61,8 +68,8 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
             />
             <ImportChoices
               toAccept={answer.toAccept}
-              isAccepted={isAccepted}
-              onAccept={setIsAccepted}
+              accepted={accepted}
+              onAccept={accept}
               offersSummary={answer.withSummary !== undefined}
               withSummary={withSummary}
               onSummary={setWithSummary}
@@ -76,6 +83,11 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
       )}
     </SiePage>
   );
+}
+
+/** What a person has accepted is told once more with the rest. */
+function allNotices({ toAccept, notices }: ImportOfFileProps["answer"]): readonly string[] {
+  return [...toAccept.flatMap(({ texts }) => texts), ...notices];
 }
 
 /** Said beside the button that cannot be pressed; undefined when it can. */

@@ -18,7 +18,9 @@ export function ImportReport({ fileName, sums, notices }: ImportReportProps) {
   return (
     <section className={classes.part} aria-label="Importrapport">
       <Notice kind="ok" title="Importen är klar">
-        {`Allt i ${fileName} är sparat. Jämför siffrorna nedan med ditt förra program.`}
+        {`${fileName} är sparad. Jämför siffrorna nedan med ditt förra program. ${
+          notices.length === 0 ? "Allt har följt med." : "Iakttagelserna säger vad som inte har följt med."
+        }`}
       </Notice>
       <FactTable title="Importerat" facts={sumFacts(sums)} />
       <Group gap="sm" className={classes.links}>

@@ -4,6 +4,7 @@ import { WaitingPage } from "../../ui/waiting-page.tsx";
 import type { ReadAnswer } from "../../workers/sie4-messages.ts";
 import { FactTable } from "./fact-table.tsx";
 import { ImportOfFile } from "./import-of-file.tsx";
+import { NoticeList } from "./notice-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import classes from "./sie.module.css";
 import { sourceFacts } from "./sie-facts.ts";
@@ -60,7 +61,7 @@ interface RefusedFileProps {
 
 /** A file that would not become right books: what is wrong with it, line by line. */
 function RefusedFile({ file, answer, onFile }: RefusedFileProps) {
-  const { errors, errorCount, source } = answer;
+  const { errors, errorCount, notices, source } = answer;
   const more = errorCount - errors.length;
   return (
     <SiePage onFile={onFile} hint="Filen har fel">
@@ -75,6 +76,12 @@ function RefusedFile({ file, answer, onFile }: RefusedFileProps) {
         <h2>Källa</h2>
         <FactTable title="Källa" facts={sourceFacts(file.name, file.size, source)} />
       </section>
+      {notices.length > 0 && (
+        <section className={classes.part}>
+          <h2>Iakttagelser</h2>
+          <NoticeList notices={notices} />
+        </section>
+      )}
     </SiePage>
   );
 }

@@ -10,6 +10,9 @@ import type { TaskProgress } from "../../workers/sie4-messages.ts";
 import { IMPORT_HELP } from "./import-help.ts";
 import { StopButton } from "./stop-button.tsx";
 
+/** The endings of the standard and of SIE 5 (clarification C48); systems differ in whether case counts. */
+const SIE_FILES = ".sie,.se,.si,.SIE,.SE,.SI";
+
 export const IMPORT_TITLE = "Importera från SIE";
 
 interface SiePageProps {
@@ -63,7 +66,7 @@ export function SiePage(props: SiePageProps) {
       <input
         ref={picker}
         type="file"
-        accept=".sie"
+        accept={SIE_FILES}
         hidden
         aria-label="SIE-fil"
         onChange={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import { companyTypeName, companyTypesInForm, isCompanyType } from "@huvudbok/core/company";
-import { comparesNameOnly, type ImportFacts, importTargetErrorText } from "@huvudbok/core/import";
-import { NativeSelect } from "@mantine/core";
+import { comparedAlone, type ImportFacts, importTargetErrorText } from "@huvudbok/core/import";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -8,6 +8,8 @@ import classes from "./sie.module.css";
 import type { ImportTargetChoice } from "./use-import-target.ts";
 
 const NEW_COMPANY = "new";
+/** The longest name that a company may have. */
+const LONGEST_NAME = 200;
 
 interface TargetFormProps {
   readonly target: ImportTargetChoice;
@@ -43,12 +45,23 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
       data={companyTypesInForm(companyType).map((type) => ({ value: type, label: companyTypeName(type) }))}
     />
   );
+  const nameField = (
+    <TextInput
+      aria-label="Företagets namn"
+      className={classes.choice}
+      maxLength={LONGEST_NAME}
+      value={target.newName}
+      onChange={({ currentTarget: { value } }) => target.nameNew(value)}
+    />
+  );
+  const comparedWith = comparedAlone(facts);
   return (
     <>
       <FactTable
         title="Mål"
         facts={[
           { label: "Företag", value: companyChoice },
+          ...(isNew && facts.companyName === "" ? [{ label: "Företagets namn", value: nameField }] : []),
           ...(isNew
             ? [{ label: "Företagsform", value: asksType ? typeChoice : companyTypeName(companyType) }]
             : []),
@@ -61,8 +74,11 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
       {target.errors !== undefined && target.errors.length > 0 && (
         <ProblemList title="Kan inte importeras hit" problems={target.errors.map(importTargetErrorText)} />
       )}
-      {!isNew && comparesNameOnly(facts) && (
+      {!isNew && comparedWith === "name" && (
         <Notice kind="info">Filen anger inget organisationsnummer. Bara företagets namn har jämförts.</Notice>
+      )}
+      {!isNew && comparedWith === "number" && (
+        <Notice kind="info">Filen anger inget företagsnamn. Bara organisationsnumret har jämförts.</Notice>
       )}
     </>
   );

@@ -13,6 +13,9 @@ export interface ImportTargetChoice {
   readonly choose: (id: number | undefined) => void;
   readonly companyType: CompanyType;
   readonly chooseType: (type: CompanyType) => void;
+  /** What is typed for a new company, where the file does not tell its name. */
+  readonly newName: string;
+  readonly nameNew: (name: string) => void;
   /** Undefined until everything that decides is known. */
   readonly errors: readonly ImportTargetError[] | undefined;
 }
@@ -23,6 +26,7 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
   const features = useFeatures();
   const [chosen, choose] = useState(() => companies.find((company) => isCompanyOf(facts, company))?.id);
   const [companyType, chooseType] = useState(suggestedType);
+  const [newName, nameNew] = useState("");
   const company = companies.find(({ id }) => id === chosen);
   const years = useDocument("accountSettings", company === undefined ? {} : { companyId: company.id });
   const isReady = state === "ready" && features.length > 0 && (company === undefined || isKnown(years.state));
@@ -31,10 +35,11 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
         company: company && targetOf(company, [...years.items.values()]),
         // What every new company has today is everything that can be had (clarifications 2.1 and C5).
         newCompanyFeatureIds: new Set(features.filter(({ isAvailable }) => isAvailable).map(({ id }) => id)),
+        newCompanyName: newName,
         featureName: (id) => features.find((feature) => feature.id === id)?.name ?? String(id),
       })
     : undefined;
-  return { company, companies, choose, companyType, chooseType, errors };
+  return { company, companies, choose, companyType, chooseType, newName, nameNew, errors };
 }
 
 function isCompanyOf(facts: ImportFacts, company: Company): boolean {

@@ -33,7 +33,7 @@ const NOT_SIE = "Filen är inte en SIE fil";
 const SIE_5_COMES_LATER =
   "Filen är SIE 5 (XML). Huvudbok läser SIE 1–4 i den här versionen, SIE 5 kommer i en senare. Exportera som SIE 4 från ditt förra program.";
 const NO_IMPORTER =
-  "No suitable importer found. Filen börjar inte med #FLAGGA och är inte heller SIE 5. Välj den fil som ditt förra program kallar SIE.";
+  "No suitable importer found. Filen kan inte läsas: den börjar inte med #FLAGGA och är inte heller SIE 5. Välj den fil som ditt förra program kallar SIE.";
 
 /** The file that a person has chosen. It is read in a worker of its own, which lives until another is chosen. */
 export function useSieFile(): SieFile {
@@ -80,8 +80,9 @@ export function useSieFile(): SieFile {
   };
 }
 
+/** The endings that SIE files have (clarification C48). */
 function hasSieName(file: File): boolean {
-  return file.name.toLowerCase().endsWith(".sie");
+  return /\.(?:sie|se|si)$/i.test(file.name);
 }
 
 /** Another ending is refused by the specification; real files may have it and are read all the same (clarification C1). */

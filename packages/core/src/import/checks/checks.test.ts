@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { readSie4 } from "../../sie4/index.ts";
+import { encodeCp437 } from "../../text/index.ts";
+import { acceptanceOf, importNoticeText } from "../import-notice.ts";
+import { importSie4 } from "../import-sie4.ts";
+import {
+  BALANCES,
+  CHART,
+  HEAD,
+  imported,
+  known,
+  notices,
+  refusal,
+  VOUCHER,
+} from "../imported-file.arbitrary.ts";
+import { cutText } from "./cut-text.ts";
+
+const WHOLE = HEAD + CHART + BALANCES + VOUCHER;
+
+describe("C47: another currency", () => {
+  test.each([
+    ["balances", WHOLE, "2024-12-31"],
+    ["the first voucher", HEAD + CHART + VOUCHER.replace("7 20250301", "8 20250401") + VOUCHER, "2025-03-01"],
+    ["the year", HEAD + CHART, "2025-01-01"],
+  ])("refuses a file, naming the day of %s", (_, lines, date) => {
+    expect(refusal(`${lines}#VALUTA EUR\n`)).toEqual([
+      `Failed to convert currency EUR for date ${date}: beloppen i filen är i EUR, och Huvudbok har inga valutakurser ännu. Beloppen räknas inte om till kronor, och ingenting importeras`,
+    ]);
+  });
+
+  test.each(["#VALUTA SEK", "#VALUTA sek", '#VALUTA ""', '#VALUTA " SEK "'])("%s is kronor", (line) => {
+    expect(refusal(`${WHOLE}${line}\n`)).toEqual(["imported"]);
+  });
+});
+
+describe("S7: limits are told with their lines before anything is made", () => {
+  const year = (range: string) => refusal(WHOLE.replace("20250101 20251231", range));
+
+  test.each([
+    ["20250101 20260731", "2025-01-01 – 2026-07-31", "Ett räkenskapsår får vara högst 18 månader"],
+    ["20250301 20250301", "2025-03-01 – 2025-03-01", "Till och med måste vara efter från och med"],
+  ])("#RAR 0 %s", (range, shown, reason) => {
+    expect(year(range)).toContain(`Rad 8: räkenskapsåret ${shown} kan inte läggas upp. ${reason}`);
+  });
+
+  test("a year without a line is that of the vouchers", () => {
+    expect(refusal(WHOLE.replace("#RAR 0 20250101 20251231", "#VALUTA SEK"))).toEqual(["imported"]);
+  });
+
+  test("a series of more than 60 characters, once", () => {
+    const long = "S".repeat(61);
+    const lines = WHOLE + VOUCHER.replace("B 7", `${long} 1`) + VOUCHER.replace("B 7", `${long} 2`);
+    expect(refusal(lines)).toEqual([`Rad 20: serien "${long}" har 61 tecken, högst 60 får plats`]);
+    expect(refusal(WHOLE.replace("B 7", `${"S".repeat(60)} 1`))).toEqual(["imported"]);
+  });
+
+  test("amounts that no sum can hold exactly", () => {
+    const rows = "#TRANS 1930 {} 999999999999.99\n#TRANS 3001 {} -999999999999.99\n".repeat(50);
+    expect(refusal(`${HEAD}${CHART}#VER A 1 20250101\n{\n${rows}}\n`)).toEqual([
+      "Filens belopp är tillsammans större än vad som kan räknas exakt",
+    ]);
+    const balances = "#UB 0 1930 999999999999.99\n".concat("#RES 0 3001 -999999999999.99\n");
+    expect(refusal(`${HEAD}${CHART}${balances}`)).toEqual(["imported"]);
+  });
+
+  test("names are cut, and that is told", () => {
+    const lines = `${WHOLE}#KONTO 4010 "${"k".repeat(401)}"\n#KONTO 5010 "${"k".repeat(400)}"\n`.replace(
+      "Åkessons Snickeri AB",
+      "F".repeat(201),
+    );
+    const { accounts, company } = imported(lines);
+    expect(accounts.map(({ name }) => name.length)).toEqual([4, 12, 4, 400, 400]);
+    expect(company.name).toBe("F".repeat(200));
+    expect(notices(lines)).toEqual(
+      expect.arrayContaining([
+        "Namnet på konto 4010 är längre än 400 tecken och har kortats.",
+        "Företagets namn är längre än 200 tecken och har kortats.",
+      ]),
+    );
+    expect(notices(lines).join()).not.toContain("5010");
+  });
+
+  test("a name is never cut inside a character", () => {
+    expect([cutText("ab", 2), cutText("abc", 2), cutText("a😀", 2), cutText("a bc", 2)]).toEqual([
+      "ab",
+      "ab",
+      "a",
+      "a",
+    ]);
+  });
+});
+
+describe("S2: files that hold less than their kind does", () => {
+  const toAccept = (lines: string) =>
+    imported(lines).notices.flatMap((notice) =>
+      acceptanceOf(notice) === undefined ? [] : [`${acceptanceOf(notice)}: ${importNoticeText(notice)}`],
+    );
+  const NO_VOUCHERS =
+    "incomplete: Filen har inga verifikationer. Året får kontoplan och ingående balanser, men inga transaktioner.";
+  const NO_BALANCES = "incomplete: Filen har inga saldon (#IB, #UB, #RES). Året får inga ingående balanser.";
+
+  test.each([
+    ["nothing but a chart", HEAD + CHART, [NO_VOUCHERS, NO_BALANCES]],
+    ["balances", HEAD + CHART + BALANCES, [NO_VOUCHERS]],
+    ["vouchers", HEAD + CHART + VOUCHER, [NO_BALANCES]],
+    ["both", WHOLE, []],
+    ["balances of type 1", (HEAD + CHART + BALANCES).replace("#SIETYP 4", "#SIETYP 1"), []],
+    ["nothing of type 1", (HEAD + CHART).replace("#SIETYP 4", "#SIETYP 1"), [NO_BALANCES]],
+  ])("a file with %s", (_, lines, expected) => {
+    expect(toAccept(lines)).toEqual(expected);
+  });
+
+  test("S16: the summary voucher that would not balance is told", () => {
+    const lines = `${HEAD}${CHART}#IB 0 1930 5\n#UB 0 1930 7\n`.replace("#SIETYP 4", "#SIETYP 1");
+    expect(notices(lines)).toContain(
+      "Verifikationen Importerade saldon kan inte skapas: filens saldon balanserar inte, differensen är 2,00.",
+    );
+  });
+});
+
+test("S8, C46: later vouchers with a number get the next free ones, listed, the old number in the annotation", () => {
+  const bytes = encodeCp437(`#FLAGGA 0\n${WHOLE}${VOUCHER}${VOUCHER}`);
+  const file = readSie4(bytes, { renumbers: true });
+  const data = file.ok ? importSie4(file.value, { knownAccounts: known }) : file;
+  if (!data.ok) throw new Error("not imported");
+  expect(data.value.transactions.map(({ number, annotation }) => [number, annotation])).toEqual([
+    [7, undefined],
+    [8, "Hade nummer B 7 i filen som importerades"],
+    [9, "Hade nummer B 7 i filen som importerades"],
+  ]);
+  const asked = data.value.notices.filter((notice) => acceptanceOf(notice) === "renumbered");
+  expect(asked.map(importNoticeText)).toEqual([
+    "Rad 20: verifikation B 7 har samma nummer som verifikationen på rad 14 och får numret B 8.",
+    "Rad 26: verifikation B 7 har samma nummer som verifikationen på rad 14 och får numret B 9.",
+  ]);
+});
+
+describe("what the identification says and that is not taken is told", () => {
+  test.each([
+    ["#FTYP XX", '"XX" i #FTYP kan inte användas som företagsuppgift och har utelämnats.'],
+    [
+      '#ADRESS "" "" "" "ring ej"',
+      '"ring ej" i #ADRESS kan inte användas som företagsuppgift och har utelämnats.',
+    ],
+    ["#FNR 42", '#FNR används inte här: "42".'],
+    [
+      "#OMFATTN 20250630",
+      "Filens saldon gäller till och med 2025-06-30, inte hela räkenskapsåret (#OMFATTN).",
+    ],
+    ['#KONTO 1510 ""', "Konto 1510 har inget namn i filen och får namnet Konto 1510."],
+  ])("%s", (line, text) => {
+    expect(notices(`${WHOLE}${line}\n`)).toContain(text);
+  });
+
+  test.each(["#FTYP AB", '#ADRESS "A" "B" "C" ""', "#OMFATTN 20251231"])("%s is all taken", (line) => {
+    expect(notices(`${WHOLE}${line}\n`)).toEqual(notices(WHOLE));
+  });
+
+  test("S10, S14: serial numbers and a code that no chart holds are kept for the next export", () => {
+    const { unusedRecords } = imported(`${WHOLE}#ORGNR 850101-1236 "" 2\n#SRU 1930 281\n#SRU 2081 7301\n`);
+    expect(unusedRecords).toEqual(['#ORGNR 850101-1236 "" 2', '#KONTO 1930 "Bank"', "#SRU 1930 281"]);
+  });
+});
