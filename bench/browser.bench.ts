@@ -209,7 +209,7 @@ async function measureMemory(page: Page, when: string): Promise<void> {
 async function measureEntry(page: Page): Promise<void> {
   const sizes: { body: number; headers: number }[] = [];
   page.on("requestfinished", (request) => {
-    if (!request.url().endsWith("/api/data/commit")) return;
+    if (!request.url().includes("/api/data/commit?")) return;
     void request.sizes().then((size) =>
       sizes.push({
         body: size.requestBodySize + size.responseBodySize,

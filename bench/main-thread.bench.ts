@@ -53,7 +53,7 @@ async function measureCommit(): Promise<void> {
   writeFileSync(stops, "");
   const state = { isDone: false };
   const from = performance.now();
-  const commit = send(body).finally(() => {
+  const commit = send(companyId, body).finally(() => {
     state.isDone = true;
   });
   let wait = 0;
@@ -72,8 +72,9 @@ async function measureCommit(): Promise<void> {
   longest.push(Math.max(0, ...told.map((line) => Number(line.split(" ")[1]))));
 }
 
-async function send(body: string): Promise<void> {
+async function send(companyId: number, body: string): Promise<void> {
   const headers = { authorization: person.authorization, "content-type": "application/json" };
-  const answer = await fetch(`${person.product.url}/api/data/commit`, { method: "POST", headers, body });
+  const path = `/api/data/commit?companyId=${companyId}&import=1`;
+  const answer = await fetch(`${person.product.url}${path}`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(await answer.text());
 }

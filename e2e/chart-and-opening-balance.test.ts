@@ -99,7 +99,7 @@ test("opening balances are typed, warned about, saved, and taken from the year b
   const isLetThrough = new Promise<void>((resolve) => {
     letSaveThrough = resolve;
   });
-  await page.route("**/api/data/commit", async (route) => {
+  await page.route("**/api/data/commit*", async (route) => {
     await isLetThrough;
     await route.continue();
   });

@@ -109,7 +109,7 @@ test("a change that does not reach the server is kept through a reload and sent 
   browser.expectProblem(/ERR_FAILED/);
   await signInWithBooks(page, DAVID);
   await openChart(page);
-  await page.route("**/api/data/commit", (route) => route.abort());
+  await page.route("**/api/data/commit*", (route) => route.abort());
   await rename(page, 1930, "Bankkonto");
   await status(page, "Inte sparat").waitFor();
   await expectAccessibleInBothThemes(page);
@@ -117,7 +117,7 @@ test("a change that does not reach the server is kept through a reload and sent 
   await status(page, "Inte sparat").waitFor();
   await expectName(page, 1930, "Bankkonto");
 
-  await page.unroute("**/api/data/commit");
+  await page.unroute("**/api/data/commit*");
   await page.getByRole("button", { name: "Försök igen" }).click();
   await status(page, "Sparat").waitFor();
   await page.reload();

@@ -45,7 +45,7 @@ test("fifty vouchers typed faster than the page is drawn, and than the server an
 }) => {
   await signInWithBooks(page);
   await page.route(
-    "**/api/data/commit",
+    "**/api/data/commit*",
     async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();

@@ -55,7 +55,7 @@ test("who goes elsewhere while something is saved is not taken away from there w
   await createCompany(page);
   await createFiscalYear(page, "2025-01-01", "2025-12-31");
   await heading(page, "Skapa kontoplan").waitFor();
-  const commit = await holdBack(page, "**/api/data/commit");
+  const commit = await holdBack(page, "**/api/data/commit*");
   await page.getByRole("button", { name: "Välj BAS 2025 för aktiebolag" }).click();
   await goToTransactions(page);
   commit.go(undefined);
@@ -121,7 +121,7 @@ test("an import that is done when one works elsewhere does not change what one w
 }) => {
   await signInWithBooks(page);
   await readFileIntoNewCompany(page);
-  const commit = await holdBack(page, "**/api/data/commit");
+  const commit = await holdBack(page, "**/api/data/commit*");
   await startImport(page);
   await commit.isAsked;
   await goToTransactions(page);

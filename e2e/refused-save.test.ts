@@ -44,7 +44,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
 
   await openVoucherForm(page);
   await typeVoucher(page, VOUCHER);
-  await refuseNext(page, "/api/data/commit");
+  await refuseNext(page, "/api/data/commit*");
   await button(page, /^Registrera [A-Z]/).click();
   await alert(page, `${FULL} Det du har skrivit finns kvar.`).waitFor();
   expect(await page.getByRole("textbox", { name: "Text", exact: true }).inputValue()).toBe("Lera");
@@ -54,7 +54,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
 
   // The server has it, and is gone before it can say so: the form finds its voucher, and nothing is there twice.
   await typeVoucher(page, { ...VOUCHER, text: "Glasyr" });
-  await loseNextAnswer(page, "/api/data/commit");
+  await loseNextAnswer(page, "/api/data/commit*");
   await button(page, /^Registrera [A-Z]/).click();
   await page.getByText(/^A 2 registrerad/).waitFor();
   await button(page, /^Registrera A 3/).waitFor();
@@ -66,7 +66,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   await page.getByLabel("Konto, rad 1").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Skapa nytt konto" });
   await dialog.getByLabel("Kontonamn").fill("Glasyr");
-  await refuseNext(page, "/api/data/commit");
+  await refuseNext(page, "/api/data/commit*");
   await dialog.getByRole("button", { name: "Ok" }).click();
   await dialog.getByRole("alert").getByText(FULL).waitFor();
   expect(await dialog.getByLabel("Kontonamn").inputValue()).toBe("Glasyr");
@@ -77,7 +77,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   await page.goto("/accounting/accountPlan?search=1930");
   const name = page.getByLabel("Beskrivning av konto 1930");
   await name.fill("Bankkonto");
-  await refuseNext(page, "/api/data/commit");
+  await refuseNext(page, "/api/data/commit*");
   await name.press("Enter");
   await sync(page, "Inte sparat").waitFor();
   expect(await name.inputValue()).toBe("Bankkonto");
@@ -89,7 +89,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   const amount = page.getByLabel("Ingående balans på konto 1930");
   await amount.fill("1250");
   await amount.press("Tab");
-  await refuseNext(page, "/api/data/commit");
+  await refuseNext(page, "/api/data/commit*");
   await page.keyboard.press("Control+s");
   await alert(page, FULL).waitFor();
   expect(await amount.inputValue()).toBe("1\u00A0250,00");
@@ -101,7 +101,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   await page.goto("/settings");
   const mayEdit = page.getByLabel("Tillåt redigering av transaktioner");
   await mayEdit.check();
-  await refuseNext(page, "/api/data/commit");
+  await refuseNext(page, "/api/data/commit*");
   await button(page, "Spara").click();
   await alert(page, FULL).waitFor();
   expect(await mayEdit.isChecked()).toBe(true);

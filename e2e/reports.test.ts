@@ -47,7 +47,11 @@ async function register(page: Page, year: number, vouchers: readonly Voucher[]):
         requestId: crypto.randomUUID(),
         changes: [{ key: `c${companyId}-${id}-transactions`, append }],
       };
-      const answer = await fetch("/api/data/commit", { method: "POST", headers, body: JSON.stringify(body) });
+      const answer = await fetch(`/api/data/commit?companyId=${companyId}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
       return `${answer.status} ${answer.ok ? "" : await answer.text()}`;
     },
     [`${year}-01-01`, vouchers.map((voucher) => ({ series: "A", locked: false, ...voucher }))] as const,

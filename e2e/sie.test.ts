@@ -205,7 +205,7 @@ function companyChoices(page: Page): Promise<string[]> {
 test("an import that does not succeed leaves nothing behind", async ({ page, browser }) => {
   browser.expectProblem(/status of 422|ERR_FAILED/);
   let answer: "refuse" | "lose" | "wait" = "refuse";
-  await page.route("**/api/data/commit", async (route) => {
+  await page.route("**/api/data/commit*", async (route) => {
     if (route.request().postData()?.includes('"intent":"import"') !== true) await route.fallback();
     else if (answer === "lose") await route.abort();
     else if (answer === "refuse") {

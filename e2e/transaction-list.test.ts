@@ -30,7 +30,7 @@ async function registerMany(page: Page, count: number): Promise<void> {
         { accountId: 3001, amount: -100 - index },
       ],
     }));
-    const answer = await fetch("/api/data/commit", {
+    const answer = await fetch(`/api/data/commit?companyId=${company.id}`, {
       method: "POST",
       headers,
       body: JSON.stringify({

@@ -34,7 +34,8 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
   const commit = async (companyId: number, intent: string, changes: readonly object[]) => {
     const requestId = crypto.randomUUID();
     const body = { companyId, intent, requestId, changes };
-    return commitAnswerSchema.parse(JSON.parse(await call("POST", "/api/data/commit", body)));
+    const path = `/api/data/commit?companyId=${companyId}${intent === "import" ? "&import=1" : ""}`;
+    return commitAnswerSchema.parse(JSON.parse(await call("POST", path, body)));
   };
   const storedSignIn = JSON.stringify(signIn);
   return { product, authorization, storedSignIn, call, commit, stop: () => product.stop() };

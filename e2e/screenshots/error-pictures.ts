@@ -88,7 +88,7 @@ export const ERROR_PICTURES: readonly Picture[] = [
     path: "/accounting/accountPlan?search=19",
     heading: "Kontoplan",
     obstruct: async (page) => {
-      await page.route("**/api/data/commit", (route) => route.fulfill({ status: 412, body: "{}" }));
+      await page.route("**/api/data/commit*", (route) => route.fulfill({ status: 412, body: "{}" }));
     },
     act: async (page) => {
       const name = page.getByLabel("Beskrivning av konto 1930");
@@ -103,7 +103,7 @@ export const ERROR_PICTURES: readonly Picture[] = [
     path: "/accounting/accountPlan?search=19",
     heading: "Kontoplan",
     obstruct: async (page) => {
-      await page.route("**/api/data/commit", (route) => route.abort());
+      await page.route("**/api/data/commit*", (route) => route.abort());
     },
     act: async (page) => {
       const name = page.getByLabel("Beskrivning av konto 1920");

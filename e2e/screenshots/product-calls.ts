@@ -43,7 +43,12 @@ export async function productCalls(page: Page, productUrl: string): Promise<Prod
       return headers.get("etag") ?? "";
     },
     commit: async (companyId, intent, changes) => {
-      await post("/api/data/commit", { companyId, intent, requestId: crypto.randomUUID(), changes });
+      await post(`/api/data/commit?companyId=${companyId}`, {
+        companyId,
+        intent,
+        requestId: crypto.randomUUID(),
+        changes,
+      });
     },
   };
 }

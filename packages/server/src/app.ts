@@ -20,6 +20,7 @@ import { answerClientError, answerError, refuseNul } from "./routes/answer-error
 import { attachmentRoutes } from "./routes/attachments.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { authenticate } from "./routes/authenticate.ts";
+import { largeBodies } from "./routes/bodies/large-bodies.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { dataRoutes } from "./routes/data.ts";
 import { eventRoutes } from "./routes/events.ts";
@@ -127,8 +128,9 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<voi
   app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
   companyRoutes(app, { companies: store.companies, features, now });
   featureRoutes(app, features);
-  await dataRoutes(app, { store, blobs, bodyLimit: config.bodyLimit });
-  await attachmentRoutes(app, { store, blobs, uploadLimit: config.uploadLimit });
+  const bodies = largeBodies(config);
+  await dataRoutes(app, { store, blobs, bodies, limits: config });
+  await attachmentRoutes(app, { store, blobs, uploadLimit: config.uploadLimit, count: bodies.count });
   eventRoutes(app, store);
 }
 

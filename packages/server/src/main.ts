@@ -45,7 +45,11 @@ async function serve(config: Config, log: Log): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const keys = await loadKeys(config.dataDir, config.secretKey);
   const now = () => new Date();
-  const store = await openGuardedStore(storePlace(config), { featureNames: namesOf(features.value), now });
+  const store = await openGuardedStore(storePlace(config), {
+    featureNames: namesOf(features.value),
+    now,
+    onThreadDeath: () => log.error("a thread of the store died and is replaced"),
+  });
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
   const identity = await openIdentity(config, keys, store.local);
   const app = await buildApp({

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { answerError } from "../src/routes/answer-error.ts";
 import { attachmentRoutes } from "../src/routes/attachments.ts";
 import "../src/routes/authenticate.ts";
+import { largeBodies } from "../src/routes/bodies/large-bodies.ts";
 import { dataRoutes } from "../src/routes/data.ts";
 import { eventRoutes } from "../src/routes/events.ts";
 import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
@@ -46,8 +47,16 @@ export class DataRoutes {
       request.actor = routes.actor;
     });
     app.setErrorHandler(answerError);
-    await dataRoutes(app, { store: here.store, blobs, bodyLimit: 100_000 });
-    await attachmentRoutes(app, { store: here.store, blobs, uploadLimit: 100_000 });
+    const limits = {
+      bodyLimit: 400_000,
+      importLimit: 500_000,
+      importsAtOnce: 2,
+      largeBodiesAtOnce: 4,
+      bytesPerMinute: 1e9,
+    };
+    const bodies = largeBodies(limits);
+    await dataRoutes(app, { store: here.store, blobs, bodies, limits });
+    await attachmentRoutes(app, { store: here.store, blobs, uploadLimit: 100_000, count: bodies.count });
     eventRoutes(app, here.store);
     return routes;
   }

@@ -39,7 +39,12 @@ export interface Config {
   readonly signInsPerMinute: number;
   /** In bytes, as the other. */
   readonly bodyLimit: number;
+  readonly importLimit: number;
   readonly uploadLimit: number;
+  readonly importsAtOnce: number;
+  readonly largeBodiesAtOnce: number;
+  /** From one person. */
+  readonly bytesPerMinute: number;
   readonly metricsToken: string | undefined;
 }
 
@@ -97,6 +102,10 @@ function configOf(environment: Environment, root: string): Config {
     requestsPerMinute: wholeNumber(SETTINGS.requestsPerMinute, text(SETTINGS.requestsPerMinute), 1, 1e9),
     signInsPerMinute: wholeNumber(SETTINGS.signInsPerMinute, text(SETTINGS.signInsPerMinute), 1, 1e9),
     bodyLimit: wholeNumber(SETTINGS.bodyLimit, text(SETTINGS.bodyLimit), 1024, 2 ** 30),
+    importLimit: wholeNumber(SETTINGS.importLimit, text(SETTINGS.importLimit), 1024, 2 ** 30),
+    importsAtOnce: wholeNumber(SETTINGS.importsAtOnce, text(SETTINGS.importsAtOnce), 1, 1000),
+    largeBodiesAtOnce: wholeNumber(SETTINGS.largeBodiesAtOnce, text(SETTINGS.largeBodiesAtOnce), 1, 1000),
+    bytesPerMinute: wholeNumber(SETTINGS.bytesPerMinute, text(SETTINGS.bytesPerMinute), 1024, 2 ** 40),
     uploadLimit: wholeNumber(SETTINGS.uploadLimit, text(SETTINGS.uploadLimit), 1024, 2 ** 30),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };

@@ -84,7 +84,27 @@ export const SETTINGS = {
     "60",
     "Sign-in requests per minute from one address.",
   ),
-  bodyLimit: setting("HUVUDBOK_BODY_LIMIT", "67108864", "Largest document or commit in bytes."),
+  bodyLimit: setting(
+    "HUVUDBOK_BODY_LIMIT",
+    "16777216",
+    "Largest document or commit in bytes, but for an import.",
+  ),
+  importLimit: setting("HUVUDBOK_IMPORT_LIMIT", "67108864", "Largest import in bytes."),
+  importsAtOnce: setting(
+    "HUVUDBOK_IMPORTS_AT_ONCE",
+    "2",
+    "Imports received at once; one of them from a person.",
+  ),
+  largeBodiesAtOnce: setting(
+    "HUVUDBOK_LARGE_BODIES_AT_ONCE",
+    "4",
+    "Other documents and commits of more than 256 KiB received at once; one of them from a person.",
+  ),
+  bytesPerMinute: setting(
+    "HUVUDBOK_BYTES_LIMIT",
+    "1073741824",
+    "Bytes of documents, commits and files per minute from one person.",
+  ),
   uploadLimit: setting("HUVUDBOK_UPLOAD_LIMIT", "26214400", "Largest uploaded file in bytes."),
   metricsToken: setting(
     "HUVUDBOK_METRICS_TOKEN",

@@ -26,10 +26,17 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
   ],
   [
     // 55P03 waited for a lock, 40P01 and 40001 met others in it: all of them were undone.
-    /^(SQLITE_BUSY\w*|57P03|53300|55P03|40P01|40001|DATABASE_BUSY|TURN_NOT_COME)$/,
+    /^(SQLITE_BUSY\w*|57P03|53300|55P03|40P01|40001|DATABASE_BUSY|TURN_NOT_COME|GATE_IS_FULL)$/,
     503,
     "Unavailable",
     "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
+  ],
+  [
+    // A thread that reads a body may take so much memory and no more.
+    /^ERR_WORKER_OUT_OF_MEMORY$/,
+    413,
+    "PayloadTooLarge",
+    "Innehållet är för stort för servern. Ingenting har sparats.",
   ],
   [
     /^(SQLITE_(CORRUPT|NOTADB)\w*|XX00[12])$/,
@@ -85,12 +92,15 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, type, message, details } = errorAnswer(error, request);
-  if (status === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", RETRY_AFTER_S);
+  const after = status === 503 ? RETRY_AFTER_S : status === 429 ? WINDOW_S : undefined;
+  if (after !== undefined && !reply.hasHeader("retry-after")) void reply.header("retry-after", after);
   return reply.code(status).send(errorBody(type, message, details));
 }
 
 /** When who was answered 503 may well try again. */
 export const RETRY_AFTER_S = 5;
+/** What is counted is counted by the minute. */
+const WINDOW_S = 60;
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: "Bad Request",

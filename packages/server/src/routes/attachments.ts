@@ -8,6 +8,7 @@ import type { BlobStore } from "../store/blob-store.ts";
 import type { Actor, NewFile, Store } from "../store/store.ts";
 import { acceptedType, START_BYTES } from "./accepted-file.ts";
 import { actorOf } from "./authenticate.ts";
+import type { ByteCount } from "./bodies/count-bytes.ts";
 import { readInput } from "./read-input.ts";
 import { invalidInput, RefusalError, valueOrRefusal } from "./refusal.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -17,6 +18,8 @@ export interface AttachmentParts {
   readonly blobs: BlobStore;
   /** Largest file in bytes. */
   readonly uploadLimit: number;
+  /** Counts what a person sends. */
+  readonly count: ByteCount;
 }
 
 const uploadParams = z.object({
@@ -45,11 +48,13 @@ export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentPa
   });
 }
 
-async function receiveFile(request: FastifyRequest, { store, blobs }: AttachmentParts) {
+async function receiveFile(request: FastifyRequest, { store, blobs, count, uploadLimit }: AttachmentParts) {
   const actor = actorOf(request);
   const place = readInput(uploadParams, request.params);
   // Nothing is written to the disk for somebody who may not.
   valueOrRefusal(await store.files.mayAdd(actor, place));
+  // One that does not say how long it is counts as the longest.
+  count(actor.userId, Number(request.headers["content-length"] ?? uploadLimit));
   const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
   if (part === undefined || part.fieldname !== "file") throw notAccepted();
   return storeFile(part, actor, place, store, blobs);

@@ -101,7 +101,7 @@ describe("documents", () => {
     ["{", "application/json", 400],
     ["", "application/json", 400],
     ["a=b", "application/x-www-form-urlencoded", 415],
-    [JSON.stringify("x".repeat(200_000)), "application/json", 413],
+    [JSON.stringify("x".repeat(300_000)), "application/json", 413],
   ])("a body that is not a commit: %.10s", async (payload, type, status) => {
     const answer = await routes.call({
       method: "POST",

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/blob-store.ts";
+import { SMALL_BODY } from "../store/limits/small-body.ts";
 import { notFound } from "../store/refusals.ts";
-import type { LoadedDocument, Store } from "../store/store.ts";
+import type { LoadedDocument, Refusal, Store } from "../store/store.ts";
 import { actorOf } from "./authenticate.ts";
+import type { BodyLimits, LargeBodies } from "./bodies/large-bodies.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError, valueOrRefusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
@@ -12,8 +14,8 @@ import { wholeNumber } from "./whole-number.ts";
 export interface DataParts {
   readonly store: Store;
   readonly blobs: BlobStore;
-  /** Largest document or commit in bytes. */
-  readonly bodyLimit: number;
+  readonly bodies: LargeBodies;
+  readonly limits: Pick<BodyLimits, "bodyLimit" | "importLimit">;
 }
 
 const KEY_PATH = "/api/data/load/:file";
@@ -25,12 +27,10 @@ const KEY_PATH = "/api/data/load/:file";
 export async function dataRoutes(app: FastifyInstance, parts: DataParts): Promise<void> {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser(
-      "application/json",
-      { parseAs: "buffer", bodyLimit: parts.bodyLimit },
-      (_request, body, done) => done(null, body),
-    );
+    // Read by the handlers, which know how much of it they take and from whom.
+    inner.addContentTypeParser("application/json", (_request, _payload, done) => done(null));
     documentRoutes(inner, parts.store);
+    writeRoutes(inner, parts);
     listRoutes(inner, parts.store);
     idRoutes(inner, parts);
   });
@@ -55,23 +55,39 @@ function documentRoutes(app: FastifyInstance, { documents }: Store): void {
     return sendDocument(request, reply, documents, keyOf(request));
   });
 
-  app.post("/api/data/save/:file", async (request, reply) => {
-    const saved = valueOrRefusal(
-      await documents.save(actorOf(request), keyOf(request), ifMatchOf(request), bodyOf(request)),
-    );
-    return reply.header("etag", saved.etag).send(saved);
-  });
-
-  app.post("/api/data/commit", async (request) =>
-    valueOrRefusal(await documents.commit(actorOf(request), bodyOf(request))),
-  );
-
   app.get("/api/data/history/:key", async (request, reply) => {
     const { key } = readInput(keyParams, request.params);
     const { before, limit = 20 } = readInput(historyQuery, request.query);
     const page = before === undefined ? { limit } : { before, limit };
     const body = valueOrRefusal(await documents.history(actorOf(request), key, page));
     return reply.type("application/json").send(asBuffer(body));
+  });
+}
+
+function writeRoutes(app: FastifyInstance, { store: { documents }, bodies, limits }: DataParts): void {
+  app.post("/api/data/save/:file", async (request, reply) => {
+    const [actor, key] = [actorOf(request), keyOf(request)];
+    const admit = async () => refuse(await documents.keyRefusal(actor, key, "write"));
+    const saved = await bodies.receive(request, { limit: limits.bodyLimit, admit }, (body) =>
+      documents.save(actor, key, ifMatchOf(request), body),
+    );
+    const { etag } = valueOrRefusal(saved);
+    return reply.header("etag", etag).send({ etag });
+  });
+
+  // Whose books it is for is told in the address, so that a large body is read only for who may write there.
+  app.post("/api/data/commit", async (request) => {
+    const actor = actorOf(request);
+    const { companyId, import: announced } = readInput(commitQuery, request.query);
+    const isImport = companyId !== undefined && announced !== undefined;
+    const limit = companyId === undefined ? SMALL_BODY : isImport ? limits.importLimit : limits.bodyLimit;
+    const admit = async () => {
+      if (companyId !== undefined) refuse(await documents.companyRefusal(actor, companyId, "write"));
+    };
+    const committed = await bodies.receive(request, { limit, admit, isImport }, (body) =>
+      documents.commit(actor, body, companyId === undefined ? {} : { companyId, isImport }),
+    );
+    return valueOrRefusal(committed);
   });
 }
 
@@ -90,7 +106,7 @@ function listRoutes(app: FastifyInstance, { files }: Store): void {
 }
 
 /** Documents and stored files by their id: the page of stored data, and attachments. */
-function idRoutes(app: FastifyInstance, { store, blobs }: DataParts): void {
+function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits }: DataParts): void {
   const { documents, files } = store;
 
   app.get("/api/data/id/:id", async (request, reply) => {
@@ -108,13 +124,11 @@ function idRoutes(app: FastifyInstance, { store, blobs }: DataParts): void {
         message: "En uppladdad fil ändras inte. Ladda upp en ny fil i stället.",
       });
     }
+    const actor = actorOf(request);
     const { documentKey } = located;
-    const saved = await documents.save(
-      actorOf(request),
-      documentKey,
-      ifMatchOf(request),
-      bodyOf(request),
-      "own",
+    const admit = async () => refuse(await documents.keyRefusal(actor, documentKey, "own"));
+    const saved = await bodies.receive(request, { limit: limits.bodyLimit, admit }, (body) =>
+      documents.save(actor, documentKey, ifMatchOf(request), body, "own"),
     );
     const { etag } = valueOrRefusal(saved);
     return reply.header("etag", etag).send({ etag });
@@ -137,6 +151,19 @@ const sinceQuery = z.object({ since: z.optional(z.string()) });
 const keyParams = z.object({ key: z.string() });
 const prefixParams = z.object({ prefix: z.optional(z.string()) });
 const fileParams = z.object({ file: z.string() });
+const commitQuery = z.object({
+  // 0: the person's own documents.
+  companyId: z.optional(
+    z.union([
+      z.pipe(
+        z.literal("0"),
+        z.transform(() => 0),
+      ),
+      wholeNumber(),
+    ]),
+  ),
+  import: z.optional(z.literal("1")),
+});
 const idParams = z.object({ id: z.string() });
 const historyQuery = z.object({
   before: z.optional(wholeNumber()),
@@ -186,8 +213,8 @@ function ifMatchOf(request: FastifyRequest): string | undefined {
   return request.headers["if-match"];
 }
 
-function bodyOf(request: FastifyRequest): Uint8Array {
-  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

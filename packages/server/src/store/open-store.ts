@@ -3,6 +3,7 @@ import { ok, type Result } from "@huvudbok/core/shared";
 import type { CommitOutcome } from "./commit-documents.ts";
 import { openEventHub } from "./event-hub.ts";
 import type { ReadParts } from "./guard-face.ts";
+import { SMALL_BODY } from "./limits/small-body.ts";
 import { ELSEWHERE, type NearReads, openNearReads } from "./near-reads.ts";
 import { peopleStore } from "./people/people-store.ts";
 import { type RecentSessions, recentSessions } from "./recent-sessions.ts";
@@ -17,10 +18,19 @@ import type {
   Store,
   StoreEvent,
   UserStore,
+  WriteAccess,
 } from "./store.ts";
-import type { CallAnswer, CallArguments, READ_CALLS, SESSION_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import type {
+  CallAnswer,
+  CallArguments,
+  PREPARE_CALLS,
+  READ_CALLS,
+  SESSION_CALLS,
+  WRITE_CALLS,
+} from "./store-calls.ts";
 import { databasePlace, type StorePlace } from "./store-place.ts";
 import { stateOf } from "./store-state.ts";
+import { storedAddress } from "./stored-address.ts";
 import { openThreadPool } from "./thread-pool.ts";
 
 export interface StoreOptions {
@@ -29,6 +39,8 @@ export interface StoreOptions {
   readonly now: () => Date;
   /** Threads that read, on SQLite beside the one that writes. */
   readonly threads?: number;
+  /** Hears of a thread that died; it is replaced. */
+  readonly onThreadDeath?: () => void;
 }
 
 const DEFAULT_THREADS = 2;
@@ -46,9 +58,9 @@ export async function openStore(
   options: StoreOptions,
 ): Promise<Store> {
   if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
-  const { featureNames, now, threads = DEFAULT_THREADS } = options;
+  const { featureNames, now, threads = DEFAULT_THREADS, onThreadDeath } = options;
   const place = databasePlace(where, CONNECTIONS_PER_THREAD);
-  const pool = await openThreadPool(program, place, featureNames, threads);
+  const pool = await openThreadPool(program, place, featureNames, threads, () => onThreadDeath?.());
   const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
   const near = place.engine === "sqlite" ? openNearReads(place.file, guard) : undefined;
   const calls: Callers = {
@@ -59,6 +71,8 @@ export async function openStore(
     read: (name, ...args) => pool.reader().call(name, now().getTime(), args),
     write: (name, ...args) => pool.writer().call(name, now().getTime(), args),
     session: (name, ...args) => pool.reader().call(name, now().getTime(), args),
+    prepare: (name, ...args) => pool.preparer().call(name, now().getTime(), args),
+    roleRefusal: (companyId, role, access) => guard.roleRefusal(companyId, role, access),
     load: (actor, key) => pool.reader().load(actor, key),
     publish: (made) => events.publish(made),
   };
@@ -98,11 +112,17 @@ interface Callers {
     name: Name,
     ...args: CallArguments<Name>
   ) => Promise<CallAnswer<Name>>;
+  readonly prepare: <Name extends keyof typeof PREPARE_CALLS>(
+    name: Name,
+    ...args: CallArguments<Name>
+  ) => Promise<CallAnswer<Name>>;
+  readonly roleRefusal: ReadParts["guard"]["roleRefusal"];
   readonly load: (actor: Actor, key: string) => Promise<Result<LoadedDocument, Refusal>>;
   readonly publish: (events: readonly StoreEvent[]) => void;
 }
 
-function documentStore({ near, read, write, load, publish }: Callers): DocumentStore {
+function documentStore(callers: Callers): DocumentStore {
+  const { near, read, write, prepare, load, publish } = callers;
   const made = (outcome: Result<CommitOutcome, Refusal>): typeof outcome => {
     if (outcome.ok) publish(outcome.value.events);
     return outcome;
@@ -126,18 +146,49 @@ function documentStore({ near, read, write, load, publish }: Callers): DocumentS
       );
       return result.ok ? ok({ ...result.value, lastModified: new Date(result.value.lastModified) }) : result;
     },
-    save: async (actor, key, ifMatch, body, access) =>
-      etag(made(await write("save", actor, key, ifMatch, body, access))),
+    async save(actor, key, ifMatch, body, access) {
+      if (body.byteLength <= SMALL_BODY) {
+        return etag(made(await write("save", actor, key, ifMatch, body, access)));
+      }
+      const prepared = await prepare("prepareSave", actor, key, ifMatch, body, access);
+      return prepared.ok ? etag(made(await write("commitPacked", actor, prepared.value))) : prepared;
+    },
     remove: async (actor, key, ifMatch) => etag(made(await write("removeDocument", actor, key, ifMatch))),
-    async commit(actor, body) {
-      const outcome = made(await write("commit", actor, body));
+    async commit(actor, body, said = {}) {
+      if (body.byteLength <= SMALL_BODY) {
+        const outcome = made(await write("commit", actor, body, said));
+        return outcome.ok ? ok(outcome.value.answer) : outcome;
+      }
+      const prepared = await prepare("prepareCommit", actor, body, said);
+      if (!prepared.ok) return prepared;
+      const outcome = made(await write("commitPacked", actor, prepared.value));
       return outcome.ok ? ok(outcome.value.answer) : outcome;
+    },
+    companyRefusal: (actor, companyId, access) => writeRefusal(callers, actor, companyId, access),
+    async keyRefusal(actor, key, access) {
+      const target = storedAddress(actor, key);
+      // A key that no document can have is told of when it is read.
+      return target === undefined ? undefined : writeRefusal(callers, actor, target.companyId, access);
     },
     async history(actor, key, page) {
       const result = await read("documentHistory", actor, key, page);
       return result.ok ? ok(result.value.body) : result;
     },
   };
+}
+
+async function writeRefusal(
+  { near, read, roleRefusal }: Callers,
+  actor: Actor,
+  companyId: number,
+  access: WriteAccess,
+): Promise<Refusal | undefined> {
+  if (companyId === 0) return undefined;
+  const role = await near(
+    (here) => here.role(actor, companyId),
+    () => read("companyRole", actor, companyId),
+  );
+  return roleRefusal(companyId, role, access);
 }
 
 function fileStore({ read, write }: Callers): FileStore {

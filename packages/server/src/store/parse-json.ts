@@ -1,9 +1,16 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
+import { isTooDense } from "./limits/json-density.ts";
 import { invalidRequest } from "./refusals.ts";
 import type { Refusal } from "./store.ts";
 
+/** Smaller ones take no time and no memory, whatever is in them. */
+const WORTH_A_LOOK = 64 * 1024;
+
 /** The value of a JSON text in UTF-8; bytes that are neither are the sender's fault. */
 export function parseJson(body: Uint8Array): Result<unknown, Refusal> {
+  if (body.byteLength > WORTH_A_LOOK && isTooDense(body)) {
+    return err(invalidRequest("Innehållet har fler delar än något dokument."));
+  }
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     return ok(value);

@@ -14,17 +14,28 @@ import { parseJson } from "./parse-json.ts";
 import type { ItemwiseChange, PreparedCommit, PreparedHead, PreparedItem } from "./prepared-change.ts";
 import { documentRefusal, etagMismatch, invalidKey, invalidRequest } from "./refusals.ts";
 import { isStorable } from "./storable-text.ts";
-import type { Actor, Refusal } from "./store.ts";
+import type { Actor, Refusal, SaidOfCommit } from "./store.ts";
 import { type StoredAddress, storedAddress } from "./stored-address.ts";
 
 /** Reads the body of a commit and checks everything that needs no database: keys, shapes, amounts, ids. */
-export function prepareCommit(actor: Actor, body: Uint8Array): Result<PreparedCommit, Refusal> {
+export function prepareCommit(
+  actor: Actor,
+  body: Uint8Array,
+  said: SaidOfCommit = {},
+): Result<PreparedCommit, Refusal> {
   const json = parseJson(body);
   if (!json.ok) return json;
   const request = commitRequestSchema.safeParse(json.value);
   if (!request.success) {
     const places = request.error.issues.slice(0, 10).map((issue) => issue.path.join("."));
     return err(invalidRequest("Ändringen har fel innehåll.", places));
+  }
+  const { companyId, intent } = request.data;
+  if (said.companyId !== undefined && said.companyId !== companyId) {
+    return err(invalidRequest("Ändringen gäller ett annat företag än det som anropet säger.", ["companyId"]));
+  }
+  if (said.isImport === true && intent !== "import") {
+    return err(invalidRequest("Ändringen är ingen import.", ["intent"]));
   }
   return prepareRequest(actor, request.data);
 }

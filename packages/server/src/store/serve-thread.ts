@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { invariant } from "@huvudbok/core/shared";
+import type { CallContext } from "./call-context.ts";
 import { type Database, type DatabasePlace, openDatabase } from "./database.ts";
 import { errorCode } from "./error-code.ts";
 import type { Guard } from "./guard-face.ts";
@@ -8,7 +9,7 @@ import { migrate } from "./migrations.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import { newPace, type Pace } from "./pace.ts";
 import type { LoadedHead } from "./readable-document.ts";
-import { READ_CALLS, SESSION_CALLS, WRITE_CALLS } from "./store-calls.ts";
+import { PREPARE_CALLS, READ_CALLS, SESSION_CALLS, WRITE_CALLS } from "./store-calls.ts";
 import { partsOfText } from "./text-parts.ts";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
 
@@ -22,6 +23,10 @@ export async function serveThread(
   invariant(port !== null, "a thread of the store has been started by store-thread.ts");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- store-thread.ts starts the thread with it
   const { place, featureNames, migrates } = workerData as WorkerStart;
+  if (place === undefined) {
+    port.on("message", (request: WorkerRequest) => void prepare(port, request));
+    return reply(port, { type: "ready" });
+  }
   if (migrates) await bringUpToDate(place);
   const database = openDatabase(place);
   const parts: ThreadParts = { port, database, guard: makeGuard(featureNames), paces: new Map() };
@@ -57,17 +62,33 @@ async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> 
     port.close();
     return;
   }
-  const { id } = request;
+  if (request.type === "load") return answered(port, request.id, () => load(parts, request));
+  return answered(port, request.id, () => call(port, CALLS, request, { database, guard, now: request.now }));
+}
+
+/** A thread without a database. */
+async function prepare(port: MessagePort, request: WorkerRequest): Promise<void> {
+  if (request.type === "close") return port.close();
+  invariant(request.type === "call", "a thread that prepares is sent calls");
+  return answered(port, request.id, () => call(port, PREPARE_CALLS, request, undefined));
+}
+
+async function call(
+  port: MessagePort,
+  calls: Readonly<Record<string, unknown>>,
+  request: WorkerRequest & { readonly type: "call" },
+  context: CallContext | undefined,
+): Promise<void> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- name and args come together from store-thread.ts
+  const work = calls[request.name] as (...args: readonly unknown[]) => Promise<unknown>;
+  const value = await work(context, ...request.args);
+  reply(port, { type: "answer", id: request.id, value }, ownedBuffers(value));
+}
+
+/** An error is the answer as well. */
+async function answered(port: MessagePort, id: number, work: () => Promise<void>): Promise<void> {
   try {
-    if (request.type === "load") {
-      await load(parts, request);
-    } else {
-      const context = { database, guard, now: request.now };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- name and args come together from store-thread.ts
-      const call = CALLS[request.name] as (...args: readonly unknown[]) => Promise<unknown>;
-      const value = await call(context, ...request.args);
-      reply(port, { type: "answer", id, value }, ownedBuffers(value));
-    }
+    await work();
   } catch (error) {
     reply(port, {
       type: "failed",

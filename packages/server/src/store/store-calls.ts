@@ -1,3 +1,4 @@
+import { deserialize, serialize } from "node:v8";
 import type { AttachmentLink, CompanyConfig } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
@@ -18,7 +19,7 @@ import { prepareRemoval, prepareSave } from "./prepare-save.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
 import { documentVersion } from "./readable-document.ts";
 import { notFound } from "./refusals.ts";
-import type { Actor, NewFile, Refusal, User, UserProfile } from "./store.ts";
+import type { Actor, NewFile, Refusal, SaidOfCommit, User, UserProfile, WriteAccess } from "./store.ts";
 import {
   beginSession,
   endSession,
@@ -69,18 +70,38 @@ export const READ_CALLS = {
   },
 };
 
+/**
+ * The calls that read large bodies, in a thread that has no database: what takes long there holds up nobody but other
+ * large bodies. The answer is a copy for the thread that writes, which the one that answers HTTP need not look into.
+ */
+export const PREPARE_CALLS = {
+  prepareCommit: async (_context: unknown, actor: Actor, body: Uint8Array, said: SaidOfCommit) =>
+    packed(prepareCommit(actor, body, said)),
+  prepareSave: async (
+    _context: unknown,
+    actor: Actor,
+    key: string,
+    ifMatch: string | undefined,
+    body: Uint8Array,
+    access: WriteAccess | undefined,
+  ) => packed(prepareSave(actor, key, ifMatch, body, access)),
+};
+
 /** The calls that write; on SQLite one worker runs them, one after the other. */
 export const WRITE_CALLS = {
   ...PEOPLE_WRITES,
-  commit: (context: CallContext, actor: Actor, body: Uint8Array) =>
-    commitPrepared(context, actor, prepareCommit(actor, body)),
+  commit: (context: CallContext, actor: Actor, body: Uint8Array, said: SaidOfCommit) =>
+    commitPrepared(context, actor, prepareCommit(actor, body, said)),
+  /** What has been prepared by another thread. */
+  commitPacked: (context: CallContext, actor: Actor, prepared: Uint8Array) =>
+    commitPrepared(context, actor, ok(unpacked(prepared))),
   save: (
     context: CallContext,
     actor: Actor,
     key: string,
     ifMatch: string | undefined,
     body: Uint8Array,
-    access: "write" | "own" | undefined,
+    access: WriteAccess | undefined,
   ) => commitPrepared(context, actor, prepareSave(actor, key, ifMatch, body, access)),
   removeDocument: (context: CallContext, actor: Actor, key: string, ifMatch: string | undefined) =>
     commitPrepared(context, actor, prepareRemoval(actor, key, ifMatch)),
@@ -128,11 +149,11 @@ export const SESSION_CALLS = {
     saveProviderTokens(database.db, sessionId, encrypted),
 };
 
-export type StoreCalls = typeof READ_CALLS & typeof WRITE_CALLS & typeof SESSION_CALLS;
+export type StoreCalls = typeof READ_CALLS & typeof WRITE_CALLS & typeof SESSION_CALLS & typeof PREPARE_CALLS;
 export type CallName = keyof StoreCalls;
 /** What a call is sent with, and what it answers. */
 export type CallArguments<Name extends CallName> =
-  Parameters<StoreCalls[Name]> extends [CallContext, ...infer Rest] ? Rest : never;
+  Parameters<StoreCalls[Name]> extends [unknown, ...infer Rest] ? Rest : never;
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<StoreCalls[Name]>>;
 
 async function commitPrepared(
@@ -141,4 +162,13 @@ async function commitPrepared(
   prepared: Result<PreparedCommit, Refusal>,
 ): Promise<Result<CommitOutcome, Refusal>> {
   return prepared.ok ? commitDocuments(context, actor, prepared.value, context.now) : prepared;
+}
+
+function packed(prepared: Result<PreparedCommit, Refusal>): Result<Uint8Array, Refusal> {
+  return prepared.ok ? ok(serialize(prepared.value)) : prepared;
+}
+
+function unpacked(prepared: Uint8Array): PreparedCommit {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `packed` has made it, in the same process
+  return deserialize(prepared) as PreparedCommit;
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
 import { ownedBuffers } from "./owned-buffers.ts";
 import type { LoadedHead } from "./readable-document.ts";
@@ -28,8 +28,13 @@ interface Waiting {
  * Starts a thread that runs a program which serves (`serveThread`), and waits until its database is open. `onEnd` is
  * told when it stops for whatever reason.
  */
-export async function startThread(program: URL, start: WorkerStart, onEnd: () => void): Promise<StoreThread> {
-  const worker = new Worker(program, { workerData: start });
+export async function startThread(
+  program: URL,
+  start: WorkerStart,
+  resourceLimits: ResourceLimits,
+  onEnd: () => void,
+): Promise<StoreThread> {
+  const worker = new Worker(program, { workerData: start, resourceLimits });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   const ready = Promise.withResolvers<undefined>();

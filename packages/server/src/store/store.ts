@@ -20,6 +20,15 @@ export interface Refusal {
   readonly details?: unknown;
 }
 
+/** `own`: only for owners. */
+export type WriteAccess = "write" | "own";
+
+/** What is said of a commit beside its body. */
+export interface SaidOfCommit {
+  readonly companyId?: number;
+  readonly isImport?: boolean;
+}
+
 export interface LoadedDocument {
   readonly etag: string;
   readonly lastModified: Date;
@@ -63,8 +72,15 @@ export interface DocumentStore {
     key: string,
     ifMatch: string | undefined,
   ): Promise<Result<{ readonly etag: string }, Refusal>>;
-  /** The body is the raw JSON text of a CommitRequest; it is parsed and checked off the main thread. */
-  commit(actor: Actor, body: Uint8Array): Promise<Result<CommitAnswer, Refusal>>;
+  /**
+   * The body is the raw JSON text of a CommitRequest; it is parsed and checked off the main thread, and refused when it
+   * is another commit than it was said to be.
+   */
+  commit(actor: Actor, body: Uint8Array, said?: SaidOfCommit): Promise<Result<CommitAnswer, Refusal>>;
+  /** Why the actor may not write in the company, before there is anything to write; asked again when it is written. */
+  companyRefusal(actor: Actor, companyId: number, access: WriteAccess): Promise<Refusal | undefined>;
+  /** The same for the company of a document. */
+  keyRefusal(actor: Actor, key: string, access: WriteAccess): Promise<Refusal | undefined>;
   /** Answers a History. */
   history(
     actor: Actor,

@@ -5,7 +5,8 @@ import type { CallArguments, CallName } from "./store-calls.ts";
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  readonly place: DatabasePlace;
+  /** Undefined: a thread without a database, which only prepares. */
+  readonly place: DatabasePlace | undefined;
   readonly featureNames: ReadonlyMap<number, string>;
   /** Bring the database up to date before the first call. */
   readonly migrates: boolean;

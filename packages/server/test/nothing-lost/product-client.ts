@@ -82,7 +82,12 @@ function clientOf(
       }
     },
     commit: (requestId, intent, changes) =>
-      client.call("POST", "/api/data/commit", { companyId: client.companyId, intent, requestId, changes }),
+      client.call("POST", `/api/data/commit?companyId=${client.companyId}`, {
+        companyId: client.companyId,
+        intent,
+        requestId,
+        changes,
+      }),
     async load(key) {
       const response = await fetch(`${client.origin}/api/data/load/${key}.json`, {
         headers: { authorization },

@@ -5,11 +5,11 @@ import { readAnswer } from "./api-client.ts";
 import { ApiFailure, failureOf } from "./api-failure.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient } from "./documents/current-client.ts";
+import { commitPath } from "./documents/document-api.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
 import { sendBody } from "./send-body.ts";
 import { tellTabs } from "./tabs.ts";
 
-const PATH = "/api/data/commit";
 /** How often, and with what pause, the server is asked whether an import whose answer was lost has been stored. */
 const QUESTIONS = 3;
 const PAUSE_MS = 2000;
@@ -40,7 +40,9 @@ export async function settingsEtag(companyId: number): Promise<string | undefine
 export async function sendImport({ companyId, fiscalYearId, ...sending }: ImportToSend): Promise<void> {
   const client = usedClient();
   try {
-    const answer = readAnswer(commitAnswerSchema, await sendBody({ path: PATH, ...sending }), PATH);
+    // Announced, it may be longer than other commits.
+    const path = `${commitPath(companyId)}&import=1`;
+    const answer = readAnswer(commitAnswerSchema, await sendBody({ path, ...sending }), path);
     const documents = answer.changes.map(({ key, etag }) => ({ key, etag }));
     for (const { key, etag } of documents) client.markStale(key, etag);
     tellTabs({ type: "documents", userId: client.userId, documents });

@@ -26,8 +26,13 @@ export const httpDocumentApi: DocumentApi = {
     const text = await bodyText(response);
     return { type: "content", etag: strongEtag(response.headers.get("ETag") ?? ""), text };
   },
-  commit: (request) => callApi(commitAnswerSchema, "POST", "/api/data/commit", { body: request }),
+  commit: (request) => callApi(commitAnswerSchema, "POST", commitPath(request.companyId), { body: request }),
 };
+
+/** The server asks whose books a large commit is for before it reads it. */
+export function commitPath(companyId: number): string {
+  return `/api/data/commit?companyId=${companyId}`;
+}
 
 /** A proxy that packs the answer marks the ETag as weak; the document is the same. */
 function strongEtag(etag: string): string {

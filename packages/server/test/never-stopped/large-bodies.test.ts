@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newProductClient, type ProductClient } from "../nothing-lost/product-client.ts";
+import { register } from "../nothing-lost/refused-calls.ts";
+import { IS_LONG } from "../nothing-lost/seeded-random.ts";
+import { type ServerProcess, startServer } from "../nothing-lost/server-process.ts";
+
+const MIB = 1024 * 1024;
+const SIZE = IS_LONG ? 60 * MIB : 14 * MIB;
+
+let dataDir: string;
+let server: ServerProcess;
+let attacker: ProductClient;
+let neighbour: ProductClient;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "huvudbok-bodies-"));
+  server = await startServer({ dataDir });
+  attacker = await newProductClient(server.origin);
+  neighbour = await newProductClient(server.origin);
+}, 60_000);
+afterAll(async () => {
+  await server.kill();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The most memory that the server has ever held, in MiB. */
+function peakMemory(): number {
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** Bodies that take far longer to read than to send. */
+const BOMBS: Readonly<Record<string, () => string>> = {
+  "numbers of one digit": () => `[${"0,".repeat(SIZE / 2)}0]`,
+  "empty objects": () => `[${"{},".repeat(SIZE / 3)}{}]`,
+  depth: () => "[".repeat(SIZE),
+  "names that are all different": () => {
+    const names = Array.from({ length: SIZE / 16 }, (_, n) => `"name${n.toString(36)}":1234`);
+    return `{${names.join(",")}}`;
+  },
+};
+
+test.each(Object.keys(BOMBS))(
+  "six bodies of %s at once hold up nobody else and fill no memory",
+  async (name) => {
+    const body = BOMBS[name]?.() ?? "";
+    const { authorization, companyId } = attacker;
+    const bomb = () =>
+      fetch(`${server.origin}/api/data/commit?companyId=${companyId}${IS_LONG ? "&import=1" : ""}`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body,
+      }).then(({ status }) => status);
+    const done = Promise.all(Array.from({ length: 6 }, bomb));
+    const over = done.then(() => "over");
+    let longest = 0;
+    do {
+      const from = performance.now();
+      expect((await register(neighbour, randomUUID()))?.status).toBe(200);
+      longest = Math.max(longest, performance.now() - from);
+    } while ((await Promise.race([over, Promise.resolve("goes on")])) !== "over");
+    for (const status of await done) expect([400, 413, 503]).toContain(status);
+    // A commit takes some milliseconds; on a machine with much else to do it may be a hundred times that.
+    expect(longest).toBeLessThan(1500);
+    expect(peakMemory()).toBeLessThan(IS_LONG ? 2500 : 1500);
+  },
+  120_000,
+);
