@@ -56,7 +56,7 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
 
   // A reload keeps it; a new account is made on the way; Esc asks before it throws anything away.
   await page.reload();
-  await page.getByText("Det du hade börjat skriva är kvar.").waitFor();
+  await page.getByText(/^Det du hade börjat skriva .* är kvar/).waitFor();
   expect(await valueOf(page, "Debet, rad 1")).toBe("100,00");
   await page.getByLabel("Konto, rad 3").fill("5465");
   await press("Enter");

@@ -117,7 +117,8 @@ test("what waits is sent from the top bar, and the form knows of it", async ({ p
   await typeAndLoseSession(page);
   await signIn(page, DAVID);
   await expectVoucher(page);
-  await page.getByRole("button", { name: "Försök igen" }).click();
+  await page.getByText("Din inloggning hade gått ut. Det du har skrivit finns kvar.").waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Försök igen" }).click();
   await page.getByText(/^A 1 registrerad/).waitFor();
   await page.getByText("Inga belopp ännu").waitFor();
   await expectNumbers(page, ["A 1"]);

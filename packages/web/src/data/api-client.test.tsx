@@ -69,11 +69,15 @@ test("a renewed token that comes when somebody else has signed in is thrown away
   expect(storedSignIn()?.token).toBe("token-per");
 });
 
+const AGAIN = "Servern kunde inte svara just nu. Försök igen om en stund.";
+
 test.each([
   ["the server's message", refusal("Refused", "Nej, för att"), "Nej, för att"],
   ["the text", "Just text", "Just text"],
-  ["the status", "", "Error: 500 Internal"],
-  ["the status when a proxy answers with a page", "<html>oops</html>", "Error: 500 Internal"],
+  ["the message of JSON without a type", '{"error":{"message":"Trasigt"}}', "Trasigt"],
+  ["what to do, and the status", "", `${AGAIN} Error: 500 Internal`],
+  ["the same when a proxy answers with a page", "<html>oops</html>", `${AGAIN} Error: 500 Internal`],
+  ["the same when JSON says nothing", '{"statusCode":500}', `${AGAIN} Error: 500 Internal`],
 ])("a failure shows %s", async (_name, body, message) => {
   answers(body, { status: 500, statusText: "Internal" });
   await expect(callApi(schema, "GET", "/api/x")).rejects.toMatchObject({ status: 500, message });

@@ -92,9 +92,23 @@ export function failureOfAnswer(
   const error = parsed.success ? parsed.data.error : undefined;
   const type = error?.type ?? "HttpError";
   if (status === 401 && token !== undefined) return signInNeeded(type, error?.details, token);
-  const isPage = body.trimStart().startsWith("<");
-  const text = body.trim() === "" || isPage ? `Error: ${status} ${statusText}` : body;
-  return new ApiFailure({ status, type, message: error?.message ?? text, details: error?.details });
+  const message = error?.message ?? toldMessage(body) ?? statusMessage(status, statusText);
+  return new ApiFailure({ status, type, message, details: error?.details });
+}
+
+const toldSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** What the body says in words; undefined for one that is for programs: JSON without a message, or a proxy's page. */
+function toldMessage(body: string): string | undefined {
+  const json = parseJsonText(body);
+  if (json === undefined) return /^\s*($|<)/.test(body) ? undefined : body;
+  const told = z.safeParse(toldSchema, json);
+  return told.success ? told.data.error.message : undefined;
+}
+
+function statusMessage(status: number, statusText: string): string {
+  const code = `Error: ${status} ${statusText}`;
+  return status < 500 ? code : `Servern kunde inte svara just nu. Försök igen om en stund. ${code}`;
 }
 
 /** Reads the text of an answer by its schema. Throws `ApiFailure` when it has another form. */

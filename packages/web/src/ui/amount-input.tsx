@@ -31,6 +31,10 @@ export interface AmountInputProps extends InputProps {
    */
   readonly suggestion?: Ore | undefined;
   readonly error?: string | undefined;
+  /** What was being typed when the page was left: it stands there again. */
+  readonly typed?: string | undefined;
+  /** Told at each key press what stands there, and undefined when it has been taken or stands there no longer. */
+  readonly onTyped?: (text: string | undefined) => void;
   readonly isKnownCurrency?: (currency: string) => boolean;
 }
 
@@ -60,8 +64,8 @@ function textOf(value: Ore | undefined): string {
  */
 export function AmountInput(props: AmountInputProps) {
   const { value, onCommit, onInvalid, onNegative, suggestion, error, isKnownCurrency, ...rest } = props;
-  const { onBlur, onKeyDown, onFocus, ...input } = rest;
-  const [text, setText] = useState(textOf(value));
+  const { onBlur, onKeyDown, onFocus, typed, onTyped, ...input } = rest;
+  const [text, setText] = useState(typed ?? textOf(value));
   const [known, setKnown] = useState(value);
   const [isLeft, setIsLeft] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -78,9 +82,13 @@ export function AmountInput(props: AmountInputProps) {
 
   function commit() {
     setIsLeft(true);
+    if (!isInvalid) tellTyped(undefined);
     if (parsed.ok) take(parsed.value);
     else if (isInvalid) onInvalid?.();
     else onCommit(undefined, undefined);
+  }
+  function tellTyped(next: string | undefined) {
+    if (next !== undefined || typed !== undefined) onTyped?.(next);
   }
   function take({ amount: taken, currency }: Pick<Amount, "amount" | "currency">) {
     const isMoved = taken < 0 && onNegative !== undefined;
@@ -119,6 +127,7 @@ export function AmountInput(props: AmountInputProps) {
       onChange={(event) => {
         setIsLeft(false);
         setText(event.currentTarget.value);
+        tellTyped(event.currentTarget.value);
       }}
       onFocus={(event) => {
         setIsFocused(true);

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The word on the button that acts; 'Ok' when nothing better. */
   readonly confirmLabel?: string;
+  /** 'Avbryt' when nothing better: it never means to stop what one was doing before. */
+  readonly cancelLabel?: string;
   /** A destructive act stands in danger colour and does not have the focus from the start. */
   readonly destructive?: boolean;
   readonly confirmDisabled?: boolean;
@@ -23,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel = "Ok",
+    cancelLabel = "Avbryt",
     destructive = false,
     confirmDisabled = false,
   } = props;
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           aria-keyshortcuts="Escape"
           rightSection={<KeyHint keys="Esc" />}
         >
-          Avbryt
+          {cancelLabel}
         </Button>
         <Button
           variant="filled"

@@ -33,6 +33,10 @@ export interface DateFieldProps extends InputProps {
   /** The page takes days outside the limits too, and says itself what is wrong with them. */
   readonly takesOutside?: boolean;
   readonly error?: string | undefined;
+  /** What was being typed when the page was left: it stands there again. */
+  readonly typed?: string | undefined;
+  /** Told at each key press what stands there, and undefined when it has been taken. */
+  readonly onTyped?: (text: string | undefined) => void;
   /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean;
 }
@@ -76,10 +80,10 @@ const DATE_KEYS: readonly ControlKey<DateActions>[] = [
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onCommit, onInvalid, fiscalYear, takesOutside, error, hideLabel, ...rest } = props;
-  const { limits = NO_LIMITS, onKeyDown, onBlur, onFocus, ...input } = rest;
+  const { limits = NO_LIMITS, onKeyDown, onBlur, onFocus, typed, onTyped, ...input } = rest;
   const today = useToday();
   const hear = useControlKeys(DATE_KEYS);
-  const [text, setText] = useState<string>(value ?? "");
+  const [text, setText] = useState<string>(typed ?? value ?? "");
   const [known, setKnown] = useState(value);
   const [calendarIsOpen, setCalendarIsOpen] = useState(false);
   const [ownError, setOwnError] = useState<string>();
@@ -106,6 +110,7 @@ export function DateField(props: DateFieldProps) {
     }
     setText(date?.value ?? "");
     setOwnError(undefined);
+    onTyped?.(undefined);
     onCommit(date?.value);
     return true;
   }
@@ -138,6 +143,7 @@ export function DateField(props: DateFieldProps) {
       onChange={(event) => {
         setOwnError(undefined);
         setText(event.currentTarget.value);
+        onTyped?.(event.currentTarget.value);
       }}
       onFocus={(event) => {
         event.currentTarget.select();
@@ -145,6 +151,7 @@ export function DateField(props: DateFieldProps) {
       }}
       onBlur={(event) => {
         if (event.currentTarget.value !== (value ?? "")) commit(event.currentTarget.value);
+        else onTyped?.(undefined);
         onBlur?.(event);
       }}
       onKeyDown={keyDown}

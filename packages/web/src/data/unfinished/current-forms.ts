@@ -18,6 +18,7 @@ export function unfinishedForms(companyId: number): UnfinishedForms {
   const known = open.get(key);
   if (known !== undefined) return known;
   const forms = new UnfinishedForms({
+    name: key,
     database: unfinishedDatabase(userId, companyId),
     now: () => Date.now(),
     tabId,

@@ -45,3 +45,14 @@ export function readForm<T>(
   const parsed = z.safeParse(format.schema, content);
   return parsed.success ? { status: "read", content: parsed.data } : { status: "unreadable", isNewer: false };
 }
+
+/** Marks a form that this program cannot read: it is put aside under a name of its own, and never dropped. */
+const UNREADABLE = " unreadable ";
+
+export function asideName(form: string): string {
+  return `${form}${UNREADABLE}${crypto.randomUUID()}`;
+}
+
+export function isUnreadable({ form }: FormPlace): boolean {
+  return form.includes(UNREADABLE);
+}

@@ -18,6 +18,7 @@ beforeEach(() => {
 /** A tab that knows nothing but what the browser keeps. */
 function newTab(companyId = 1, user = userId): UnfinishedForms {
   return new UnfinishedForms({
+    name: user,
     database: unfinishedDatabase(user, companyId),
     now: () => ++time,
     tabId: "tab",
@@ -90,6 +91,7 @@ test("a browser that refuses to keep more is told of, and what was typed is trie
   const database = unfinishedDatabase(userId, 1);
   let isFull = true;
   const tab = new UnfinishedForms({
+    name: userId,
     database: {
       ...database,
       write: (writes) => (isFull ? Promise.reject(new Error("Quota")) : database.write(writes)),

@@ -1,8 +1,10 @@
 import { Listeners } from "../listeners.ts";
-import type { FormPlace, UnfinishedRecord } from "./form-format.ts";
+import { type FormPlace, isUnreadable, type UnfinishedRecord } from "./form-format.ts";
 import type { FormWrite, UnfinishedDatabase } from "./unfinished-database.ts";
 
 export interface UnfinishedFormsParts {
+  /** Names the person and the company among those of the browser. */
+  readonly name: string;
   readonly database: UnfinishedDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -34,6 +36,10 @@ export class UnfinishedForms {
   }
 
   readonly subscribe = this.#listeners.subscribe;
+
+  get name(): string {
+    return this.#parts.name;
+  }
 
   /** Every form, oldest first; another list when something has changed. Undefined until they have been read. */
   get records(): ReadonlyMap<string, UnfinishedRecord> | undefined {
@@ -67,6 +73,12 @@ export class UnfinishedForms {
 
   read(place: FormPlace): UnfinishedRecord | undefined {
     return this.#records.get(placeKey(place));
+  }
+
+  /** Whether anything is kept of a form, or of one whose name goes on after it. */
+  has({ fiscalYearId, form }: FormPlace): boolean {
+    const records = [...this.#records.values()].filter((one) => one.fiscalYearId === fiscalYearId);
+    return records.some((one) => !isUnreadable(one) && `${one.form} `.startsWith(`${form} `));
   }
 
   write({ fiscalYearId, form }: FormPlace, { version, content }: Content): void {

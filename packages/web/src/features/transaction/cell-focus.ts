@@ -56,3 +56,19 @@ export function focusBefore(element: HTMLElement): void {
   const index = cells.findIndex((cell) => cell.getAttribute("data-cell") === name);
   cells[index - 1]?.focus();
 }
+
+/** The field or button with the focus, as `focusNamed` finds it again. */
+export function focusedCell(): string | undefined {
+  return document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? undefined;
+}
+
+/** Goes back to the field one was in: what is typed goes on after what stands there. */
+export function focusAgain(name: string | undefined, otherwise: string): void {
+  const field = name === undefined ? null : drawn(name);
+  if (field === null) {
+    focusDrawn(otherwise);
+    return;
+  }
+  field.focus();
+  if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
+}

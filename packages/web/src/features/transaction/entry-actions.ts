@@ -14,6 +14,7 @@ import {
   type EntryRow,
   normalized,
   type SentRegistration,
+  type TypedAmount,
   withRows,
 } from "./entry-rows.ts";
 
@@ -28,6 +29,9 @@ interface EntryActions {
   readonly account: { readonly key: number; readonly text: string; readonly accountId?: AccountNo };
   readonly amount: { readonly key: number; readonly amount: Ore | undefined };
   readonly unreadable: { readonly key: number; readonly side: "debit" | "credit" };
+  /** A key press in an amount field; undefined when what stands there has been taken. */
+  readonly "typed-amount": { readonly key: number; readonly typed: TypedAmount | undefined };
+  readonly "typed-date": { readonly text: string | undefined };
   readonly "row-text": { readonly key: number; readonly text: string };
   readonly recall: { readonly entries: readonly Entry[] };
   readonly "copy-above": { readonly key: number };
@@ -60,7 +64,14 @@ const HANDLERS: Handlers = {
     })),
   amount: withAmount,
   unreadable: (form, { key, side }) =>
-    changed(form, key, (row) => ({ ...withoutAmount(row), unreadable: side })),
+    changed(form, key, (row) =>
+      withTyped({ ...withoutAmount(row), unreadable: side }, row.typed),
+    ),
+  "typed-amount": (form, { key, typed }) => ({
+    ...form,
+    rows: form.rows.map((row) => (row.key === key ? withTyped(row, typed) : row)),
+  }),
+  "typed-date": withTypedDate,
   "row-text": (form, { key, text }) =>
     changed(form, key, ({ text: _text, ...row }) => (text === "" ? row : { ...row, text })),
   recall: recalled,
@@ -140,12 +151,22 @@ function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): 
   const index = form.rows.findIndex((row) => row.key === key);
   const above = form.rows[index - 1];
   if (above === undefined) return form;
-  const { share: _share, ...copy } = above;
+  const { share: _share, typed: _typed, ...copy } = above;
   return changed(form, key, () => ({ ...copy, key }));
+}
+
+function withTypedDate(form: EntryForm, { text }: EntryActions["typed-date"]): EntryForm {
+  if (form.typedDate === text) return form;
+  const { typedDate: _typedDate, ...rest } = form;
+  return text === undefined ? rest : { ...rest, typedDate: text };
+}
+
+function withTyped({ typed: _typed, ...row }: EntryRow, typed: TypedAmount | undefined): EntryRow {
+  return typed === undefined ? row : { ...row, typed };
 }
 
 /** Without its amount, and without the foreign amount that it was made from. */
 function withoutAmount(row: EntryRow): EntryRow {
   const { amount: _amount, foreignCurrencyAmount: _foreign, unreadable: _unreadable, ...rest } = row;
-  return rest;
+  return withTyped(rest, undefined);
 }

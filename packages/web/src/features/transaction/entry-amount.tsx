@@ -29,6 +29,10 @@ export function EntryAmount({ fields, row, index, side, suggestion, ...rest }: E
       value={shown}
       suggestion={onSide(suggestion, side)}
       error={side === "debit" ? fieldErrorText(fields.errors, "amount", index) : undefined}
+      typed={row.typed?.side === side ? row.typed.text : undefined}
+      onTyped={(text) =>
+        dispatch({ kind: "typed-amount", key, typed: text === undefined ? undefined : { side, text } })
+      }
       onCommit={take}
       onNegative={take}
       onInvalid={() => dispatch({ kind: "unreadable", key, side })}

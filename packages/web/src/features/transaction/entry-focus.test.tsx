@@ -45,6 +45,7 @@ beforeEach(async () => {
 
 async function show(mode: "simple" | "advanced" = "advanced") {
   const { TransactionEntry } = await import("./transaction-entry.tsx");
+  const { entryPlace } = await import("../../../test/entry-place.ts");
   const start = {
     year,
     closedThrough: isoDate("2025-01-31"),
@@ -53,10 +54,11 @@ async function show(mode: "simple" | "advanced" = "advanced") {
     storedMode: mode,
     companyType: "AB",
     addressMode: mode,
+    ...(await entryPlace(year.id)),
   } as const;
   render(
     <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} help="" />
+      <TransactionEntry start={start} accounts={PLAN} help="" above={null} isElsewhere={false} />
     </MantineProvider>,
   );
 }

@@ -66,7 +66,10 @@ export function hasRows(form: EntryForm): boolean {
 
 /** True when a person has put something in the form that would be lost by leaving it. */
 export function isTouched(form: EntryForm): boolean {
-  return hasRows(form) || form.text !== "" || form.annotation !== "" || form.attachmentIds.length > 0;
+  const isTyping = form.rows.some(({ typed }) => typed !== undefined);
+  return (
+    hasRows(form) || isTyping || form.text !== "" || form.annotation !== "" || form.attachmentIds.length > 0
+  );
 }
 
 /** True when the rows can be shown as an account and its contra account (clarification B24). */
@@ -93,6 +96,13 @@ function formRows(form: EntryForm): TransactionFormRow[] {
 
 /** The row without what only the form needs. */
 function fieldsOf(row: EntryRow): TransactionFormRow {
-  const { key: _key, accountText: _accountText, share: _share, unreadable: _unreadable, ...fields } = row;
+  const {
+    key: _key,
+    accountText: _text,
+    share: _share,
+    unreadable: _unreadable,
+    typed: _typed,
+    ...fields
+  } = row;
   return fields;
 }

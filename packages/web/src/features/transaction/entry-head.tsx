@@ -46,6 +46,8 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         takesOutside
         error={fieldErrorText(errors, "date")}
         className={wideError.wide}
+        typed={form.typedDate}
+        onTyped={(text) => dispatch({ kind: "typed-date", text })}
         onCommit={(date) => dispatch({ kind: "date", date })}
         onInvalid={() => dispatch({ kind: "date", date: undefined })}
         onKeyDown={(event) => hear(event, { onNext: leaveDate })}

@@ -19,6 +19,13 @@ export interface EntryRow extends TransactionFormRow {
   readonly share?: Ore;
   /** The side where something stands that is no amount. */
   readonly unreadable?: "debit" | "credit";
+  /** What stands in an amount field that has not been left, or that cannot be read. */
+  readonly typed?: TypedAmount;
+}
+
+export interface TypedAmount {
+  readonly side: "debit" | "credit";
+  readonly text: string;
 }
 
 /** A registration that got no answer. */
@@ -46,6 +53,8 @@ export interface MadeVatSplit {
 export interface EntryForm {
   readonly mode: TransactionEditMode;
   readonly date: IsoDate | undefined;
+  /** What stands in the date field while it has not been left, or cannot be read. */
+  readonly typedDate?: string;
   readonly text: string;
   readonly series: string;
   readonly rows: readonly EntryRow[];

@@ -49,7 +49,8 @@ export function createEntryStore(first: EntryForm): EntryStore {
       past = past.slice(0, -1);
       // What is no step stays as it is: text, date and files are not rows.
       const { date, text, series, annotation, attachmentIds } = form;
-      set({ ...before, date, text, series, annotation, attachmentIds, nextKey: form.nextKey });
+      const rows = before.rows.map(({ typed: _typed, ...row }) => row);
+      set({ ...before, rows, date, text, series, annotation, attachmentIds, nextKey: form.nextKey });
       return true;
     },
     subscribe: listeners.subscribe,

@@ -13,11 +13,12 @@ export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
       opened={opened}
       title="Kasta det du har skrivit?"
       confirmLabel="Kasta"
+      cancelLabel="Fortsätt skriva"
       destructive
       onCancel={onStay}
       onConfirm={onLeave}
     >
-      <p>Transaktionen är inte registrerad, och det du har skrivit går inte att få tillbaka.</p>
+      <p>Transaktionen är inte registrerad, och det du har skrivit tas bort.</p>
     </ConfirmDialog>
   );
 }

@@ -58,6 +58,8 @@ async function openTab() {
     import("../../data/fiscal-years.ts"),
     import("../../data/sync-status.ts"),
   ]);
+  const { entryPlace } = await import("../../../test/entry-place.ts");
+  const place = await entryPlace(year.id);
   const { result } = renderHook(() => {
     const registered = useDocument("transactions").items;
     const start = {
@@ -68,6 +70,7 @@ async function openTab() {
       storedMode: "advanced" as const,
       companyType: "AB" as const,
       addressMode: undefined,
+      ...place,
     };
     return {
       entry: useTransactionEntry(start, PLAN),

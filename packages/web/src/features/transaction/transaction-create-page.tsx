@@ -4,7 +4,7 @@ import { useUserSettings } from "../../data/user-settings.ts";
 import { useRequiredBooks } from "../../ui/required-books.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
-import { TransactionEntry } from "./transaction-entry.tsx";
+import { KeptEntry } from "./unfinished/kept-entry.tsx";
 
 const HELP = `
 Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till nästa fält, Shift Enter tillbaka.
@@ -35,19 +35,19 @@ export function TransactionCreatePage() {
     const error = plan.error ?? transactions.error ?? settings.error;
     return <WaitingPage title="Ny transaktion" error={error} />;
   }
-  const { company, fiscalYear: year } = books;
   return (
-    <TransactionEntry
+    <KeptEntry
       // Another company, year or address is another form.
-      key={`${company.id}-${year.id}-${mode ?? ""}`}
+      key={`${books.company.id}-${books.fiscalYear.id}-${mode ?? ""}`}
       help={HELP}
+      companyId={books.company.id}
       start={{
-        year,
+        year: books.fiscalYear,
         closedThrough: settings.head?.closedThrough,
         registered: transactions.items,
         today,
         storedMode: user.settings.currentTransactionEditMode,
-        companyType: company.config.recipient.companyType,
+        companyType: books.company.config.recipient.companyType,
         addressMode: mode,
       }}
       accounts={plan.items}

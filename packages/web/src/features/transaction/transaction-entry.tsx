@@ -1,15 +1,16 @@
 import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import { useRouter } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
+import { useToast } from "../../ui/toast.tsx";
 import { typedSinceFocus } from "../../ui/typed-since-focus.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
-import { focusCell, focusDrawn, focusNamed, keepingFocus } from "./cell-focus.ts";
+import { focusAgain, focusCell, focusNamed, keepingFocus } from "./cell-focus.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { wholeErrorText } from "./entry-errors.ts";
 import type { EntryFields } from "./entry-fields.ts";
@@ -32,11 +33,17 @@ interface TransactionEntryProps {
   readonly start: EntryStart;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly help: string;
+  /** Told above the form: what is kept elsewhere. */
+  readonly above: ReactNode;
+  /** Another tab edits the form: it can only be read here. */
+  readonly isElsewhere: boolean;
 }
 
 /** The form of a new transaction with its keys, its balance line and what happens on Registrera. */
-export function TransactionEntry({ start, accounts, help }: TransactionEntryProps) {
+export function TransactionEntry(props: TransactionEntryProps) {
+  const { start, accounts, help, above, isElsewhere } = props;
   const router = useRouter();
+  const toast = useToast();
   const entry = useTransactionEntry(start, accounts);
   const { store, form, returned } = entry;
   const [newAccount, setNewAccount] = useState<{ readonly typed: string; readonly key: number }>();
@@ -49,7 +56,8 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
     setNoted(store.form().rows[0]?.key);
     focusNamed("entry-annotation");
   };
-  useEffect(() => focusDrawn("entry-date"), []);
+  const startCell = useRef(entry.cell);
+  useEffect(() => focusAgain(startCell.current, "entry-date"), []);
   const register = { label: "Registrera", shortcut: "Enter", onClick: entry.register };
   // Ctrl+S saves no page of the browser's while one types.
   useShortcuts([register, { label: "Spara", shortcut: "s", disabled: true }], true, () => undefined);
@@ -64,8 +72,16 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
     focusCell(row, id === undefined ? "account" : "debit");
   }
   function leave() {
-    entry.discard();
+    const undo = entry.discard();
     router.history.push("/accounting/transaction");
+    if (undo === undefined) return;
+    toast({
+      text: "Det du hade skrivit är kastat",
+      undo: () => {
+        undo();
+        router.history.push("/accounting/transaction/create");
+      },
+    });
   }
   const askToLeave = () => (isTouched(store.form()) ? setIsLeaving(true) : leave());
   const keys = useFormKeys({
@@ -105,12 +121,13 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
         />
       }
     >
+      {above}
       {returned.failure !== undefined && (
         <ErrorBox error={{ ...returned.failure, action: { ...register, label: "Försök igen" } }} />
       )}
       <WaitingForms waiting={returned.waiting} onTakeUp={returned.takeUp} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus */}
-      <div className={classes.form} data-mode={form.mode} {...keys}>
+      <div className={classes.form} data-mode={form.mode} inert={isElsewhere} {...keys}>
         <EntryHead
           form={form}
           store={store}
@@ -120,7 +137,8 @@ export function TransactionEntry({ start, accounts, help }: TransactionEntryProp
         />
         <EntryNotices
           corrects={form.corrects}
-          onStartOver={entry.wasKept ? entry.startOver : undefined}
+          keptSince={entry.keptSince}
+          onStartOver={entry.startOver}
           recalled={entry.recalled}
           onRecall={entry.takeRecalled}
         />

@@ -7,13 +7,16 @@ import {
   type Transaction,
   type TransactionEditMode,
 } from "@huvudbok/core/transaction";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../data/new-transaction.ts";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { focusedCell } from "./cell-focus.ts";
 import { asSimpleRows, emptyEntryForm, isTouched } from "./entry-form.ts";
 import { type EntryForm, withRows } from "./entry-rows.ts";
 import { createEntryStore, type EntryStore } from "./entry-store.ts";
-import { keptForm } from "./kept-form.ts";
 import { startDate } from "./start-date.ts";
+import type { KeptEntry } from "./unfinished/entry-format.ts";
+import type { EntryOutbox } from "./unfinished/entry-outbox.ts";
 
 export interface EntryStart {
   readonly year: FiscalYear;
@@ -25,33 +28,47 @@ export interface EntryStart {
   readonly companyType: Parameters<typeof defaultEditMode>[1];
   /** The mode in the address: simple, advanced or template. */
   readonly addressMode: string | undefined;
+  /** Where the form is kept while one types. */
+  readonly unfinished: Pick<Unfinished<KeptEntry>, "state" | "read" | "keep" | "writtenAt">;
+  readonly outbox: EntryOutbox;
 }
 
 export interface UsedEntryForm {
   readonly store: EntryStore;
   readonly form: EntryForm;
-  /** True when the form was begun before and is shown again. */
-  readonly wasKept: boolean;
+  /** When the form was typed in last, if it was begun before and is shown again; milliseconds since 1970. */
+  readonly keptAt: number | undefined;
+  /** The field that one was in then. */
+  readonly cell: string | undefined;
+}
+
+interface Begun {
+  readonly store: EntryStore;
+  readonly isEdited: boolean;
+  readonly keptAt?: number | undefined;
+  readonly cell?: string | undefined;
 }
 
 /** The form, kept while one types. */
 export function useEntryForm(start: EntryStart): UsedEntryForm {
-  const [{ store, wasKept }] = useState(() => begin(start));
+  const [{ store, isEdited, keptAt, cell }] = useState(() => begin(start));
   const form = useSyncExternalStore(store.subscribe, store.form);
-  const isPrepared = start.addressMode === "template";
+  const { unfinished } = start;
+  const edited = useRef(isEdited);
   useEffect(() => {
-    const keep = () => keepForm(store.form(), isPrepared);
+    const keep = () => {
+      const now = store.form();
+      const isBegun = isTouched(now) || now.typedDate !== undefined;
+      const kept = { form: now, isEdited: edited.current, cell: focusedCell() };
+      unfinished.keep(isBegun ? kept : undefined);
+    };
     keep();
-    // Never taken away: what became of a registration is known only after an ended sign-in has led to another page.
-    store.subscribe(keep);
-  }, [store, isPrepared]);
-  return { store, form, wasKept };
-}
-
-function keepForm(form: EntryForm, isPrepared: boolean): void {
-  const kept = keptForm(isPrepared);
-  if (isTouched(form)) kept.write(form);
-  else if (kept.read() !== undefined) kept.remove();
+    return store.subscribe(() => {
+      edited.current = true;
+      keep();
+    });
+  }, [store, unfinished]);
+  return { store, form, keptAt, cell };
 }
 
 /** An empty form of the same mode, date and series: what comes after a registration. */
@@ -65,18 +82,24 @@ export function openPeriod({ year, closedThrough }: Pick<EntryStart, "year" | "c
   return closedThrough === undefined ? { year: range } : { year: range, closedThrough };
 }
 
-function begin(start: EntryStart): { readonly store: EntryStore; readonly wasKept: boolean } {
-  const { addressMode, storedMode, companyType, year, registered, today } = start;
+function begin(start: EntryStart): Begun {
+  const { unfinished, outbox, addressMode, storedMode, companyType, year, registered, today } = start;
   const chosen = addressMode === "simple" || addressMode === "advanced" ? addressMode : storedMode;
   const mode = defaultEditMode(chosen, companyType);
   const date = startDate(registered.values(), openPeriod(start), today);
   const empty = emptyEntryForm({ mode, date, series: year.transactionSeries[0]?.name ?? "A" });
-  const template = addressMode === "template" ? takeNewTransaction() : undefined;
+  const kept = unfinished.read();
+  // Prepared once, it is taken by the tab that may keep it.
+  const isPrepared = addressMode === "template" && unfinished.state === "mine";
+  const template = isPrepared ? takeNewTransaction() : undefined;
   if (template !== undefined) {
-    return { store: createEntryStore(formOfTemplate(empty, template)), wasKept: false };
+    // What somebody had changed in the one prepared before waits; what nobody had touched is no loss.
+    if (kept?.isEdited === true) outbox.putAside(kept.form);
+    return { store: createEntryStore(formOfTemplate(empty, template)), isEdited: false };
   }
-  const kept = keptForm(addressMode === "template").read();
-  return { store: createEntryStore(kept ?? empty), wasKept: kept !== undefined };
+  if (kept === undefined) return { store: createEntryStore(empty), isEdited: false };
+  const { form, isEdited, cell } = kept;
+  return { store: createEntryStore(form), isEdited, cell, keptAt: unfinished.writtenAt() };
 }
 
 function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): EntryForm {

@@ -1,4 +1,5 @@
 import { type Account, activatedAccount } from "@huvudbok/core/account-plan";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
 import { useRef } from "react";
 import type { ApiFailure } from "../../data/api-failure.ts";
@@ -6,11 +7,13 @@ import { useSyncStatus } from "../../data/sync-status.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { newTransaction } from "./entry-form.ts";
-import { entryOutbox, type SentForm } from "./entry-outbox.ts";
 import type { EntryForm, SentRegistration } from "./entry-rows.ts";
+import type { EntryOutbox, SentForm } from "./unfinished/entry-outbox.ts";
 
 interface RegisterOptions {
-  readonly fiscalYearId: string;
+  readonly outbox: EntryOutbox;
+  /** The year that the form was begun in: it is registered there and nowhere else (UN5). */
+  readonly fiscalYearId: FiscalYearId;
   readonly accounts: ReadonlyMap<number, Account>;
   /** The form is in the books. `requestId` names the commit, where it can be taken back. */
   readonly onRegistered: (form: EntryForm, registered: Transaction, requestId: string | undefined) => void;
@@ -20,7 +23,7 @@ interface RegisterOptions {
  * Sends forms off to be registered, one after the other. What fails comes back by the outbox as it was, and what got no
  * answer is looked for before it is sent again.
  */
-export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOptions) {
+export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: RegisterOptions) {
   const commit = useCommit();
   const sync = useSyncStatus();
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -38,14 +41,17 @@ export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOp
       keepConflict: false,
       intent: sent.form.corrects === undefined ? "register" : "correct",
       label: `Registrering av ${transaction.text}`,
-      changes: [{ kind: "transactions", append: [transaction] }, ...activation(transaction, accounts)],
+      changes: [
+        { kind: "transactions", fiscalYearId, append: [transaction] },
+        ...activation(fiscalYearId, transaction, accounts),
+      ],
     });
     const registered = saved.ok ? saved.value.appended[0] : undefined;
     if (saved.ok && registered !== undefined) {
-      entryOutbox.remove(sent);
+      outbox.remove(sent);
       onRegistered(sent.form, registered, saved.value.requestId);
     } else if (!saved.ok) {
-      entryOutbox.giveBack(sent, formAfter(saved.error, sent.form, registration), notRegistered(saved.error));
+      outbox.giveBack(sent, formAfter(saved.error, sent.form, registration), notRegistered(saved.error));
     }
   }
   return {
@@ -59,7 +65,7 @@ export function useRegister({ fiscalYearId, accounts, onRegistered }: RegisterOp
         from: form.sent?.from ?? from,
       };
       // Kept as sent without an answer, with the name of its commit: so it stands if the tab is reloaded before one comes.
-      const sent = entryOutbox.send(fiscalYearId, { ...form, sent: registration });
+      const sent = outbox.send({ ...form, sent: registration });
       last.current = save({ ...sent, form }, registration);
     },
     /** Resolves when everything sent has been answered. */
@@ -86,12 +92,21 @@ function formAfter(failure: ApiFailure, form: EntryForm, registration: SentRegis
 }
 
 /** Accounts that were inactive become active in the same commit (clarification P27). */
-function activation({ entries }: NewTransaction, accounts: ReadonlyMap<number, Account>) {
+function activation(
+  fiscalYearId: FiscalYearId,
+  { entries }: NewTransaction,
+  accounts: ReadonlyMap<number, Account>,
+) {
   const inactive = new Set(entries.map((entry) => accounts.get(entry.accountId)));
   const put = [...inactive].flatMap((account) =>
     account === undefined || account.active ? [] : [activatedAccount(account)],
   );
-  return put.length === 0 ? [] : [{ kind: "accountPlan", put } as const];
+  return put.length === 0 ? [] : [{ kind: "accountPlan", fiscalYearId, put } as const];
+}
+
+/** Told after the next sign-in: what the server says of an ended one is no Swedish. */
+function reasonOf({ status, message }: ApiFailure): string {
+  return status === 401 ? "Din inloggning hade gått ut." : message;
 }
 
 function notRegistered(failure: ApiFailure): PageError {
@@ -99,6 +114,6 @@ function notRegistered(failure: ApiFailure): PageError {
   return {
     ...error,
     title: "Transaktionen är inte registrerad",
-    message: `${failure.message} Det du har skrivit finns kvar.`,
+    message: `${reasonOf(failure)} Det du har skrivit finns kvar.`,
   };
 }

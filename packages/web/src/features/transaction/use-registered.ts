@@ -1,6 +1,6 @@
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useCompany } from "../../data/companies.ts";
 import { linkAttachments } from "../../data/files.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
@@ -13,6 +13,7 @@ import { focusNamed } from "./cell-focus.ts";
 import { isTouched } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
+import type { EntryOutbox } from "./unfinished/entry-outbox.ts";
 
 /** So many registrations can be taken back into the form. */
 const DEPTH = 50;
@@ -23,12 +24,19 @@ interface RegisteredForm {
 }
 
 /** What follows a registration: it is told, and Ångra brings its form back where no other has been begun. */
-export function useRegistered(store: EntryStore, begin: (form: EntryForm) => void) {
+export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (form: EntryForm) => void) {
   const toast = useToast();
   const { settings } = useUserSettings();
   const last = useLatest(useUndo());
   const takeBack = useTakeBack();
   const link = useLinkedFiles();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const registered = useRef<readonly RegisteredForm[]>([]);
 
   /** Takes back the commit of a notice, or what was saved last. */
@@ -39,7 +47,8 @@ export function useRegistered(store: EntryStore, begin: (form: EntryForm) => voi
     registered.current = registered.current.filter((one) => one !== before);
     const { sent: _sent, ...form } = before.form;
     const now = store.form();
-    if (isTouched(now)) return;
+    if (!isShown.current) outbox.putAside(form);
+    if (!isShown.current || isTouched(now)) return;
     begin({ ...form, nextKey: Math.max(form.nextKey, now.nextKey) });
     focusNamed("entry-date");
   }

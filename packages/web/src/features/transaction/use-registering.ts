@@ -5,7 +5,6 @@ import { useToast } from "../../ui/toast.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { focusNamed } from "./cell-focus.ts";
 import { isTouched } from "./entry-form.ts";
-import { entryOutbox } from "./entry-outbox.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
 import { type EntryStart, nextEntryForm } from "./use-entry-form.ts";
@@ -14,27 +13,27 @@ import { useRegistered } from "./use-registered.ts";
 import { useReturnedForms } from "./use-returned-forms.ts";
 
 interface RegisteringOptions {
-  readonly start: Pick<EntryStart, "year" | "registered">;
+  readonly start: Pick<EntryStart, "year" | "registered" | "outbox">;
   readonly store: EntryStore;
   readonly accounts: ReadonlyMap<number, Account>;
   /** Begins a form in the place of the one shown. */
-  readonly begin: (form: EntryForm, wasKept?: boolean) => void;
+  readonly begin: (form: EntryForm, since?: number) => void;
   /** Registers the form, if nothing hinders. */
   readonly register: () => void;
 }
 
 /** Sends the form off and begins the next at once; what comes back and what can be taken back. */
 export function useRegistering({ start, store, accounts, begin, register }: RegisteringOptions) {
-  const { year, registered: books } = start;
+  const { year, registered: books, outbox } = start;
   const toast = useToast();
   const upload = useAwaitedUpload(store, register);
   const transactions = useMemo(() => [...books.values()], [books]);
   const highest = useMemo(() => highestNumbers(transactions), [transactions]);
-  const registered = useRegistered(store, begin);
+  const registered = useRegistered(store, outbox, begin);
   const { onRegistered } = registered;
-  const sending = useRegister({ fiscalYearId: year.id, accounts, onRegistered });
-  const returned = useReturnedForms({ store, fiscalYearId: year.id, transactions, begin, onRegistered });
-  const onTheWay = () => entryOutbox.state(year.id).onTheWay;
+  const sending = useRegister({ outbox, fiscalYearId: year.id, accounts, onRegistered });
+  const returned = useReturnedForms({ store, outbox, transactions, begin, onRegistered });
+  const onTheWay = () => outbox.state().onTheWay;
   /** The number that the next transaction of a series gets, if all that is on its way arrives. */
   const nextNumber = (series: string): number =>
     nextNumberInBooks(series, year, highest) + onTheWay().filter(({ form }) => form.series === series).length;

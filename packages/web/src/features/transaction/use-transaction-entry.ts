@@ -3,6 +3,7 @@ import { isHousehold } from "@huvudbok/core/company";
 import { type TransactionEditMode, validateTransaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useToast } from "../../ui/toast.tsx";
 import { focusCell, focusNamed } from "./cell-focus.ts";
 import { focusFirstError } from "./entry-errors.ts";
 import { emptyEntryForm, fitsSimpleMode, isTouched, transactionForm } from "./entry-form.ts";
@@ -18,10 +19,11 @@ import { useVatSplit } from "./vat/use-vat-split.ts";
 /** Everything the entry form does; the components only draw it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
   const { registered: books } = start;
-  const { store, form, wasKept } = useEntryForm(start);
+  const { store, form, keptAt, cell } = useEntryForm(start);
   const [isTried, setIsTried] = useState(false);
-  const [showsKept, setShowsKept] = useState(wasKept);
+  const [shownSince, setShownSince] = useState(keptAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
+  const toast = useToast();
   const recall = useEntryRecall(store, books);
   const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
   const errorsOf = (current: EntryForm) => validateTransaction(transactionForm(current), rules);
@@ -30,10 +32,10 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
   const suggest = useAccountSuggestions(plan, recall.latest(form));
 
-  /** Begins another form in the place of this one; `isKept`: one that had been begun before. */
-  function begin(next: EntryForm, isKept = false) {
+  /** Begins another form in the place of this one; `since`: one that was begun before, and typed in last then. */
+  function begin(next: EntryForm, since?: number) {
     setIsTried(false);
-    setShowsKept(isKept);
+    setShownSince(since);
     store.dispatch({ kind: "replace", form: next });
   }
   function register() {
@@ -55,7 +57,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     nextNumber: registering.nextNumber(form.series),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,
-    wasKept: showsKept && isTouched(form),
+    keptSince: isTouched(form) ? shownSince : undefined,
+    cell,
     fitsSimple: fitsSimpleMode(form),
     returned: registering.returned,
     setIsUploading: registering.setIsUploading,
@@ -68,18 +71,27 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     vatRefusal: vat.refusalIn(form),
     changeMode,
     startOver: () => {
+      const begun = store.form();
       const { mode, series, nextKey } = store.form();
       const date = startDate(books.values(), openPeriod(start), start.today);
       registering.returned.giveUp();
       begin(emptyEntryForm({ mode, date, series, nextKey }));
       focusNamed("entry-date");
+      toast({ text: "Formuläret är tömt", undo: () => start.outbox.putAside(withoutSent(begun)) });
     },
-    /** Throws away what stands in the form. */
-    discard: () => {
+    /** Throws away what stands in the form; the answer brings it back. Undefined when nothing was typed. */
+    discard: (): (() => void) | undefined => {
+      const begun = store.form();
       registering.returned.giveUp();
-      store.dispatch({ kind: "replace", form: nextEntryForm(store.form()) });
+      store.dispatch({ kind: "replace", form: nextEntryForm(begun) });
+      return isTouched(begun) ? () => start.outbox.putAside(withoutSent(begun)) : undefined;
     },
   };
+}
+
+/** The form without the name of a registration that has been given up. */
+function withoutSent({ sent: _sent, ...form }: EntryForm): EntryForm {
+  return form;
 }
 
 /** A day outside the year or in a closed period is refused at once; the rest waits for the attempt to register. */

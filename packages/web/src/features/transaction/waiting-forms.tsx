@@ -1,5 +1,5 @@
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
-import type { ReturnedForm } from "./entry-outbox.ts";
+import type { ReturnedForm } from "./unfinished/entry-outbox.ts";
 
 interface WaitingFormsProps {
   readonly waiting: readonly ReturnedForm[];

@@ -24,9 +24,11 @@ export function pageErrorOf(thrown: unknown): PageError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   const level = "level" in thrown && typeof thrown.level === "string" ? { level: thrown.level } : {};
   const title = "title" in thrown && typeof thrown.title === "string" ? { title: thrown.title } : {};
+  // What the server answered says itself what happened: where in the program it was asked for helps nobody.
+  const stack = thrown instanceof ApiFailure ? undefined : thrown.stack;
   return {
     message: thrown.message,
-    ...(thrown.stack === undefined ? {} : { stack: thrown.stack }),
+    ...(stack === undefined ? {} : { stack }),
     ...level,
     ...title,
     ...(thrown instanceof ApiFailure && thrown.isRefusalKept ? { isToldAbove: true } : {}),

@@ -25,6 +25,14 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           data-cell={cellName(0, "debit")}
           value={amount}
           error={fieldErrorText(fields.errors, "amount", 0) ?? fieldErrorText(fields.errors, "amount", 1)}
+          typed={first.typed?.text}
+          onTyped={(text) =>
+            store.dispatch({
+              kind: "typed-amount",
+              key,
+              typed: text === undefined ? undefined : { side: "debit", text },
+            })
+          }
           onCommit={(typed) => store.dispatch({ kind: "amount", key, amount: typed })}
           onInvalid={() => store.dispatch({ kind: "unreadable", key, side: "debit" })}
           onKeyDown={(event) =>

@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { createFiscalYear, signInWithBooks } from "./support/books.ts";
+import { CREATE, expectFocusOn, valueOf } from "./support/entry-form.ts";
+import { BERTIL, type Person, signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+import { openVoucherForm, registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
+
+let people = 0;
+/** Somebody of whom this browser keeps nothing yet. */
+const newcomer = (): Person => ({ name: "Ulla Ung", email: `ulla${++people}@example.se` });
+
+const VOUCHER: TypedVoucher = {
+  date: "2025-04-02",
+  text: "Lera till verkstaden",
+  rows: [
+    ["5460", 125],
+    ["1930", -125],
+  ],
+};
+
+/** Another window of the same browser. */
+async function newTab(page: Page, path = CREATE): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+/** The form with everything but the last amount, of which two digits are typed. */
+async function typeHalf(page: Page): Promise<void> {
+  await page.getByText("Avancerad").click();
+  await typeVoucher(page, { ...VOUCHER, rows: [["5460", 125]] });
+  await page.getByLabel("Konto, rad 2").fill("1930");
+  await page.getByLabel("Konto, rad 2").press("Escape");
+  await page.getByLabel("Kredit, rad 2").click();
+  await page.keyboard.type("12");
+}
+
+async function expectHalf(page: Page): Promise<void> {
+  await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
+  expect(await valueOf(page, "Datum")).toBe(VOUCHER.date);
+  expect(await valueOf(page, "Konto, rad 1")).toBe("5460");
+  expect(await valueOf(page, "Debet, rad 1")).toBe("125,00");
+  expect(await valueOf(page, "Konto, rad 2")).toBe("1930");
+  expect(await valueOf(page, "Kredit, rad 2")).toBe("12");
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const elsewhere = (page: Page) => page.getByText("Transaktionen skrivs i en annan flik");
+
+test("a tab closed in the middle of an amount loses no letter, and one goes on where one was", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  const first = await newTab(page);
+  await typeHalf(first);
+  await first.close();
+  const second = await newTab(page);
+  await expectHalf(second);
+  await second.getByText(/^Det du hade börjat skriva \d\d:\d\d är kvar/).waitFor();
+  await expectFocusOn(second, "Kredit, rad 2");
+  await second.keyboard.type("5");
+  expect(await valueOf(second, "Kredit, rad 2")).toBe("125");
+  await registerVoucher(second, "A 1");
+  await second.close();
+  const third = await newTab(page);
+  await expectFocusOn(third, "Datum");
+  expect(await valueOf(third, "Text")).toBe("");
+});
+
+test("a reload and Back lose no letter, nor does an amount that cannot be read", async ({ page }) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto("/accounting/transaction");
+  await page.goto(CREATE);
+  await typeHalf(page);
+  await page.reload();
+  await expectHalf(page);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Transaktioner", exact: true }).waitFor();
+  await page.goForward();
+  await expectHalf(page);
+  await page.getByLabel("Kredit, rad 2").fill("12x");
+  await page.getByLabel("Datum", { exact: true }).fill("2025-13");
+  await page.reload();
+  await expect.poll(() => valueOf(page, "Kredit, rad 2"), { timeout: 10_000 }).toBe("12x");
+  expect(await valueOf(page, "Datum")).toBe("2025-13");
+});
+
+test("one tab edits a form; another says so and takes over with every letter, and nothing is lost", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeHalf(page);
+  const tab = await newTab(page);
+  await elsewhere(tab).waitFor();
+  await expectHalf(tab);
+  await tab
+    .getByLabel("Text", { exact: true })
+    .click({ force: true, timeout: 1000 })
+    .catch(() => undefined);
+  await tab.keyboard.type("x");
+  await expectHalf(tab);
+  await button(tab, "Ta över").click();
+  await elsewhere(tab).waitFor({ state: "detached" });
+  await elsewhere(page).waitFor();
+  await tab.getByLabel("Text", { exact: true }).fill("Lera och glas");
+  // The first takes it back with what the second has made of it.
+  await button(page, "Ta över").click();
+  await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe("Lera och glas");
+  await elsewhere(tab).waitFor();
+  await page.getByLabel("Kredit, rad 2").fill("125");
+  await registerVoucher(page, "A 1");
+  // Nothing is typed there now: whoever goes to the other tab just goes on.
+  await tab.getByRole("heading", { name: "Ny transaktion" }).click();
+  await elsewhere(tab).waitFor({ state: "detached" });
+  await expect.poll(() => valueOf(tab, "Text"), { timeout: 10_000 }).toBe("");
+});
+
+test.for([
+  ["the server failed", 500],
+  ["nothing answered", 0],
+] as const)(
+  "%s, then the tab is closed: the form waits in the next one",
+  async ([, status], { page, browser }) => {
+    browser.expectProblem(/500|ERR_FAILED/);
+    await signInWithBooks(page, newcomer());
+    const first = await newTab(page);
+    await openVoucherForm(first);
+    await typeVoucher(first, VOUCHER);
+    await first.route("**/api/data/commit", (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, body: '{"error":{"message":"boom"}}' }),
+    );
+    await button(first, /^Registrera A/).click();
+    await first.getByText("Transaktionen är inte registrerad").waitFor();
+    expect(await first.getByRole("main").innerText()).not.toContain('{"');
+    await button(first, "Försök igen").first().waitFor();
+    await first.close();
+    const second = await newTab(page);
+    await expect.poll(() => valueOf(second, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
+    await registerVoucher(second, "A 1");
+    await second.goto("/accounting/transaction");
+    await second.getByText("1 transaktion").waitFor();
+  },
+);
+
+test("another year shows another form and tells where the first is; it is registered in its own year only", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  await createFiscalYear(page, "2026-01-01", "2026-12-31");
+  await page.goto(CREATE);
+  await typeVoucher(page, { date: "2026-02-01", text: "Nästa års lera", rows: [] });
+  await button(page, /^Räkenskapsår/).click();
+  await page.getByRole("menuitem", { name: /2025-01-01/ }).click();
+  await page
+    .getByText("En påbörjad transaktion ligger kvar i räkenskapsåret 2026-01-01 – 2026-12-31: Nästa års lera")
+    .waitFor();
+  await expect.poll(() => valueOf(page, "Text")).toBe("");
+  await typeVoucher(page, VOUCHER);
+  await registerVoucher(page, "A 1");
+  await button(page, "Byt till det året").click();
+  await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe("Nästa års lera");
+  expect(await valueOf(page, "Datum")).toBe("2026-02-01");
+});
+
+test("another person who signs in sees nothing of it", async ({ page }) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeHalf(page);
+  await page.evaluate(() => localStorage.removeItem("poyToken"));
+  await signIn(page, BERTIL);
+  await signInWithBooks(page, BERTIL);
+  await page.goto(CREATE);
+  await expectFocusOn(page, "Datum");
+  expect(await valueOf(page, "Text")).toBe("");
+  expect(await page.locator("body").innerText()).not.toContain(VOUCHER.text);
+});
+
+test("what is thrown away comes back by Ångra", async ({ page }) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeHalf(page);
+  await button(page, /^Avbryt/).click();
+  const question = page.getByRole("dialog", { name: "Kasta det du har skrivit?" });
+  await question.getByRole("button", { name: "Fortsätt skriva" }).click();
+  await question.waitFor({ state: "detached" });
+  await button(page, /^Avbryt/).click();
+  await question.getByRole("button", { name: "Kasta" }).click();
+  await page.getByText("Det du hade skrivit är kastat").waitFor();
+  await button(page, "Ångra").click();
+  await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
+});

@@ -1,0 +1,126 @@
+import { Listeners } from "../listeners.ts";
+
+/** Whether this tab edits a form: asked for, had, or another tab has it. */
+export type LeaseState = "asking" | "mine" | "elsewhere";
+
+export interface EditLeaseParts {
+  /** Names the form among all forms of the browser. */
+  readonly name: string;
+  /** Reads the form anew before this tab may edit it: another tab may have written it. */
+  readonly onGranted: () => Promise<void>;
+  /** Whether nothing is typed in the form, so that taking it from another tab disturbs nobody. */
+  readonly isEmpty: () => Promise<boolean>;
+}
+
+/** A page that is loaded anew may meet the lock of itself, which goes with the page before. */
+const TRIES_AFTER_MS = [50, 100, 250];
+
+/**
+ * Lets one tab of the browser edit a form. Another one may take it over; this one is then told, and stops writing. A
+ * browser without locks has only one tab that matters.
+ */
+export class EditLease {
+  readonly #parts: EditLeaseParts;
+  readonly #listeners = new Listeners();
+  #state: LeaseState = "asking";
+  #grants = 0;
+  #isUsed = false;
+  #isTrying = false;
+  #letGo = (): void => {};
+
+  constructor(parts: EditLeaseParts) {
+    this.#parts = parts;
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+
+  get state(): LeaseState {
+    return this.#state;
+  }
+
+  /** How many times this tab has got the form: after each it is drawn anew. */
+  get grants(): number {
+    return this.#grants;
+  }
+
+  start(): void {
+    this.#isUsed = true;
+    void this.#start();
+  }
+
+  stop(): void {
+    this.#isUsed = false;
+    this.#state = "asking";
+    this.#letGo();
+  }
+
+  /** Takes the form from the tab that has it. */
+  async takeOver(): Promise<void> {
+    if (this.#state === "mine" || !("locks" in navigator)) return;
+    if (await this.#request({ steal: true })) await this.#granted();
+  }
+
+  /** Takes the form if no other tab has it, or nothing is typed in it. */
+  async retry(): Promise<void> {
+    if (this.#state !== "elsewhere" || this.#isTrying) return;
+    this.#isTrying = true;
+    await this.#tryOnce();
+    this.#isTrying = false;
+  }
+
+  async #start(): Promise<void> {
+    if (!("locks" in navigator)) {
+      await this.#granted();
+      return;
+    }
+    this.#isTrying = true;
+    for (const wait of TRIES_AFTER_MS) {
+      if (!this.#isUsed || (await this.#tryOnce())) break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+    this.#isTrying = false;
+    if (this.#isUsed && this.#state === "asking") this.#set("elsewhere");
+  }
+
+  async #tryOnce(): Promise<boolean> {
+    const isGranted =
+      (await this.#request({ ifAvailable: true })) ||
+      (this.#isUsed && (await this.#parts.isEmpty()) && (await this.#request({ steal: true })));
+    if (isGranted) await this.#granted();
+    return isGranted;
+  }
+
+  /** Asks for the lock, and holds it until it is let go or taken. False when another tab has it. */
+  #request(options: LockOptions): Promise<boolean> {
+    return new Promise((answer) => {
+      let isHeld = false;
+      const hold = (lock: Lock | null): Promise<void> => {
+        if (lock === null || !this.#isUsed) {
+          answer(false);
+          return Promise.resolve();
+        }
+        const { promise, resolve } = Promise.withResolvers<void>();
+        this.#letGo = resolve;
+        isHeld = true;
+        answer(true);
+        return promise;
+      };
+      navigator.locks.request(this.#parts.name, options, hold).catch(() => {
+        answer(false);
+        if (isHeld && this.#isUsed) this.#set("elsewhere");
+      });
+    });
+  }
+
+  async #granted(): Promise<void> {
+    await this.#parts.onGranted();
+    if (!this.#isUsed) return;
+    this.#grants += 1;
+    this.#set("mine");
+  }
+
+  #set(state: LeaseState): void {
+    this.#state = state;
+    this.#listeners.tell();
+  }
+}

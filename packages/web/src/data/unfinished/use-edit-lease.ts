@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { EditLease } from "./edit-lease.ts";
+import type { UnfinishedForms } from "./unfinished-forms.ts";
+
+export interface LeaseOptions {
+  readonly forms: UnfinishedForms;
+  readonly fiscalYearId: string;
+  /** What is edited by one tab at a time: the form of this name, and those whose names go on after it. */
+  readonly form: string;
+}
+
+/** The right of this tab to edit a form of the year, as long as the page stands there. */
+export function useEditLease({ forms, fiscalYearId, form }: LeaseOptions): EditLease {
+  const lease = useMemo(
+    () =>
+      new EditLease({
+        name: `huvudbok-form-${forms.name}-${fiscalYearId}-${form}`,
+        onGranted: () => forms.load(),
+        isEmpty: async () => {
+          await forms.load();
+          return !forms.has({ fiscalYearId, form });
+        },
+      }),
+    [forms, fiscalYearId, form],
+  );
+  useEffect(() => {
+    const retry = () => {
+      if (document.visibilityState === "visible") void lease.retry();
+    };
+    lease.start();
+    const stopHearing = forms.subscribe(() => {
+      if (!forms.has({ fiscalYearId, form })) retry();
+    });
+    const events = ["focus", "pointerdown"] as const;
+    for (const event of events) window.addEventListener(event, retry);
+    document.addEventListener("visibilitychange", retry);
+    return () => {
+      stopHearing();
+      for (const event of events) window.removeEventListener(event, retry);
+      document.removeEventListener("visibilitychange", retry);
+      lease.stop();
+    };
+  }, [lease, forms, fiscalYearId, form]);
+  useSyncExternalStore(lease.subscribe, () => `${lease.state} ${lease.grants}`);
+  return lease;
+}
