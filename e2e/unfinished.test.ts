@@ -191,3 +191,55 @@ test("what is thrown away comes back by Ångra", async ({ page }) => {
   await button(page, "Ångra").click();
   await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
 });
+
+const opening = (page: Page, account: number) => page.getByLabel(`Ingående balans på konto ${account}`);
+
+test("opening balances are kept through a closed tab, and nothing is saved beside what cannot be read", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  const first = await newTab(page, "/accounting/accountBalance");
+  await opening(first, 1010).fill("5000");
+  await opening(first, 1010).press("Tab");
+  await opening(first, 1011).fill("12a");
+  await first.close();
+  const second = await newTab(page, "/accounting/accountBalance");
+  await expect.poll(() => opening(second, 1010).inputValue(), { timeout: 10_000 }).toBe("5\u00A0000,00");
+  expect(await opening(second, 1011).inputValue()).toBe("12a");
+  await second.getByRole("main").getByRole("button", { name: "Spara" }).click();
+  await second.getByText('Inget är sparat: "12a" på konto 1011 är inget belopp.').waitFor();
+  await expectFocusOn(second, "Ingående balans på konto 1011");
+  const third = await newTab(page, "/accounting/accountBalance");
+  await third.getByText("Ingående balans skrivs i en annan flik").waitFor();
+  await second.keyboard.type("-12");
+  await second.keyboard.press("Control+s");
+  await second.getByText("Ingående balans är sparad").waitFor();
+  await second.close();
+  await third.reload();
+  await expect.poll(() => opening(third, 1011).inputValue(), { timeout: 10_000 }).toBe("−12,00");
+});
+
+test("without a connection nothing is said to be saved, and what waited is told of when it is sent", async ({
+  page,
+  browser,
+}) => {
+  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  const words = page.getByRole("banner").getByRole("status");
+  await words.getByText("Sparat", { exact: true }).waitFor();
+  await openVoucherForm(page);
+  await page.context().setOffline(true);
+  await words.getByText("Ingen anslutning", { exact: true }).waitFor();
+  await typeVoucher(page, VOUCHER);
+  await button(page, /^Registrera A/).click();
+  await words.getByText("Inte sparat", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Kontoplan" }).click();
+  await page.getByRole("heading", { name: "Kontoplan", exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(`Skickat nu: Registrering av ${VOUCHER.text}: A 1`).waitFor();
+  await words.getByText("Sparat", { exact: true }).waitFor();
+  await page.goto(CREATE);
+  await button(page, /^Registrera A 2/).waitFor();
+  expect(await valueOf(page, "Text")).toBe("");
+});

@@ -8,10 +8,10 @@ export class Listeners<Message = void> {
     return () => this.#listeners.delete(listener);
   };
 
-  tell(message: Message): void {
+  readonly tell = (message: Message): void => {
     // A listener may come or go while the others are told.
     for (const listener of new Set(this.#listeners)) listener(message);
-  }
+  };
 
   get isEmpty(): boolean {
     return this.#listeners.size === 0;

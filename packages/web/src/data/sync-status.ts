@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiFailure } from "./api-failure.ts";
 import { useDocumentClient } from "./documents/current-client.ts";
+import type { UnsavedRecord } from "./documents/document-cache.ts";
 import type { UnsavedCommit } from "./documents/unsaved-commit.ts";
 
-export type SyncWord = "Sparat" | "Sparar" | "Inte sparat";
+export type SyncWord = "Sparat" | "Sparar" | "Inte sparat" | "Ingen anslutning";
 
 /** A change that the server has refused, and that is kept until somebody has decided about it. */
 export interface RefusedChange {
@@ -20,11 +21,16 @@ export interface SyncState {
   /** Why something is not saved. */
   readonly error: ApiFailure | undefined;
   readonly refused: readonly RefusedChange[];
+  /** How many changes are kept in this browser and wait to be sent. */
+  readonly waiting: number;
+  /** Changes of earlier visits that this program cannot read. */
+  readonly unreadable: readonly UnsavedRecord[];
   /** Gives up a refused change. */
   readonly discard: (id: string) => Promise<void>;
 }
 
 const NOTHING: readonly UnsavedCommit[] = [];
+const NO_RECORDS: readonly UnsavedRecord[] = [];
 
 /** Whether what one did is saved, for the top bar. */
 export function useSyncStatus(): SyncState {
@@ -34,21 +40,35 @@ export function useSyncStatus(): SyncState {
     [client],
   );
   const unsaved = useSyncExternalStore(subscribe, () => client?.unsaved ?? NOTHING);
+  const unreadable = useSyncExternalStore(subscribe, () => client?.unreadable ?? NO_RECORDS);
+  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
   const retry = useCallback(async () => client?.retryUnsaved(), [client]);
   const discard = useCallback(async (id: string) => client?.discardUnsaved(id), [client]);
   return {
-    status: syncWord(unsaved),
+    status: syncWord(unsaved, isOnline),
     retry,
     error: unsaved.findLast(({ failure }) => failure !== undefined)?.failure,
+    waiting: unsaved.filter(({ record, isSending }) => record.refusal === undefined && !isSending).length,
+    unreadable,
     refused: unsaved.flatMap(refusedChange),
     discard,
   };
 }
 
-function syncWord(unsaved: readonly UnsavedCommit[]): SyncWord {
-  if (unsaved.length === 0) return "Sparat";
+/** Without a connection nobody knows what others have saved meanwhile, nor will the next change be saved. */
+function syncWord(unsaved: readonly UnsavedCommit[], isOnline: boolean): SyncWord {
+  if (unsaved.length === 0) return isOnline ? "Sparat" : "Ingen anslutning";
   const isUnderWay = unsaved.some(({ isSending }) => isSending) || unsaved.every(isNew);
   return isUnderWay ? "Sparar" : "Inte sparat";
+}
+
+function subscribeToLine(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }
 
 /** Just made, and about to be sent. */

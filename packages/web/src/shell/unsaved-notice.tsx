@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
+import { UnreadableNotice } from "./unreadable-notice.tsx";
+import { useLateNotices } from "./use-late-notices.ts";
 
 /**
  * Changes that the server has refused, mostly because somebody else has changed the same thing: what happened, what is
@@ -8,9 +10,10 @@ import { Notice } from "../ui/page-frame/notice.tsx";
  */
 export function UnsavedNotice() {
   const sync = useSyncStatus();
-  if (sync.refused.length === 0) return null;
+  useLateNotices();
   return (
     <>
+      <UnreadableNotice sync={sync} />
       {sync.refused.map(({ id, label, message }) => (
         <Notice
           key={id}

@@ -6,7 +6,7 @@ import {
   parseAmountInput,
 } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
-import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, useRef, useState } from "react";
 import classes from "./amount-input.module.css";
 import { fieldError } from "./field-error.tsx";
 import type { ControlKey } from "./keys/control-key.ts";
@@ -66,6 +66,7 @@ export function AmountInput(props: AmountInputProps) {
   const { value, onCommit, onInvalid, onNegative, suggestion, error, isKnownCurrency, ...rest } = props;
   const { onBlur, onKeyDown, onFocus, typed, onTyped, ...input } = rest;
   const [text, setText] = useState(typed ?? textOf(value));
+  const isTyping = useRef(typed !== undefined);
   const [known, setKnown] = useState(value);
   const [isLeft, setIsLeft] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -88,7 +89,9 @@ export function AmountInput(props: AmountInputProps) {
     else onCommit(undefined, undefined);
   }
   function tellTyped(next: string | undefined) {
-    if (next !== undefined || typed !== undefined) onTyped?.(next);
+    if (next === undefined && !isTyping.current) return;
+    isTyping.current = next !== undefined;
+    onTyped?.(next);
   }
   function take({ amount: taken, currency }: Pick<Amount, "amount" | "currency">) {
     const isMoved = taken < 0 && onNegative !== undefined;

@@ -37,6 +37,14 @@ export interface CommitQueueParts {
   readonly tabId: string;
   readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
   readonly onStored: (stored: StoredDocuments) => void;
+  readonly onLateStored?: (late: LateStored) => void;
+}
+
+/** A commit that had waited, sent when the connection or the sign-in was back. */
+export interface LateStored {
+  /** What the user did, in Swedish, if the page named it. */
+  readonly label: string | undefined;
+  readonly appended: readonly Transaction[];
 }
 
 /**
@@ -47,6 +55,8 @@ export class CommitQueue {
   readonly #parts: CommitQueueParts;
   readonly #unsaved: UnsavedCommits;
   #results = new WeakMap<UnsavedCommit, Result<CommitDone, ApiFailure>>();
+  /** Those whose caller waits for this very sending, and tells of it. */
+  readonly #awaited = new Set<UnsavedCommit>();
   #sending: Promise<void> = Promise.resolve();
 
   constructor(parts: CommitQueueParts, unsaved: UnsavedCommits) {
@@ -71,7 +81,9 @@ export class CommitQueue {
       if (failure !== undefined) return err(failure);
     }
     const unsaved = this.#waitingTwin(commit, prepared) ?? (await this.#enqueue(commit, prepared));
+    this.#awaited.add(unsaved);
     await this.send();
+    this.#awaited.delete(unsaved);
     return this.#results.get(unsaved) ?? err(nothingAnswered());
   }
 
@@ -211,6 +223,9 @@ export class CommitQueue {
       );
     }
     for (const done of saved) this.#unsaved.changed(done);
+    if (!this.#awaited.has(commit)) {
+      this.#parts.onLateStored?.({ label: commit.record.label, appended });
+    }
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));
     await Promise.allSettled([...writings, ...removals]);

@@ -1,9 +1,9 @@
 import type { DocumentKind } from "@huvudbok/core/document";
 import type { Result } from "@huvudbok/core/shared";
 import type { ApiFailure } from "../api-failure.ts";
-import { CommitQueue, type StoredDocuments } from "./commit-queue.ts";
+import { CommitQueue, type LateStored, type StoredDocuments } from "./commit-queue.ts";
 import type { DocumentApi } from "./document-api.ts";
-import type { DocumentCache } from "./document-cache.ts";
+import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
 import type { DocumentState } from "./document-state.ts";
 import { LocalDocument } from "./local-document.ts";
@@ -21,6 +21,8 @@ export interface DocumentClientParts {
   readonly isTabOpen: (tabId: string) => Promise<boolean>;
   /** Tells the other tabs what this one has saved. */
   readonly onStored: (stored: StoredDocuments) => void;
+  /** Told of a commit that nobody waited for any more, when the server has it. */
+  readonly onLateStored?: (late: LateStored) => void;
 }
 
 /**
@@ -74,6 +76,11 @@ export class DocumentClient {
   /** Everything that is not saved: on its way, waiting to be tried again, or refused and kept. */
   get unsaved(): readonly UnsavedCommit[] {
     return this.#unsaved.list;
+  }
+
+  /** What is unsaved and cannot be read by this program. */
+  get unreadable(): readonly UnsavedRecord[] {
+    return this.#unsaved.unreadable;
   }
 
   readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#unsaved.subscribe(listener);

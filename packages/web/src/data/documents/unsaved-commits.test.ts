@@ -13,6 +13,7 @@ import {
 } from "../../../test/document-tabs.ts";
 import { ApiFailure } from "../api-failure.ts";
 import { CONFLICT_TEXT } from "./commit-failure.ts";
+import { indexedDbCache } from "./indexed-db-cache.ts";
 
 const VOUCHERS = `c1-${YEAR}-transactions`;
 
@@ -192,4 +193,38 @@ test("a refusal of what an earlier visit left is kept, and may be tried again", 
   expect(second.client.unsaved[0]?.record.refusal).toMatchObject({ status: 403 });
   await second.client.retryUnsaved();
   expect(texts(second.client)).toEqual(["a"]);
+});
+
+test("what this program cannot read is counted and told, kept, and given up only when asked to", async () => {
+  const cache = indexedDbCache(tabs.userId);
+  for (const [requestId, key] of [
+    ["other-kind", "c1-aKindOfLaterDays"],
+    ["other-form", DRAFTS],
+  ] as const) {
+    const changes = [{ key, put: [{ id: "a", aFieldOfLaterDays: 1 }] }];
+    await cache.writeUnsaved({
+      requestId,
+      tabId: "gone",
+      createdAt: 1,
+      companyId: 1,
+      intent: "edit",
+      changes,
+    });
+  }
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { client } = tabs.newTab();
+    await client.restoreUnsaved();
+    expect(client.unreadable.map(({ requestId }) => requestId).toSorted()).toEqual([
+      "other-form",
+      "other-kind",
+    ]);
+    expect(await client.hasUnsavedWork()).toBe(true);
+    await client.retryUnsaved();
+  }
+  expect(tabs.server.calls.filter((call) => call.startsWith("commit"))).toEqual([]);
+  const { client } = tabs.newTab();
+  await client.restoreUnsaved();
+  await client.discardUnsaved("other-kind");
+  expect(client.unreadable.map(({ requestId }) => requestId)).toEqual(["other-form"]);
+  expect((await cache.unsaved()).map(({ requestId }) => requestId)).toEqual(["other-form"]);
 });

@@ -1,5 +1,5 @@
 import { Listeners } from "../listeners.ts";
-import type { DocumentCache } from "./document-cache.ts";
+import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { UnsavedView } from "./document-view.ts";
 import type { LocalDocument, Move } from "./local-document.ts";
 import {
@@ -23,6 +23,7 @@ export class UnsavedCommits {
   readonly #parts: UnsavedCommitsParts;
   readonly #listeners = new Listeners();
   #commits: readonly UnsavedCommit[] = [];
+  #unreadable: readonly UnsavedRecord[] = [];
 
   constructor(parts: UnsavedCommitsParts) {
     this.#parts = parts;
@@ -31,6 +32,11 @@ export class UnsavedCommits {
   /** Another list when something has changed. */
   get list(): readonly UnsavedCommit[] {
     return this.#commits;
+  }
+
+  /** What earlier visits left that this program cannot read: kept until a program comes that can, or it is given up. */
+  get unreadable(): readonly UnsavedRecord[] {
+    return this.#unreadable;
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -56,6 +62,8 @@ export class UnsavedCommits {
       if (record.requestId !== requestId) continue;
       await cache.removeUnsaved(companyId, requestId).catch(() => undefined);
     }
+    this.#unreadable = this.#unreadable.filter((record) => record.requestId !== requestId);
+    this.#listeners.tell();
   }
 
   /** Takes commits off the list; nobody is told before `changed`. */
@@ -82,7 +90,10 @@ export class UnsavedCommits {
       if (this.#commits.some((commit) => commit.record.requestId === record.requestId)) continue;
       if (await this.#parts.isTabOpen(record.tabId)) continue;
       const commit = unsavedFromRecord({ ...record, tabId: this.#parts.tabId });
-      if (commit === undefined) continue;
+      if (commit === undefined) {
+        this.#noteUnreadable(record);
+        continue;
+      }
       for (const { key, kind } of commit.changes) {
         const document = this.#parts.document({ key, kind });
         if (document.held !== undefined) noteOtherStart(commit, key, document.etag);
@@ -91,6 +102,12 @@ export class UnsavedCommits {
       this.#commits = [...this.#commits, commit];
       this.changed(commit);
     }
+  }
+
+  #noteUnreadable(record: UnsavedRecord): void {
+    const others = this.#unreadable.filter(({ requestId }) => requestId !== record.requestId);
+    this.#unreadable = [...others, record];
+    this.#listeners.tell();
   }
 
   /** What is unsaved of one document. */
@@ -126,6 +143,7 @@ export class UnsavedCommits {
   /** Forgets a company that has been deleted. */
   forgetCompany(companyId: number): void {
     this.#commits = this.#commits.filter(({ record }) => record.companyId !== companyId);
+    this.#unreadable = this.#unreadable.filter((record) => record.companyId !== companyId);
     this.#listeners.tell();
   }
 }

@@ -1,9 +1,11 @@
 import { useDocument } from "../../data/use-document.ts";
 import { isKnown } from "../../ui/is-known.ts";
 import { useRequiredBooks } from "../../ui/required-books.ts";
+import { KeptPage } from "../../ui/unfinished/kept-page.tsx";
 import { useRedirect } from "../../ui/use-redirect.ts";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { BalanceEditor } from "./balance-editor.tsx";
+import { BALANCES_FORMAT } from "./kept-balances.ts";
 
 /** Ingående balans: what each account holds when the year starts. */
 export function AccountBalancePage() {
@@ -16,11 +18,24 @@ export function AccountBalancePage() {
     return <WaitingPage title="Ingående balans" error={plan.error ?? balances.error} />;
   }
   return (
-    <BalanceEditor
-      key={books.fiscalYear.id}
-      fiscalYear={books.fiscalYear}
-      accounts={plan.items}
-      saved={balances.items}
-    />
+    <KeptPage
+      key={`${books.company.id}-${books.fiscalYear.id}`}
+      title="Ingående balans"
+      what="Ingående balans"
+      companyId={books.company.id}
+      fiscalYearId={books.fiscalYear.id}
+      form="opening balance"
+      format={BALANCES_FORMAT}
+    >
+      {(unfinished, above) => (
+        <BalanceEditor
+          unfinished={unfinished}
+          above={above}
+          fiscalYear={books.fiscalYear}
+          accounts={plan.items}
+          saved={balances.items}
+        />
+      )}
+    </KeptPage>
   );
 }

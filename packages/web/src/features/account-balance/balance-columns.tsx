@@ -5,10 +5,24 @@ import { AmountInput } from "../../ui/amount-input.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./account-balance.module.css";
 
-/** The columns of the page; `onCommit` is told an amount when its field is left. */
-export function balanceColumns(
-  onCommit: (account: AccountNo, amount: Ore | undefined) => void,
-): readonly Column<OpeningBalanceRow>[] {
+interface BalanceFields {
+  /** Told an amount when its field is left. */
+  readonly onCommit: (account: AccountNo, amount: Ore | undefined) => void;
+  readonly typedIn: (account: AccountNo) => string | undefined;
+  readonly onTyped: (account: AccountNo, text: string | undefined) => void;
+}
+
+/** What the amount of an account is called. */
+export function balanceLabel(account: AccountNo): string {
+  return `Ingående balans på konto ${account}`;
+}
+
+/** The columns of the page. */
+export function balanceColumns({
+  onCommit,
+  typedIn,
+  onTyped,
+}: BalanceFields): readonly Column<OpeningBalanceRow>[] {
   return [
     {
       key: "id",
@@ -32,7 +46,9 @@ export function balanceColumns(
       phone: "amount",
       render: ({ account, balance }) => (
         <AmountInput
-          aria-label={`Ingående balans på konto ${account.id}`}
+          aria-label={balanceLabel(account.id)}
+          typed={typedIn(account.id)}
+          onTyped={(text) => onTyped(account.id, text)}
           className={classes.amount}
           value={balance === 0 ? undefined : balance}
           placeholder="0,00"

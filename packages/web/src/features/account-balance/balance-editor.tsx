@@ -6,44 +6,53 @@ import {
   openingBalanceWarning,
   openingFromClosing,
 } from "@huvudbok/core/account-balance";
-import type { Account } from "@huvudbok/core/account-plan";
+import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import { type FiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import { formatOre, ZERO_ORE } from "@huvudbok/core/money";
-import { Checkbox } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { focusOnError } from "../../ui/focus-first-error.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import classes from "./account-balance.module.css";
-import { balanceColumns } from "./balance-columns.tsx";
+import { balanceColumns, balanceLabel } from "./balance-columns.tsx";
 import { balanceChange, editedBalances, editsSince, withEdit } from "./balance-edits.ts";
+import { BalanceFilters } from "./balance-filters.tsx";
+import type { KeptBalances } from "./kept-balances.ts";
 import { PreviousYear } from "./previous-year.tsx";
 import { useAmountKeys } from "./use-amount-keys.ts";
-import { NO_EDITS, useBalanceEdits } from "./use-balance-edits.ts";
+import { useBalanceEdits } from "./use-balance-edits.ts";
 
 interface BalanceEditorProps {
+  readonly unfinished: Unfinished<KeptBalances>;
+  /** Told above the page while another tab edits the balances. */
+  readonly above: ReactNode;
   readonly fiscalYear: FiscalYear;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly saved: ReadonlyMap<string, AccountBalance>;
 }
 
 /** One amount per account, typed here and saved together. */
-export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProps) {
+export function BalanceEditor(props: BalanceEditorProps) {
+  const { unfinished, above, fiscalYear, accounts, saved } = props;
   const [query, setQuery] = useQueryState();
   const { years } = useFiscalYears();
-  const [edits, setEdits] = useBalanceEdits(fiscalYear.id);
+  const typing = useBalanceEdits(unfinished, fiscalYear.id);
+  const { edits, setEdits, typedIn, setTyped } = typing;
+  const isMine = unfinished.state === "mine";
   const [isImporting, setIsImporting] = useState(false);
   const edit = useEdit();
   const saving = useAction();
   const onAmountKey = useAmountKeys();
   const balances = editedBalances(saved, edits);
   const change = balanceChange(saved, balances);
-  const isChanged = change.put.length > 0 || change.remove.length > 0;
+  const isChanged = change.put.length > 0 || change.remove.length > 0 || typing.isTyping;
   const previous = previousFiscalYear(years, fiscalYear);
   const rows = openingBalanceRows(
     [...accounts.values()].sort((a, b) => a.id - b.id),
@@ -53,10 +62,12 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
   // The columns stay the same objects while one types, so that rows are not drawn for nothing.
   const columns = useMemo(
     () =>
-      balanceColumns((account, amount) =>
-        setEdits((now) => withEdit(now, saved, account, amount ?? ZERO_ORE)),
-      ),
-    [saved, setEdits],
+      balanceColumns({
+        onCommit: (account, amount) => setEdits((now) => withEdit(now, saved, account, amount ?? ZERO_ORE)),
+        typedIn,
+        onTyped: setTyped,
+      }),
+    [saved, setEdits, typedIn, setTyped],
   );
   function save(label: string, wanted: readonly AccountBalance[]) {
     saving.run(async () => {
@@ -64,6 +75,21 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
       // What was typed while the save was under way is not saved yet, and stays.
       setEdits((now) => editsSince(now, edits));
     });
+  }
+  /** An amount that cannot be read is told, and nothing is saved beside it. */
+  function saveTyped() {
+    const unreadable = typing.unreadable();
+    if (unreadable === undefined) {
+      const withTyped = typing
+        .readable()
+        .reduce((now, [account, amount]) => withEdit(now, saved, account, amount), edits);
+      save("Ingående balans är sparad", editedBalances(saved, withTyped));
+      return;
+    }
+    const [account, text] = unreadable;
+    setQuery({ search: undefined, hide: undefined });
+    saving.fail(`Inget är sparat: "${text}" på konto ${account} är inget belopp. Rätta eller töm fältet.`);
+    focusDrawnAmount(account);
   }
   function startImport() {
     if (previous === undefined) {
@@ -79,19 +105,20 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
       facts={`${fiscalYear.from}, debet är plus och kredit minus`}
       error={saving.error}
       toolbar={[
-        ...(isChanged ? [{ label: "Släng ändringar", onClick: () => setEdits(() => NO_EDITS) }] : []),
+        ...(isChanged ? [{ label: "Släng ändringar", onClick: typing.clear }] : []),
         { label: "Importera från föregående år", shortcut: "i", onClick: startImport },
         {
           label: "Spara",
           shortcut: "s",
           primary: true,
-          disabled: !isChanged || saving.isRunning,
+          disabled: !isChanged || saving.isRunning || !isMine,
           hint: saving.isRunning ? "Sparar" : "Inget är ändrat",
-          onClick: () => save("Ingående balans är sparad", balances),
+          onClick: saveTyped,
         },
       ]}
     >
-      {previous !== undefined && (
+      {above}
+      {previous !== undefined && isMine && (
         <PreviousYear
           year={previous}
           balances={balances}
@@ -110,22 +137,9 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
         />
       )}
       {warning !== undefined && <Notice kind="warning">{warning}</Notice>}
-      <search className={classes.filters}>
-        <SearchInput
-          className={classes.search}
-          label="Sök konto"
-          placeholder="Nummer eller namn"
-          value={query("search") ?? ""}
-          onChange={(search) => setQuery({ search }, { isTyped: true })}
-        />
-        <Checkbox
-          label="Dölj konton utan saldo"
-          checked={query("hide") === "1"}
-          onChange={(event) => setQuery({ hide: event.currentTarget.checked ? "1" : undefined })}
-        />
-      </search>
+      <BalanceFilters />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in an amount goes to the next one */}
-      <div className={classes.table} onKeyDown={onAmountKey}>
+      <div key={typing.drawn} className={classes.table} inert={!isMine} onKeyDown={onAmountKey}>
         <DataTable<OpeningBalanceRow>
           caption="Ingående balans per konto"
           columns={columns}
@@ -137,4 +151,11 @@ export function BalanceEditor({ fiscalYear, accounts, saved }: BalanceEditorProp
       </div>
     </PageFrame>
   );
+}
+
+/** The list has all accounts again when this is drawn; the field is found by its name. */
+function focusDrawnAmount(account: AccountNo): void {
+  flushSync(() => undefined);
+  const field = document.querySelector<HTMLElement>(`[aria-label="${balanceLabel(account)}"]`);
+  if (field !== null) focusOnError(field);
 }

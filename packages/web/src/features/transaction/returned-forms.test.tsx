@@ -190,7 +190,7 @@ test("what is changed, or thrown away, after it got no answer is not sent again 
   const tab = await openTab();
   for (const leave of [
     () => tab.type("Lera", 300),
-    () => act(() => tab.result.current.entry.discard()),
+    () => act(() => void tab.result.current.entry.discard()),
     () => act(() => tab.result.current.entry.startOver()),
   ]) {
     server.documents.isDown = true;
@@ -203,7 +203,7 @@ test("what is changed, or thrown away, after it got no answer is not sent again 
     await act(() => tab.result.current.sync.retry());
     expect(await vouchers()).toEqual([]);
     await waitFor(() => expect(tab.result.current.sync.status).toBe("Sparat"));
-    act(() => tab.result.current.entry.discard());
+    act(() => void tab.result.current.entry.discard());
   }
 });
 

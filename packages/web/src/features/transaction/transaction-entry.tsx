@@ -1,12 +1,10 @@
 import type { Account, AccountNo } from "@huvudbok/core/account-plan";
-import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { CreateAccountDialog } from "../../ui/create-account-dialog.tsx";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
-import { useToast } from "../../ui/toast.tsx";
 import { typedSinceFocus } from "../../ui/typed-since-focus.ts";
 import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { BalanceLine } from "./balance-line.tsx";
@@ -15,7 +13,6 @@ import { EntryButtons } from "./entry-buttons.tsx";
 import { wholeErrorText } from "./entry-errors.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import { EntryFiles } from "./entry-files.tsx";
-import { isTouched } from "./entry-form.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { FORM_KEYS, type FormActions } from "./entry-keys.ts";
@@ -26,6 +23,7 @@ import { ModeControl } from "./mode-control.tsx";
 import { SimpleEntry } from "./simple/simple-entry.tsx";
 import classes from "./transaction-entry.module.css";
 import type { EntryStart } from "./use-entry-form.ts";
+import { useLeaveEntry } from "./use-leave-entry.ts";
 import { useTransactionEntry } from "./use-transaction-entry.ts";
 import { WaitingForms } from "./waiting-forms.tsx";
 
@@ -42,13 +40,11 @@ interface TransactionEntryProps {
 /** The form of a new transaction with its keys, its balance line and what happens on Registrera. */
 export function TransactionEntry(props: TransactionEntryProps) {
   const { start, accounts, help, above, isElsewhere } = props;
-  const router = useRouter();
-  const toast = useToast();
   const entry = useTransactionEntry(start, accounts);
   const { store, form, returned } = entry;
+  const leaving = useLeaveEntry(store, entry.discard);
   const [newAccount, setNewAccount] = useState<{ readonly typed: string; readonly key: number }>();
   const [activeRow, setActiveRow] = useState<number>();
-  const [isLeaving, setIsLeaving] = useState(false);
   const [noted, setNoted] = useState<number>();
   const firstKey = form.rows[0]?.key;
   const openNote = () => {
@@ -71,24 +67,11 @@ export function TransactionEntry(props: TransactionEntryProps) {
     const row = store.form().rows.findIndex((each) => each.key === key);
     focusCell(row, id === undefined ? "account" : "debit");
   }
-  function leave() {
-    const undo = entry.discard();
-    router.history.push("/accounting/transaction");
-    if (undo === undefined) return;
-    toast({
-      text: "Det du hade skrivit är kastat",
-      undo: () => {
-        undo();
-        router.history.push("/accounting/transaction/create");
-      },
-    });
-  }
-  const askToLeave = () => (isTouched(store.form()) ? setIsLeaving(true) : leave());
   const keys = useFormKeys({
     onRecall: entry.takeRecalled,
     onNote: openNote,
     onUndo: entry.undo,
-    onLeave: askToLeave,
+    onLeave: leaving.ask,
   });
   const fields: EntryFields = {
     store,
@@ -159,7 +142,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
           <EntryButtons
             name={`${form.series} ${entry.nextNumber}`}
             onRegister={entry.register}
-            onLeave={askToLeave}
+            onLeave={leaving.ask}
             onNote={openNote}
             onSplitVat={
               activeRow === undefined || form.mode === "simple"
@@ -169,7 +152,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
           />
         </BalanceLine>
       </div>
-      <LeaveDialog opened={isLeaving} onStay={() => setIsLeaving(false)} onLeave={leave} />
+      <LeaveDialog opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
     </PageFrame>
   );
 }
