@@ -64,9 +64,7 @@ const HANDLERS: Handlers = {
     })),
   amount: withAmount,
   unreadable: (form, { key, side }) =>
-    changed(form, key, (row) =>
-      withTyped({ ...withoutAmount(row), unreadable: side }, row.typed),
-    ),
+    changed(form, key, (row) => withTyped({ ...withoutAmount(row), unreadable: side }, row.typed)),
   "typed-amount": (form, { key, typed }) => ({
     ...form,
     rows: form.rows.map((row) => (row.key === key ? withTyped(row, typed) : row)),
