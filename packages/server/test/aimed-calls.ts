@@ -8,6 +8,8 @@ export interface Target {
   readonly companyId: number;
   /** The id of the stored document of transactions. */
   readonly documentId: string;
+  /** Its ETag. */
+  readonly etag: string;
   readonly fileId: string;
   /** A company that the caller does own, to reach the other one through. */
   readonly ownCompanyId: number;
@@ -47,9 +49,6 @@ const HEADS: Readonly<Record<string, object>> = {
   shopify: SHOPIFY_SETTINGS,
 };
 
-/** Made empty, and then one transaction. */
-const IF_MATCH = { "if-match": '"2"' };
-
 /** Every call of signed-in people by its route: the ways in which it can be tried on somebody's company. */
 export const AIMED_CALLS: Readonly<Record<string, (target: Target) => readonly Attempt[]>> = {
   "GET /api/company": () => [{ name: "all", options: { url: "/api/company" } }],
@@ -78,7 +77,7 @@ export const AIMED_CALLS: Readonly<Record<string, (target: Target) => readonly A
       name: "what is there",
       options: {
         url: `/api/data/save/c${target.companyId}-${YEAR}-transactions.json`,
-        headers: IF_MATCH,
+        headers: { "if-match": target.etag },
         payload: emptyDocument("transactions"),
       },
     },
@@ -101,11 +100,15 @@ export const AIMED_CALLS: Readonly<Record<string, (target: Target) => readonly A
   "GET /api/data/info/:id": (target) => ids(target, "/api/data/info"),
   "GET /api/data/id/:id": (target) => [
     ...ids(target, "/api/data/id"),
-    ...ids(target, "/api/data/id", { headers: { "if-none-match": '"1"' } }, "known "),
+    ...ids(target, "/api/data/id", { headers: { "if-none-match": target.etag } }, "known "),
   ],
   "POST /api/data/id/:id": (target) =>
-    ids(target, "/api/data/id", { headers: IF_MATCH, payload: emptyDocument("transactions") }),
-  "DELETE /api/data/id/:id": (target) => ids(target, "/api/data/id", { headers: IF_MATCH }),
+    ids(target, "/api/data/id", {
+      headers: { "if-match": target.etag },
+      payload: emptyDocument("transactions"),
+    }),
+  "DELETE /api/data/id/:id": (target) =>
+    ids(target, "/api/data/id", { headers: { "if-match": target.etag } }),
   "POST /api/data/attachments/:companyId/:fiscalYearId": ({ companyId }) => [
     { name: "a file", options: upload(companyId, "Bos kvitto") },
     { name: "no file", options: { url: `/api/data/attachments/${companyId}/${YEAR}` } },
@@ -162,8 +165,8 @@ function loads(target: Target): readonly Attempt[] {
       name: kind,
       options: { url: `/api/data/load/${key}.json` },
     })),
-    { name: "since", options: { url: `${transactions}?since=${encodeURIComponent('"1"')}` } },
-    { name: "known", options: { url: transactions, headers: { "if-none-match": '"1", "2"' } } },
+    { name: "since", options: { url: `${transactions}?since=${encodeURIComponent(target.etag)}` } },
+    { name: "known", options: { url: transactions, headers: { "if-none-match": `"1", ${target.etag}` } } },
   ];
 }
 
@@ -180,8 +183,8 @@ function commits(target: Target): readonly Attempt[] {
   return [
     ...COMMIT_INTENTS.flatMap((intent) => [
       commit(`${intent}: append`, intent, [{ key, append: [sale()] }]),
-      commit(`${intent}: put`, intent, [{ key, ifMatch: '"2"', put: [{ ...sale(5), number: 1 }] }]),
-      commit(`${intent}: remove`, intent, [{ key, ifMatch: '"2"', remove: ["A-1"] }]),
+      commit(`${intent}: put`, intent, [{ key, ifMatch: target.etag, put: [{ ...sale(5), number: 1 }] }]),
+      commit(`${intent}: remove`, intent, [{ key, ifMatch: target.etag, remove: ["A-1"] }]),
     ]),
     ...companyKinds(target).map((row) => commit(`edit of ${row.kind}`, "edit", [{ key: row.key }])),
     commit("years and accounts", "edit", [

@@ -35,6 +35,7 @@ beforeAll(async () => {
   nowhere = {
     companyId: 999_999,
     documentId: "x".repeat(there.documentId.length),
+    etag: there.etag,
     fileId: "y".repeat(there.fileId.length),
     ownCompanyId,
   };

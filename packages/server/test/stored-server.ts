@@ -11,6 +11,7 @@ import { type Target, upload } from "./aimed-calls.ts";
 import { newBooks, sale, YEAR } from "./test-books.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 import { openTestStore, type TestStore } from "./test-store.ts";
+import { currentEtag } from "./whole-etags.ts";
 
 export interface Person {
   readonly actor: Actor;
@@ -98,6 +99,7 @@ export async function storedServer(engine: Engine = "sqlite"): Promise<StoredSer
       return {
         companyId: books.id,
         documentId: await documentId(person, `c${books.id}-${YEAR}-transactions`),
+        etag: await currentEtag(store, person.actor, key),
         fileId: await uploadedFile(person, books.id, secret),
         ownCompanyId: books.id,
       };

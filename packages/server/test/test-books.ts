@@ -32,6 +32,8 @@ export interface TestCompany {
     kind: string,
     fiscalYearId?: string,
   ): Promise<{ readonly etag: string; readonly document: StoredDocument }>;
+  /** The same company in another store. */
+  at(test: TestStore): TestCompany;
 }
 
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly version: number };
@@ -41,10 +43,13 @@ export async function newCompany(
   actor: Actor,
   features = [1001, 1002],
 ): Promise<TestCompany> {
-  const { store } = test;
-  const created = await store.companies.create(actor, configWith(features));
+  const created = await test.store.companies.create(actor, configWith(features));
   if (!created.ok) throw new Error(created.error.message);
-  const { id } = created.value;
+  return companyAt(test, actor, created.value.id);
+}
+
+function companyAt(test: TestStore, actor: Actor, id: number): TestCompany {
+  const { store } = test;
   const key = (kind: string, fiscalYearId = YEAR): string =>
     kind === "accountSettings" || kind === "journalTemplates"
       ? `c${id}-${kind}`
@@ -66,6 +71,7 @@ export async function newCompany(
       return result.error;
     },
     load: (kind, fiscalYearId) => loadDocument(store, actor, key(kind, fiscalYearId)),
+    at: (other) => companyAt(other, actor, id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,6 +8,7 @@ import type { DatabasePlace } from "../src/store/database.ts";
 import type { Engine } from "../src/store/migrations.ts";
 import type { Actor, Store } from "../src/store/store.ts";
 import { databasePlace, type StorePlace } from "../src/store/store-place.ts";
+import { withNumberedEtags } from "./whole-etags.ts";
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const POSTGRES = process.env.HUVUDBOK_TEST_POSTGRES;
@@ -32,7 +33,10 @@ export const ENGINES: readonly TestEngine[] = [
 ];
 
 export interface TestStore {
+  /** Takes the number of a revision for its ETag (`withNumberedEtags`). */
   readonly store: Store;
+  /** The same as it is. */
+  readonly plain: Store;
   readonly where: StorePlace;
   /** For a connection of the test's own, beside those of the store. */
   readonly place: DatabasePlace;
@@ -49,10 +53,21 @@ const FEATURE_NAMES = new Map([
 /** A store with an empty database of its own. */
 export async function openTestStore(engine: Engine): Promise<TestStore> {
   const clock = { now: new Date("2025-06-10T10:00:00Z") };
-  const { where, place, dispose } = await newTestPlace(engine);
-  const store = await openGuardedStore(where, { featureNames: FEATURE_NAMES, now: () => clock.now });
+  return openStoreAt(await newTestPlace(engine), clock);
+}
+
+type TestPlace = Awaited<ReturnType<typeof newTestPlace>>;
+
+/** A store at a place, which goes when the store is closed; to close only the store, close that. */
+export async function openStoreAt(
+  { where, place, dispose }: TestPlace,
+  clock: TestStore["clock"],
+): Promise<TestStore> {
+  const plain = await openGuardedStore(where, { featureNames: FEATURE_NAMES, now: () => clock.now });
+  const store = withNumberedEtags(plain, place);
   return {
     store,
+    plain,
     where,
     place,
     clock,
@@ -93,6 +108,18 @@ async function postgresDatabase() {
     ...placesOf({ engine: "postgres", url }),
     dispose: () => onServer(`drop database ${name} with (force)`),
   };
+}
+
+/** What is in a closed place, put in place of what is in another closed one: a backup made, or restored. */
+export async function copyPlace(from: StorePlace, to: StorePlace): Promise<void> {
+  if (from.engine === "sqlite" && to.engine === "sqlite") {
+    await rm(to.folder, { recursive: true, force: true });
+    return cp(from.folder, to.folder, { recursive: true });
+  }
+  if (from.engine === "sqlite" || to.engine === "sqlite") throw new Error("both are on one engine");
+  const [source, target] = [from.url, to.url].map((url) => /\/(test_[0-9a-f]+)/.exec(url)?.[1]);
+  await onServer(`drop database if exists ${target} with (force)`);
+  await onServer(`create database ${target} template ${source}`);
 }
 
 async function onServer(statement: string): Promise<void> {

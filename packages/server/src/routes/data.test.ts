@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DataRoutes } from "../../test/data-routes.ts";
 import { account, sale, YEAR } from "../../test/test-books.ts";
+import { atRevision } from "../../test/whole-etags.ts";
 
 let routes: DataRoutes;
 
@@ -16,33 +17,41 @@ describe("documents", () => {
     const whole = await routes.call({ url: url("accountPlan") });
     expect(whole.statusCode).toBe(200);
     expect(whole.headers).toMatchObject({
-      etag: '"1"',
+      etag: atRevision(1),
       "last-modified": "Tue, 10 Jun 2025 10:00:00 GMT",
       "x-document": "whole",
     });
+    const etag = String(whole.headers.etag);
     expect(whole.headers["content-type"]).toMatch("application/json");
     expect(whole.json()).toMatchObject({ version: 1, name: "BAS" });
 
     const head = await routes.call({ method: "HEAD", url: url("accountPlan") });
-    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, '"1"', ""]);
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, ""]);
 
-    for (const known of ['"1"', 'W/"1"', '"9", "1"']) {
+    for (const known of [etag, `W/${etag}`, `"9", ${etag}`, `"9-${"0".repeat(16)}",W/${etag}`]) {
       const same = await routes.call({ url: url("accountPlan"), headers: { "if-none-match": known } });
       expect([same.statusCode, same.body]).toEqual([304, ""]);
     }
-    expect(
-      (await routes.call({ url: url("accountPlan"), headers: { "if-none-match": '"2"' } })).statusCode,
-    ).toBe(200);
+    // The number alone, another history at the same number, a later number.
+    for (const unknown of ['"1"', `"1-${"0".repeat(16)}"`, '"2"', "*"]) {
+      const headers = { "if-none-match": unknown };
+      expect((await routes.call({ url: url("accountPlan"), headers })).statusCode).toBe(200);
+    }
 
     await routes.company.commit("edit", [
       { key: routes.company.key("accountPlan"), ifMatch: '"1"', put: [account(5010)] },
     ]);
-    const difference = await routes.call({ url: url("accountPlan"), query: { since: '"1"' } });
-    expect(difference.headers).toMatchObject({ etag: '"2"', "x-document": "difference" });
-    expect(difference.json()).toEqual({ etag: '"2"', since: '"1"', put: [account(5010)], remove: [] });
-    expect((await routes.call({ url: url("accountPlan"), query: { since: '"2"' } })).statusCode).toBe(304);
-    const unknown = await routes.call({ url: url("accountPlan"), query: { since: '"77"' } });
-    expect([unknown.statusCode, unknown.headers["x-document"]]).toEqual([200, "whole"]);
+    const difference = await routes.call({ url: url("accountPlan"), query: { since: etag } });
+    expect(difference.headers).toMatchObject({ etag: atRevision(2), "x-document": "difference" });
+    expect(difference.json()).toEqual({ etag: atRevision(2), since: etag, put: [account(5010)], remove: [] });
+    const now = String(difference.headers.etag);
+    for (const since of [now, `W/${now}`]) {
+      expect((await routes.call({ url: url("accountPlan"), query: { since } })).statusCode).toBe(304);
+    }
+    for (const since of ['"1"', '"2"', `"1${now.slice(2)}`, `"2-${"0".repeat(16)}"`, '"77"', "x"]) {
+      const unknown = await routes.call({ url: url("accountPlan"), query: { since } });
+      expect([unknown.statusCode, unknown.headers["x-document"]]).toEqual([200, "whole"]);
+    }
   });
 
   test.each([
@@ -69,7 +78,11 @@ describe("documents", () => {
       headers: { "if-match": etag },
       payload: { ...document, name: "Ny" },
     });
-    expect([saved.statusCode, saved.headers.etag, saved.json()]).toEqual([200, '"3"', { etag: '"3"' }]);
+    expect([saved.statusCode, saved.headers.etag, saved.json()]).toEqual([
+      200,
+      atRevision(3),
+      { etag: atRevision(3) },
+    ]);
     const conflict = await routes.call({ ...save, headers: { "if-match": etag }, payload: document });
     expect(conflict.statusCode).toBe(412);
     expect(conflict.json().error.message).toMatch(/^ETag mismatch/);
@@ -89,7 +102,7 @@ describe("documents", () => {
     const payload = { companyId: routes.company.id, intent: "register", requestId: "request-1", changes };
     const answer = await routes.call({ method: "POST", url: "/api/data/commit", payload });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ changes: [{ etag: '"2"', appended: [{ number: 1 }] }] });
+    expect(answer.json()).toMatchObject({ changes: [{ etag: atRevision(2), appended: [{ number: 1 }] }] });
     const again = await routes.call({ method: "POST", url: "/api/data/commit", payload });
     expect(again.json()).toEqual(answer.json());
     const wrong = { ...payload, requestId: "request-2", changes: [{ ...changes[0], append: [sale(0)] }] };
@@ -136,17 +149,23 @@ describe("documents", () => {
     expect((await routes.call({ url: `/api/data/info/${id}` })).json()).toEqual(list.json().files[0]);
     const content = await routes.call({ url: `/api/data/id/${id}` });
     expect([content.headers.etag, content.json()]).toMatchObject([
-      '"1"',
+      atRevision(1),
       { version: 1, templates: [{ id: "t" }] },
     ]);
-    const save = { method: "POST", url: `/api/data/id/${id}`, headers: { "if-match": '"1"' } } as const;
+    const save = {
+      method: "POST",
+      url: `/api/data/id/${id}`,
+      headers: { "if-match": String(content.headers.etag) },
+    } as const;
     const bad = await routes.call({ ...save, payload: { version: 1, templates: [{ id: "t" }] } });
     expect([bad.statusCode, bad.json().error.type]).toEqual([422, "InvalidDocument"]);
     expect(
       (await routes.call({ ...save, payload: { version: 1, templates: [] }, as: routes.stranger }))
         .statusCode,
     ).toBe(404);
-    expect((await routes.call({ ...save, payload: { version: 1, templates: [] } })).headers.etag).toBe('"2"');
+    expect((await routes.call({ ...save, payload: { version: 1, templates: [] } })).headers.etag).toEqual(
+      atRevision(2),
+    );
     expect(
       (await routes.call({ method: "DELETE", url: `/api/data/id/${id}`, as: routes.stranger })).statusCode,
     ).toBe(404);

@@ -47,7 +47,7 @@ function documentRoutes(app: FastifyInstance, { documents }: Store): void {
     if (since !== undefined) {
       const difference = valueOrRefusal(await documents.difference(actorOf(request), keyOf(request), since));
       if (difference.body !== "reload") {
-        if (difference.etag === since) return withVersion(reply, difference).code(304).send();
+        if (difference.etag === strongEtag(since)) return withVersion(reply, difference).code(304).send();
         void withVersion(reply, difference).header("x-document", "difference");
         return reply.type("application/json").send(asBuffer(difference.body));
       }
@@ -180,13 +180,18 @@ async function sendDocument(
   const known = request.headers["if-none-match"];
   if (known !== undefined) {
     const version = valueOrRefusal(await documents.version(actorOf(request), key));
-    const etags = known.split(",").map((etag) => etag.trim().replace(/^W\//, ""));
+    const etags = known.split(",").map(strongEtag);
     if (etags.includes(version.etag)) return withVersion(reply, version).code(304).send();
   }
   const loaded = valueOrRefusal(await documents.load(actorOf(request), key));
   const { whole } = loaded;
   const body = whole === undefined ? loaded.body : typeof whole === "string" ? whole : asBuffer(whole);
   return withVersion(reply, loaded).header("x-document", "whole").type("application/json").send(body);
+}
+
+/** A proxy that packs an answer makes its ETag weak. */
+function strongEtag(etag: string): string {
+  return etag.trim().replace(/^W\//, "");
 }
 
 function withVersion(

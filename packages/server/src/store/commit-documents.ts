@@ -17,6 +17,8 @@ import { etagOf } from "./etag.ts";
 import { EVENT_CHANNEL } from "./event-channel.ts";
 import type { Guard, StoreParts } from "./guard-face.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
+import { logWrite } from "./mark/commit-log.ts";
+import type { LoggedWrite } from "./mark/history-mark.ts";
 import { refuseMissingFiles } from "./named-files.ts";
 import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { markReferredFiles } from "./referred-files.ts";
@@ -24,12 +26,14 @@ import { forbidden, RefusedWrite, ruleBroken } from "./refusals.ts";
 import { isNothing, type ResolvedChange, resolvedItems } from "./resolved-change.ts";
 import type { Actor, Refusal, StoreEvent } from "./store.ts";
 import { documentsOfCommit, undoneCommit } from "./undone-commit.ts";
-import { type RevisionStamp, writeRevision } from "./write-revision.ts";
+import { type RevisionStamp, type WrittenRevision, writeRevision } from "./write-revision.ts";
 
 export interface CommitOutcome {
   readonly answer: CommitAnswer;
   /** The new revisions; none when the request had been answered before. */
   readonly events: readonly StoreEvent[];
+  /** Undefined when nothing was written. */
+  readonly logged: LoggedWrite | undefined;
 }
 
 /**
@@ -60,7 +64,7 @@ async function commitInTransaction(
 ): Promise<CommitOutcome> {
   await refuseWithoutRight(tx, parts, actor, commit);
   const earlier = await claimRequest(tx, actor, commit, now);
-  if (earlier !== undefined) return { answer: earlier, events: [] };
+  if (earlier !== undefined) return { answer: earlier, events: [], logged: undefined };
   const targets = [...commit.changes.map((one) => one.target), ...(await correctedDocuments(tx, commit))];
   const rows = await lockDocuments(tx, parts.database.engine, targets, keysReadByRules(commit), now);
   const check = await parts.guard.judge(tx, actor, commit, now);
@@ -77,14 +81,16 @@ async function commitInTransaction(
   await keepAnswer(tx, actor, commit, answer);
   const events = eventsOf(actor, written);
   if (parts.database.engine === "postgres") await notify(tx, events);
-  return { answer, events };
+  const logged = events.length === 0 ? undefined : await logWrite(tx, now, revisionHashes(written));
+  return { answer, events, logged };
 }
 
 const NOT_AN_UNDO = "Bara en egen ändring som ingen har byggt vidare på kan ångras, och bara i sin helhet.";
 
 interface WrittenChange {
   readonly change: ResolvedChange;
-  readonly revision: number;
+  /** The revision that the document is at now. */
+  readonly at: WrittenRevision;
   /** The commit of the same user that the change is the inverse of; looked for only when it is an undo. */
   readonly undoes: string | undefined;
 }
@@ -127,8 +133,8 @@ async function writeChange(
   stamp: RevisionStamp,
 ): Promise<WrittenChange> {
   const undoes = stamp.intent === "undo" ? await undoneCommit(tx, stamp.userId, change) : undefined;
-  const revision = isNothing(change) ? change.document.revision : await writeRevision(tx, change, stamp);
-  return { change, revision, undoes };
+  const at = isNothing(change) ? change.document : await writeRevision(tx, change, stamp);
+  return { change, at, undoes };
 }
 
 async function areOneCommit(
@@ -183,14 +189,18 @@ function keysReadByRules({ changes }: PreparedCommit): ReadonlySet<string> {
   return keys;
 }
 
+function revisionHashes(written: readonly WrittenChange[]): readonly string[] {
+  return written.filter((one) => !isNothing(one.change)).map(({ at }) => at.hash);
+}
+
 function eventsOf(actor: Actor, written: readonly WrittenChange[]): readonly StoreEvent[] {
   return written
     .filter((one) => !isNothing(one.change))
-    .map(({ revision, change: { target } }) => ({
+    .map(({ at, change: { target } }) => ({
       companyId: target.companyId,
       ...(target.companyId === 0 ? { userId: actor.userId } : {}),
       key: target.key,
-      etag: etagOf(revision),
+      etag: etagOf(at),
     }));
 }
 
@@ -211,10 +221,10 @@ function answerOf(commit: PreparedCommit, written: readonly WrittenChange[]): Co
   return {
     changes: written
       .toSorted((a, b) => place(a) - place(b))
-      .map(({ revision, change: { target, document, appended } }) => ({
+      .map(({ at, change: { target, document, appended } }) => ({
         key: target.key,
-        etag: etagOf(revision),
-        previousEtag: document.head === null ? null : etagOf(document.revision),
+        etag: etagOf(at),
+        previousEtag: document.head === null ? null : etagOf(document),
         ...(appended.length === 0 ? {} : { appended: appended.map(appendedAnswer) }),
       })),
   };

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, decodeHead, encodeHead } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
-import { etagOf } from "./etag.ts";
+import { etagOf, isInHistory } from "./etag.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import type {
   ItemwiseChange,
@@ -42,7 +42,7 @@ export async function compareChange(
       return { ...common, head, existing, put: differing(existing, change.put), remove, append };
     }
     case "whole": {
-      refuseOtherRevision(document, change);
+      await refuseOtherRevision(tx, document, change);
       const existing = await everyItem(tx, document);
       const kept = new Set(change.items.map((item) => item.id));
       const remove = [...existing.keys()].filter((id) => !kept.has(id));
@@ -51,7 +51,7 @@ export async function compareChange(
     }
     case "removal": {
       if (headBefore === undefined) throw new RefusedWrite(notFound());
-      if (change.ifMatch !== undefined) refuseOtherRevision(document, change);
+      if (change.ifMatch !== undefined) await refuseOtherRevision(tx, document, change);
       const existing = await everyItem(tx, document);
       return { ...common, head: undefined, ends: true, existing, put: [], remove: [...existing.keys()] };
     }
@@ -72,28 +72,34 @@ async function refuseItemConflict(
   }
   const ids = touchedIds(change);
   if (ids.length === 0 && change.head === undefined) return;
-  if (ifMatch === undefined || ifMatch > document.revision) throw conflict(document, target);
-  if (ifMatch === document.revision) return;
-  if (change.head !== undefined && document.head_revision > ifMatch) throw conflict(document, target);
+  if (ifMatch === undefined || !(await isInHistory(tx, document, ifMatch))) throw conflict(document, target);
+  const { revision } = ifMatch;
+  if (revision === document.revision) return;
+  if (change.head !== undefined && document.head_revision > revision) throw conflict(document, target);
   const touchedSince = await tx
     .selectFrom("item_history")
     .select("id")
     .where("company_id", "=", document.company_id)
     .where("key", "=", document.key)
-    .where("revision", ">", ifMatch)
+    .where("revision", ">", revision)
     .execute();
   const changedIds = new Set(touchedSince.map((row) => row.id));
   const both = ids.filter((id) => changedIds.has(id));
   if (both.length > 0) throw conflict(document, target, both);
 }
 
-function refuseOtherRevision(document: DocumentRow, change: Pick<WholeChange, "target" | "ifMatch">): void {
+async function refuseOtherRevision(
+  tx: Kysely<Tables>,
+  document: DocumentRow,
+  { target, ifMatch }: Pick<WholeChange, "target" | "ifMatch">,
+): Promise<void> {
   const current = document.head === null ? undefined : document.revision;
-  if (change.ifMatch !== current) throw conflict(document, change.target);
+  if (ifMatch?.revision !== current) throw conflict(document, target);
+  if (ifMatch !== undefined && !(await isInHistory(tx, document, ifMatch))) throw conflict(document, target);
 }
 
 function conflict(document: DocumentRow, target: StoredAddress, items?: readonly string[]): RefusedWrite {
-  const current = document.head === null ? undefined : etagOf(document.revision);
+  const current = document.head === null ? undefined : etagOf(document);
   const details = items === undefined ? undefined : { items: items.slice(0, 100) };
   return new RefusedWrite(etagMismatch(target.key, current, details));
 }

@@ -26,6 +26,23 @@ export interface Tables {
   passkey: PasskeyTable;
   enrolment_link: EnrolmentLinkTable;
   sign_in_state: SignInStateTable;
+  lineage: LineageTable;
+  commit_log: CommitLogTable;
+}
+
+/** One row: the name of the database. */
+export interface LineageTable {
+  id: string;
+  row_hash: string;
+}
+
+/** A row for each write of books, people or files, whoever's they are (store/mark). */
+export interface CommitLogTable {
+  sequence: Generated<number>;
+  at: Time;
+  hash: string;
+  /** See row-hash.ts; null only while the row is being written. */
+  row_hash: string | null;
 }
 
 export interface CompanyTable {
@@ -76,6 +93,8 @@ export interface DocumentTable {
   version: number;
   /** 0 while the first revision is being written. */
   revision: number;
+  /** The hash of that revision; empty while there is none. */
+  hash: string;
   /** Null when the document does not exist: never saved, or removed as a revision. */
   head: string | null;
   head_revision: number;

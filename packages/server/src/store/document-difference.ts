@@ -1,12 +1,12 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { sql } from "kysely";
-import { etagOf, revisionOf } from "./etag.ts";
+import { etagOf, isInHistory, revisionOf } from "./etag.ts";
 import type { StoreParts } from "./guard-face.ts";
 import { type LoadedHead, readableDocument } from "./readable-document.ts";
 import type { Actor, Refusal } from "./store.ts";
 import { allItems } from "./stored-items.ts";
 
-/** The JSON text of a DocumentDifference, or `reload`: the caller's revision is not one of this document. */
+/** The JSON text of a DocumentDifference, or `reload`: the caller's revision is not one of this document's history. */
 export interface DifferenceText extends LoadedHead {
   readonly body: Uint8Array | "reload";
 }
@@ -25,10 +25,11 @@ export async function documentDifference(
     const found = await readableDocument(tx, parts, actor, key);
     if (!found.ok) return err(found.error);
     const { row } = found.value;
-    const etag = etagOf(row.revision);
+    const etag = etagOf(row);
     const answer = { etag, lastModified: row.modified_at };
-    const base = revisionOf(since);
-    if (base === undefined || base > row.revision) return ok({ ...answer, body: "reload" });
+    const known = revisionOf(since);
+    if (known === undefined || !(await isInHistory(tx, row, known))) return ok({ ...answer, body: "reload" });
+    const base = known.revision;
     const endedSince = await tx
       .selectFrom("revision")
       .select("revision")
@@ -55,7 +56,7 @@ export async function documentDifference(
       .execute();
     const fields = [
       `"etag":${JSON.stringify(etag)}`,
-      `"since":${JSON.stringify(etagOf(base))}`,
+      `"since":${JSON.stringify(etagOf(known))}`,
       ...(row.head_revision > base ? [`"head":${row.head}`] : []),
       `"put":[${put.map((item) => item.text).join(",")}]`,
       `"remove":${JSON.stringify(removed.map((item) => item.id))}`,

@@ -52,6 +52,7 @@ async function lockedOrNewRow(
     name: `${target.key}.json`,
     version: DOCUMENT_KINDS[target.kind].version,
     revision: 0,
+    hash: "",
     head: null,
     head_revision: 0,
     next_position: 1,

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Tables } from "./database-tables.ts";
 import { peopleMigration } from "./people/people-migration.ts";
+import { rowHash } from "./row-hash.ts";
 import { sealRows } from "./seal-rows.ts";
 import { tablePages } from "./table-pages.ts";
 
@@ -12,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0003-sessions-apart": sessionsApartMigration,
   "0004-local-people": localPeopleMigration,
   "0005-row-hashes": rowHashesMigration,
+  "0006-history-mark": historyMarkMigration,
   "0007-people": (engine) => peopleMigration(engine === "sqlite", words(engine)),
 };
 
@@ -157,6 +160,28 @@ function rowHashesMigration(engine: Engine): Migration {
         await sql`alter table ${sql.table(table)} add column row_hash ${text}`.execute(db);
         for await (const rows of tablePages(db, table)) await sealRows(db, table, rows);
       }
+    },
+  };
+}
+
+/**
+ * A document knows the hash of the revision that it is at, since its ETag carries it. The database gets a name of its
+ * own, and a row for each commit, so that a file beside it can tell which commit it was at (store/mark).
+ */
+function historyMarkMigration(engine: Engine): Migration {
+  const { id, text, time } = words(engine);
+  return {
+    up: async (db) => {
+      await sql`alter table document add column hash ${text} not null default ''`.execute(db);
+      await sql`update document set hash = coalesce((select revision.hash from revision
+        where revision.company_id = document.company_id and revision.key = document.key
+          and revision.revision = document.revision), '')`.execute(db);
+      await sql`create table lineage (id ${text} primary key, row_hash ${text})`.execute(db);
+      await sql`create table commit_log (sequence ${id}, at ${time} not null, hash ${text} not null,
+        row_hash ${text})`.execute(db);
+      const lineage = { id: randomBytes(16).toString("hex") };
+      await sql`insert into lineage (id, row_hash)
+        values (${lineage.id}, ${rowHash("lineage", lineage)})`.execute(db);
     },
   };
 }

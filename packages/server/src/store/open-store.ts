@@ -4,6 +4,8 @@ import type { CommitOutcome } from "./commit-documents.ts";
 import { openEventHub } from "./event-hub.ts";
 import type { ReadParts } from "./guard-face.ts";
 import { SMALL_BODY } from "./limits/small-body.ts";
+import type { LoggedWrite } from "./mark/history-mark.ts";
+import { keepMark, type MarkKeeper } from "./mark/keep-mark.ts";
 import { ELSEWHERE, type NearReads, openNearReads } from "./near-reads.ts";
 import { peopleStore } from "./people/people-store.ts";
 import { type RecentSessions, recentSessions } from "./recent-sessions.ts";
@@ -41,6 +43,8 @@ export interface StoreOptions {
   readonly threads?: number;
   /** Hears of a thread that died; it is replaced. */
   readonly onThreadDeath?: () => void;
+  /** Where a mark beside the database is kept (store/mark), and who is told when it cannot be. */
+  readonly mark?: { readonly folder: string; readonly onError: (error: unknown) => void };
 }
 
 const DEFAULT_THREADS = 2;
@@ -60,7 +64,14 @@ export async function openStore(
   if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
   const { featureNames, now, threads = DEFAULT_THREADS, onThreadDeath } = options;
   const place = databasePlace(where, CONNECTIONS_PER_THREAD);
-  const pool = await openThreadPool(program, place, featureNames, threads, () => onThreadDeath?.());
+  let keeper: MarkKeeper | undefined;
+  const onWritten = (write: LoggedWrite): void => keeper?.written(write);
+  const threadEvents = { onDeath: () => onThreadDeath?.(), onWritten };
+  const pool = await openThreadPool(program, place, featureNames, threads, threadEvents);
+  if (options.mark !== undefined) {
+    const { folder, onError } = options.mark;
+    keeper = await keepMark(folder, await pool.reader().call("currentMark", now().getTime(), []), onError);
+  }
   const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
   const near = place.engine === "sqlite" ? openNearReads(place.file, guard) : undefined;
   const calls: Callers = {
@@ -89,6 +100,7 @@ export async function openStore(
       await events.close();
       near?.close();
       await pool.close();
+      await keeper?.close();
     },
   };
 }

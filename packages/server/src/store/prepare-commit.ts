@@ -9,10 +9,10 @@ import {
   itemId,
 } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import { revisionOf } from "./etag.ts";
+import { type NamedRevision, NO_REVISION, revisionOf } from "./etag.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ItemwiseChange, PreparedCommit, PreparedHead, PreparedItem } from "./prepared-change.ts";
-import { documentRefusal, etagMismatch, invalidKey, invalidRequest } from "./refusals.ts";
+import { documentRefusal, invalidKey, invalidRequest } from "./refusals.ts";
 import { isStorable } from "./storable-text.ts";
 import type { Actor, Refusal, SaidOfCommit } from "./store.ts";
 import { type StoredAddress, storedAddress } from "./stored-address.ts";
@@ -59,8 +59,6 @@ function prepareRequest(actor: Actor, request: CommitRequest): Result<PreparedCo
 }
 
 function prepareChange(target: StoredAddress, change: DocumentChange): Result<ItemwiseChange, Refusal> {
-  const ifMatch = readIfMatch(target, change.ifMatch);
-  if (!ifMatch.ok) return ifMatch;
   const head = change.head === undefined ? ok(undefined) : decodeHead(target.kind, change.head);
   if (!head.ok) return err(documentRefusal(head.error));
   const values = decodeAll(change.put, (json) => decodeItem(target.kind, json));
@@ -82,7 +80,7 @@ function prepareChange(target: StoredAddress, change: DocumentChange): Result<It
   return ok({
     mode: "items",
     target,
-    ifMatch: ifMatch.value,
+    ifMatch: readIfMatch(change.ifMatch),
     head: head.value === undefined ? undefined : preparedHead(target, head.value),
     put: put.value,
     remove,
@@ -103,14 +101,9 @@ function decodeAll<T>(
   return ok(decoded);
 }
 
-/** The revision of an If-Match; an ETag that is not ours can match nothing. */
-export function readIfMatch(
-  target: StoredAddress,
-  ifMatch: string | undefined,
-): Result<number | undefined, Refusal> {
-  if (ifMatch === undefined) return ok(undefined);
-  const revision = revisionOf(ifMatch);
-  return revision === undefined ? err(etagMismatch(target.key, undefined)) : ok(revision);
+/** The revision of an If-Match. An ETag that is not ours matches nothing, which is told to those who may know of it. */
+export function readIfMatch(ifMatch: string | undefined): NamedRevision | undefined {
+  return ifMatch === undefined ? undefined : (revisionOf(ifMatch) ?? NO_REVISION);
 }
 
 export function preparedHead(target: StoredAddress, value: PreparedHead["value"]): PreparedHead {

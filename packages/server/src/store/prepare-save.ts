@@ -17,8 +17,6 @@ export function prepareSave(
 ): Result<PreparedCommit, Refusal> {
   const target = storedAddress(actor, key);
   if (target === undefined) return err(invalidKey(key));
-  const revision = readIfMatch(target, ifMatch);
-  if (!revision.ok) return revision;
   const json = parseJson(body);
   if (!json.ok) return json;
   const document = decodeDocument(target.kind, json.value);
@@ -31,7 +29,7 @@ export function prepareSave(
     access,
     intent: "save",
     requestId: undefined,
-    changes: [{ mode: "whole", target, ifMatch: revision.value, head, items: items.value }],
+    changes: [{ mode: "whole", target, ifMatch: readIfMatch(ifMatch), head, items: items.value }],
   });
 }
 
@@ -43,13 +41,11 @@ export function prepareRemoval(
 ): Result<PreparedCommit, Refusal> {
   const target = storedAddress(actor, key);
   if (target === undefined) return err(invalidKey(key));
-  const revision = readIfMatch(target, ifMatch);
-  if (!revision.ok) return revision;
   return ok({
     companyId: target.companyId,
     access: "own",
     intent: "delete",
     requestId: undefined,
-    changes: [{ mode: "removal", target, ifMatch: revision.value }],
+    changes: [{ mode: "removal", target, ifMatch: readIfMatch(ifMatch) }],
   });
 }

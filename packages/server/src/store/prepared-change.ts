@@ -1,5 +1,6 @@
 import type { ChangeIntent, DocumentKind, HeadOf, ItemOf } from "@huvudbok/core/document";
 import type { NewTransaction } from "@huvudbok/core/transaction";
+import type { NamedRevision } from "./etag.ts";
 import type { StoredAddress } from "./stored-address.ts";
 
 /** An item that has passed its schema: as core knows it, and its stored text (equal items have equal texts). */
@@ -19,7 +20,7 @@ export interface ItemwiseChange {
   readonly mode: "items";
   readonly target: StoredAddress;
   /** The revision that the change was made from. */
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: NamedRevision | undefined;
   readonly head: PreparedHead | undefined;
   readonly put: readonly PreparedItem[];
   readonly remove: readonly string[];
@@ -30,7 +31,7 @@ export interface ItemwiseChange {
 export interface WholeChange {
   readonly mode: "whole";
   readonly target: StoredAddress;
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: NamedRevision | undefined;
   readonly head: PreparedHead;
   readonly items: readonly PreparedItem[];
 }
@@ -39,7 +40,7 @@ export interface WholeChange {
 export interface RemovalChange {
   readonly mode: "removal";
   readonly target: StoredAddress;
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: NamedRevision | undefined;
 }
 
 export type PreparedChange = ItemwiseChange | WholeChange | RemovalChange;

@@ -27,7 +27,16 @@ export const readableRow = (
     .leftJoin("member", (join) =>
       join.onRef("member.company_id", "=", "document.company_id").on("member.user_id", "=", userId),
     )
-    .select(["document.company_id", "key", "version", "revision", "modified_at", "head_revision", "role"])
+    .select([
+      "document.company_id",
+      "key",
+      "version",
+      "revision",
+      "hash",
+      "modified_at",
+      "head_revision",
+      "role",
+    ])
     .select((eb) => [
       eb.case().when("size", "<=", longest).then(eb.ref("head")).end().as("head"),
       eb.case().when("head", "is", null).then(eb.lit(0)).else(eb.lit(1)).end().as("is_there"),
@@ -46,7 +55,7 @@ export interface ReadableDocument<Row extends DocumentColumns = DocumentColumns>
 
 type DocumentColumns = Pick<
   DocumentRow,
-  "company_id" | "key" | "version" | "revision" | "modified_at" | "head_revision" | "head"
+  "company_id" | "key" | "version" | "revision" | "hash" | "modified_at" | "head_revision" | "head"
 >;
 
 export async function readableDocument(
@@ -100,6 +109,6 @@ export async function documentVersion(
   return ok(headOf(found.value.row));
 }
 
-export function headOf({ revision, modified_at }: Pick<DocumentRow, "revision" | "modified_at">): LoadedHead {
-  return { etag: etagOf(revision), lastModified: modified_at };
+export function headOf(row: Pick<DocumentRow, "revision" | "hash" | "modified_at">): LoadedHead {
+  return { etag: etagOf(row), lastModified: row.modified_at };
 }

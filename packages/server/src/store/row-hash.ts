@@ -29,6 +29,8 @@ const HASHED_COLUMNS = {
   person: ["email", "user_id", "entered_at"],
   passkey: ["id", "user_id", "public_key", "counter", "user_handle", "created_at"],
   enrolment_link: ["hash", "expires_at"],
+  lineage: ["id"],
+  commit_log: ["sequence", "at", "hash"],
 } as const;
 
 export type HashedTable = keyof typeof HASHED_COLUMNS;

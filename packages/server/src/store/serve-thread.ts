@@ -5,6 +5,7 @@ import { type Database, type DatabasePlace, openDatabase } from "./database.ts";
 import { errorCode } from "./error-code.ts";
 import type { Guard } from "./guard-face.ts";
 import { loadDocument } from "./load-document.ts";
+import type { LoggedWrite } from "./mark/history-mark.ts";
 import { migrate } from "./migrations.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import { newPace, type Pace } from "./pace.ts";
@@ -63,7 +64,9 @@ async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> 
     return;
   }
   if (request.type === "load") return answered(port, request.id, () => load(parts, request));
-  return answered(port, request.id, () => call(port, CALLS, request, { database, guard, now: request.now }));
+  const onWritten = (write: LoggedWrite): void => reply(port, { type: "written", write });
+  const context = { database, guard, now: request.now, onWritten };
+  return answered(port, request.id, () => call(port, CALLS, request, context));
 }
 
 /** A thread without a database. */

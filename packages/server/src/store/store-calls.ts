@@ -1,17 +1,19 @@
 import { deserialize, serialize } from "node:v8";
 import type { AttachmentLink, CompanyConfig } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { CallContext } from "./call-context.ts";
 import { forgetOldRequests } from "./claimed-request.ts";
 import { type CommitOutcome, commitDocuments } from "./commit-documents.ts";
 import { companyConfig, createCompany, listCompanies, removeCompany, setRecipient } from "./companies.ts";
+import type { Tables } from "./database-tables.ts";
 import { documentDifference } from "./document-difference.ts";
 import { documentHistory } from "./document-history.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "./files.ts";
 import { type ListQuery, listFiles } from "./list-files.ts";
 import { infoOf, locateContent, locateId } from "./located-file.ts";
 import { sweepBlobs } from "./loose-blobs.ts";
+import { currentMark, forgetOldWrites, logWrite } from "./mark/commit-log.ts";
 import { roleIn } from "./members.ts";
 import { PEOPLE_READS, PEOPLE_WRITES, SIGN_IN_CALLS } from "./people/people-calls.ts";
 import { prepareCommit } from "./prepare-commit.ts";
@@ -65,6 +67,7 @@ export const READ_CALLS = {
     liveSession(database.db, id, at, seenAt),
   providerTokens: ({ database }: CallContext, sessionId: string) => providerTokens(database.db, sessionId),
   findFaults: ({ database }: CallContext, companyId?: number) => findDataFaults(database, companyId),
+  currentMark: ({ database }: CallContext) => database.read((tx) => currentMark(tx)),
   ping: async ({ database }: CallContext) => {
     await sql`select 1`.execute(database.db);
   },
@@ -106,26 +109,27 @@ export const WRITE_CALLS = {
   removeDocument: (context: CallContext, actor: Actor, key: string, ifMatch: string | undefined) =>
     commitPrepared(context, actor, prepareRemoval(actor, key, ifMatch)),
   addFile: (context: CallContext, actor: Actor, file: NewFile) =>
-    context.database.write((tx) => addFile(tx, context, actor, file, context.now), file.companyId),
+    loggedWrite(context, (tx) => addFile(tx, context, actor, file, context.now), file.companyId),
   linkFile: (context: CallContext, actor: Actor, id: string, link: AttachmentLink) =>
-    context.database.write((tx) => linkFile(tx, context, actor, id, link, context.now), link.companyId),
+    loggedWrite(context, (tx) => linkFile(tx, context, actor, id, link, context.now), link.companyId),
   removeFile: (context: CallContext, actor: Actor, id: string) =>
-    context.database.write((tx) => removeFile(tx, context, actor, id, context.now)),
+    loggedWrite(context, (tx) => removeFile(tx, context, actor, id, context.now)),
   sweepBlobs: ({ database, now }: CallContext) =>
     database.write(async (tx) => {
       await forgetOldRequests(tx, now);
+      await forgetOldWrites(tx, now);
       return sweepBlobs(tx, now);
     }),
-  createCompany: ({ database, now }: CallContext, actor: Actor, config: CompanyConfig) =>
-    database.write((tx) => createCompany(tx, database, actor, config, now)),
+  createCompany: (context: CallContext, actor: Actor, config: CompanyConfig) =>
+    loggedWrite(context, (tx) => createCompany(tx, context.database, actor, config, context.now)),
   setRecipient: (
     context: CallContext,
     actor: Actor,
     companyId: number,
     recipient: CompanyConfig["recipient"],
-  ) => context.database.write((tx) => setRecipient(tx, context, actor, companyId, recipient), companyId),
+  ) => loggedWrite(context, (tx) => setRecipient(tx, context, actor, companyId, recipient), companyId),
   removeCompany: (context: CallContext, actor: Actor, companyId: number) =>
-    context.database.write((tx) => removeCompany(tx, context, actor, companyId, context.now), companyId),
+    loggedWrite(context, (tx) => removeCompany(tx, context, actor, companyId, context.now), companyId),
   keepUser: ({ database }: CallContext, profile: UserProfile, at: number) =>
     database.write((tx) => keepUser(tx, profile, at)),
   /** Takes the place of a writer: shows that the database is open for writing. */
@@ -161,7 +165,24 @@ async function commitPrepared(
   actor: Actor,
   prepared: Result<PreparedCommit, Refusal>,
 ): Promise<Result<CommitOutcome, Refusal>> {
-  return prepared.ok ? commitDocuments(context, actor, prepared.value, context.now) : prepared;
+  if (!prepared.ok) return prepared;
+  const outcome = await commitDocuments(context, actor, prepared.value, context.now);
+  if (outcome.ok && outcome.value.logged !== undefined) context.onWritten(outcome.value.logged);
+  return outcome;
+}
+
+/** A write that is no commit of documents, logged when it has done something. */
+async function loggedWrite<T>(
+  { database, now, onWritten }: CallContext,
+  work: (tx: Kysely<Tables>) => Promise<Result<T, Refusal>>,
+  companyId?: number,
+): Promise<Result<T, Refusal>> {
+  const { result, logged } = await database.write(async (tx) => {
+    const result = await work(tx);
+    return { result, logged: result.ok ? await logWrite(tx, now, []) : undefined };
+  }, companyId);
+  if (logged !== undefined) onWritten(logged);
+  return result;
 }
 
 function packed(prepared: Result<PreparedCommit, Refusal>): Result<Uint8Array, Refusal> {

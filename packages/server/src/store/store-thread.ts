@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
+import type { LoggedWrite } from "./mark/history-mark.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import type { LoadedHead } from "./readable-document.ts";
 import type { Actor, LoadedDocument, Refusal } from "./store.ts";
@@ -15,6 +16,13 @@ export interface StoreThread {
   close(): Promise<void>;
 }
 
+export interface ThreadEvents {
+  /** The thread has stopped, for whatever reason. */
+  readonly onEnd: () => void;
+  /** A write of the thread is on the disk. */
+  readonly onWritten: (write: LoggedWrite) => void;
+}
+
 interface Waiting {
   answer(value: unknown): void;
   fail(error: Error): void;
@@ -25,14 +33,13 @@ interface Waiting {
 }
 
 /**
- * Starts a thread that runs a program which serves (`serveThread`), and waits until its database is open. `onEnd` is
- * told when it stops for whatever reason.
+ * Starts a thread that runs a program which serves (`serveThread`), and waits until its database is open.
  */
 export async function startThread(
   program: URL,
   start: WorkerStart,
   resourceLimits: ResourceLimits,
-  onEnd: () => void,
+  { onEnd, onWritten }: ThreadEvents,
 ): Promise<StoreThread> {
   const worker = new Worker(program, { workerData: start, resourceLimits });
   const waiting = new Map<number, Waiting>();
@@ -42,6 +49,7 @@ export async function startThread(
   let isOpen = true;
   worker.on("message", (reply: WorkerReply) => {
     if (reply.type === "ready") ready.resolve(undefined);
+    else if (reply.type === "written") onWritten(reply.write);
     else dispatch(waiting, reply);
   });
   const end = (error: Error): void => {
@@ -104,7 +112,7 @@ function callRequest(id: number, now: number, name: CallName, args: readonly unk
 
 function dispatch(
   waiting: Map<number, Waiting>,
-  reply: Exclude<WorkerReply, { readonly type: "ready" }>,
+  reply: Exclude<WorkerReply, { readonly type: "ready" | "written" }>,
 ): void {
   const one = waiting.get(reply.id);
   invariant(one !== undefined, "every reply of a thread is waited for");

@@ -12,6 +12,7 @@ import {
   YEAR,
 } from "../../test/test-books.ts";
 import { ENGINES, newActor } from "../../test/test-store.ts";
+import { atRevision, currentEtag } from "../../test/whole-etags.ts";
 import { openDatabase } from "./database.ts";
 
 describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
@@ -57,14 +58,14 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
       { key: next, append: [sale(-1, { date: "2026-02-01", corrects })] },
     ]);
     expect(answer.changes).toMatchObject([
-      { key: next, etag: '"1"', previousEtag: null, appended: [{ number: 1 }] },
-      { key, etag: '"3"', previousEtag: '"2"' },
+      { key: next, etag: atRevision(1), previousEtag: null, appended: [{ number: 1 }] },
+      { key, etag: atRevision(3), previousEtag: atRevision(2) },
     ]);
     const { document } = await company.load("transactions");
     const correctedBy = { fiscalYearId: NEXT_YEAR, series: "A", number: 1 };
     expect(document["transactions"]).toMatchObject([{ number: 1, correctedBy }, { number: 2 }]);
     const undone = await company.commit("undo", [{ key: next, ifMatch: '"1"', remove: ["A-1"] }]);
-    expect(undone.changes).toMatchObject([{ key: next }, { key, etag: '"4"' }]);
+    expect(undone.changes).toMatchObject([{ key: next }, { key, etag: atRevision(4) }]);
     expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
   });
 
@@ -86,8 +87,13 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     await company.commit("correct", [{ key: next, append: [sale(-1, { date: "2026-02-01", corrects })] }]);
     expect(JSON.stringify((await company.load("transactions")).document)).toContain("correctedBy");
     const empty = json({ version: 1, transactions: [] });
-    const saved = await here().store.documents.save(company.actor, next, '"1"', empty);
-    expect(saved).toEqual({ ok: true, value: { etag: '"2"' } });
+    const saved = await here().store.documents.save(
+      company.actor,
+      next,
+      await currentEtag(here(), company.actor, next),
+      empty,
+    );
+    expect(saved).toEqual({ ok: true, value: { etag: atRevision(2) } });
     expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
   });
 
@@ -123,7 +129,8 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     const key = company.key("transactions");
     await company.commit("register", [{ key, append: [sale(1)] }]);
     const settings = json({ version: 1 });
-    await here().store.documents.save(company.actor, "u-userSettings", '"1"', settings);
+    const known = await currentEtag(here(), company.actor, "u-userSettings");
+    await here().store.documents.save(company.actor, "u-userSettings", known, settings);
     const refusal = await company.refused("delete", [{ key, ifMatch: '"2"', remove: ["A-1"] }]);
     expect(refusal).toMatchObject({ details: { hindrance: { code: "edit-not-allowed" } } });
   });

@@ -12,6 +12,8 @@ export const TABLE_KEYS = {
   person: ["email"],
   passkey: ["id"],
   enrolment_link: ["hash"],
+  lineage: ["id"],
+  commit_log: ["sequence"],
 } as const satisfies Readonly<Record<HashedTable, readonly string[]>>;
 
 /** A row as the driver gives it, whatever somebody has made of it. */

@@ -1,5 +1,6 @@
 import { invariant } from "@huvudbok/core/shared";
 import type { DatabasePlace } from "./database.ts";
+import type { LoggedWrite } from "./mark/history-mark.ts";
 import { type StoreThread, startThread } from "./store-thread.ts";
 
 /** The threads of a store. On SQLite one of them writes and the others read; on PostgreSQL all do both. */
@@ -20,6 +21,13 @@ const SETTLED_MS = 60_000;
 /** What reading one large body may take: an import of the largest size takes about half. */
 const PREPARER_HEAP_MB = 1536;
 
+export interface PoolEvents {
+  /** A thread has died. */
+  readonly onDeath: () => void;
+  /** A write of a thread is on the disk. */
+  readonly onWritten: (write: LoggedWrite) => void;
+}
+
 /**
  * Starts the threads; the first of them brings the database up to date before the others open it. `onDeath` hears of
  * threads that died (out of memory, a bug).
@@ -29,7 +37,7 @@ export async function openThreadPool(
   place: DatabasePlace,
   featureNames: ReadonlyMap<number, string>,
   readers: number,
-  onDeath: () => void,
+  { onDeath, onWritten }: PoolEvents,
 ): Promise<ThreadPool> {
   const threads: StoreThread[] = [];
   let isClosed = false;
@@ -38,11 +46,12 @@ export async function openThreadPool(
     const began = performance.now();
     const own = { place: slot === PREPARER ? undefined : place, featureNames, migrates };
     const limits = slot === PREPARER ? { maxOldGenerationSizeMb: PREPARER_HEAP_MB } : {};
-    const thread = await startThread(program, own, limits, () => {
+    const onEnd = (): void => {
       if (isClosed) return;
       onDeath();
       startAgain(slot, performance.now() - began > SETTLED_MS ? 1 : deaths + 1);
-    });
+    };
+    const thread = await startThread(program, own, limits, { onEnd, onWritten });
     threads[slot] = thread;
     if (isClosed) await thread.close();
   };

@@ -12,6 +12,8 @@ import { verifyReferences } from "./verify-references.ts";
 /** How a document stands after its last revision, by its history alone. */
 export interface ChainEnd {
   readonly revision: number;
+  /** As stored with the revision; empty before the first. */
+  readonly hash: string;
   /** Null: the document is not there. */
   readonly headHash: string | null;
   readonly headRevision: number;
@@ -25,6 +27,7 @@ export interface ChainEnd {
 
 const START: ChainEnd = {
   revision: 0,
+  hash: "",
   headHash: null,
   headRevision: 0,
   createdAt: 0,
@@ -150,6 +153,7 @@ function endAfter(
   }
   return {
     revision: revision.revision,
+    hash: revision.hash,
     headHash: head_hash === null ? end.headHash : head_hash || null,
     headRevision: head_hash === null ? end.headRevision : revision.revision,
     createdAt: end.headHash === null ? at : end.createdAt,

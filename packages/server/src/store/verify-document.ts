@@ -63,7 +63,7 @@ function isOfItsRevisions(
   const isNext = end.knowsPositions
     ? document.next_position === lastPosition + 1
     : document.next_position > lastPosition;
-  if (document.revision !== end.revision || !isNext) return false;
+  if (document.revision !== end.revision || document.hash !== end.hash || !isNext) return false;
   if (document.size !== items.size + (document.head ?? "").length) return false;
   // Before the first revision the row is only there to be locked.
   if (end.revision === 0) return document.head_revision === 0;

@@ -25,6 +25,13 @@ export async function verifyRows(look: Inspection, companyId?: number): Promise<
   await verifyOwners(look, companyId);
   await verifyRoles(look, companyId);
   if (companyId === undefined) await verifyPeople(look);
+  await verifyLineage(look);
+}
+
+/** The database has one name. */
+async function verifyLineage({ tx, onFault }: Inspection): Promise<void> {
+  const names = await tx.selectFrom("lineage").select("id").execute();
+  if (names.length !== 1) onFault({ companyId: 0, key: "lineage", revision: 0, code: "row" });
 }
 
 function companyColumn(table: HashedTable): "id" | "company_id" | undefined {

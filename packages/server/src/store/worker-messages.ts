@@ -1,4 +1,5 @@
 import type { DatabasePlace } from "./database.ts";
+import type { LoggedWrite } from "./mark/history-mark.ts";
 import type { LoadedHead } from "./readable-document.ts";
 import type { Actor, Refusal } from "./store.ts";
 import type { CallArguments, CallName } from "./store-calls.ts";
@@ -31,6 +32,8 @@ export type WorkerRequest =
 /** From a worker to the main thread. A load answers `whole`, or `begin`, any number of parts, and `answer`. */
 export type WorkerReply =
   | { readonly type: "ready" }
+  /** A write is on the disk. */
+  | { readonly type: "written"; readonly write: LoggedWrite }
   | { readonly type: "answer"; readonly id: number; readonly value: unknown }
   | { readonly type: "whole"; readonly id: number; readonly head: LoadedHead; readonly bytes: Uint8Array }
   | { readonly type: "begin"; readonly id: number; readonly head: LoadedHead }

@@ -1,6 +1,7 @@
 import { invariant } from "@huvudbok/core/shared";
 import type { Insertable, Kysely } from "kysely";
 import type { ItemHistoryTable, ItemTable, Tables } from "./database-tables.ts";
+import type { DocumentRow } from "./lock-documents.ts";
 import type { PreparedItem } from "./prepared-change.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
 import { bodyHash, type HashedItem, revisionHash } from "./revision-hash.ts";
@@ -15,15 +16,18 @@ export interface RevisionStamp {
   readonly intent: string;
 }
 
+/** A revision as the document is at: what its ETag is made from. */
+export type WrittenRevision = Pick<DocumentRow, "revision" | "hash">;
+
 /** Rows in one statement: SQLite takes 32 766 parameters. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Writes a change as the next revision of its document and gives the revision's number. */
+/** Writes a change as the next revision of its document and gives the revision with its hash. */
 export async function writeRevision(
   tx: Kysely<Tables>,
   change: ResolvedChange,
   stamp: RevisionStamp,
-): Promise<number> {
+): Promise<WrittenRevision> {
   const { document } = change;
   const { company_id, key } = document;
   const revision = document.revision + 1;
@@ -32,6 +36,7 @@ export async function writeRevision(
   const hashes = await writeHistory(tx, change, revision, positions);
   const headHash = change.ends ? "" : change.head === undefined ? null : bodyHash(change.head.text);
   const covered = { companyId: company_id, storedKey: key, revision, ...stamp, headHash, items: hashes };
+  const hash = revisionHash(document.hash, covered);
   await tx
     .insertInto("revision")
     .values({
@@ -45,7 +50,7 @@ export async function writeRevision(
       intent: stamp.intent,
       head: change.head?.text ?? null,
       head_hash: headHash,
-      hash: revisionHash(await lastHash(tx, change), covered),
+      hash,
     })
     .execute();
   const head = change.ends ? null : (change.head?.text ?? document.head);
@@ -53,6 +58,7 @@ export async function writeRevision(
     .updateTable("document")
     .set({
       revision,
+      hash,
       head,
       head_revision: headHash === null ? document.head_revision : revision,
       next_position: document.next_position + added,
@@ -63,18 +69,7 @@ export async function writeRevision(
     .where("company_id", "=", company_id)
     .where("key", "=", key)
     .execute();
-  return revision;
-}
-
-async function lastHash(tx: Kysely<Tables>, { document }: ResolvedChange): Promise<string> {
-  const row = await tx
-    .selectFrom("revision")
-    .select("hash")
-    .where("company_id", "=", document.company_id)
-    .where("key", "=", document.key)
-    .where("revision", "=", document.revision)
-    .executeTakeFirst();
-  return row?.hash ?? "";
+  return { revision, hash };
 }
 
 /**

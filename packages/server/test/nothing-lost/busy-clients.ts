@@ -103,21 +103,29 @@ function registerMany(client: ProductClient, record: Record): Promise<boolean> {
   });
 }
 
+/** The ETag of a document that only one of these people changes; undefined when the server is gone. */
+async function etagOf(client: ProductClient, key: string): Promise<string | undefined> {
+  return (await client.load(key).catch(() => undefined))?.etag;
+}
+
 /** Two documents of different scope that always say the same. */
-function changePair(client: ProductClient, record: Record): Promise<boolean> {
+async function changePair(client: ProductClient, record: Record): Promise<boolean> {
   const next = record.pair + 1;
+  const drafts = await etagOf(client, client.key("transactionDrafts", YEAR));
+  const templates = await etagOf(client, client.key("journalTemplates"));
+  if (drafts === undefined || templates === undefined) return false;
   return send(client, record, {
     requestId: randomUUID(),
     intent: "edit",
     changes: [
       {
         key: client.key("transactionDrafts", YEAR),
-        ifMatch: `"${next}"`,
+        ifMatch: drafts,
         put: [draft("pair", { text: `Par ${next}` })],
       },
       {
         key: client.key("journalTemplates"),
-        ifMatch: `"${next}"`,
+        ifMatch: templates,
         put: [{ id: "pair", name: `Par ${next}`, description: "", entries: [] }],
       },
     ],
@@ -126,9 +134,11 @@ function changePair(client: ProductClient, record: Record): Promise<boolean> {
 }
 
 /** A new fiscal year with its chart and its vouchers in one commit. */
-function importYear(client: ProductClient, record: Record): Promise<boolean> {
+async function importYear(client: ProductClient, record: Record): Promise<boolean> {
   const year = 2026 + record.years.size;
   if (record.years.size >= 40) return uploadFile(client, record);
+  const ifMatch = await etagOf(client, client.key("accountSettings"));
+  if (ifMatch === undefined) return false;
   const id = `f${String(year).padStart(32, "0")}`;
   const put = Array.from({ length: MANY }, (_, index) => ({
     ...sale(index + 1, { date: `${year}-02-03`, text: `Import ${index + 1}` }),
@@ -140,7 +150,7 @@ function importYear(client: ProductClient, record: Record): Promise<boolean> {
     changes: [
       {
         key: client.key("accountSettings"),
-        ifMatch: `"${record.years.size + 1}"`,
+        ifMatch,
         put: [fiscalYear(id, year)],
       },
       { key: client.key("accountPlan", id), head: { name: "BAS" }, put: [1930, 3001].map(account) },

@@ -198,5 +198,5 @@ function idOf(item: unknown): string {
 }
 
 function revisionOf(etag: string): number {
-  return Number(etag.replaceAll('"', ""));
+  return Number(/^"(\d+)-/.exec(etag)?.[1]);
 }

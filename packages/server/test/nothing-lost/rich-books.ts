@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { openFolderBlobStore } from "../../src/store/folder-blob-store.ts";
 import { account, draft, json, newBooks, sale } from "../test-books.ts";
 import { newActor, openTestStore, type TestStore } from "../test-store.ts";
+import { currentEtag } from "../whole-etags.ts";
 
 /** Books with something of everything: revisions of every intent, files, drafts, people, answered requests. */
 export interface RichBooks {
@@ -43,7 +44,9 @@ export async function richBooks(engine: "sqlite" | "postgres", dataDir: string):
     ]);
   }
   await books.commit("register", [{ key, append: [sale(99, { attachmentIds: [kept] })] }]);
-  await books.commit("delete", [{ key, remove: ["A-25"], ifMatch: await etagOf(here, books, key) }]);
+  await books.commit("delete", [
+    { key, remove: ["A-25"], ifMatch: await currentEtag(here, books.actor, key) },
+  ]);
   await books.commit("register", [{ key, append: [sale(98, { attachmentIds: [kept] })] }]);
   await books.commit("correct", [
     {
@@ -80,14 +83,4 @@ async function keepPeople({ store, clock }: TestStore): Promise<void> {
   await passkeys.saveLink("hash of a link", new Date(clock.now.getTime() + 1000));
   const key = { id: "credential", publicKey: "pQECAyYgASFYIA", counter: 7, userHandle: "aGFuZGxl" };
   await people.readIn({ people: [], passkeys: [{ ...key, personId: cia.id, createdAt: 1_749_549_600_000 }] });
-}
-
-async function etagOf(
-  { store }: TestStore,
-  { actor }: { readonly actor: { readonly userId: string; readonly name: string } },
-  key: string,
-): Promise<string> {
-  const version = await store.documents.version(actor, key);
-  if (!version.ok) throw new Error(version.error.message);
-  return version.value.etag;
 }

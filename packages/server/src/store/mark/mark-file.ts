@@ -1,0 +1,44 @@
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { HistoryMark } from "./history-mark.ts";
+
+/** The name of the file in the data folder. */
+export const MARK_FILE = "last-commit.json";
+
+const FORM = 1;
+const schema = z.object({
+  form: z.literal(FORM),
+  lineage: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  sequence: z.int().check(z.nonnegative()),
+  hash: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
+});
+
+/** The mark in a data folder; undefined when there is none, `unreadable` when it is not one that this program wrote. */
+export async function readMark(folder: string): Promise<HistoryMark | "unreadable" | undefined> {
+  try {
+    const read = schema.safeParse(JSON.parse(await readFile(join(folder, MARK_FILE), "utf8")));
+    if (!read.success) return "unreadable";
+    const { lineage, sequence, hash } = read.data;
+    return { lineage, sequence, hash };
+  } catch (error) {
+    if (error instanceof SyntaxError) return "unreadable";
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Puts a mark in place of the former one: whoever reads at any moment finds one of the two, whole. */
+export async function writeMark(folder: string, { lineage, sequence, hash }: HistoryMark): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, MARK_FILE);
+  const beside = `${path}.${process.pid}.new`;
+  const file = await open(beside, "w", 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify({ form: FORM, lineage, sequence, hash })}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, path);
+}
