@@ -15,4 +15,4 @@ if (!build.ok) {
 }
 const server = join(root, "packages/server/src/main.ts");
 if (!existsSync(server)) stop(`Servern saknas: ${server} finns inte.`);
-become(node, [server]);
+become(node, [server, ...process.argv.slice(2)]);

@@ -11,7 +11,9 @@ import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { openFolderBlobStore } from "./store/folder-blob-store.ts";
-import { storePlace } from "./store/store-place.ts";
+import { historyAtStart } from "./store/mark/history-at-start.ts";
+import { ACCEPT_LOST, historyProblem } from "./store/mark/history-text.ts";
+import { databasePlace, storePlace } from "./store/store-place.ts";
 import { sweepFiles } from "./store/sweep-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -43,13 +45,23 @@ async function serve(config: Config, log: Log): Promise<void> {
   const features = await readFeatures(config.featuresFile);
   if (!features.ok) return stopWith(features.error);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const keys = await loadKeys(config.dataDir, config.secretKey);
+  const place = storePlace(config);
+  const verdict = await historyAtStart(databasePlace(place, 1), config.dataDir);
+  const lost = historyProblem(verdict, config.dataDir);
+  if (lost !== undefined && !process.argv.includes(ACCEPT_LOST)) return stopWith(lost);
+  if (lost !== undefined) log.warn({ verdict }, "the database is used as it is, although writes are missing");
   const now = () => new Date();
-  const store = await openGuardedStore(storePlace(config), {
+  const store = await openGuardedStore(place, {
     featureNames: namesOf(features.value),
     now,
     onThreadDeath: () => log.error("a thread of the store died and is replaced"),
+    mark: {
+      folder: config.dataDir,
+      onError: (error) => log.error({ err: error }, "the mark beside the database could not be written"),
+    },
   });
+  // After the database: a start that is cut off must not leave a key beside nothing.
+  const keys = await loadKeys(config.dataDir, config.secretKey);
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
   const identity = await openIdentity(config, keys, store.local);
   const app = await buildApp({
@@ -96,10 +108,12 @@ function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {
 }
 
 /** What the operator can do something about; undefined for the rest. */
-function startProblem(error: unknown, { port }: Config): string | undefined {
+function startProblem(error: unknown, { port, dataDir }: Config): string | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return `Port ${port} är upptagen. Stoppa det andra programmet eller ange en annan i PORT.`;
+  if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
+    return `Databasfilen i ${dataDir} är skadad. Lägg tillbaka den senaste säkerhetskopian av hela datamappen.`;
   if (code === "EACCES") return `Servern får inte använda port ${port} eller datamappen.`;
   return undefined;
 }

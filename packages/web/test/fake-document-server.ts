@@ -5,6 +5,8 @@ import type { DocumentApi, LoadAnswer } from "../src/data/documents/document-api
 
 interface Stored {
   revision: number;
+  /** Of every revision, the first one first. */
+  readonly etags: string[];
   head: unknown;
   headRevision: number;
   readonly items: Map<string, { readonly json: unknown; readonly revision: number }>;
@@ -16,6 +18,8 @@ interface Stored {
 export class FakeDocumentServer implements DocumentApi {
   readonly #documents = new Map<string, Stored>();
   readonly #answers = new Map<string, CommitAnswer>();
+  /** Counts the restores: revisions made after one have ETags that were never given before. */
+  #history = 0;
   /** Calls that came in, in order. */
   readonly calls: string[] = [];
   isDown = false;
@@ -48,12 +52,26 @@ export class FakeDocumentServer implements DocumentApi {
     return structuredClone(answer);
   }
 
+  /** What is stored, to be put back: a backup of the server. */
+  backUp(): () => void {
+    const documents = structuredClone([...this.#documents]);
+    const answers = structuredClone([...this.#answers]);
+    return () => {
+      this.#history += 1;
+      this.#documents.clear();
+      for (const [key, document] of structuredClone(documents)) this.#documents.set(key, document);
+      this.#answers.clear();
+      for (const [requestId, answer] of answers) this.#answers.set(requestId, answer);
+    };
+  }
+
   #answerLoad(key: string, since: string | undefined): LoadAnswer {
     const document = this.#documents.get(key);
     if (document === undefined) return { type: "missing" };
-    const etag = etagOf(document.revision);
+    const etag = etagNow(document);
     if (since === etag) return { type: "unchanged" };
-    if (since !== undefined) return { type: "content", etag, text: differenceText(document, since) };
+    if (since !== undefined && document.etags.includes(since))
+      return { type: "content", etag, text: differenceText(document, since) };
     return { type: "content", etag, text: wholeText(key, document) };
   }
 
@@ -65,15 +83,16 @@ export class FakeDocumentServer implements DocumentApi {
   #refuseConflict({ key, ifMatch, head, put = [], remove = [] }: DocumentChange): void {
     const document = this.#documents.get(key);
     if (head === undefined && put.length === 0 && remove.length === 0) return;
-    const from = ifMatch === undefined ? 0 : Number(JSON.parse(ifMatch));
+    const from = ifMatch === undefined ? 0 : (document?.etags.indexOf(ifMatch) ?? -1) + 1;
     const ids = [...put.map((json) => itemId(kindOf(key), json) ?? ""), ...remove];
     const isOld = ids.some(
       (id) => (document?.items.get(id)?.revision ?? document?.removed.get(id) ?? 0) > from,
     );
     const isGone = remove.some((id) => !document?.items.has(id));
     const isCreated = ifMatch === undefined && document !== undefined;
+    const isUnknown = ifMatch !== undefined && from === 0;
     const headIsOld = head !== undefined && (document?.headRevision ?? 0) > from;
-    if (!isOld && !isGone && !isCreated && !headIsOld) return;
+    if (!isOld && !isGone && !isCreated && !headIsOld && !isUnknown) return;
     throw new ApiFailure({ status: 412, type: "ETagMismatch", message: `ETag mismatch: ${key}` });
   }
 
@@ -85,15 +104,17 @@ export class FakeDocumentServer implements DocumentApi {
     append = [],
   }: DocumentChange): CommitAnswer["changes"][number] {
     const before = this.#documents.get(key);
-    const document = before ?? {
+    const document: Stored = before ?? {
       revision: 0,
+      etags: [],
       head: {},
       headRevision: 1,
       items: new Map(),
       removed: new Map(),
     };
-    const previousEtag = before === undefined ? null : etagOf(before.revision);
+    const previousEtag = before === undefined ? null : etagNow(before);
     document.revision += 1;
+    document.etags.push(etagOf(document.revision, this.#history));
     this.#documents.set(key, document);
     if (head !== undefined) Object.assign(document, { head, headRevision: document.revision });
     const appended = append.map((json) => {
@@ -117,7 +138,7 @@ export class FakeDocumentServer implements DocumentApi {
       document.items.delete(id);
       document.removed.set(id, document.revision);
     }
-    const etag = etagOf(document.revision);
+    const etag = etagNow(document);
     return { key, etag, previousEtag, ...(append.length === 0 ? {} : { appended }) };
   }
 }
@@ -133,10 +154,10 @@ function wholeText(key: string, { head, items }: Stored): string {
 }
 
 function differenceText(document: Stored, since: string): string {
-  const from = Number(JSON.parse(since));
-  const { revision, head, headRevision, items, removed } = document;
+  const from = document.etags.indexOf(since) + 1;
+  const { head, headRevision, items, removed } = document;
   return JSON.stringify({
-    etag: etagOf(revision),
+    etag: etagNow(document),
     since,
     ...(headRevision > from ? { head } : {}),
     put: [...items.values()].filter((item) => item.revision > from).map(({ json }) => json),
@@ -150,6 +171,10 @@ function kindOf(key: string) {
   return kind;
 }
 
-function etagOf(revision: number): string {
-  return `"${revision}"`;
+function etagOf(revision: number, history: number): string {
+  return history === 0 ? `"${revision}"` : `"${revision}-${history}"`;
+}
+
+function etagNow({ etags }: Stored): string {
+  return etags.at(-1) ?? "";
 }

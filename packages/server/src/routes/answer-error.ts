@@ -47,7 +47,7 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
   [
     // Whether it reached the disk before the error is not known; the same requestId sent again has one effect.
     // 57014 and 25P03 took longer than PostgreSQL waits.
-    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030|57P0[125]|57014|25P03|08\w{3}|DATABASE_GONE|THREAD_STOPPED)$/,
+    /^(SQLITE_(IOERR|READONLY|CANTOPEN|LOG_LOST)\w*|EIO|EROFS|58030|57P0[125]|57014|25P03|08\w{3}|DATABASE_GONE|THREAD_STOPPED)$/,
     503,
     "StorageFailed",
     "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",

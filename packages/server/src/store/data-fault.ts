@@ -22,7 +22,11 @@ export type DataFaultCode =
   | "bytes-missing"
   | "bytes-damaged"
   | "schema"
-  | "database";
+  | "database"
+  | "history-older"
+  | "history-parted"
+  | "history-other"
+  | "mark-unreadable";
 
 /** Something in the stored data that is not what the hashes and the rules say it was. */
 export interface DataFault {
@@ -60,6 +64,10 @@ const TEXTS: Readonly<Record<DataFaultCode, string>> = {
   "bytes-damaged": "filens innehåll är skadat",
   schema: "tabellerna är inte de som programmet har gjort",
   database: "databasfilen är skadad",
+  "history-older": "databasen är äldre än den har varit",
+  "history-parted": "databasen har gått en annan väg än den som har bekräftats",
+  "history-other": "databasen är en annan än den som datamappen hör till",
+  "mark-unreadable": "filen kan inte läsas, så det går inte att se om databasen är hel",
 };
 
 /** One line in Swedish for whoever runs the server: where, and what is wrong. */

@@ -7,7 +7,7 @@ import type { Engine } from "./migrations.ts";
 import { NearKysely } from "./near-kysely.ts";
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "./postgres/database-limits.ts";
 import { patientPool } from "./postgres/patient-pool.ts";
-import { keepLogShort } from "./short-log.ts";
+import { keepLog } from "./short-log.ts";
 
 /**
  * Where the data is. `poolSize` is how many connections one worker may hold open to write by, as many to read by, and
@@ -83,12 +83,15 @@ const SPARE_CONNECTIONS = 2;
 
 function openSqlite(file: string): Database {
   const { connection, db, run } = connectSqlite(file);
-  const afterWrite = keepLogShort(connection, file, WAIT_MS);
+  const log = keepLog(connection, file, WAIT_MS);
   const spare: SqliteConnection[] = [];
   return {
     engine: "sqlite",
     db,
-    write: (work) => run("writes", work, afterWrite),
+    async write(work) {
+      log.beforeWrite();
+      return run("writes", work, log.afterWrite);
+    },
     read: (work) => run("reads", work),
     readSlowly: async (work) => {
       const own = spare.pop() ?? connectSqlite(file);
@@ -101,6 +104,7 @@ function openSqlite(file: string): Database {
     },
     slowReads: SLOW_CONNECTIONS,
     async close() {
+      log.close();
       await Promise.all(spare.map((one) => one.db.destroy()));
       await db.destroy();
     },

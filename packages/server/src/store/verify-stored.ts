@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { DataFault } from "./data-fault.ts";
 import { type DatabasePlace, openDatabaseToRead } from "./database.ts";
+import { readMark } from "./mark/mark-file.ts";
+import { verifyMark } from "./mark/verify-mark.ts";
 import { type SameEmail, sameEmails } from "./people/same-email.ts";
 import { verifyTables } from "./verify-data.ts";
 import { engineState } from "./verify-engine.ts";
@@ -35,6 +37,8 @@ export async function verifyStored(inspection: StoredInspection): Promise<Stored
     onFault({ companyId: 0, key: "huvudbok.sqlite", revision: 0, code: "database" });
     return { code: "damaged" };
   };
+  // Before the database: beside a server that runs, the mark is then never the newer of the two.
+  const mark = await readMark(inspection.dataDir);
   const database = openDatabaseToRead(inspection.place);
   try {
     const state = await engineState(database);
@@ -42,7 +46,10 @@ export async function verifyStored(inspection: StoredInspection): Promise<Stored
     if (state === "older" || state === "newer") return { code: state };
     if (state === "other-schema") onFault({ companyId: 0, key: "schema", revision: 0, code: "schema" });
     const { onRows, onFile, dataDir } = inspection;
-    await database.read((tx) => verifyTables({ tx, onFault, onRows }));
+    await database.read(async (tx) => {
+      await verifyMark(tx, mark, onFault);
+      await verifyTables({ tx, onFault, onRows });
+    });
     const folder = join(dataDir, "files");
     await verifyFiles({ db: database.db, folder, onFault, onFile });
     return {

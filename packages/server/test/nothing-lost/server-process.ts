@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A program with its arguments that starts the server, such as one that mounts a file system for it. */
   readonly within?: readonly string[];
+  /** What stands after the program. */
+  readonly flags?: readonly string[];
 }
 
 /** Starts the product on a data folder and waits until it answers. */
@@ -55,6 +57,22 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   };
 }
 
+/** Starts it where it must not start: gives what it says and ends with. */
+export async function refusedStart(
+  options: ServerOptions,
+): Promise<{ readonly said: string; readonly code: number | null }> {
+  const child = spawnServer(options, await freePort());
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("Huvudbok svarar")) child.kill("SIGKILL");
+    });
+  }
+  const code = await new Promise<number | null>((done) => child.once("close", done));
+  return { said, code };
+}
+
 /** Starts it and ends it after so long, whether it has come to answer or not. */
 export async function startAndKill(options: ServerOptions, afterMs: number): Promise<void> {
   const child = spawnServer(options, await freePort());
@@ -64,9 +82,9 @@ export async function startAndKill(options: ServerOptions, afterMs: number): Pro
   await ended;
 }
 
-function spawnServer({ dataDir, environment = {}, within = [] }: ServerOptions, port: number) {
+function spawnServer({ dataDir, environment = {}, within = [], flags = [] }: ServerOptions, port: number) {
   const [program = process.execPath, ...before] = within;
-  const args = within.length === 0 ? [MAIN] : [...before, process.execPath, MAIN];
+  const args = within.length === 0 ? [MAIN, ...flags] : [...before, process.execPath, MAIN, ...flags];
   return spawn(program, args, {
     cwd: ROOT,
     env: programEnvironment({

@@ -1,6 +1,6 @@
 /**
  * How far a database has come: a file beside it keeps the last one, so that a database that has become older, has been
- * emptied, or is another one shows at the next start (ST15).
+ * emptied, or is another one shows at the next start (ST23).
  */
 export interface HistoryMark {
   /** The name of the database, made with it. */

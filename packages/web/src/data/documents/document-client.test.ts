@@ -125,7 +125,7 @@ test("many differences are written as a whole again", async () => {
 test("what another version of the program has kept is loaded anew", async () => {
   const cache = indexedDbCache(tabs.userId);
   await cache.writeWhole(DRAFTS, { version: 0, lastChecked: tabs.time, etag: '"9"', text: "{}" });
-  await save(tabs.newTab("another").client, put(draft("a")));
+  await save(tabs.newTab("somebody new").client, put(draft("a")));
   const { client } = tabs.newTab();
   await use(client);
   expect(texts(client)).toEqual(["a"]);

@@ -35,6 +35,7 @@ export class DocumentClient {
   readonly #documents = new Map<string, LocalDocument>();
   readonly #unsaved: UnsavedCommits;
   readonly #queue: CommitQueue;
+  readonly #partedListeners = new Set<(key: string) => void>();
 
   constructor(parts: DocumentClientParts) {
     this.userId = parts.userId;
@@ -90,6 +91,11 @@ export class DocumentClient {
     return this.#unsaved.restore();
   }
 
+  /** Tells of documents whose history on the server is not the one that the copy held was of. */
+  subscribeToParted(listener: (key: string) => void): void {
+    this.#partedListeners.add(listener);
+  }
+
   retryUnsaved(): Promise<void> {
     return this.#queue.retry();
   }
@@ -139,6 +145,7 @@ export class DocumentClient {
       ...this.#parts,
       unsaved: (own) => this.#unsaved.view(own),
       onMove: (own, move) => this.#unsaved.moved(own, move),
+      onParted: (own) => this.#partedListeners.forEach((tell) => tell(own)),
     });
     this.#documents.set(key, document);
     return document;

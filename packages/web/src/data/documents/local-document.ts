@@ -31,6 +31,8 @@ interface LocalDocumentParts {
   readonly now: () => number;
   readonly unsaved: (key: string) => UnsavedView;
   readonly onMove: (key: string, move: Move) => void;
+  /** The server does not know the copy that was held: its history is another, as after a restore. */
+  readonly onParted: (key: string) => void;
 }
 
 /** The answer to a commit about one document; `text` is what was stored, in the form of a difference. */
@@ -178,6 +180,9 @@ export class LocalDocument {
     if (this.#held?.etag !== before?.etag || this.#ahead !== ahead) return this.#askServer();
     this.#lastChecked = this.#parts.now();
     this.#ahead = [];
+    // Asked for what is new since a copy that it knows, the server never answers with the whole.
+    const isParted = before?.etag !== undefined && (copy.form === "whole" || copy.form === "missing");
+    if (isParted) this.#parts.onParted(this.key);
     this.#move(copy.held, (changes, ours) => meets(before, copy.held, [...ahead, ...ours], changes));
     return this.#keepCopy(before?.etag, copy);
   }

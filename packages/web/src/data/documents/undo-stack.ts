@@ -34,6 +34,7 @@ export class UndoStack {
 
   constructor(client: DocumentClient) {
     this.#client = client;
+    client.subscribeToParted((key) => this.#forgetDocument(key));
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -101,6 +102,15 @@ export class UndoStack {
     const appended = done.appended.map(({ series, number }) => ({ series, number }));
     const undoable = { requestId: done.requestId, companyId, label, appended, inverse };
     this.#set([...this.#commits, undoable].slice(-DEPTH));
+  }
+
+  /** What was done in a history that the server does not have cannot be taken back (ST22). */
+  #forgetDocument(key: string): void {
+    const kept = this.#commits.filter(
+      ({ companyId, inverse }) =>
+        !inverse.changes.some(({ kind, fiscalYearId }) => dataKey(kind, companyId, fiscalYearId) === key),
+    );
+    if (kept.length < this.#commits.length) this.#set(kept);
   }
 
   #set(commits: readonly UndoableCommit[]): void {
