@@ -90,7 +90,7 @@ function openSqlite(file: string): Database {
     db,
     async write(work) {
       log.beforeWrite();
-      return run("writes", work, log.afterWrite);
+      return run("writes", work, () => log.afterWrite());
     },
     read: (work) => run("reads", work),
     readSlowly: async (work) => {
