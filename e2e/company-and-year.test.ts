@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
-import { createBooks, createCompany, createFiscalYear } from "./support/books.ts";
+import { createBooks, createCompany, createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
+import { openVoucherForm, registerVoucher, typeVoucher } from "./support/vouchers.ts";
 
 const year = new Date().getFullYear();
 
@@ -99,6 +100,25 @@ test("every message of a new year, and what it takes over", async ({ page }) => 
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Välj räkenskapsåret 2025" }).click();
   await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();
+});
+
+test("a new year is taken away again by its notice, while nothing else is in it", async ({ page }) => {
+  await signInWithBooks(page, { name: "Gustav Gran", email: "gustav@example.se" });
+  await openVoucherForm(page);
+  const rows = [
+    ["1930", 500],
+    ["2081", -500],
+  ] as const;
+  await typeVoucher(page, { date: "2025-03-01", text: "Aktiekapital", rows });
+  await registerVoucher(page, "A 1");
+  await createFiscalYear(page, "2026-01-01", "2026-12-31");
+  await page.getByRole("button", { name: "Räkenskapsår: 2026-01-01 – 2026-12-31" }).waitFor();
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.getByText("Ångrat: Räkenskapsåret 2026-01-01 – 2026-12-31 är skapat").waitFor();
+  await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();
+  await page.goto("/accounting/fiscalYear");
+  await page.getByText("Valt", { exact: true }).waitFor();
+  expect(await page.getByText("2026").count()).toBe(0);
 });
 
 test("company details are changed, and a company is deleted after a question", async ({ page }) => {
