@@ -128,28 +128,3 @@ test("every key of the form does its work", async ({ page }) => {
   await press("Enter");
   await page.getByText("A 1 registrerad, 296,00").waitFor();
 });
-
-test("a household needs an account, a contra account and one amount", async ({ page }) => {
-  await signIn(page, { name: "Familjen Falk", email: "falk@example.se" });
-  await createBooks(page);
-  await openForm(page, `${CREATE}/simple`);
-  const { press, type } = keyboard(page);
-  await press("Enter");
-  await type("Elräkning");
-  await press("Enter");
-  await type("5020");
-  await press("Enter");
-  await expectFocusOn(page, "Belopp");
-  await type("2*670");
-  await press("Enter");
-  await type("1930");
-  await page.getByText("Balanserar").waitFor();
-  await expectAccessibleInBothThemes(page);
-  await expectRoomOnPhone(page);
-  await press("Enter");
-  await expectFocusOn(page, /^Registrera A 1/);
-  await press("Enter");
-  await page.getByText(/A 1 registrerad, 1.340,00/).waitFor();
-  await page.goto("/accounting/transaction/A/1");
-  await page.getByRole("row", { name: /1930 Företagskonto/ }).waitFor();
-});

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { heading } from "./support/heading.ts";
 import { ANNA, type Person, signIn, signOut } from "./support/sign-in.ts";
+import { storedVouchers } from "./support/stored-vouchers.ts";
 import { test } from "./support/test.ts";
 import { registerVoucher, typeWhereFocused } from "./support/vouchers.ts";
 
@@ -160,13 +161,25 @@ test("a household, which books with account and counter account", async ({ page 
   expect(await page.getByRole("radio", { name: "Enkel" }).isChecked()).toBe(true);
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Enter");
-  await typeWhereFocused(page, "Konto", "livsm");
+  await typeWhereFocused(page, "Vad gäller det?", "livsm");
   await typeWhereFocused(page, "Belopp", "500+120");
-  await typeWhereFocused(page, "Motkonto", "hushållsk");
+  await typeWhereFocused(page, "Betalt från", "hushållsk");
   await page.getByText("Balanserar").waitFor();
   await registerVoucher(page, "A 1");
+
+  // Income comes in without a word about debit and credit.
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Lön februari");
+  await page.keyboard.press("Enter");
+  await typeWhereFocused(page, "Vad gäller det?", "3010");
+  await typeWhereFocused(page, "Belopp", "25000");
+  await typeWhereFocused(page, "Kom in på", "1920");
+  await registerVoucher(page, "A 2");
+  await page.goto("/accounting/transaction/A/2");
+  await page.getByRole("row", { name: /^3010 Lön.*25\s000,00/ }).waitFor();
+  expect((await storedVouchers(page)).at(-1)).toContain("Lön februari: 3010 -25000, 1920 25000");
+
   await page.getByRole("link", { name: "Resultatrapport" }).click();
-  await page.getByRole("row", { name: /^Årets resultat.*−620,00/ }).waitFor();
+  await page.getByRole("row", { name: /^Årets resultat.*24\s380,00/ }).waitFor();
   await expectAccessibleInBothThemes(page);
   await leave(page, HOUSEHOLD);
 });

@@ -57,7 +57,7 @@ export const OPENED: readonly PageState[] = [
     name: "simple entry",
     path: "/accounting/transaction/create/simple",
     heading: "Ny transaktion",
-    act: (page) => page.getByLabel("Motkonto", { exact: true }).waitFor(),
+    act: (page) => page.getByLabel("Betalt från", { exact: true }).waitFor(),
   },
   {
     name: "company menu",

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
+import { ACCOUNT_TYPES } from "../account-plan/index.ts";
 import { ore } from "../money/index.ts";
-import { defaultEditMode, simpleRows, withSimpleAmount } from "./edit-mode.ts";
+import {
+  defaultEditMode,
+  directedAmount,
+  directionOf,
+  simpleRows,
+  turnedTo,
+  usualDirection,
+  withSimpleAmount,
+} from "./edit-mode.ts";
 import type { TransactionFormRow } from "./validate-transaction.ts";
 
 const row = (accountId?: number, amount?: number): TransactionFormRow => ({
@@ -36,4 +45,36 @@ test("the second amount follows the first", () => {
   const rows = [row(6110), { ...row(1930, -5), text: "x" }] as const;
   expect(withSimpleAmount(rows, ore(7))).toEqual([row(6110, 7), { ...row(1930, -7), text: "x" }]);
   expect(withSimpleAmount(rows, undefined)).toStrictEqual([row(6110), { ...row(1930), text: "x" }]);
+});
+
+test("income comes in, all else goes out, until a person chooses (B24)", () => {
+  const coming = ACCOUNT_TYPES.filter((type) => usualDirection(type) === "in");
+  expect(coming).toEqual(["income"]);
+  expect(usualDirection(undefined)).toBe("out");
+});
+
+test.each([
+  ["out", 5, 5],
+  ["out", -5, -5],
+  ["in", 5, -5],
+  ["in", -5, 5],
+  ["in", 0, 0],
+] as const)("money %s, %i typed: %i on the first row (B24)", (direction, typed, amount) => {
+  expect(directedAmount(ore(typed), direction)).toBe(amount);
+});
+
+test.each([
+  [5, "out"],
+  [-5, "in"],
+  [0, undefined],
+  [undefined, undefined],
+] as const)("%s on the first row is money %s", (amount, direction) => {
+  expect(directionOf(amount === undefined ? undefined : ore(amount))).toBe(direction);
+});
+
+test("an amount is turned, whichever way it went", () => {
+  for (const amount of [5, -5]) {
+    expect(turnedTo(ore(amount), "out")).toBe(5);
+    expect(turnedTo(ore(amount), "in")).toBe(-5);
+  }
 });

@@ -1,10 +1,14 @@
+import type { AccountType } from "../account-plan/index.ts";
 import { type CompanyType, companyTypeRules } from "../company/index.ts";
-import { negateOre } from "../money/index.ts";
+import { negateOre, type Ore, ore } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { isEmptyRow, type TransactionFormRow } from "./validate-transaction.ts";
 
 /** simple: an account, its contra account and one amount. advanced: any number of rows (specification 2 §4). */
 export type TransactionEditMode = "simple" | "advanced";
+
+/** 'Pengar ut': debit on the first row and credit on the second. 'Pengar in': the reverse (clarification B24). */
+export type MoneyDirection = "out" | "in";
 
 /** The two rows of the simple mode; the second amount is always the negative of the first. */
 export type SimpleRows = readonly [TransactionFormRow, TransactionFormRow];
@@ -34,6 +38,27 @@ export function simpleRows(rows: readonly TransactionFormRow[]): SimpleRows | un
 export function withSimpleAmount(rows: SimpleRows, amount: TransactionFormRow["amount"]): SimpleRows {
   const { amount: _, ...first } = rows[0];
   return withAmountOf(amount === undefined ? first : { ...first, amount }, rows[1]);
+}
+
+/** Where the money goes until a person chooses: income comes in, all else goes out (rule TR9). */
+export function usualDirection(type: AccountType | undefined): MoneyDirection {
+  return type === "income" ? "in" : "out";
+}
+
+/** Where the money goes when the first row has this amount; undefined without one. */
+export function directionOf(amount: Ore | undefined): MoneyDirection | undefined {
+  if (amount === undefined || amount === 0) return undefined;
+  return amount > 0 ? "out" : "in";
+}
+
+/** The amount of the first row for one that is typed without a sign; a minus turns it. */
+export function directedAmount(typed: Ore, direction: MoneyDirection): Ore {
+  return direction === "out" ? typed : negateOre(typed);
+}
+
+/** The same amount with the money going there. */
+export function turnedTo(amount: Ore, direction: MoneyDirection): Ore {
+  return directedAmount(ore(Math.abs(amount)), direction);
 }
 
 function withAmountOf(first: TransactionFormRow, second: TransactionFormRow): SimpleRows {

@@ -11,9 +11,14 @@ export {
 } from "./deletion-hindrance.ts";
 export {
   defaultEditMode,
+  directedAmount,
+  directionOf,
+  type MoneyDirection,
   type SimpleRows,
   simpleRows,
   type TransactionEditMode,
+  turnedTo,
+  usualDirection,
   withSimpleAmount,
 } from "./edit-mode.ts";
 export {

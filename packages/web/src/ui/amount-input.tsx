@@ -2,6 +2,7 @@ import {
   type AmountInput as Amount,
   amountInputErrorText,
   formatOre,
+  negateOre,
   type Ore,
   parseAmountInput,
 } from "@huvudbok/core/money";
@@ -25,6 +26,8 @@ export interface AmountInputProps extends InputProps {
   readonly onInvalid?: () => void;
   /** Takes a negative amount to another field, as a positive one; this field is then empty (debit and credit). */
   readonly onNegative?: (amount: Ore) => void;
+  /** The sign is said elsewhere: a negative amount is told as it is, and stands here without it. */
+  readonly isUnsigned?: boolean;
   /**
    * The amount that would balance: stands greyed in the empty field, taken by "=", Tab and Enter. Given as undefined in a
    * field that has one only now and then.
@@ -63,7 +66,8 @@ function textOf(value: Ore | undefined): string {
  * everything; comma and point both work.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { value, onCommit, onInvalid, onNegative, suggestion, error, isKnownCurrency, ...rest } = props;
+  const { value, onCommit, onInvalid, onNegative, isUnsigned, suggestion, error, isKnownCurrency, ...rest } =
+    props;
   const { onBlur, onKeyDown, onFocus, typed, onTyped, ...input } = rest;
   const [text, setText] = useState(typed ?? textOf(value));
   const isTyping = useRef(typed !== undefined);
@@ -95,7 +99,7 @@ export function AmountInput(props: AmountInputProps) {
   }
   function take({ amount: taken, currency }: Pick<Amount, "amount" | "currency">) {
     const isMoved = taken < 0 && onNegative !== undefined;
-    setText(isMoved ? "" : formatOre(taken));
+    setText(isMoved ? "" : formatOre(isUnsigned === true && taken < 0 ? negateOre(taken) : taken));
     if (isMoved) onNegative(taken);
     else onCommit(taken, currency);
   }

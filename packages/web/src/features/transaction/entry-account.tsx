@@ -27,7 +27,7 @@ export function EntryAccount({ fields, row, index, ...rest }: EntryAccountProps)
           kind: "account",
           key: row.key,
           text,
-          ...(account === undefined ? {} : { accountId: account.id }),
+          ...(account === undefined ? {} : { accountId: account.id, accountType: account.type }),
         })
       }
     />

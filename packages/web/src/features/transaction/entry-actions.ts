@@ -1,13 +1,17 @@
-import { type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
+import { type AccountNo, type AccountType, accountTypeOf, isAccountNo } from "@huvudbok/core/account-plan";
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
+  directionOf,
   type Entry,
+  type MoneyDirection,
   scaledByRow,
   type TransactionEditMode,
   type TransactionFormRow,
+  turnedTo,
+  usualDirection,
 } from "@huvudbok/core/transaction";
-import { asSimpleRows } from "./entry-form.ts";
+import { asSimpleForm } from "./entry-form.ts";
 import {
   changed,
   type EntryForm,
@@ -26,7 +30,14 @@ interface EntryActions {
   readonly annotation: { readonly annotation: string };
   readonly attachments: { readonly attachmentIds: readonly string[] };
   readonly mode: { readonly mode: TransactionEditMode };
-  readonly account: { readonly key: number; readonly text: string; readonly accountId?: AccountNo };
+  readonly direction: { readonly direction: MoneyDirection };
+  readonly account: {
+    readonly key: number;
+    readonly text: string;
+    readonly accountId?: AccountNo;
+    /** What the chart says of it; without, it goes by the number. */
+    readonly accountType?: AccountType;
+  };
   readonly amount: { readonly key: number; readonly amount: Ore | undefined };
   readonly unreadable: { readonly key: number; readonly side: "debit" | "credit" };
   /** A key press in an amount field; undefined when what stands there has been taken. */
@@ -56,12 +67,8 @@ const HANDLERS: Handlers = {
   annotation: (form, { annotation }) => ({ ...form, annotation }),
   attachments: (form, { attachmentIds }) => ({ ...form, attachmentIds }),
   mode: inMode,
-  account: (form, { key, text, accountId }) =>
-    changed(form, key, ({ accountId: _accountId, ...row }) => ({
-      ...row,
-      accountText: text,
-      ...(accountId === undefined ? {} : { accountId }),
-    })),
+  direction: (form, { direction }) => turned({ ...form, direction }, direction),
+  account: withAccount,
   amount: withAmount,
   unreadable: (form, { key, side }) =>
     changed(form, key, (row) => withTyped({ ...withoutAmount(row), unreadable: side }, row.typed)),
@@ -90,9 +97,32 @@ export function entryFormAfter<Kind extends keyof EntryActions>(
 
 function inMode(form: EntryForm, { mode }: EntryActions["mode"]): EntryForm {
   if (mode === form.mode) return form;
-  if (mode === "advanced") return normalized({ ...form, mode });
-  const rows = asSimpleRows(form);
-  return rows === undefined ? form : withRows({ ...form, mode }, rows);
+  const { direction: _direction, ...rest } = form;
+  if (mode === "advanced") return normalized({ ...rest, mode });
+  return asSimpleForm(form) ?? form;
+}
+
+/** Another account; in the simple mode the money goes where it usually does with it, until a person has chosen. */
+function withAccount(
+  form: EntryForm,
+  { key, text, accountId, accountType }: EntryActions["account"],
+): EntryForm {
+  const named = changed(form, key, ({ accountId: _accountId, ...row }) => ({
+    ...row,
+    accountText: text,
+    ...(accountId === undefined ? {} : { accountId }),
+  }));
+  const isFirst = form.mode === "simple" && form.rows[0]?.key === key;
+  if (!isFirst || accountId === undefined || form.direction !== undefined) return named;
+  return turned(named, usualDirection(accountType ?? accountTypeOf(accountId)));
+}
+
+/** The amount of the first row on the side that the direction says; the second row follows. */
+function turned(form: EntryForm, direction: MoneyDirection): EntryForm {
+  const first = form.rows[0];
+  if (first?.amount === undefined) return form;
+  const amount = turnedTo(first.amount, direction);
+  return changed(form, first.key, (row) => ({ ...row, amount }));
 }
 
 /** An amount typed in a row; in a remembered pattern the other rows follow in proportion. */
@@ -134,7 +164,10 @@ function recalled(form: EntryForm, { entries }: EntryActions["recall"]): EntryFo
     }),
   );
   const filled = withRows(form, rows);
-  if (filled.mode === "simple") return filled;
+  if (filled.mode === "simple") {
+    const direction = directionOf(entries[0]?.amount);
+    return direction === undefined ? filled : { ...filled, direction };
+  }
   return {
     ...filled,
     rows: filled.rows.map((row, index) => {

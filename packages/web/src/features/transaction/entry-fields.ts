@@ -1,5 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import type { TransactionError, VatRate } from "@huvudbok/core/transaction";
+import type { MoneyDirection, TransactionError, VatRate } from "@huvudbok/core/transaction";
 import type { AccountSuggestion } from "../../ui/account-option.tsx";
 import type { EntryRow } from "./entry-rows.ts";
 import type { EntryStore } from "./entry-store.ts";
@@ -9,6 +9,8 @@ import type { VatRefusal } from "./vat/use-vat-split.ts";
 export interface EntryFields {
   readonly store: EntryStore;
   readonly rows: readonly EntryRow[];
+  /** Where the money goes, when a person has chosen it in the simple mode. */
+  readonly direction: MoneyDirection | undefined;
   readonly accounts: ReadonlyMap<number, Account>;
   readonly suggest: (query: string) => readonly AccountSuggestion[];
   readonly onCreateAccount: (typed: string, key: number) => void;

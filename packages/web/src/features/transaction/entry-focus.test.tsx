@@ -58,7 +58,7 @@ async function show(mode: "simple" | "advanced" = "advanced") {
   } as const;
   render(
     <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} help="" above={null} isElsewhere={false} />
+      <TransactionEntry start={start} accounts={PLAN} above={null} isElsewhere={false} />
     </MantineProvider>,
   );
 }
@@ -126,7 +126,7 @@ test("an amount that cannot be read has the focus and tells why", async () => {
 test("in the simple form what is wrong with the second account stands at a field that is there", async () => {
   await show("simple");
   fill("Text", "Porto");
-  fill("Motkonto", "1930");
+  fill("Betalt från", "1930");
   register();
   const [name, description] = focusedField();
   expect(name).toBe("Belopp");

@@ -1,4 +1,4 @@
-import { accountNo } from "@huvudbok/core/account-plan";
+import { type AccountType, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import { entriesBalance } from "@huvudbok/core/transaction";
@@ -213,6 +213,66 @@ describe("the simple mode", () => {
   ])("takes over %s: %s", (_, form, fits) => {
     expect(fitsSimpleMode(form)).toBe(fits);
     expect(after(form, { kind: "mode", mode: "simple" }).mode).toBe(fits ? "simple" : "advanced");
+  });
+
+  const account = (form: EntryForm, index: number, number: number, accountType: AccountType = "cost") =>
+    after(form, {
+      kind: "account",
+      key: keyOf(form, index),
+      text: String(number),
+      accountId: accountNo(number),
+      accountType,
+    });
+  const typed = (form: EntryForm, amount: number) =>
+    after(form, { kind: "amount", key: keyOf(form, 0), amount: ore(amount) });
+  const chosen = (form: EntryForm, direction: "in" | "out") => after(form, { kind: "direction", direction });
+
+  test.each<[string, EntryForm, number]>([
+    ["a cost", account(typed(simple, 500), 0, 5020), 500],
+    ["an income", account(typed(simple, 500), 0, 3010, "income"), -500],
+    ["a loan", account(typed(simple, 500), 0, 2350, "liability"), 500],
+    ["an income, then a cost", account(account(typed(simple, 500), 0, 3010, "income"), 0, 5020), 500],
+    ["an income as the other account", account(typed(simple, 500), 1, 3010, "income"), 500],
+    ["an income that is paid back", account(chosen(typed(simple, 500), "out"), 0, 3010, "income"), 500],
+    ["a cost that is paid back", account(chosen(typed(simple, 500), "in"), 0, 5020), -500],
+    ["chosen after the account", chosen(account(typed(simple, 500), 0, 3010, "income"), "out"), 500],
+  ])("the first account decides where the money goes, until a person chooses: %s", (_, form, amount) => {
+    expect(amounts(form)).toEqual([amount, -amount]);
+  });
+
+  test("an account made from the field goes by its number", () => {
+    const named = after(typed(simple, 500), {
+      kind: "account",
+      key: keyOf(simple, 0),
+      text: "3999",
+      accountId: accountNo(3999),
+    });
+    expect(amounts(named)).toEqual([-500, 500]);
+  });
+
+  test("an account that is being typed turns nothing", () => {
+    const income = account(typed(simple, 500), 0, 3010, "income");
+    const typing = after(income, { kind: "account", key: keyOf(income, 0), text: "50" });
+    expect(amounts(typing)).toEqual([-500, 500]);
+  });
+
+  test("rows that come with amounts keep their sides", () => {
+    const form = withRow(withRow(EMPTY, 3010, 100), 1920, -100);
+    const there = after(form, { kind: "mode", mode: "simple" });
+    expect(amounts(there)).toEqual([100, -100]);
+    expect(there.direction).toBe("out");
+    expect(amounts(account(there, 0, 3011, "income"))).toEqual([100, -100]);
+    expect(after(there, { kind: "mode", mode: "advanced" })).not.toHaveProperty("direction");
+  });
+
+  test("a remembered transaction says where the money went", () => {
+    const entries = [
+      { accountId: accountNo(5020), amount: ore(-100) },
+      { accountId: accountNo(1920), amount: ore(100) },
+    ];
+    const form = after(simple, { kind: "recall", entries });
+    expect(amounts(form)).toEqual([undefined, undefined]);
+    expect(form.direction).toBe("in");
   });
 
   test("keeps the order of the rows, and gives them back", () => {

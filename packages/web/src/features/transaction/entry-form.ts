@@ -2,6 +2,7 @@ import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
   balancingRemainder,
+  directionOf,
   entriesOfForm,
   isEmptyRow,
   type NewTransaction,
@@ -77,8 +78,16 @@ export function fitsSimpleMode(form: EntryForm): boolean {
   return form.mode === "simple" || asSimpleRows(form) !== undefined;
 }
 
+/** The form in the simple mode, its rows in their order and on their sides; undefined when it cannot show them. */
+export function asSimpleForm(form: EntryForm): EntryForm | undefined {
+  const rows = asSimpleRows(form);
+  if (rows === undefined) return undefined;
+  const direction = directionOf(rows[0]?.amount);
+  return withRows({ ...form, mode: "simple", ...(direction === undefined ? {} : { direction }) }, rows);
+}
+
 /** The rows as the simple mode shows them; undefined when it cannot. */
-export function asSimpleRows(form: EntryForm): readonly TransactionFormRow[] | undefined {
+function asSimpleRows(form: EntryForm): readonly TransactionFormRow[] | undefined {
   const touched = form.rows.filter((row) => !isUntouched(row));
   // An account that is none yet would be lost on the way.
   if (touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")) return undefined;

@@ -2,6 +2,7 @@ import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
   isEmptyRow,
+  type MoneyDirection,
   type NewTransaction,
   type TransactionEditMode,
   type TransactionFormRow,
@@ -60,6 +61,8 @@ export interface EntryForm {
   readonly rows: readonly EntryRow[];
   readonly annotation: string;
   readonly attachmentIds: readonly string[];
+  /** In the simple mode: where the money goes, when a person has chosen it or it came with the rows. */
+  readonly direction?: MoneyDirection;
   /** The transaction that this one corrects ('Vänd'). */
   readonly corrects?: TransactionLink;
   /** The VAT splits that were made, so that once more takes the next rate and no VAT is split twice. */

@@ -7,6 +7,7 @@ const DEPTH = 100;
 /** What a key press by itself does not show again: Ctrl+Z takes these back. Typed text is undone by the field. */
 const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "mode",
+  "direction",
   "amount",
   "recall",
   "copy-above",

@@ -15,6 +15,7 @@ import type { EntryFields } from "./entry-fields.ts";
 import { EntryFiles } from "./entry-files.tsx";
 import { EntryGrid } from "./entry-grid.tsx";
 import { EntryHead } from "./entry-head.tsx";
+import { ENTRY_HELP } from "./entry-help.ts";
 import { FORM_KEYS, type FormActions } from "./entry-keys.ts";
 import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
@@ -30,7 +31,6 @@ import { WaitingForms } from "./waiting-forms.tsx";
 interface TransactionEntryProps {
   readonly start: EntryStart;
   readonly accounts: ReadonlyMap<string, Account>;
-  readonly help: string;
   /** Told above the form: what is kept elsewhere. */
   readonly above: ReactNode;
   /** Another tab edits the form: it can only be read here. */
@@ -39,7 +39,7 @@ interface TransactionEntryProps {
 
 /** The form of a new transaction with its keys, its balance line and what happens on Registrera. */
 export function TransactionEntry(props: TransactionEntryProps) {
-  const { start, accounts, help, above, isElsewhere } = props;
+  const { start, accounts, above, isElsewhere } = props;
   const entry = useTransactionEntry(start, accounts);
   const { store, form, returned } = entry;
   const leaving = useLeaveEntry(store, entry.discard);
@@ -76,6 +76,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   const fields: EntryFields = {
     store,
     rows: form.rows,
+    direction: form.direction,
     accounts: entry.accounts,
     suggest: entry.suggest,
     onCreateAccount: (typed, key) => setNewAccount({ typed, key }),
@@ -87,7 +88,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   return (
     <PageFrame
       title="Ny transaktion"
-      help={help}
+      help={ENTRY_HELP[form.mode]}
       controls={
         <>
           <AutoDistributionToggle />

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../data/new-transaction.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { focusedCell } from "./cell-focus.ts";
-import { asSimpleRows, emptyEntryForm, isTouched } from "./entry-form.ts";
+import { asSimpleForm, emptyEntryForm, isTouched } from "./entry-form.ts";
 import { type EntryForm, withRows } from "./entry-rows.ts";
 import { createEntryStore, type EntryStore } from "./entry-store.ts";
 import { startDate } from "./start-date.ts";
@@ -110,6 +110,5 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): Ent
     entries,
   );
   const linked = corrects === undefined ? form : { ...form, corrects };
-  const rows = empty.mode === "simple" ? asSimpleRows(linked) : undefined;
-  return rows === undefined ? linked : withRows({ ...linked, mode: "simple" }, rows);
+  return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;
 }

@@ -19,11 +19,10 @@ interface KeptEntryProps {
   readonly companyId: number;
   readonly start: Omit<EntryStart, "unfinished" | "outbox">;
   readonly accounts: ReadonlyMap<string, Account>;
-  readonly help: string;
 }
 
 /** The entry form when it is known what is kept of it, and whether this tab may edit it. */
-export function KeptEntry({ companyId, start, accounts, help }: KeptEntryProps) {
+export function KeptEntry({ companyId, start, accounts }: KeptEntryProps) {
   const { year, addressMode } = start;
   const { years } = useFiscalYears();
   const forms = unfinishedForms(companyId);
@@ -56,7 +55,6 @@ export function KeptEntry({ companyId, start, accounts, help }: KeptEntryProps) 
     <TransactionEntry
       // Taken back from another tab it is what that one has made of it.
       key={unfinished.drawn}
-      help={help}
       start={{ ...start, unfinished, outbox }}
       accounts={accounts}
       isElsewhere={!isMine}

@@ -99,7 +99,7 @@ function accountsOf(rows: readonly EntryRow[]): ReadonlySet<number> {
 
 /** Without what belongs to the amount that it had. */
 function plain(row: EntryRow): EntryRow {
-  const { foreignCurrencyAmount: _foreign, share: _share, ...rest } = row;
+  const { foreignCurrencyAmount: _foreign, share: _share, typed: _typed, ...rest } = row;
   return rest;
 }
 

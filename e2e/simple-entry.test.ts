@@ -1,0 +1,110 @@
+import { expect } from "vitest";
+import { expectAccessibleInBothThemes, expectRoomOnPhone } from "./support/accessible.ts";
+import { storeCompany } from "./support/books.ts";
+import { CREATE, expectFocusOn, keyboard, openForm, valueOf } from "./support/entry-form.ts";
+import { signIn } from "./support/sign-in.ts";
+import { storedVouchers } from "./support/stored-vouchers.ts";
+import { test } from "./support/test.ts";
+
+test("a household says what it is about, how much and from where, and income comes in by itself", async ({
+  page,
+}) => {
+  await signIn(page, { name: "Familjen Falk", email: "falk@example.se" });
+  await storeCompany(page, { hasYear: true, chart: "household" });
+  await openForm(page, `${CREATE}/simple`);
+  const { press, type } = keyboard(page);
+  const isChosen = (words: string) => page.getByRole("radio", { name: words }).isChecked();
+
+  // A cost: money out.
+  await press("Enter");
+  await type("Elräkning");
+  await press("Enter");
+  await expectFocusOn(page, "Vad gäller det\\?");
+  await type("5020");
+  await press("Enter");
+  await expectFocusOn(page, "Belopp");
+  await type("2*670");
+  await press("Enter");
+  await expectFocusOn(page, "Betalt från");
+  await type("1920");
+  await page.getByText("Balanserar").waitFor();
+  expect(await isChosen("Pengar ut")).toBe(true);
+  await expectAccessibleInBothThemes(page);
+  await expectRoomOnPhone(page);
+  await press("Enter");
+  await expectFocusOn(page, /^Registrera A 1/);
+  await press("Enter");
+  await page.getByText(/A 1 registrerad, 1.340,00/).waitFor();
+
+  // An income, the amount typed without sign: money in, which is said aloud.
+  await press("Enter");
+  await type("Lön");
+  await press("Enter");
+  await type("3010");
+  await press("Enter");
+  await expect.poll(() => page.locator("#announced").textContent()).toBe("Pengar in");
+  await type("25000");
+  await press("Enter");
+  await expectFocusOn(page, "Kom in på");
+  expect(await isChosen("Pengar in")).toBe(true);
+  expect(await valueOf(page, "Belopp")).toBe("25 000,00");
+  await type("1920");
+  await press("Enter");
+  await expectAccessibleInBothThemes(page);
+  await expectRoomOnPhone(page);
+  await press("Control+Enter");
+  await page.getByText(/A 2 registrerad, 25.000,00/).waitFor();
+
+  // A minus turns it, and the amount stands there without.
+  await press("Enter");
+  await type("El, för mycket betalt");
+  await press("Enter");
+  await type("5020");
+  await press("Enter");
+  await type("-200");
+  await press("Enter");
+  await expectFocusOn(page, "Kom in på");
+  expect(await valueOf(page, "Belopp")).toBe("200,00");
+  await type("1920");
+  await press("Enter", "Control+Enter");
+  await page.getByText("A 3 registrerad, 200,00").waitFor();
+
+  // So does a choice by keys: Tab comes to it before the amount, and an arrow changes it.
+  await press("Enter");
+  await type("Lön tillbaka");
+  await press("Enter");
+  await type("3010");
+  await press("Tab");
+  await page
+    .getByRole("radio", { name: "Pengar in" })
+    .and(page.locator(":focus"))
+    .waitFor({ state: "attached" });
+  await press("ArrowLeft");
+  await expect.poll(() => isChosen("Pengar ut")).toBe(true);
+  await press("Enter");
+  await expectFocusOn(page, "Belopp");
+  await type("300");
+  await press("Enter");
+  await expectFocusOn(page, "Betalt från");
+  await type("1920");
+  await press("Enter", "Control+Enter");
+  await page.getByText("A 4 registrerad, 300,00").waitFor();
+
+  expect(await storedVouchers(page)).toEqual([
+    expect.stringContaining("Elräkning: 5020 1340, 1920 -1340"),
+    expect.stringContaining("Lön: 3010 -25000, 1920 25000"),
+    expect.stringContaining("El, för mycket betalt: 5020 -200, 1920 200"),
+    expect.stringContaining("Lön tillbaka: 3010 300, 1920 -300"),
+  ]);
+});
+
+test("the help speaks of what the mode has", async ({ page }) => {
+  await signIn(page, { name: "Familjen Gran", email: "gran@example.se" });
+  await storeCompany(page, { hasYear: true, chart: "household" });
+  await openForm(page, `${CREATE}/simple`);
+  await page.getByRole("button", { name: "Hjälp" }).click();
+  const help = page.getByRole("dialog");
+  await help.getByText("Pengar ut").waitFor();
+  const text = await help.innerText();
+  for (const other of ["moms", "Ctrl M", "Ctrl D", "grå"]) expect(text).not.toContain(other);
+});
