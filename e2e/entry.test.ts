@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInBothThemes, expectRoomOnPhone } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
-import { CREATE, expectFocusOn, keyboard, openForm, told, valueOf } from "./support/entry-form.ts";
+import { expectFocusOn, keyboard, openForm, told, valueOf } from "./support/entry-form.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 

@@ -74,7 +74,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
       </tr>
       {fields.vatRefusal?.key === row.key && (
         <tr className={classes.refusedRow}>
-          <td colSpan={5}>
+          <td colSpan={5} ref={showWhole}>
             <FieldError text={fields.vatRefusal.text} />
           </td>
         </tr>
@@ -96,4 +96,9 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
       )}
     </>
   );
+}
+
+/** Scrolls what has just been drawn into sight, where it would be below the window. */
+function showWhole(drawn: HTMLElement | null): void {
+  drawn?.scrollIntoView({ block: "nearest" });
 }

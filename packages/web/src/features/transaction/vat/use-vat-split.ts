@@ -52,8 +52,8 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
 
 function splitText({ made }: SplitForm): string {
   const { rate, vatAccounts, vatKeys } = made;
-  const again = `Ctrl M igen tar ${nextRate(rate)} %`;
+  const again = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
   return vatKeys.length > 1
-    ? `Omvänd moms ${rate} % står på ${vatAccounts.join(" och ")}. ${again}`
-    : `Raden är delad med ${rate} % moms på ${vatAccounts.join(" och ")}. ${again}`;
+    ? `Omvänd moms ${rate}\u00A0% står på ${vatAccounts.join(" och ")}. ${again}`
+    : `Raden är delad med ${rate}\u00A0% moms på ${vatAccounts.join(" och ")}. ${again}`;
 }
