@@ -23,7 +23,7 @@ import { authenticate } from "./routes/authenticate.ts";
 import { largeBodies } from "./routes/bodies/large-bodies.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { dataRoutes } from "./routes/data.ts";
-import { eventRoutes } from "./routes/events.ts";
+import { type EventStreams, eventRoutes, eventStreams } from "./routes/events.ts";
 import { featureRoutes } from "./routes/feature.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
@@ -31,10 +31,12 @@ import { localProviderRoutes } from "./routes/local-provider.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
+import { slowReaders } from "./routes/slow-readers.ts";
 import { stopInTime } from "./routes/stopping.ts";
 import { webRoutes } from "./routes/web.ts";
 import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
 import type { BlobStore } from "./store/blob-store.ts";
+import { LOADS_ON_POSTGRES } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 
 /** Everything the server is made of; main.ts makes the real ones, a test the ones it likes. */
@@ -64,6 +66,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createServer(parts);
   if (parts.onRoute !== undefined) app.addHook("onRoute", parts.onRoute);
   app.decorateRequest("actor", null);
+  app.decorateRequest("sessionId", "");
+  app.server.maxConnections = parts.config.maxConnections;
+  const streams = eventStreams(parts.config);
   app.setErrorHandler(answerError);
   labelAndLog(app, await safeHeaders(parts.config.publicUrl));
   stopInTime(app);
@@ -72,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (isForThisComputer(parts.identity)) guardHost(app, parts.config.publicUrl);
   limitRate(app, parts.config.requestsPerMinute);
   healthRoutes(app, { check: () => parts.store.check(), metricsToken: parts.config.metricsToken });
-  await app.register(async (open) => openRoutes(open, parts));
-  await app.register(async (guarded) => guardedRoutes(guarded, parts));
+  await app.register(async (open) => openRoutes(open, parts, streams));
+  await app.register(async (guarded) => guardedRoutes(guarded, parts, streams));
   if (parts.identity.local !== undefined) {
     const { signInsPerMinute } = parts.config;
     await localProviderRoutes(app, parts.identity.local, { now: parts.now, signInsPerMinute });
@@ -104,13 +109,13 @@ function createServer({ config, log }: AppParts): FastifyInstance {
 }
 
 /** Calls that need no sign-in. They are the only ones under /api, and each is listed in the test of all calls. */
-async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+async function openRoutes(app: FastifyInstance, parts: AppParts, streams: EventStreams): Promise<void> {
   app.addHook("onRequest", cacheControl("no-store"));
   const { config, identity, keys, now, store } = parts;
   await app.register(async (signIn) => {
     limitRate(signIn, config.signInsPerMinute);
     await signIn.register(cookie);
-    authRoutes(signIn, { identity, keys, now, users: store.users, publicUrl: config.publicUrl });
+    authRoutes(signIn, { identity, keys, now, users: store.users, streams, publicUrl: config.publicUrl });
   });
   settingsRoutes(app, {
     footer: config.footer,
@@ -121,7 +126,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts): Promise<void> 
 }
 
 /** Calls of signed-in people. A route registered in here cannot be reached without a token. */
-async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: EventStreams): Promise<void> {
   const { blobs, config, features, keys, now, store } = parts;
   app.addHook("onRequest", cacheControl("private, no-store"));
   app.addHook("preValidation", refuseNul);
@@ -129,9 +134,14 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts): Promise<voi
   companyRoutes(app, { companies: store.companies, features, now });
   featureRoutes(app, features);
   const bodies = largeBodies(config);
-  await dataRoutes(app, { store, blobs, bodies, limits: config });
+  const onPostgres = config.databaseUrl !== undefined;
+  const loads = slowReaders({
+    ...config,
+    loadsInAll: onPostgres ? Math.min(config.loadsInAll, LOADS_ON_POSTGRES) : config.loadsInAll,
+  });
+  await dataRoutes(app, { store, blobs, bodies, limits: config, loads });
   await attachmentRoutes(app, { store, blobs, uploadLimit: config.uploadLimit, count: bodies.count });
-  eventRoutes(app, store);
+  eventRoutes(app, { store, streams, now });
 }
 
 /** Hooks that wait for nothing call back: a promise for each takes longer than most of them. */

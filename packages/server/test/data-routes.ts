@@ -7,7 +7,8 @@ import { attachmentRoutes } from "../src/routes/attachments.ts";
 import "../src/routes/authenticate.ts";
 import { largeBodies } from "../src/routes/bodies/large-bodies.ts";
 import { dataRoutes } from "../src/routes/data.ts";
-import { eventRoutes } from "../src/routes/events.ts";
+import { eventRoutes, eventStreams } from "../src/routes/events.ts";
+import { slowReaders } from "../src/routes/slow-readers.ts";
 import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
 import type { Actor } from "../src/store/store.ts";
 import { newBooks, type TestCompany } from "./test-books.ts";
@@ -43,6 +44,7 @@ export class DataRoutes {
     const app = fastify();
     const routes = new DataRoutes({ app, here, company, stranger, blobFolder });
     app.decorateRequest("actor", null);
+    app.decorateRequest("sessionId", "");
     app.addHook("onRequest", async (request) => {
       request.actor = routes.actor;
     });
@@ -55,9 +57,11 @@ export class DataRoutes {
       bytesPerMinute: 1e9,
     };
     const bodies = largeBodies(limits);
-    await dataRoutes(app, { store: here.store, blobs, bodies, limits });
+    const loads = slowReaders({ loadsPerPerson: 6, loadsInAll: 64, stalledMs: 30_000 });
+    await dataRoutes(app, { store: here.store, blobs, bodies, limits, loads });
     await attachmentRoutes(app, { store: here.store, blobs, uploadLimit: 100_000, count: bodies.count });
-    eventRoutes(app, here.store);
+    const streams = eventStreams({ streamsPerSession: 10, streamsPerPerson: 30 });
+    eventRoutes(app, { store: here.store, streams, now: () => here.clock.now });
     return routes;
   }
 

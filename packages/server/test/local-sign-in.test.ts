@@ -201,3 +201,18 @@ test("what begins a sign-in at the provider is limited, what the product itself 
   expect(await statuses("/oidc/jwks")).toEqual([200, 200, 200, 200, 200]);
   await few.close();
 });
+
+test("who signs out hears no more events", async () => {
+  const browser = new Browser();
+  const { back } = await throughProvider(browser, anna);
+  const answer = await postQuery(browser, back.url);
+  const { signIn } = codeSignInAnswerSchema.parse(await answer.json());
+  const headers = { authorization: `Bearer ${signIn.token}` };
+  const stream = await fetch(`${server.origin}/api/events`, { headers });
+  expect(stream.status).toBe(200);
+  const from = performance.now();
+  await fetch(`${server.origin}/api/auth/logout`, { method: "POST", headers });
+  // Its end comes by itself.
+  expect(await stream.text()).toContain(": open");
+  expect(performance.now() - from).toBeLessThan(5000);
+});

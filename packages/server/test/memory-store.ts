@@ -8,7 +8,7 @@ const IDLE_MS = 12 * 3600 * 1000;
 const ABSOLUTE_MS = 30 * 24 * 3600 * 1000;
 
 /** Users and companies in memory, as much as the tests of the frame need. Documents and files are not here. */
-export function memoryStore(): Pick<Store, "users" | "companies" | "check" | "close"> & {
+export function memoryStore(): Pick<Store, "users" | "companies" | "subscribe" | "check" | "close"> & {
   readonly savedTokens: Map<string, Uint8Array>;
 } {
   const savedTokens = new Map<string, Uint8Array>();
@@ -16,6 +16,7 @@ export function memoryStore(): Pick<Store, "users" | "companies" | "check" | "cl
     users: memoryUsers(savedTokens),
     companies: memoryCompanies(),
     savedTokens,
+    subscribe: () => () => undefined,
     check: async () => ({ writer: "ready" }),
     close: async () => {},
   };

@@ -13,7 +13,7 @@ import {
   publicUrlOf,
   wholeNumber,
 } from "./setting-values.ts";
-import { SETTINGS, type SettingText } from "./settings.ts";
+import { SETTINGS, type Setting, type SettingText } from "./settings.ts";
 
 export interface Config {
   /** The address that the server listens on. */
@@ -45,6 +45,12 @@ export interface Config {
   readonly largeBodiesAtOnce: number;
   /** From one person. */
   readonly bytesPerMinute: number;
+  readonly loadsPerPerson: number;
+  readonly loadsInAll: number;
+  readonly stalledMs: number;
+  readonly streamsPerSession: number;
+  readonly streamsPerPerson: number;
+  readonly maxConnections: number;
   readonly metricsToken: string | undefined;
 }
 
@@ -68,6 +74,7 @@ export function readConfig(environment: Environment, root: string): Result<Confi
 
 function configOf(environment: Environment, root: string): Config {
   const text: SettingText = (of) => environment[of.name]?.trim() || of.fallback;
+  const count = (of: Setting) => wholeNumber(of, text(of), 1, 1e6);
   const port = wholeNumber(SETTINGS.port, text(SETTINGS.port), 1, 65_535);
   const host = text(SETTINGS.host);
   const identity = identityOf(text);
@@ -103,10 +110,16 @@ function configOf(environment: Environment, root: string): Config {
     signInsPerMinute: wholeNumber(SETTINGS.signInsPerMinute, text(SETTINGS.signInsPerMinute), 1, 1e9),
     bodyLimit: wholeNumber(SETTINGS.bodyLimit, text(SETTINGS.bodyLimit), 1024, 2 ** 30),
     importLimit: wholeNumber(SETTINGS.importLimit, text(SETTINGS.importLimit), 1024, 2 ** 30),
-    importsAtOnce: wholeNumber(SETTINGS.importsAtOnce, text(SETTINGS.importsAtOnce), 1, 1000),
-    largeBodiesAtOnce: wholeNumber(SETTINGS.largeBodiesAtOnce, text(SETTINGS.largeBodiesAtOnce), 1, 1000),
+    importsAtOnce: count(SETTINGS.importsAtOnce),
+    largeBodiesAtOnce: count(SETTINGS.largeBodiesAtOnce),
     bytesPerMinute: wholeNumber(SETTINGS.bytesPerMinute, text(SETTINGS.bytesPerMinute), 1024, 2 ** 40),
     uploadLimit: wholeNumber(SETTINGS.uploadLimit, text(SETTINGS.uploadLimit), 1024, 2 ** 30),
+    loadsPerPerson: count(SETTINGS.loadsPerPerson),
+    loadsInAll: count(SETTINGS.loadsInAll),
+    stalledMs: milliseconds(SETTINGS.stalledSeconds, text),
+    streamsPerSession: count(SETTINGS.streamsPerSession),
+    streamsPerPerson: count(SETTINGS.streamsPerPerson),
+    maxConnections: count(SETTINGS.maxConnections),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };
 }

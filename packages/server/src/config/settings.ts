@@ -105,6 +105,24 @@ export const SETTINGS = {
     "1073741824",
     "Bytes of documents, commits and files per minute from one person.",
   ),
+  loadsPerPerson: setting(
+    "HUVUDBOK_LOADS_PER_PERSON",
+    "6",
+    "Documents that one person is sent at once; the next wait.",
+  ),
+  loadsInAll: setting(
+    "HUVUDBOK_LOADS",
+    "64",
+    "Documents that are sent at once; on PostgreSQL at most 24, each with a connection.",
+  ),
+  stalledSeconds: setting(
+    "HUVUDBOK_STALLED_SECONDS",
+    "30",
+    "A connection that has taken nothing of a document for so long is ended.",
+  ),
+  streamsPerSession: setting("HUVUDBOK_EVENT_STREAMS_PER_SESSION", "10", "Event streams of one sign-in."),
+  streamsPerPerson: setting("HUVUDBOK_EVENT_STREAMS_PER_PERSON", "30", "Event streams of one person."),
+  maxConnections: setting("HUVUDBOK_MAX_CONNECTIONS", "10000", "Connections that the server has at once."),
   uploadLimit: setting("HUVUDBOK_UPLOAD_LIMIT", "26214400", "Largest uploaded file in bytes."),
   metricsToken: setting(
     "HUVUDBOK_METRICS_TOKEN",

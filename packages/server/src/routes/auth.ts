@@ -18,12 +18,15 @@ import { safeReturnUrl } from "../identity/return-url.ts";
 import { openPending, SIGN_IN_SECONDS, sealPending } from "../identity/sign-in-state.ts";
 import type { Session, UserStore } from "../store/store.ts";
 import { bearerToken, confirmToken } from "./authenticate.ts";
+import type { EventStreams } from "./events.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError, unauthorized } from "./refusal.ts";
 
 export interface AuthParts {
   readonly identity: Identity;
   readonly users: UserStore;
+  /** What a session that is ended hears no more of. */
+  readonly streams: Pick<EventStreams, "endOf">;
   readonly keys: Keys;
   readonly now: () => Date;
   /** The address in people's browsers, without a slash at the end. */
@@ -139,6 +142,7 @@ async function signOut(
   const sessionId = token === undefined ? undefined : await sessionOfToken(parts.keys.token, token);
   if (sessionId === undefined) throw unauthorized();
   await parts.users.endSession(sessionId);
+  parts.streams.endOf(sessionId);
   return reply.code(204).send();
 }
 

@@ -8,6 +8,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who makes the call; set on every route behind `authenticate`, null on the others. */
     actor: Actor | null;
+    /** The sign-in that the call belongs to; empty where there is no actor. */
+    sessionId: string;
   }
 }
 
@@ -27,6 +29,7 @@ export function authenticate(parts: TokenParts) {
     if (confirmed === undefined) throw unauthorized();
     const { session, isOld } = confirmed;
     request.actor = { userId: session.user.id, name: session.user.name };
+    request.sessionId = session.id;
     if (isOld) {
       const renewed = await issueToken(parts.tokenKey, session, parts.now());
       void reply.header("x-new-token", renewed.token);

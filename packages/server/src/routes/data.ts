@@ -9,6 +9,7 @@ import type { BodyLimits, LargeBodies } from "./bodies/large-bodies.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError, valueOrRefusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
+import type { SlowReaders } from "./slow-readers.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 export interface DataParts {
@@ -16,6 +17,7 @@ export interface DataParts {
   readonly blobs: BlobStore;
   readonly bodies: LargeBodies;
   readonly limits: Pick<BodyLimits, "bodyLimit" | "importLimit">;
+  readonly loads: SlowReaders;
 }
 
 const KEY_PATH = "/api/data/load/:file";
@@ -29,14 +31,14 @@ export async function dataRoutes(app: FastifyInstance, parts: DataParts): Promis
     inner.removeAllContentTypeParsers();
     // Read by the handlers, which know how much of it they take and from whom.
     inner.addContentTypeParser("application/json", (_request, _payload, done) => done(null));
-    documentRoutes(inner, parts.store);
+    documentRoutes(inner, parts);
     writeRoutes(inner, parts);
     listRoutes(inner, parts.store);
     idRoutes(inner, parts);
   });
 }
 
-function documentRoutes(app: FastifyInstance, { documents }: Store): void {
+function documentRoutes(app: FastifyInstance, { store: { documents }, loads }: DataParts): void {
   app.head(KEY_PATH, async (request, reply) => {
     const version = valueOrRefusal(await documents.version(actorOf(request), keyOf(request)));
     return withVersion(reply, version).type("application/json").send();
@@ -45,20 +47,24 @@ function documentRoutes(app: FastifyInstance, { documents }: Store): void {
   app.get(KEY_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { since } = readInput(sinceQuery, request.query);
     if (since !== undefined) {
+      const leave = await loads.enter(request, reply);
       const difference = valueOrRefusal(await documents.difference(actorOf(request), keyOf(request), since));
-      if (difference.body !== "reload") {
+      if (difference.body === "reload") {
+        leave();
+      } else {
         if (difference.etag === strongEtag(since)) return withVersion(reply, difference).code(304).send();
         void withVersion(reply, difference).header("x-document", "difference");
         return reply.type("application/json").send(asBuffer(difference.body));
       }
     }
-    return sendDocument(request, reply, documents, keyOf(request));
+    return sendDocument(request, reply, { documents, loads }, keyOf(request));
   });
 
   app.get("/api/data/history/:key", async (request, reply) => {
     const { key } = readInput(keyParams, request.params);
     const { before, limit = 20 } = readInput(historyQuery, request.query);
     const page = before === undefined ? { limit } : { before, limit };
+    await loads.enter(request, reply);
     const body = valueOrRefusal(await documents.history(actorOf(request), key, page));
     return reply.type("application/json").send(asBuffer(body));
   });
@@ -106,12 +112,14 @@ function listRoutes(app: FastifyInstance, { files }: Store): void {
 }
 
 /** Documents and stored files by their id: the page of stored data, and attachments. */
-function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits }: DataParts): void {
+function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }: DataParts): void {
   const { documents, files } = store;
 
   app.get("/api/data/id/:id", async (request, reply) => {
     const located = valueOrRefusal(await files.locate(actorOf(request), idOf(request)));
-    if ("documentKey" in located) return sendDocument(request, reply, documents, located.documentKey);
+    if ("documentKey" in located) {
+      return sendDocument(request, reply, { documents, loads }, located.documentKey);
+    }
     return sendFile(reply, blobs, located);
   });
 
@@ -174,7 +182,7 @@ const listQuery = z.object({ pageSize: z.optional(wholeNumber(100)), pageToken: 
 async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  documents: Store["documents"],
+  { documents, loads }: { readonly documents: Store["documents"]; readonly loads: SlowReaders },
   key: string,
 ): Promise<FastifyReply> {
   const known = request.headers["if-none-match"];
@@ -183,8 +191,11 @@ async function sendDocument(
     const etags = known.split(",").map(strongEtag);
     if (etags.includes(version.etag)) return withVersion(reply, version).code(304).send();
   }
+  const leave = await loads.enter(request, reply);
   const loaded = valueOrRefusal(await documents.load(actorOf(request), key));
   const { whole } = loaded;
+  // A short document is out of the way at once.
+  if (whole !== undefined) leave();
   const body = whole === undefined ? loaded.body : typeof whole === "string" ? whole : asBuffer(whole);
   return withVersion(reply, loaded).header("x-document", "whole").type("application/json").send(body);
 }

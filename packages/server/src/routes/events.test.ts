@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DataRoutes } from "../../test/data-routes.ts";
 import { newBooks, sale } from "../../test/test-books.ts";
+import { eventStreams } from "./events.ts";
 
 let routes: DataRoutes;
 
@@ -28,4 +29,17 @@ test("events tell of the person's own companies only", async () => {
   );
   expect(heardByHim).not.toContain(`"companyId":${routes.company.id},`);
   expect(heardByHim).toContain(own.key("transactions"));
+});
+
+test("a sign-in and a person have so many streams, and signing out ends theirs", () => {
+  const streams = eventStreams({ streamsPerSession: 2, streamsPerPerson: 3 });
+  const [first, second] = [streams.open("s1", "anna"), streams.open("s1", "anna")];
+  expect(() => streams.open("s1", "anna")).toThrow("för många ställen");
+  const third = streams.open("s2", "anna");
+  expect(() => streams.open("s3", "anna")).toThrow("för många ställen");
+  const other = streams.open("s4", "bo");
+  streams.endOf("s1");
+  expect([first, second, third, other].map((one) => one.writableEnded)).toEqual([true, true, false, false]);
+  streams.endAll();
+  expect(other.writableEnded).toBe(true);
 });

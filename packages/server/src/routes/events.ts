@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Actor, Store, StoreEvent } from "../store/store.ts";
 import { actorOf } from "./authenticate.ts";
+import { RefusalError } from "./refusal.ts";
 
 /** Proxies close what is silent for half a minute or so. */
 const HEARTBEAT_MS = 25_000;
@@ -12,35 +13,94 @@ const BELIEVED_MS = 20_000;
 /** A browser that reads this slowly has lost its connection. */
 const MOST_BUFFERED = 256 * 1024;
 
+export interface EventStreamLimits {
+  readonly streamsPerSession: number;
+  readonly streamsPerPerson: number;
+}
+
+/** The streams that are open, each of a session. */
+export interface EventStreams {
+  /** Throws RefusalError when the session or the person has as many as there may be. */
+  open(sessionId: string, userId: string): PassThrough;
+  /** Who has signed out hears nothing more. */
+  endOf(sessionId: string): void;
+  endAll(): void;
+}
+
+export function eventStreams({ streamsPerSession, streamsPerPerson }: EventStreamLimits): EventStreams {
+  const open = new Map<PassThrough, { readonly sessionId: string; readonly userId: string }>();
+  const endWhere = (matches: (sessionId: string) => boolean): void => {
+    for (const [stream, { sessionId }] of open) if (matches(sessionId)) stream.end();
+  };
+  return {
+    open(sessionId, userId) {
+      const owners = [...open.values()];
+      const ofSession = owners.filter((one) => one.sessionId === sessionId).length;
+      const ofPerson = owners.filter((one) => one.userId === userId).length;
+      if (ofSession >= streamsPerSession || ofPerson >= streamsPerPerson) throw tooManyStreams();
+      const stream = new PassThrough();
+      open.set(stream, { sessionId, userId });
+      stream.on("close", () => open.delete(stream));
+      return stream;
+    },
+    endOf: (ended) => endWhere((sessionId) => sessionId === ended),
+    endAll: () => endWhere(() => true),
+  };
+}
+
+function tooManyStreams(): RefusalError {
+  return new RefusalError({
+    status: 429,
+    type: "TooManyStreams",
+    message: "Huvudbok är öppet på för många ställen samtidigt. Stäng några flikar.",
+  });
+}
+
+export interface EventParts {
+  readonly store: Store;
+  readonly streams: EventStreams;
+  readonly now: () => Date;
+}
+
 /**
  * Server-sent events: which documents of the person's companies have a new revision. Every event is
- * `{companyId, key, etag}`; whether the person may hear it is asked when it happens.
+ * `{companyId, key, etag}`; whether the person may hear it is asked when it happens. When some may have been missed, all
+ * streams end: who connects anew takes everything for stale.
  */
-export function eventRoutes(app: FastifyInstance, store: Store): void {
-  const open = new Set<PassThrough>();
+export function eventRoutes(app: FastifyInstance, { store, streams, now }: EventParts): void {
   app.addHook("preClose", async () => {
-    for (const stream of open) stream.end();
+    streams.endAll();
   });
 
   app.get("/api/events", { exposeHeadRoute: false }, (request, reply) => {
     const actor = actorOf(request);
-    const stream = new PassThrough();
-    open.add(stream);
+    const { sessionId } = request;
+    const stream = streams.open(sessionId, actor.userId);
     stream.write(": open\n\n");
     const mayHear = hearing(store, actor);
-    const leave = store.subscribe((event) => {
-      mayHear(event).then(
-        (may) => may && send(stream, event),
+    const leave = store.subscribe(
+      (event) => {
+        mayHear(event).then(
+          (may) => may && send(stream, event),
+          () => stream.destroy(),
+        );
+      },
+      () => stream.end(),
+    );
+    const heartbeat = setInterval(() => {
+      if (stream.writableEnded) return;
+      stream.write(": still here\n\n");
+      // Signed out at another process.
+      store.users.session(sessionId, now()).then(
+        (session) => session === undefined && stream.end(),
         () => stream.destroy(),
       );
-    });
-    const heartbeat = setInterval(() => stream.write(": still here\n\n"), HEARTBEAT_MS);
+    }, HEARTBEAT_MS);
     const end = setTimeout(() => stream.end(), LONGEST_MS);
     stream.on("close", () => {
       leave();
       clearInterval(heartbeat);
       clearTimeout(end);
-      open.delete(stream);
     });
     void reply
       .header("content-type", "text/event-stream")

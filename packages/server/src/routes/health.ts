@@ -18,8 +18,12 @@ export interface HealthParts {
 export function healthRoutes(app: FastifyInstance, { check, metricsToken }: HealthParts): void {
   app.get("/healthz", async (request, reply) => {
     try {
-      const { writer } = await check();
-      return writer === "busy" ? { status: "ok", writer } : { status: "ok" };
+      const { writer, isDeaf } = await check();
+      return {
+        status: "ok",
+        ...(writer === "busy" ? { writer } : {}),
+        ...(isDeaf === true ? { events: "lost" } : {}),
+      };
     } catch (error) {
       request.log.error({ err: error }, "the store does not answer");
       void reply.header("retry-after", RETRY_AFTER_S);

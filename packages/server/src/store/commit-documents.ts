@@ -8,13 +8,12 @@ import {
   fiscalYearKey,
 } from "@huvudbok/core/document";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { claimRequest, keepAnswer } from "./claimed-request.ts";
 import { compareChange } from "./compare-change.ts";
 import { correctedDocuments, withCorrections } from "./correction-changes.ts";
 import type { Tables } from "./database-tables.ts";
 import { etagOf } from "./etag.ts";
-import { EVENT_CHANNEL } from "./event-channel.ts";
 import type { Guard, StoreParts } from "./guard-face.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
 import { logWrite } from "./mark/commit-log.ts";
@@ -80,7 +79,6 @@ async function commitInTransaction(
   const answer = answerOf(commit, written);
   await keepAnswer(tx, actor, commit, answer);
   const events = eventsOf(actor, written);
-  if (parts.database.engine === "postgres") await notify(tx, events);
   const logged = events.length === 0 ? undefined : await logWrite(tx, now, revisionHashes(written));
   return { answer, events, logged };
 }
@@ -202,13 +200,6 @@ function eventsOf(actor: Actor, written: readonly WrittenChange[]): readonly Sto
       key: target.key,
       etag: etagOf(at),
     }));
-}
-
-/** Tells the other processes; PostgreSQL sends it when the transaction is done, and never if it is refused. */
-async function notify(tx: Kysely<Tables>, events: readonly StoreEvent[]): Promise<void> {
-  for (const event of events) {
-    await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
-  }
 }
 
 /** The documents in the order of the request, and after them those in which a mark 'Rättad av' has moved. */

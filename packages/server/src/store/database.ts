@@ -208,7 +208,7 @@ function withCachedStatements(connection: Sqlite.Database) {
 }
 
 /** Slow readers of one worker, each with a connection for as long as it reads. */
-const SLOW_POSTGRES_CONNECTIONS = 8;
+const SLOW_POSTGRES_CONNECTIONS = 12;
 
 function openPostgres({ url, poolSize, limits }: DatabasePlace & { readonly engine: "postgres" }): Database {
   const { connectMs, lockMs } = limits ?? DEFAULT_DATABASE_LIMITS;

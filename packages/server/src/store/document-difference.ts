@@ -12,6 +12,13 @@ export interface DifferenceText extends LoadedHead {
 }
 
 /**
+ * A difference stays in memory until it has been taken. More than this is sent as the whole document, which comes in
+ * parts at the pace of its reader.
+ */
+const MOST_ITEMS = 5000;
+const LONGEST = 4 * 1024 * 1024;
+
+/**
  * Only what was put or removed after a revision. `remove` is applied before `put`: an item that was removed and added
  * again is in both, since it stands last now. The texts of the items are passed on as they are stored.
  */
@@ -43,7 +50,9 @@ export async function documentDifference(
     const put = await allItems(tx, row.company_id, row.key)
       .where("revision", ">", base)
       .orderBy("position")
+      .limit(MOST_ITEMS + 1)
       .execute();
+    if (put.length > MOST_ITEMS) return ok({ ...answer, body: "reload" });
     const removed = await tx
       .selectFrom("item_history")
       .select("id")
@@ -61,6 +70,9 @@ export async function documentDifference(
       `"put":[${put.map((item) => item.text).join(",")}]`,
       `"remove":${JSON.stringify(removed.map((item) => item.id))}`,
     ];
+    if (fields.reduce((sum, field) => sum + field.length, 0) > LONGEST) {
+      return ok({ ...answer, body: "reload" });
+    }
     return ok({ ...answer, body: new TextEncoder().encode(`{${fields.join(",")}}`) });
   });
 }

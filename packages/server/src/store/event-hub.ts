@@ -1,66 +1,217 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { EVENT_CHANNEL } from "./event-channel.ts";
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "./postgres/database-limits.ts";
+import { breakOff, connectionOptions } from "./postgres/patient-pool.ts";
 import type { StoreEvent } from "./store.ts";
 
 /** Tells listeners of new revisions. */
 export interface EventHub {
-  subscribe(listener: (event: StoreEvent) => void): () => void;
-  /** What this process has written. On PostgreSQL it comes back over the channel that all processes listen to. */
+  /** `onGap` is told when events may have been missed. */
+  subscribe(listener: (event: StoreEvent) => void, onGap?: () => void): () => void;
+  /**
+   * What this process has written, when it has been committed: a notice inside of a commit takes one lock for the whole
+   * cluster. On PostgreSQL it comes back over the channel that all processes listen to.
+   */
   publish(events: readonly StoreEvent[]): void;
+  /** Whether others are not heard at the moment. */
+  isDeaf(): boolean;
   close(): Promise<void>;
 }
 
-const RECONNECT_MS = 1000;
-
-/** Within this process; with the address of a PostgreSQL database, between all that use it. */
-export async function openEventHub(postgresUrl: string | undefined): Promise<EventHub> {
-  const listeners = new Set<(event: StoreEvent) => void>();
-  const tell = (event: StoreEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
-  const subscribe = (listener: (event: StoreEvent) => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  if (postgresUrl === undefined) {
-    return { subscribe, publish: (events) => events.forEach(tell), close: async () => listeners.clear() };
-  }
-  const channel = await listenOnPostgres(postgresUrl, tell);
-  return { subscribe, publish: () => undefined, close: () => channel.close() };
+interface Listener {
+  readonly tell: (event: StoreEvent) => void;
+  readonly gap: (() => void) | undefined;
 }
 
-/** Listens until closed. A lost connection is made anew; what was told meanwhile is found at the next reload. */
-async function listenOnPostgres(
-  url: string,
-  tell: (event: StoreEvent) => void,
-): Promise<{ close(): Promise<void> }> {
-  let isClosed = false;
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
-    let isLost = false;
-    const lose = (): void => {
-      if (isLost || isClosed) return;
-      isLost = true;
-      timer = setTimeout(() => void connect().catch(lose), RECONNECT_MS);
+export interface HubPlace {
+  readonly url: string;
+  readonly limits?: DatabaseLimits | undefined;
+  /** How often it is asked whether the connection still hears. */
+  readonly askMs?: number;
+}
+
+const CHANNEL = "huvudbok_event";
+/** Told to all when something may not have been told. */
+const GAP = "gap";
+const RECONNECT_MS = 1000;
+const ASK_MS = 30_000;
+
+/** Within this process; with the place of a PostgreSQL database, between all that use it. */
+export async function openEventHub(place: HubPlace | undefined): Promise<EventHub> {
+  const listeners = new Set<Listener>();
+  const tell = (event: StoreEvent): void => {
+    for (const listener of listeners) listener.tell(event);
+  };
+  const gap = (): void => {
+    for (const listener of listeners) listener.gap?.();
+  };
+  const subscribe: EventHub["subscribe"] = (listener, onGap) => {
+    const one = { tell: listener, gap: onGap };
+    listeners.add(one);
+    return () => void listeners.delete(one);
+  };
+  if (place === undefined) {
+    return {
+      subscribe,
+      publish: (events) => events.forEach(tell),
+      isDeaf: () => false,
+      close: async () => listeners.clear(),
     };
-    next.on("error", lose);
-    next.on("end", lose);
-    next.on("notification", ({ payload }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- commit-documents.ts writes it
-      if (payload !== undefined) tell(JSON.parse(payload) as StoreEvent);
-    });
-    await next.connect();
-    await next.query(`listen ${EVENT_CHANNEL}`);
-    client = next;
-  };
-  await connect();
+  }
+  const channel = new Channel(place, tell, gap);
+  await channel.open();
   return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+    subscribe,
+    publish: (events) => channel.publish(events.map((event) => JSON.stringify(event))),
+    isDeaf: () => channel.isDeaf,
+    close: () => channel.close(),
   };
+}
+
+/**
+ * The connection over which processes tell each other. Whenever it has been made anew, what was told meanwhile is
+ * missing here, and perhaps what this process should have told: all are told of a gap.
+ */
+class Channel {
+  readonly #place: HubPlace;
+  readonly #tell: (event: StoreEvent) => void;
+  readonly #gap: () => void;
+  #client: pg.Client | undefined;
+  #isClosed = false;
+  #queue: string[] = [];
+  #isSending = false;
+  readonly #closing = new AbortController();
+
+  constructor(place: HubPlace, tell: (event: StoreEvent) => void, gap: () => void) {
+    this.#place = place;
+    this.#tell = tell;
+    this.#gap = gap;
+  }
+
+  get isDeaf(): boolean {
+    return this.#client === undefined;
+  }
+
+  async open(): Promise<void> {
+    await this.#connect();
+    // A process that was killed may not have told of its last commits.
+    this.publish([GAP]);
+    void this.#watch();
+  }
+
+  publish(payloads: readonly string[]): void {
+    this.#queue.push(...payloads);
+    void this.#send();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#closing.abort();
+    const client = this.#client;
+    if (client === undefined) return;
+    await Promise.race([client.end(), wait(this.#limits.connectMs, undefined, { ref: false })]);
+  }
+
+  get #limits(): DatabaseLimits {
+    return this.#place.limits ?? DEFAULT_DATABASE_LIMITS;
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      ...connectionOptions(this.#place.url, this.#limits),
+      query_timeout: this.#limits.connectMs,
+    });
+    const lose = (): void => {
+      if (this.#client === client) this.#client = undefined;
+    };
+    client.on("error", lose);
+    client.on("end", lose);
+    client.on("notification", ({ payload }) => this.#hear(payload ?? ""));
+    await client.connect();
+    // A notice is worth no wait for the disk: it says what has been stored already.
+    await client.query("set synchronous_commit = off");
+    await client.query(`listen ${CHANNEL}`);
+    this.#client = client;
+  }
+
+  /** Asks now and then whether anybody is there: a wire that a firewall has forgotten says nothing by itself. */
+  async #watch(): Promise<void> {
+    let waited = 0;
+    while (!this.#isClosed) {
+      await wait(RECONNECT_MS, undefined, { signal: this.#closing.signal, ref: false }).catch(
+        () => undefined,
+      );
+      waited += RECONNECT_MS;
+      const client = this.#client;
+      if (this.#isClosed) return;
+      if (client === undefined) {
+        await this.#reconnect();
+      } else if (waited >= (this.#place.askMs ?? ASK_MS)) {
+        waited = 0;
+        await client.query("select 1").catch(() => this.#leave(client));
+      }
+    }
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.#connect();
+    } catch {
+      return;
+    }
+    this.#gap();
+    this.publish([GAP]);
+  }
+
+  #leave(client: pg.Client): void {
+    if (this.#client === client) this.#client = undefined;
+    breakOff(client);
+  }
+
+  /** All that waits at once, in its order. What is lost on the way is told as a gap after the next connection. */
+  async #send(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (let client = this.#client; client !== undefined && this.#queue.length > 0; client = this.#client) {
+        const payloads = this.#queue;
+        this.#queue = [];
+        await client
+          .query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads])
+          .catch(() => this.#leave(client));
+      }
+    } finally {
+      this.#isSending = false;
+      if (this.#client === undefined) this.#queue = [];
+    }
+  }
+
+  #hear(payload: string): void {
+    if (payload === GAP) return this.#gap();
+    const event = readEvent(payload);
+    if (event !== undefined) this.#tell(event);
+  }
+}
+
+/** Anybody may write on the channel; what is not ours means nothing. */
+function readEvent(payload: string): StoreEvent | undefined {
+  try {
+    const value: unknown = JSON.parse(payload);
+    return isEvent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEvent(value: unknown): value is StoreEvent {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "companyId" in value &&
+    typeof value.companyId === "number" &&
+    "key" in value &&
+    typeof value.key === "string" &&
+    "etag" in value &&
+    typeof value.etag === "string"
+  );
 }

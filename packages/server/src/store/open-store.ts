@@ -48,6 +48,8 @@ export interface StoreOptions {
 }
 
 const DEFAULT_THREADS = 2;
+/** So many documents are read for slow readers at once on PostgreSQL, where each of them takes a connection. */
+export const LOADS_ON_POSTGRES = 24;
 /** Connections that each thread may hold open to PostgreSQL to write by, and as many to read by. */
 const CONNECTIONS_PER_THREAD = 3;
 
@@ -72,7 +74,7 @@ export async function openStore(
     const { folder, onError } = options.mark;
     keeper = await keepMark(folder, await pool.reader().call("currentMark", now().getTime(), []), onError);
   }
-  const events = await openEventHub(where.engine === "postgres" ? where.url : undefined);
+  const events = await openEventHub(place.engine === "postgres" ? place : undefined);
   const near = place.engine === "sqlite" ? openNearReads(place.file, guard) : undefined;
   const calls: Callers = {
     near: async (ask, far) => {
@@ -87,15 +89,16 @@ export async function openStore(
     load: (actor, key) => pool.reader().load(actor, key),
     publish: (made) => events.publish(made),
   };
+  const check = stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") });
   return {
     documents: documentStore(calls),
     files: fileStore(calls),
     companies: companyStore(calls),
     users: userStore(calls, where.engine === "sqlite" ? recentSessions() : undefined),
     local: peopleStore(calls),
-    subscribe: (listener) => events.subscribe(listener),
+    subscribe: (listener, onGap) => events.subscribe(listener, onGap),
     findFaults: (companyId) => calls.read("findFaults", companyId),
-    check: stateOf({ read: () => calls.read("ping"), write: () => calls.write("pingWrite") }),
+    check: async () => ({ ...(await check()), ...(events.isDeaf() ? { isDeaf: true } : {}) }),
     async close() {
       await events.close();
       near?.close();

@@ -1,7 +1,7 @@
 /** Parts of about 128 KB that may be on their way to a reader that has not taken them yet. */
 const AHEAD = 6;
 /** A reader that takes nothing for so long has gone: what it holds open is needed by others. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /** Holds a sender back to the pace of its reader. */
 export interface Pace {

@@ -195,6 +195,8 @@ export interface StoreEvent {
 export interface StoreState {
   /** `busy`: what writes is in the middle of something that takes long. */
   readonly writer: "ready" | "busy";
+  /** What other processes write is not heard of at the moment. */
+  readonly isDeaf?: boolean;
 }
 
 export interface Store {
@@ -203,7 +205,8 @@ export interface Store {
   readonly companies: CompanyStore;
   readonly users: UserStore;
   readonly local: LocalSignInStore;
-  subscribe(listener: (event: StoreEvent) => void): () => void;
+  /** `onGap` is told when events may have been missed. */
+  subscribe(listener: (event: StoreEvent) => void, onGap?: () => void): () => void;
   /** Goes through what is stored and compares it with its chain of hashes; empty when all is well. */
   findFaults(companyId?: number): Promise<readonly DataFault[]>;
   /**

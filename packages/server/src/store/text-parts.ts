@@ -15,9 +15,20 @@ export function partsOfText(send: (bytes: Uint8Array<ArrayBuffer>) => Promise<vo
   };
   return {
     async add(text) {
-      gathered += text;
-      if (gathered.length >= PART_LENGTH) await flush();
+      // The head of a document may be as long as all of it.
+      for (let from = 0; from < text.length; ) {
+        const to = cutAt(text, from + PART_LENGTH);
+        gathered += text.slice(from, to);
+        if (gathered.length >= PART_LENGTH) await flush();
+        from = to;
+      }
     },
     end: flush,
   };
+}
+
+/** There, or one further where that would be between the halves of a character. */
+function cutAt(text: string, at: number): number {
+  const isHalf = at < text.length && /[\uDC00-\uDFFF]/.test(text.charAt(at));
+  return isHalf ? at + 1 : Math.min(at, text.length);
 }
