@@ -91,7 +91,13 @@ function webRooms(module: ModuleFile): string[] {
 }
 
 /** What is started as a process of its own. */
-const SERVER_PROGRAMS: ReadonlySet<string> = new Set(["main.ts", "verify-main.ts", "reset-passkeys-main.ts"]);
+const SERVER_PROGRAMS: ReadonlySet<string> = new Set([
+  "main.ts",
+  "verify-main.ts",
+  "backup-main.ts",
+  "restore-main.ts",
+  "reset-passkeys-main.ts",
+]);
 
 function serverRooms(module: ModuleFile): string[] {
   const inside = "packages/server/src/";

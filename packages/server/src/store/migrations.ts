@@ -24,13 +24,22 @@ export type Engine = "sqlite" | "postgres";
  * Brings the database up to date, all of it or nothing: a server that is killed in the middle begins anew. Several
  * processes may call it at once: one after the other does it, and the last find it done.
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  // For PostgreSQL the migrator does this itself; on SQLite it uses no transaction.
-  if (engine === "postgres") return migrateOn(db, engine);
+export function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  return asOne(db, engine, (tx) => migrateTo(tx, engine));
+}
+
+/** Work that may make tables, all or nothing. */
+export async function asOne(
+  db: Kysely<Tables>,
+  engine: Engine,
+  work: (tx: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  if (engine === "postgres") return db.transaction().execute(work);
+  // The migrator says of SQLite that it cannot make tables in a transaction, so it is not told that it is in one.
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
-      await migrateOn(connection, engine);
+      await work(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
       // After some errors (a full disk) SQLite has rolled back by itself, and says that there is nothing to roll back.
@@ -40,12 +49,13 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
   });
 }
 
-async function migrateOn(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** The steps up to and including `last`, or all, in a transaction of `asOne`. */
+export async function migrateTo(tx: Kysely<Tables>, engine: Engine, last?: string): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw new Error("the database could not be brought up to date", { cause: error });
 }
 

@@ -52,6 +52,12 @@ export async function newProductClient(origin: string): Promise<ProductClient> {
   return client;
 }
 
+/** The same person, who signs in anew, in a company that is there. */
+export async function signedInClient(origin: string, companyId: number): Promise<ProductClient> {
+  const { token } = await signInByForm(origin);
+  return clientOf(origin, token, companyId);
+}
+
 function clientOf(
   origin: string,
   token: string,

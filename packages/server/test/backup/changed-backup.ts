@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BackupManifest } from "../../src/store/backup/backup-manifest.ts";
+
+export function manifestOf(backup: string): BackupManifest {
+  const manifest: BackupManifest = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
+  return manifest;
+}
+
+export function writeManifest(backup: string, manifest: object): void {
+  writeFileSync(join(backup, "manifest.json"), JSON.stringify(manifest));
+}
+
+/** Makes of a backup the one that the program of `0005-row-hashes` would have made of the same books. */
+export function makeOlder(backup: string): void {
+  const manifest = manifestOf(backup);
+  const tables = { ...manifest.tables };
+  for (const table of ["lineage", "commit_log", "person", "passkey", "enrolment_link"]) {
+    delete tables[table];
+    rmSync(join(backup, "rows", `${table}.ndjson`));
+  }
+  const path = join(backup, "rows", "document.ndjson");
+  const rows = readFileSync(path, "utf8").trimEnd().split("\n");
+  const text = rows.map((line) => `${JSON.stringify({ ...JSON.parse(line), hash: undefined })}\n`).join("");
+  writeFileSync(path, text);
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  tables["document"] = { rows: rows.length, bytes: Buffer.byteLength(text), sha256 };
+  writeManifest(backup, { ...manifest, migration: "0005-row-hashes", tables });
+}
