@@ -18,7 +18,7 @@ export interface KeptLog {
 }
 
 /** The log was removed or replaced under a running server: what would be written to it now would be gone at the next start. */
-export class LogIsLost extends Error {
+class LogIsLost extends Error {
   readonly code = "SQLITE_LOG_LOST";
 
   constructor(log: string) {

@@ -18,7 +18,7 @@ export function historyProblem(verdict: HistoryVerdict, dataDir: string): string
 }
 
 /** The same without the way out. */
-export function historyFacts(verdict: HistoryVerdict): string | undefined {
+function historyFacts(verdict: HistoryVerdict): string | undefined {
   switch (verdict.code) {
     case "same":
       return undefined;
