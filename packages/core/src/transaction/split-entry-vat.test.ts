@@ -177,6 +177,10 @@ describe("what a row needs", () => {
   ])("%j is one sentence", (reason, text) => {
     expect(vatSplitRefusalText(reason)).toBe(text);
   });
+
+  test("anything else is a bug", () => {
+    expect(() => vatSplitRefusalText({ code: "other" } as never)).toThrow("Unhandled case");
+  });
 });
 
 describe("whatever the amount", () => {
