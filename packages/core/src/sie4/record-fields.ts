@@ -22,6 +22,8 @@ export class RecordFields {
   /** What of the present record has been asked for: fields before this one, and the object list. */
   private asked = 0;
   private isListAsked = false;
+  /** In the object list. */
+  private hasStrayMark = false;
   private readonly list = new Sie4Tokenizer(new Uint8Array(0));
 
   constructor(tokenizer: Sie4Tokenizer, source: ByteText, problems: ProblemLog) {
@@ -51,6 +53,7 @@ export class RecordFields {
   begin(): void {
     this.asked = 0;
     this.isListAsked = false;
+    this.hasStrayMark = false;
   }
 
   /** The record is left out as a whole, which is told: its fields need not be. */
@@ -71,6 +74,9 @@ export class RecordFields {
     const more = tokenizer.fieldsLeftOut;
     if (more > 0) this.problems.finding({ code: "fields-left-out", line, label, count: more });
     const isListUnread = tokenizer.listAt >= 0 && !this.isListAsked && !this.isListBlank();
+    if (tokenizer.hasStrayMark || this.hasStrayMark) {
+      this.problems.finding({ code: "stray-mark", line, label });
+    }
     const lists = tokenizer.listsLeftOut + (isListUnread ? 1 : 0);
     if (lists > 0) this.problems.finding({ code: "list-ignored", line, label });
   }
@@ -160,7 +166,9 @@ export class RecordFields {
     const { listAt, listStart, listEnd } = this.tokenizer;
     this.isListAsked = true;
     if (listAt < 0) return false;
-    if (isOddObjectList(this.list.loadFields(this.source.bytes, listStart, listEnd))) {
+    const list = this.list.loadFields(this.source.bytes, listStart, listEnd);
+    this.hasStrayMark ||= list.hasStrayMark;
+    if (isOddObjectList(list)) {
       this.problems.finding({ code: "objects-odd", line: this.line, label });
     }
     return true;

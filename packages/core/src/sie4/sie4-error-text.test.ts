@@ -241,6 +241,10 @@ test.each<[Sie4Finding, string]>([
     "Rad 1: objektlistan i #TRANS har fler delar än par av dimension och objekt, de överflödiga har utelämnats",
   ],
   [
+    { code: "stray-mark", line: 1, label: "VER" },
+    "Rad 1: ett citattecken eller en klammer står inne i ett fält i #VER och har lästs som en del av texten",
+  ],
+  [
     { code: "added-row-differs", line: 1, text: "Bo" },
     'Rad 1: "Bo" i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad',
   ],

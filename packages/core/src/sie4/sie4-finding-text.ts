@@ -23,6 +23,8 @@ const TEXTS: FindingTexts = {
   "list-ignored": ({ label }) => `en lista inom klamrar i #${label} hör inte dit och har utelämnats`,
   "objects-odd": ({ label }) =>
     `objektlistan i #${label} har fler delar än par av dimension och objekt, de överflödiga har utelämnats`,
+  "stray-mark": ({ label }) =>
+    `ett citattecken eller en klammer står inne i ett fält i #${label} och har lästs som en del av texten`,
   "added-row-differs": ({ text }) =>
     `"${text}" i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad`,
   "labels-unknown": ({ labels, hasMore, count }) => {

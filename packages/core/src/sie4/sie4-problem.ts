@@ -92,6 +92,7 @@ interface FindingDetails {
   "fields-left-out": InRecord & { readonly count: number };
   "list-ignored": InRecord;
   "objects-odd": InRecord;
+  "stray-mark": InRecord;
   /** What the `#TRANS` behind an `#RTRANS` says otherwise than that one. */
   "added-row-differs": Written;
   "labels-unknown": { readonly labels: readonly string[]; readonly hasMore: boolean; readonly count: number };

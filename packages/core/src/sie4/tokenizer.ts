@@ -62,6 +62,8 @@ export class Sie4Tokenizer {
   isUnterminated = false;
   /** The same of a quotation mark alone. */
   isQuoteOpen = false;
+  /** A field without quotation marks around it holds one, or a brace: part of its text, and perhaps a slip. */
+  hasStrayMark = false;
   /** The mark of DOS for the end of a text came; nothing behind it is read. */
   hasEnded = false;
   /** Behind that mark. */
@@ -160,6 +162,7 @@ export class Sie4Tokenizer {
     this.fieldsLeftOut = 0;
     this.isUnterminated = false;
     this.isQuoteOpen = false;
+    this.hasStrayMark = false;
     while (at < end) {
       const byte = byteAt(bytes, at);
       if (byte <= SPACE) {
@@ -169,7 +172,7 @@ export class Sie4Tokenizer {
         at = this.readObjectList(at + 1, count);
       } else {
         const start = byte === QUOTE ? at + 1 : at;
-        const stop = byte === QUOTE ? this.endOfQuoted(start) : endOfPlain(bytes, start, end);
+        const stop = byte === QUOTE ? this.endOfQuoted(start) : this.endOfPlain(start);
         if (count < MAX_FIELDS) {
           fieldStart[count] = start;
           fieldEnd[count] = stop;
@@ -217,6 +220,19 @@ export class Sie4Tokenizer {
     return at;
   }
 
+  private endOfPlain(start: number): number {
+    const { bytes, end } = this;
+    let at = start;
+    while (at < end) {
+      const byte = byteAt(bytes, at);
+      if (byte <= SPACE || byte === OPEN_BRACE) break;
+      const isMark = byte === CLOSE_BRACE || (byte === QUOTE && byteAt(bytes, at - 1) !== BACKSLASH);
+      if (isMark) this.hasStrayMark = true;
+      at += 1;
+    }
+    return at;
+  }
+
   /** Finds the end of an object list and gives the position behind it. The first list of a record counts. */
   private readObjectList(start: number, fieldsBefore: number): number {
     const { bytes, end } = this;
@@ -244,16 +260,6 @@ export class Sie4Tokenizer {
 export function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) if (byteAt(bytes, at) > SPACE) return false;
   return true;
-}
-
-function endOfPlain(bytes: Uint8Array, start: number, end: number): number {
-  let at = start;
-  while (at < end) {
-    const byte = byteAt(bytes, at);
-    if (byte <= SPACE || byte === OPEN_BRACE) break;
-    at += 1;
-  }
-  return at;
 }
 
 /** LF ends a line, and so does CR, with LF behind it or alone. */

@@ -117,6 +117,19 @@ describe("fields that no record has", () => {
   });
 });
 
+test.each([
+  ['#FNR Ord"', 1],
+  ['#FNR O"rd', 1],
+  ["#FNR Ord}", 1],
+  [String.raw`#FNR O\"rd`, 0],
+  ['#FNR "Ord"', 0],
+  ['#OIB 0 1930 {1 A"} 0', 1],
+  ['#OIB 0 1930 {1 "A"} 0', 0],
+])("a quotation mark or brace inside a field is told, for no checksum notices it: %s", (line, count) => {
+  const told = read("#IB 0 1930 0", line).findings.filter(({ code }) => code === "stray-mark");
+  expect(told).toHaveLength(count);
+});
+
 describe("S6: a row that was added afterwards", () => {
   const added = (rtrans: string, trans: string) =>
     read("#VER A 1 20241230 x", "{", `#RTRANS 1930 {} 0 ${rtrans}`, `#TRANS 1930 {} 0 ${trans}`, "}");
