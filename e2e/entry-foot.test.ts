@@ -47,7 +47,7 @@ test.for([
 
     const answer = Promise.withResolvers<void>();
     await page.route(
-      "**/api/data/commit",
+      "**/api/data/commit*",
       async (route) => {
         await answer.promise;
         const body = JSON.stringify({ error: { type: "StorageIsFull", message: "Fullt." } });

@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DataRoutes } from "../../test/data-routes.ts";
@@ -93,6 +94,16 @@ describe("attachments", () => {
     if (status === 422) {
       expect(answer.json().error.message).toBe("Enbart bilder och pdf:er kan laddas upp som verifikat");
     }
+  });
+
+  test("bytes that are gone are told of, and are no error of the program", async () => {
+    const bytes = Buffer.from("%PDF-1.4 gone");
+    const [file] = (await upload(bytes, "borta.pdf")).json();
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await rm(join(routes.blobFolder, sha256.slice(0, 2), sha256));
+    const answer = await routes.call({ url: `/api/data/id/${file.id}` });
+    expect([answer.statusCode, answer.json().error.type]).toEqual([503, "BytesAreMissing"]);
+    expect(answer.headers["retry-after"]).toBeDefined();
   });
 
   test("something that is not a form is refused", async () => {

@@ -1,6 +1,7 @@
 import type { FileInfo } from "@huvudbok/core/api";
 import type { FastifyReply } from "fastify";
 import type { BlobStore } from "../store/blob-store.ts";
+import { RefusalError } from "./refusal.ts";
 
 /** The bytes of a stored file, checked against their address on the way. */
 export async function sendFile(
@@ -9,7 +10,15 @@ export async function sendFile(
   { file, sha256 }: { readonly file: FileInfo; readonly sha256: string },
 ): Promise<FastifyReply> {
   const bytes = await blobs.get(sha256);
-  if (bytes === undefined) throw new Error(`the bytes of file ${file.id} are missing`);
+  if (bytes === undefined) {
+    reply.log.error({ file: file.id }, "the bytes of a file are missing");
+    throw new RefusalError({
+      status: 503,
+      type: "BytesAreMissing",
+      message:
+        "Filens innehåll finns inte på servern just nu. Den som sköter servern behöver se efter; uppgiften om filen finns kvar.",
+    });
+  }
   return reply
     .header("last-modified", new Date(file.modified).toUTCString())
     .header("content-length", file.size)

@@ -3,6 +3,7 @@ import { ok, type Result } from "@huvudbok/core/shared";
 import type { CommitOutcome } from "./commit-documents.ts";
 import { openEventHub } from "./event-hub.ts";
 import type { ReadParts } from "./guard-face.ts";
+import { watchDamage } from "./limits/damage.ts";
 import { SMALL_BODY } from "./limits/small-body.ts";
 import type { LoggedWrite } from "./mark/history-mark.ts";
 import { keepMark, type MarkKeeper } from "./mark/keep-mark.ts";
@@ -76,13 +77,14 @@ export async function openStore(
   }
   const events = await openEventHub(place.engine === "postgres" ? place : undefined);
   const near = place.engine === "sqlite" ? openNearReads(place.file, guard) : undefined;
+  const damage = watchDamage();
   const calls: Callers = {
     near: async (ask, far) => {
       const found = near === undefined ? ELSEWHERE : await ask(near);
       return found === ELSEWHERE ? far() : found;
     },
-    read: (name, ...args) => pool.reader().call(name, now().getTime(), args),
-    write: (name, ...args) => pool.writer().call(name, now().getTime(), args),
+    read: (name, ...args) => damage.watch(pool.reader().call(name, now().getTime(), args)),
+    write: (name, ...args) => damage.watch(pool.writer().call(name, now().getTime(), args)),
     session: (name, ...args) => pool.reader().call(name, now().getTime(), args),
     prepare: (name, ...args) => pool.preparer().call(name, now().getTime(), args),
     roleRefusal: (companyId, role, access) => guard.roleRefusal(companyId, role, access),
@@ -98,7 +100,10 @@ export async function openStore(
     local: peopleStore(calls),
     subscribe: (listener, onGap) => events.subscribe(listener, onGap),
     findFaults: (companyId) => calls.read("findFaults", companyId),
-    check: async () => ({ ...(await check()), ...(events.isDeaf() ? { isDeaf: true } : {}) }),
+    async check() {
+      damage.refuse();
+      return { ...(await check()), ...(events.isDeaf() ? { isDeaf: true } : {}) };
+    },
     async close() {
       await events.close();
       near?.close();

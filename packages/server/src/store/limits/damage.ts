@@ -1,0 +1,25 @@
+const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)\w*|XX00[12])$/;
+
+/** Remembers that something stored could not be read: until a restart the state of the store says so. */
+export interface DamageWatch {
+  watch<T>(answer: Promise<T>): Promise<T>;
+  /** Throws what was met. */
+  refuse(): void;
+}
+
+export function watchDamage(): DamageWatch {
+  let met: Error | undefined;
+  return {
+    async watch(answer) {
+      try {
+        return await answer;
+      } catch (error) {
+        if (error instanceof Error && "code" in error && DAMAGED.test(String(error.code))) met = error;
+        throw error;
+      }
+    },
+    refuse() {
+      if (met !== undefined) throw met;
+    },
+  };
+}
