@@ -11,11 +11,16 @@ export const BERTIL: Person = { name: "Bertil Bengtsson", email: "bertil@example
 /** Signs a person in through the local identity provider and waits until the product has taken over again. */
 export async function signIn(page: Page, person: Person = ANNA): Promise<void> {
   if (!page.url().includes("/login")) await page.goto("/login");
+  await throughProvider(page, person);
+  await page.getByRole("button", { name: person.name }).waitFor();
+}
+
+/** From the button on /login until the local identity provider has sent the browser back. */
+export async function throughProvider(page: Page, person: Person): Promise<void> {
   await page.getByRole("link", { name: "Logga in med Google" }).click();
   await page.getByLabel("Namn").fill(person.name);
   await page.getByLabel("E-post").fill(person.email);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
-  await page.getByRole("button", { name: person.name }).waitFor();
 }
 
 /** Signs out by the user menu. */

@@ -44,8 +44,10 @@ export type CodeSignInAnswer = z.infer<typeof codeSignInAnswerSchema>;
 /** POST api/auth/token: a token from the address, to be confirmed before it is kept (clarification P12). */
 export const tokenSignInSchema = z.strictObject({ token: z.string().check(z.maxLength(8192)) });
 
+const YEAR_SECONDS = 366 * 24 * 60 * 60;
+
 /** POST api/auth/login-google; `expiresIn` in seconds. */
 export const googleSignInSchema = z.strictObject({
   accessToken: z.string().check(z.minLength(1), z.maxLength(8192)),
-  expiresIn: z.number(),
+  expiresIn: z.number().check(z.gte(0), z.lte(YEAR_SECONDS)),
 });

@@ -44,3 +44,4 @@ export {
   type History,
   historySchema,
 } from "./document-load.ts";
+export { returnPath, START_PAGE } from "./return-path.ts";

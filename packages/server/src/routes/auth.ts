@@ -2,6 +2,7 @@ import {
   type CodeSignInAnswer,
   codeSignInSchema,
   googleSignInSchema,
+  returnPath,
   type SignIn,
   tokenSignInSchema,
 } from "@huvudbok/core/api";
@@ -14,7 +15,6 @@ import type { Keys } from "../identity/keys.ts";
 import { issueToken, sessionOfToken } from "../identity/product-token.ts";
 import { encryptProviderTokens, type ProviderTokens } from "../identity/provider-tokens.ts";
 import { isRefusedByPerson, type ProviderSignIn } from "../identity/relying-party.ts";
-import { safeReturnUrl } from "../identity/return-url.ts";
 import { openPending, SIGN_IN_SECONDS, sealPending } from "../identity/sign-in-state.ts";
 import type { Session, UserStore } from "../store/store.ts";
 import { bearerToken, confirmToken } from "./authenticate.ts";
@@ -53,14 +53,19 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.post("/api/auth/logout", (request, reply) => signOut(parts, request, reply));
 }
 
-/** Sends the browser to the provider; a provider that is away sends it back to /login with `error=unavailable`. */
+/**
+ * Sends the browser to the provider; a provider that is away sends it back to /login with `error=unavailable`. Only the
+ * button of our own page begins a sign-in: a provider that knows the person asks nothing, so that a link from elsewhere
+ * would sign in by itself (rule SN3).
+ */
 async function beginSignIn(
   parts: AuthParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const query = readInput(loginQuerySchema, request.query);
-  const returnUrl = safeReturnUrl(query.returnUrl);
+  const returnUrl = returnPath(query.returnUrl);
+  if (isFromElsewhere(request)) return reply.redirect(loginPage({ ...query, returnUrl }));
   const redirectUri = `${originOf(parts, request)}/login/code`;
   // Google shows again what the person has not granted only when consent is asked for.
   const prompt = query.scope !== undefined && parts.identity.google ? "consent" : undefined;
@@ -83,6 +88,24 @@ async function beginSignIn(
   }
 }
 
+/** Whether a link, a page or a bookmark outside the product led here; a browser that does not say is believed. */
+function isFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers["sec-fetch-site"];
+  return site !== undefined && site !== "same-origin";
+}
+
+function loginPage({
+  returnUrl,
+  scope,
+}: {
+  readonly returnUrl: string;
+  readonly scope?: string | undefined;
+}) {
+  const query = new URLSearchParams({ returnUrl });
+  if (scope !== undefined) query.set("missingScope", scope);
+  return `/login?${query.toString()}`;
+}
+
 /** POST api/auth/code: the page /login/code hands over what the provider's redirect brought. */
 async function completeSignIn(
   parts: AuthParts,
@@ -103,14 +126,14 @@ async function completeSignIn(
     request.log.warn({ err: error }, "the identity provider refused a sign-in");
     throw signInFailed("Inloggningen misslyckades. Försök igen.");
   });
-  return { signIn: await enter(parts, { profile, tokens }), returnUrl: safeReturnUrl(pending.returnUrl) };
+  return { signIn: await enter(parts, { profile, tokens }), returnUrl: returnPath(pending.returnUrl) };
 }
 
 /** POST api/auth/token: a token that came in the address is ours and goes on, or is refused (clarification P12). */
 async function confirmSignIn(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
   const { token } = readInput(tokenSignInSchema, request.body);
   const confirmed = await confirmToken({ ...parts, tokenKey: parts.keys.token }, token);
-  if (confirmed === undefined) throw unauthorized();
+  if (confirmed === undefined) throw signInFailed("Länken gäller inte längre. Logga in på vanligt sätt.");
   return signInOf(parts, confirmed.session);
 }
 

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
 import { readSignIn } from "../data/current-sign-in.ts";
+import { signInPath } from "../data/sign-in-path.ts";
 import { NotFound } from "../shell/not-found.tsx";
 
 type PageModule = () => Promise<Record<string, unknown>>;
@@ -12,9 +13,7 @@ const frame = createRoute({
   getParentRoute: () => root,
   component: lazyRouteComponent(() => import("../shell/frame.tsx"), "Frame"),
   beforeLoad: ({ location }) => {
-    if (readSignIn() === undefined) {
-      throw redirect({ href: `/login?returnUrl=${encodeURIComponent(location.href)}` });
-    }
+    if (readSignIn() === undefined) throw redirect({ href: signInPath(location.href) });
   },
 });
 

@@ -139,6 +139,43 @@ test("missing permissions at the provider lead to /login with their names", asyn
   expect(storedSignIn()).toBeDefined();
 });
 
+test.each([["signed in"], ["signed out"]])("SN1: a public call carries no token, %s", async (name) => {
+  if (name === "signed out") localStorage.clear();
+  answers('{"answer":1}', { headers: { "X-New-Token": "planted" } });
+  await callApi(schema, "POST", "/api/x", { isPublic: true });
+  expect(server.tokens).toEqual([null]);
+  expect(storedSignIn()?.token).toBe(name === "signed in" ? "token-eva" : undefined);
+});
+
+test.each(["Unauthorized", "SignInFailed", "ScopeIsMissingException"])(
+  "SN1: a public call that is answered 401 %s ends no sign-in and leads nowhere",
+  async (type) => {
+    const details = { missingScopes: ["x"], currentScopes: ["y"] };
+    answers(refusal(type, "Nej", details), { status: 401 });
+    const call = callApi(schema, "POST", "/api/auth/token", { body: { token: "x" }, isPublic: true });
+    await expect(call).rejects.toThrow("Nej");
+    expect(storedSignIn()?.token).toBe("token-eva");
+    expect(visited).toEqual([]);
+  },
+);
+
+test("SN8: a call of one person is never made with the token of another", async () => {
+  writeSignIn(signInOf("per"));
+  await expect(callApi(schema, "GET", "/api/x", { userId: "eva" })).rejects.toMatchObject({ status: 401 });
+  expect(server.calls).toEqual([]);
+  expect(storedSignIn()?.userId).toBe("per");
+});
+
+test.each(["/login", "/login/code", "/logout"])(
+  "SN5: an ended sign-in leads nobody away from %s",
+  async (path) => {
+    window.history.replaceState(null, "", path);
+    answers("", { status: 401 });
+    await expect(callApi(schema, "GET", "/api/x")).rejects.toThrow("Unauthorized");
+    expect(visited).toEqual([]);
+  },
+);
+
 test("a sign-in that the provider refuses says why, and leads nowhere", async () => {
   localStorage.clear();
   answers(refusal("SignInFailed", "Inloggningen avbröts."), { status: 401 });

@@ -1,7 +1,8 @@
-import { apiErrorSchema } from "@huvudbok/core/api";
+import { apiErrorSchema, type SignIn } from "@huvudbok/core/api";
 import * as z from "zod/mini";
 import { ApiFailure, networkFailure, unexpectedAnswer } from "./api-failure.ts";
 import { parseJsonText } from "./json-text.ts";
+import { isSignInPage, signInPath } from "./sign-in-path.ts";
 import { removeSignIn, renewToken, storedSignIn } from "./stored-sign-in.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
@@ -11,7 +12,9 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A call that is made before anybody has signed in. */
+  /** Whose call it is: it is never made with the token of somebody who has signed in since (rule SN8). */
+  readonly userId?: string;
+  /** A call that needs no sign-in: it carries no token, and whatever is answered leaves the sign-in alone (rule SN1). */
   readonly isPublic?: boolean;
 }
 
@@ -64,8 +67,9 @@ export async function requestApi(
   options: CallOptions = {},
   accept: readonly number[] = [],
 ): Promise<Response> {
-  const signIn = storedSignIn();
-  if (signIn === undefined && options.isPublic !== true) throw noAccessToken();
+  const isPublic = options.isPublic === true;
+  const signIn = isPublic ? undefined : signInFor(options.userId);
+  if (signIn === undefined && !isPublic) throw noAccessToken();
   const headers = new Headers(options.headers);
   if (signIn !== undefined) headers.set("Authorization", `Bearer ${signIn.token}`);
   if (options.body !== undefined) headers.set("Content-Type", "application/json");
@@ -79,6 +83,11 @@ export async function requestApi(
   if (renewed !== null && signIn !== undefined) renewToken(signIn.userId, renewed);
   if (response.ok || accept.includes(response.status)) return response;
   throw failureOfAnswer(response.status, response.statusText, await bodyText(response), signIn?.token);
+}
+
+function signInFor(userId: string | undefined): SignIn | undefined {
+  const signIn = storedSignIn();
+  return userId === undefined || signIn?.userId === userId ? signIn : undefined;
 }
 
 /** What an answer that is not 2xx says. A 401 ends the sign-in that was used and leads to /login. */
@@ -145,12 +154,10 @@ function signInNeeded(type: string, details: unknown, token: string): ApiFailure
   return new ApiFailure({ status: 401, type, message: "Unauthorized", details });
 }
 
-/** Leads to /login, and back afterwards. One who is there already stays. */
+/** Leads to /login, and back afterwards. One who is signing in or out already stays there. */
 function goToSignIn(query: URLSearchParams): void {
   const { pathname, search } = window.location;
-  if (pathname === "/login" || pathname === "/logout") return;
-  query.set("returnUrl", `${pathname}${search}`);
-  navigate(`/login?${query.toString()}`);
+  if (!isSignInPage(pathname)) navigate(signInPath(`${pathname}${search}`, query));
 }
 
 async function fetchFrom(path: string, init: RequestInit): Promise<Response> {

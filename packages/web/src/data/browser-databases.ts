@@ -3,7 +3,8 @@ import { deleteDB } from "idb";
 /** What a database of the browser holds for one company and one user. */
 type Holding = "documents" | "files" | "unfinished";
 
-interface DatabaseOwner {
+/** Whose database it is, and what it holds. */
+export interface DatabaseOwner {
   /** 0 for the user's own documents. */
   readonly companyId: number;
   readonly holding: Holding;
@@ -23,27 +24,23 @@ export async function companiesWithDatabase(holding: Holding, userId: string): P
   return owners.filter((owner) => owner.holding === holding && owner.userId === userId).map(companyOf);
 }
 
-/** Deletes what this browser holds of every user, or of all but one. */
-export async function deleteDatabases(exceptUserId?: string): Promise<void> {
-  await deleteWhere(({ userId }) => userId !== exceptUserId);
-}
-
 /** Deletes what this browser holds of one kind for one user. */
 export async function deleteHolding(holding: Holding, userId: string): Promise<void> {
-  await deleteWhere((owner) => owner.holding === holding && owner.userId === userId);
+  await deleteDatabases((owner) => owner.holding === holding && owner.userId === userId);
 }
 
 /** Deletes what this browser holds of a company that is no more. */
 export async function deleteCompanyDatabases(companyId: number): Promise<void> {
-  await deleteWhere((owner) => owner.companyId === companyId);
+  await deleteDatabases((owner) => owner.companyId === companyId);
 }
 
-async function deleteWhere(isUnwanted: (owner: DatabaseOwner) => boolean): Promise<void> {
+/** Deletes databases with all that is in them. What holds work is deleted after a yes only, see `kept-work.ts`. */
+export async function deleteDatabases(isUnwanted: (owner: DatabaseOwner) => boolean): Promise<void> {
   const unwanted = (await databaseOwners()).filter(isUnwanted);
   await Promise.all(unwanted.map((owner) => deleteDB(databaseName(owner))));
 }
 
-async function databaseOwners(): Promise<readonly DatabaseOwner[]> {
+export async function databaseOwners(): Promise<readonly DatabaseOwner[]> {
   const databases = await indexedDB.databases();
   return databases.flatMap(({ name = "" }) => {
     const [, companyId, holding, userId] = NAME.exec(name) ?? [];

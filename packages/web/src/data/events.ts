@@ -34,7 +34,7 @@ async function stayConnected(listener: EventListener, signal: AbortSignal): Prom
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const response = await requestApi("GET", "/api/events", { signal });
+      const response = await requestApi("GET", "/api/events", { signal, userId: listener.userId });
       failures = 0;
       listener.onConnect();
       if (response.body === null) return;

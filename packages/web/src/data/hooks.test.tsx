@@ -11,8 +11,9 @@ import { readSignIn } from "./current-sign-in.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { selectFiscalYear, useFiscalYear, useFiscalYears, usePreviousFiscalYear } from "./fiscal-years.ts";
 import { useLedger } from "./ledger.ts";
+import { useSentLater } from "./sent-later.ts";
 import { readSession, sessionValue } from "./session.ts";
-import { hasUnsavedWork, signOut, storeSignIn } from "./sign-in.ts";
+import { ownersWork, signOut, storeSignIn } from "./sign-in.ts";
 import { removeSignIn } from "./stored-sign-in.ts";
 import { useSyncStatus } from "./sync-status.ts";
 import { useUndo } from "./undo.ts";
@@ -56,6 +57,7 @@ function everything() {
     settings: useUserSettings(),
     commit: useCommit(),
     sync: useSyncStatus(),
+    sentLater: useSentLater(),
     undo: useUndo(),
     ledger: useLedger(),
   };
@@ -157,7 +159,7 @@ test("without a connection the status says so, and trying again saves", async ()
   });
   expect(result.current.sync).toMatchObject({ status: "Inte sparat", error: { type: "NetworkFailure" } });
   expect([...result.current.drafts.items.keys()]).toEqual(["a"]);
-  expect(await hasUnsavedWork()).toBe(true);
+  expect(await ownersWork()).toEqual({ changes: 1, forms: 0 });
   server.documents.isDown = false;
   await act(() => result.current.sync.retry());
   expect(result.current.sync).toMatchObject({ status: "Sparat", error: undefined });
@@ -248,26 +250,42 @@ test("signing out leaves nothing behind", async () => {
   expect(server.calls).toContain("POST /api/auth/logout");
 });
 
-test("a sign-in that ends keeps the work of its user, who finds it again", async () => {
+test("a sign-in that ends keeps the work of its user, which is sent when they are back, and told of", async () => {
   const result = await withYears();
   server.documents.isDown = true;
   await act(async () => {
     await result.current.commit({
       intent: "edit",
+      label: "Utkast a",
       changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
     });
   });
   await act(async () => removeSignIn());
-  expect(result.current.sync.status).toBe("Sparat");
   server.documents.isDown = false;
   await act(() => storeSignIn(signInOf(userId, "second")));
-  await waitFor(() => expect(result.current.sync.status).toBe("Inte sparat"));
-  await waitFor(() => expect([...result.current.drafts.items.keys()]).toEqual(["a"]));
-  await act(() => result.current.sync.retry());
+  await waitFor(() => expect(result.current.sentLater.sent).toMatchObject([{ label: "Utkast a" }]));
   expect(result.current.sync.status).toBe("Sparat");
+  await waitFor(() => expect([...result.current.drafts.items.keys()]).toEqual(["a"]));
+  act(() => result.current.sentLater.forget());
+  expect(result.current.sentLater.sent).toEqual([]);
 });
 
-test("another user who signs in finds nothing, and the first one's work is deleted", async () => {
+test("what failed and is sent later, when something else is saved, is told of", async () => {
+  const result = await withYears();
+  server.documents.isDown = true;
+  const save = (id: string) =>
+    result.current.commit({
+      intent: "edit",
+      label: `Utkast ${id}`,
+      changes: [{ kind: "transactionDrafts", put: [draft(id)] }],
+    });
+  await act(() => save("a"));
+  server.documents.isDown = false;
+  await act(() => save("b"));
+  expect(result.current.sentLater.sent).toMatchObject([{ label: "Utkast a" }]);
+});
+
+test("another user who signs in finds nothing, and the first one's work is left where it is", async () => {
   const result = await withYears();
   server.documents.isDown = true;
   await act(async () => {
@@ -284,7 +302,7 @@ test("another user who signs in finds nothing, and the first one's work is delet
   expect(result.current.sync.status).toBe("Sparat");
   expect(sessionStorage.getItem("c1-filter")).toBeNull();
   const names = (await indexedDB.databases()).map(({ name = "" }) => name);
-  expect(names.filter((name) => name.endsWith(`-${userId}`))).toEqual([]);
+  expect(names.filter((name) => name.endsWith(`-${userId}`))).toEqual([`c1-documents-${userId}`]);
 });
 
 test("an expired token is no sign-in", () => {

@@ -1,46 +1,93 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { requestApi } from "./api-client.ts";
-import { deleteDatabases } from "./browser-databases.ts";
+import { readSignIn } from "./current-sign-in.ts";
 import { documentClient } from "./documents/current-client.ts";
+import { deleteCopies, deleteWithWork, hasWork, type KeptWork, keptWork } from "./kept-work.ts";
 import { clearSession } from "./session.ts";
 import { removeSignIn, storedSignIn, writeSignIn } from "./stored-sign-in.ts";
 import { tellTabs } from "./tabs.ts";
-import { closeForms, countUnfinished } from "./unfinished/current-forms.ts";
+import { closeForms } from "./unfinished/current-forms.ts";
+import { withinTime } from "./within-time.ts";
 
 /** Whose data this browser holds, kept through an expired sign-in (clarification P13). */
 const OWNER_KEY = "dataOwner";
+/** Another tab that does not let go of a database, or a server that is silent, keeps nobody waiting for longer. */
+const LONGEST_MS = 3000;
+
+/** Whether work that the server does not have stays in the browser for its user, or goes: that takes a yes (rule SN6). */
+export type WorkChoice = "keep" | "delete";
+
+/** Whose data this browser holds: of the person who is signed in, or was last. */
+export function dataOwner(): string | undefined {
+  return storedSignIn()?.userId ?? localStorage.getItem(OWNER_KEY) ?? undefined;
+}
+
+/** What its owner has left in this browser that the server does not have. */
+export async function ownersWork(): Promise<KeptWork> {
+  const owner = dataOwner();
+  const kept = await keptWork((userId) => userId === owner);
+  // A sign-in whose time is over begins nothing any more.
+  const client = readSignIn() === undefined ? undefined : documentClient();
+  // A browser that refuses to keep anything has the changes of this tab only.
+  const inTab = client !== undefined && client.userId === owner ? client.unsaved.length : 0;
+  return { ...kept, changes: Math.max(kept.changes, inTab) };
+}
+
+/** What others have left here, for one who is about to sign in; who was here last has been asked about it before. */
+export async function othersWork(userId: string): Promise<KeptWork> {
+  if (dataOwner() === userId) return { changes: 0, forms: 0 };
+  return keptWork((other) => other !== userId);
+}
 
 /**
- * Keeps a sign-in. What the browser holds of the same user's earlier visit is there again; what it holds of anybody
- * else is deleted (clarification P13).
+ * Keeps a sign-in. What the same user's earlier visit has left is there again, and what waited is sent. The copies of
+ * anybody else's data are deleted, and their work is when somebody has said so (clarification P13).
  */
-export async function storeSignIn(signIn: SignIn): Promise<void> {
-  const owner = localStorage.getItem(OWNER_KEY);
-  if (owner !== signIn.userId) clearSession();
+export async function storeSignIn(signIn: SignIn, work: WorkChoice = "keep"): Promise<void> {
+  const before = readSignIn();
+  const isSame = dataOwner() === signIn.userId;
+  if (!isSame) {
+    closeForms();
+    clearSession();
+  }
   localStorage.setItem(OWNER_KEY, signIn.userId);
   writeSignIn(signIn);
-  await deleteDatabases(signIn.userId).catch(() => undefined);
-}
-
-/** Whether signing out would throw away changes that the server does not have, or forms that are not finished. */
-export async function hasUnsavedWork(): Promise<boolean> {
-  const userId = storedSignIn()?.userId;
-  if (userId !== undefined && (await countUnfinished(userId)) > 0) return true;
-  return (await documentClient()?.hasUnsavedWork()) ?? false;
+  if (before !== undefined && before.userId !== signIn.userId) void endSession(before.token);
+  const isOther = (userId: string) => userId !== signIn.userId;
+  await cleaned(() => (work === "delete" ? deleteWithWork(isOther) : deleteCopies(isOther)));
+  void documentClient()?.sendKept();
 }
 
 /**
- * Signs out, here and in the other tabs: ends the session on the server, and deletes what the browser holds. The user
- * has been asked before if something is unsaved, see `hasUnsavedWork`.
+ * Signs out, here and in the other tabs: ends the session on the server, and deletes the copies that the browser holds.
+ * What the server does not have stays until its user returns, unless they have said that it goes.
  */
-export async function signOut(): Promise<void> {
-  // A server that cannot be reached must not keep anybody signed in here.
-  if (storedSignIn() !== undefined) await requestApi("POST", "/api/auth/logout").catch(() => undefined);
+export async function signOut(work: WorkChoice = "keep"): Promise<void> {
+  const owner = dataOwner();
+  const token = storedSignIn()?.token;
   documentClient()?.close();
   closeForms();
   removeSignIn();
-  localStorage.removeItem(OWNER_KEY);
   clearSession();
   tellTabs({ type: "signOut" });
-  await deleteDatabases().catch(() => undefined);
+  // A server that cannot be reached must not keep anybody signed in here.
+  const ended = token === undefined ? undefined : endSession(token);
+  await cleaned(async () => {
+    if (work === "delete") await deleteWithWork((userId) => userId === owner);
+    await deleteCopies(() => true);
+    if (!hasWork(await keptWork((userId) => userId === owner))) localStorage.removeItem(OWNER_KEY);
+  });
+  await ended;
+}
+
+/** Ends a session on the server, of a sign-in that is not kept here any more, or never was. */
+export async function endSession(token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  await withinTime(LONGEST_MS, (signal) =>
+    requestApi("POST", "/api/auth/logout", { headers, signal, isPublic: true }),
+  ).catch(() => undefined);
+}
+
+async function cleaned(clean: () => Promise<void>): Promise<void> {
+  await withinTime(LONGEST_MS, clean).catch(() => undefined);
 }

@@ -15,6 +15,7 @@ import classes from "./frame.module.css";
 import { KeyPrefixHint } from "./key-prefix-hint.tsx";
 import type { MenuFlags } from "./menu-items.ts";
 import { PrintedCompany } from "./printed-company.tsx";
+import { SentLaterNotice } from "./sent-later-notice.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
@@ -25,6 +26,7 @@ import { YearsFailure } from "./years-failure.tsx";
 const NOTICES = (
   <>
     <UnsavedNotice />
+    <SentLaterNotice />
     <YearsFailure />
   </>
 );

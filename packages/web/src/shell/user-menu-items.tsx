@@ -2,6 +2,7 @@ import type { SignIn } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { goToSignOut } from "../ui/sign-out-address.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
 
@@ -38,7 +39,7 @@ export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItems
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLogout size={16} stroke={1.65} aria-hidden />}
-        onClick={() => router.history.push("/logout")}
+        onClick={() => goToSignOut(router.history)}
       >
         Logga ut
       </Menu.Item>

@@ -38,12 +38,24 @@ export interface CommitQueueParts {
   readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
   readonly onStored: (stored: StoredDocuments) => void;
   readonly onLateStored?: (late: LateStored) => void;
+  readonly onSentLater: (sent: SentLater) => void;
 }
 
 /** A commit that had waited, sent when the connection or the sign-in was back. */
 export interface LateStored {
   /** What the user did, in Swedish, if the page named it. */
   readonly label: string | undefined;
+  readonly appended: readonly Transaction[];
+}
+
+/** A commit that reached the server when nobody waited for it any more: after an ended sign-in, a failure, a closed tab. */
+export interface SentLater {
+  readonly requestId: string;
+  readonly companyId: number;
+  readonly keys: readonly string[];
+  /** What the user did, in Swedish, if the page named it. */
+  readonly label: string | undefined;
+  /** With the numbers that they got. */
   readonly appended: readonly Transaction[];
 }
 
@@ -58,6 +70,8 @@ export class CommitQueue {
   /** Those whose caller waits for this very sending, and tells of it. */
   readonly #awaited = new Set<UnsavedCommit>();
   #sending: Promise<void> = Promise.resolve();
+  /** Those whose callers have been told that they failed. */
+  readonly #answered = new WeakSet<UnsavedCommit>();
 
   constructor(parts: CommitQueueParts, unsaved: UnsavedCommits) {
     this.#parts = parts;
@@ -81,9 +95,11 @@ export class CommitQueue {
       if (failure !== undefined) return err(failure);
     }
     const unsaved = this.#waitingTwin(commit, prepared) ?? (await this.#enqueue(commit, prepared));
+    this.#answered.delete(unsaved);
     this.#awaited.add(unsaved);
     await this.send();
     this.#awaited.delete(unsaved);
+    this.#answered.add(unsaved);
     return this.#results.get(unsaved) ?? err(nothingAnswered());
   }
 
@@ -227,11 +243,17 @@ export class CommitQueue {
       this.#parts.onLateStored?.({ label: commit.record.label, appended });
     }
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
+    if (!commit.hasCaller || this.#answered.has(commit)) this.#tellSentLater(commit, appended);
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));
     await Promise.allSettled([...writings, ...removals]);
     const documents = commit.changes.map((change) => this.#parts.document(change));
     await Promise.all(documents.filter(({ isBehind }) => isBehind).map((document) => document.refresh()));
     return { ...answer, requestId, appended };
+  }
+
+  #tellSentLater({ record, changes }: UnsavedCommit, appended: readonly Transaction[]): void {
+    const { requestId, companyId, label } = record;
+    this.#parts.onSentLater({ requestId, companyId, label, keys: changes.map(({ key }) => key), appended });
   }
 
   async #failed(commit: UnsavedCommit, failure: ApiFailure): Promise<ApiFailure> {

@@ -1,3 +1,4 @@
+import type { SignIn } from "@huvudbok/core/api";
 import { useSyncExternalStore } from "react";
 import { listenToEvents } from "../events.ts";
 import { Listeners } from "../listeners.ts";
@@ -16,6 +17,8 @@ let current: DocumentClient | undefined;
 let isListening = false;
 /** Who was signed in last, also while nobody is. */
 let lastUserId: string | undefined;
+/** The sign-in of the last change, to tell one that goes on from one that had ended. */
+let lastSignIn: SignIn | undefined;
 let stopEvents = (): void => {};
 
 /** The documents of the user who is signed in; undefined while nobody is. */
@@ -44,7 +47,7 @@ export function useDocumentClient(): DocumentClient | undefined {
 function newClient(userId: string): DocumentClient {
   const client = new DocumentClient({
     userId,
-    api: httpDocumentApi,
+    api: httpDocumentApi(userId),
     cache: indexedDbCache(userId),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
@@ -78,13 +81,21 @@ function listenOnce(): void {
   if (isListening) return;
   isListening = true;
   announceTab();
-  lastUserId = storedSignIn()?.userId;
+  lastSignIn = storedSignIn();
+  lastUserId = lastSignIn?.userId;
   subscribeToSignIn(() => {
-    const userId = storedSignIn()?.userId;
+    const signIn = storedSignIn();
+    const userId = signIn?.userId;
+    const hadEnded = lastSignIn === undefined || Date.parse(lastSignIn.exp) <= Date.now();
+    lastSignIn = signIn;
     // Another tab has let somebody else in: what this one remembers is not for them.
     if (userId !== undefined && userId !== (lastUserId ?? userId)) clearSession();
+    const isBack = userId !== undefined && userId === lastUserId && hadEnded;
     lastUserId = userId ?? lastUserId;
-    if (current?.userId !== userId) listeners.tell();
+    // Nobody may be looking: who has signed out hears nothing more, and what waits in this tab is sent when they are back.
+    if (current !== undefined && current.userId !== userId) documentClient();
+    if (isBack) void documentClient()?.sendKept();
+    listeners.tell();
   });
   hearTabs((message) => {
     if (message.type === "signOut") {

@@ -16,18 +16,24 @@ export interface DocumentApi {
   commit(request: CommitRequest): Promise<CommitAnswer>;
 }
 
-export const httpDocumentApi: DocumentApi = {
-  async load(key, since) {
-    const query = since === undefined ? "" : `?since=${encodeURIComponent(since)}`;
-    const headers: Record<string, string> = since === undefined ? {} : { "If-None-Match": since };
-    const response = await requestApi("GET", `/api/data/load/${key}.json${query}`, { headers }, [304, 404]);
-    if (response.status === 404) return { type: "missing" };
-    if (response.status === 304) return { type: "unchanged" };
-    const text = await bodyText(response);
-    return { type: "content", etag: strongEtag(response.headers.get("ETag") ?? ""), text };
-  },
-  commit: (request) => callApi(commitAnswerSchema, "POST", commitPath(request.companyId), { body: request }),
-};
+/** The calls of one user: what they did is never sent as the work of another who has signed in since. */
+export function httpDocumentApi(userId: string): DocumentApi {
+  return {
+    load: (key, since) => loadDocument(userId, key, since),
+    commit: (request) => callApi(commitAnswerSchema, "POST", commitPath(request.companyId), { body: request, userId }),
+  };
+}
+
+async function loadDocument(userId: string, key: string, since: string | undefined): Promise<LoadAnswer> {
+  const query = since === undefined ? "" : `?since=${encodeURIComponent(since)}`;
+  const headers: Record<string, string> = since === undefined ? {} : { "If-None-Match": since };
+  const path = `/api/data/load/${key}.json${query}`;
+  const response = await requestApi("GET", path, { headers, userId }, [304, 404]);
+  if (response.status === 404) return { type: "missing" };
+  if (response.status === 304) return { type: "unchanged" };
+  const text = await bodyText(response);
+  return { type: "content", etag: strongEtag(response.headers.get("ETag") ?? ""), text };
+}
 
 /** The server asks whose books a large commit is for before it reads it. */
 export function commitPath(companyId: number): string {

@@ -1,7 +1,8 @@
 import type { DocumentKind } from "@huvudbok/core/document";
 import type { Result } from "@huvudbok/core/shared";
 import type { ApiFailure } from "../api-failure.ts";
-import { CommitQueue, type LateStored, type StoredDocuments } from "./commit-queue.ts";
+import { Listeners } from "../listeners.ts";
+import { CommitQueue, type LateStored, type SentLater, type StoredDocuments } from "./commit-queue.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
@@ -36,6 +37,8 @@ export class DocumentClient {
   readonly #unsaved: UnsavedCommits;
   readonly #queue: CommitQueue;
   readonly #partedListeners = new Set<(key: string) => void>();
+  readonly #sentLaterListeners = new Listeners();
+  #sentLater: readonly SentLater[] = [];
 
   constructor(parts: DocumentClientParts) {
     this.userId = parts.userId;
@@ -44,6 +47,7 @@ export class DocumentClient {
       ...parts,
       document: ({ key, kind }: { readonly key: string; readonly kind: DocumentKind }) =>
         this.#document(key, kind),
+      onSentLater: (sent: SentLater) => this.#setSentLater([...this.#sentLater, sent]),
     };
     this.#unsaved = new UnsavedCommits(queueParts);
     this.#queue = new CommitQueue(queueParts, this.#unsaved);
@@ -96,6 +100,23 @@ export class DocumentClient {
     this.#partedListeners.add(listener);
   }
 
+  /** After a new sign-in of the same user: takes over what waits and sends it, but for what the server has refused. */
+  async sendKept(): Promise<void> {
+    await this.#unsaved.restore();
+    await this.#queue.send();
+  }
+
+  /** What has reached the server when nobody waited for it any more, until somebody has seen it. */
+  get sentLater(): readonly SentLater[] {
+    return this.#sentLater;
+  }
+
+  readonly subscribeToSentLater = this.#sentLaterListeners.subscribe;
+
+  forgetSentLater(): void {
+    this.#setSentLater([]);
+  }
+
   retryUnsaved(): Promise<void> {
     return this.#queue.retry();
   }
@@ -136,6 +157,11 @@ export class DocumentClient {
 
   close(): void {
     this.#parts.cache.close();
+  }
+
+  #setSentLater(sent: readonly SentLater[]): void {
+    this.#sentLater = sent;
+    this.#sentLaterListeners.tell();
   }
 
   #document(key: string, kind: DocumentKind): LocalDocument {

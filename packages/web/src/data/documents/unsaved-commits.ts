@@ -24,6 +24,9 @@ export class UnsavedCommits {
   readonly #listeners = new Listeners();
   #commits: readonly UnsavedCommit[] = [];
   #unreadable: readonly UnsavedRecord[] = [];
+  /** What has stood on the list: its record may be there for a moment after it has been sent. */
+  readonly #met = new Set<string>();
+  #restoring: Promise<void> = Promise.resolve();
 
   constructor(parts: UnsavedCommitsParts) {
     this.#parts = parts;
@@ -42,6 +45,7 @@ export class UnsavedCommits {
   readonly subscribe = this.#listeners.subscribe;
 
   async add(commit: UnsavedCommit): Promise<void> {
+    this.#met.add(commit.record.requestId);
     this.#commits = [...this.#commits, commit];
     this.changed(commit);
     await this.keep(commit);
@@ -83,12 +87,20 @@ export class UnsavedCommits {
     this.#listeners.tell();
   }
 
-  /** Takes over what was left unsaved by tabs that are closed, and by this user's earlier visits. */
-  async restore(): Promise<void> {
+  /**
+   * Takes over what was left unsaved by tabs that are closed, and by this user's earlier visits. One time after the
+   * other: two at once would take over the same commit twice.
+   */
+  restore(): Promise<void> {
+    this.#restoring = this.#restoring.then(() => this.#restore());
+    return this.#restoring;
+  }
+
+  async #restore(): Promise<void> {
     const records = await this.#parts.cache.unsaved().catch(() => []);
     for (const record of records) {
-      if (this.#commits.some((commit) => commit.record.requestId === record.requestId)) continue;
       if (await this.#parts.isTabOpen(record.tabId)) continue;
+      if (this.#met.has(record.requestId)) continue;
       const commit = unsavedFromRecord({ ...record, tabId: this.#parts.tabId });
       if (commit === undefined) {
         this.#noteUnreadable(record);
@@ -98,9 +110,10 @@ export class UnsavedCommits {
         const document = this.#parts.document({ key, kind });
         if (document.held !== undefined) noteOtherStart(commit, key, document.etag);
       }
-      await this.keep(commit);
+      this.#met.add(record.requestId);
       this.#commits = [...this.#commits, commit];
       this.changed(commit);
+      await this.keep(commit);
     }
   }
 

@@ -1,87 +1,61 @@
-import { codeSignInAnswerSchema, type SignIn, signInSchema } from "@huvudbok/core/api";
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../data/api-client.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiFailure } from "../../data/api-failure.ts";
-import { readSignIn } from "../../data/current-sign-in.ts";
-import { storeSignIn } from "../../data/sign-in.ts";
+import { endSession, storeSignIn, type WorkChoice } from "../../data/sign-in.ts";
+import { withinTime } from "../../data/within-time.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
-import { ownPath } from "./own-path.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
+import { type ArrivedSignIn, arrivedSignIn, isToBeAsked } from "./arrived-sign-in.ts";
+import { ConfirmPerson } from "./confirm-person.tsx";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
-interface Arrived {
-  readonly signIn: SignIn;
-  readonly returnUrl: string;
-}
-
-/** Hands what came in the address to the server, which alone can tell whether it is a sign-in. */
-async function complete(search: string): Promise<Arrived | undefined> {
-  const query = new URLSearchParams(search);
-  const token = query.get("token");
-  if (token !== null) {
-    const signIn = await callApi(signInSchema, "POST", "/api/auth/token", {
-      body: { token },
-      isPublic: true,
-    });
-    return { signIn, returnUrl: query.get("returnUrl") ?? "/accounting" };
-  }
-  if (!query.has("code") && !query.has("error")) return undefined;
-  return callApi(codeSignInAnswerSchema, "POST", "/api/auth/code", {
-    body: { query: search.replace(/^\?/, "") },
-    isPublic: true,
-  });
-}
+/** How long one waits for the server before there is something to press. */
+const LONGEST_MS = 10_000;
 
 /**
  * /login/code: completes the sign-in that the provider's redirect brought, or that a token in the address asks for. The
- * address is cleaned at once; a sign-in of somebody else that is already there is asked about (clarification P12).
+ * address is cleaned at once, and whoever is signed in stays so until somebody has pressed a button (clarification P12).
  */
 export function LoginCodePage() {
   const router = useRouter();
   const [failure, setFailure] = useState<PageError>();
-  const [other, setOther] = useState<Arrived>();
+  const [asked, setAsked] = useState<ArrivedSignIn>();
   const search = useRef(window.location.search);
   const isStarted = useRef(false);
+  const enter = useCallback(
+    async ({ signIn, returnUrl }: ArrivedSignIn, work: WorkChoice) => {
+      await storeSignIn(signIn, work);
+      router.history.replace(returnUrl);
+    },
+    [router],
+  );
   useEffect(() => {
-    async function enter() {
-      const arrived = await complete(search.current);
-      if (arrived === undefined) {
-        router.history.replace("/login");
-        return;
-      }
-      const present = readSignIn();
-      if (present !== undefined && present.userId !== arrived.signIn.userId) setOther(arrived);
-      else await goOn(arrived);
-    }
-    async function goOn({ signIn, returnUrl }: Arrived) {
-      await storeSignIn(signIn);
-      router.history.replace(ownPath(returnUrl));
+    async function arrive() {
+      const arrived = await withinTime(LONGEST_MS, (signal) => arrivedSignIn(search.current, signal));
+      if (arrived === undefined) router.history.replace("/login");
+      else if (isToBeAsked(arrived)) setAsked(arrived);
+      else await enter(arrived, "keep");
     }
     // A code can be used once only, also when React mounts twice.
     if (isStarted.current) return;
     isStarted.current = true;
     window.history.replaceState(window.history.state, "", "/login/code");
-    enter().catch((thrown: unknown) => setFailure(failureOf(thrown)));
-  }, [router]);
-  if (other !== undefined) {
+    arrive().catch((thrown: unknown) => setFailure(failureOf(thrown)));
+  }, [router, enter]);
+  async function cancel({ signIn, isByLink, present }: ArrivedSignIn) {
+    // The session of a link is somebody's; that of a sign-in just made would be left behind.
+    if (!isByLink) void endSession(signIn.token);
+    router.history.replace(present === undefined ? "/login" : "/accounting");
+  }
+  if (asked !== undefined) {
     return (
-      <PublicPage title="Byta användare?">
-        <p>{`Du är redan inloggad. Vill du logga in som ${other.signIn.name} (${other.signIn.email}) i stället?`}</p>
-        <Group gap="sm">
-          <Button onClick={() => router.history.replace("/accounting")}>Avbryt</Button>
-          <Button
-            variant="filled"
-            onClick={() =>
-              void storeSignIn(other.signIn).then(() => router.history.replace(ownPath(other.returnUrl)))
-            }
-          >
-            Byt användare
-          </Button>
-        </Group>
-      </PublicPage>
+      <ConfirmPerson
+        arrived={asked}
+        onConfirm={(work) => void enter(asked, work)}
+        onCancel={() => void cancel(asked)}
+      />
     );
   }
   return (
@@ -102,7 +76,13 @@ export function LoginCodePage() {
 
 /** What the server refuses, such as a sign-in that took too long, is no fault of the program: it is told as calmly. */
 function failureOf(thrown: unknown): PageError {
-  const title = "Inloggningen gick inte igenom";
-  if (!(thrown instanceof ApiFailure)) return { ...pageErrorOf(thrown), title };
-  return { title, message: thrown.message, level: "warning" };
+  return { title: "Inloggningen gick inte igenom", message: messageOf(thrown), level: "warning" };
+}
+
+/** The server's sentences about sign-in are made to be read here; other failures have names only programs know. */
+function messageOf(thrown: unknown): string {
+  const isForReading =
+    thrown instanceof ApiFailure &&
+    ["SignInFailed", "NetworkFailure", "TooManyRequests"].includes(thrown.type);
+  return isForReading ? thrown.message : "Adressen går inte att logga in med. Logga in på vanligt sätt.";
 }

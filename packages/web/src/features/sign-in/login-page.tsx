@@ -1,24 +1,34 @@
 import { Button } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { apiAddress } from "../../data/api-client.ts";
+import { hasWork } from "../../data/kept-work.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
+import { keptWorkText } from "./kept-work-text.ts";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
+import { useSignInElsewhere, useWorkLeft } from "./use-waiting-sign-in.ts";
 
 /** Sign-in: one button to the identity provider; says which permissions are missing when that is why one is here. */
 export function LoginPage() {
   const [query] = useQueryState();
   const settings = useServerSettings();
   const missing = query("missingScope");
+  const work = useWorkLeft();
   const isUnavailable = query("error") === "unavailable";
   const start = new URLSearchParams();
   const returnUrl = query("returnUrl");
   if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
   if (missing !== undefined) start.set("scope", missing);
+  useSignInElsewhere(returnUrl);
   return (
     <PublicPage title="Logga in">
+      {work !== undefined && hasWork(work) && (
+        <Notice kind="info" title="Du har loggats ut, det du skrev finns kvar">
+          {`Här finns ${keptWorkText(work)}. Logga in igen som samma person, så skickas det som väntade på servern, och det du höll på med går att fortsätta med.`}
+        </Notice>
+      )}
       {isUnavailable && (
         <Notice kind="warning">Inloggningstjänsten svarar inte just nu. Försök igen om en stund.</Notice>
       )}

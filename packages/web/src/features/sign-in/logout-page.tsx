@@ -1,52 +1,61 @@
-import { Button, Group } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readSignIn } from "../../data/current-sign-in.ts";
+import { hasWork, type KeptWork } from "../../data/kept-work.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
-import { hasUnsavedWork, signOut } from "../../data/sign-in.ts";
+import { ownersWork, signOut, type WorkChoice } from "../../data/sign-in.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { takeOwnAct } from "../../ui/sign-out-address.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import { ConfirmSignOut } from "./confirm-sign-out.tsx";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
 /** How long 'Utloggad' is shown before the public site (specification 1 §9). */
 const REDIRECT_MS = 2000;
 
-type Step = "asking" | "out" | "working";
+type Step = "working" | "out" | { readonly asked: KeptWork };
 
-/** /logout: clears the stored sign-in, shows 'Utloggad' and goes to the public site; asks first if work is unsaved. */
+/**
+ * /logout: clears the stored sign-in, shows 'Utloggad' and goes to the public site. Asks first when something is
+ * unsaved, and when nobody has chosen it in the product: a link must not sign anybody out.
+ */
 export function LogoutPage() {
   const router = useRouter();
   const settings = useServerSettings();
   const [step, setStep] = useState<Step>("working");
   const isStarted = useRef(false);
-  const leave = useCallback(async () => {
+  const leave = useCallback(async (work: WorkChoice) => {
     setStep("working");
-    await signOut();
+    await signOut(work);
     setStep("out");
   }, []);
   useEffect(() => {
+    async function start() {
+      const isChosen = takeOwnAct();
+      // What cannot be counted stays, see `signOut`.
+      const work = await ownersWork().catch(() => ({ changes: 0, forms: 0 }));
+      if (hasWork(work) || (!isChosen && readSignIn() !== undefined)) setStep({ asked: work });
+      else await leave("keep");
+    }
     if (isStarted.current) return;
     isStarted.current = true;
-    void hasUnsavedWork().then(async (isUnsaved) => (isUnsaved ? setStep("asking") : leave()));
+    void start();
   }, [leave]);
-  const publicSite = settings?.publicSite;
+  // Where the settings cannot be had there is always /login.
+  const publicSite = useLatest(settings?.publicSite ?? "/login");
   useEffect(() => {
-    if (step !== "out" || publicSite === undefined) return undefined;
-    const timer = setTimeout(() => window.location.assign(publicSite), REDIRECT_MS);
+    if (step !== "out") return undefined;
+    const timer = setTimeout(() => window.location.assign(publicSite.current), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [step, publicSite]);
-  if (step === "asking") {
+  if (typeof step === "object") {
     return (
-      <PublicPage title="Allt är inte sparat">
-        <p>Det finns ändringar som inte har nått servern. Loggar du ut nu går de förlorade.</p>
-        <Group gap="sm">
-          <Button variant="filled" onClick={() => router.history.back()}>
-            Stanna kvar
-          </Button>
-          <Button color="red" onClick={() => void leave()}>
-            Logga ut ändå
-          </Button>
-        </Group>
-      </PublicPage>
+      <ConfirmSignOut
+        work={step.asked}
+        onConfirm={(work) => void leave(work)}
+        onStay={() => router.history.replace("/accounting")}
+      />
     );
   }
   return (

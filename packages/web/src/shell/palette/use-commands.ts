@@ -16,6 +16,7 @@ import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fisc
 import { useUndo } from "../../data/undo.ts";
 import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
+import { goToSignOut } from "../../ui/sign-out-address.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useTakeBack } from "../../ui/use-take-back.ts";
 import type { MenuFlags } from "../menu-items.ts";
@@ -23,6 +24,7 @@ import type { PaletteEntry } from "./palette-entry.ts";
 
 /** Everything that can be done from the palette, whatever page one is on. */
 export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly PaletteEntry[] {
+  const router = useRouter();
   const { canUndo, label } = useUndo();
   const takeBack = useTakeBack();
   const appearance = useAppearanceCommands();
@@ -43,7 +45,7 @@ export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly P
     ...appearance,
     { id: "keys", icon: IconKeyboard, title: "Visa kortkommandon", keys: "?", run: onKeyList },
     { id: "settings", icon: IconSettings, title: "Personliga inställningar", to: "/settings" },
-    { id: "logout", icon: IconLogout, title: "Logga ut", to: "/logout" },
+    { id: "logout", icon: IconLogout, title: "Logga ut", run: () => goToSignOut(router.history) },
   ];
 }
 

@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+interface Kept {
+  readonly token: string;
+  readonly exp: string;
+}
+
+/** The sign-in that the browser keeps; empty when there is none. */
+export function signInOf(page: Page): Promise<Kept> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("poyToken") ?? "{}") as Kept);
+}
+
+/** Ends the session on the server without a word to the browser, as an idle time or another computer does. */
+export async function endSession(page: Page): Promise<void> {
+  const { token } = await signInOf(page);
+  const ended = await page.request.post("/api/auth/logout", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(204);
+}
+
+/** The token with another signature. */
+export function altered(token: string): string {
+  const at = token.lastIndexOf(".") + 20;
+  return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+}

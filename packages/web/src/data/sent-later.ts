@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { SentLater } from "./documents/commit-queue.ts";
+import { useDocumentClient } from "./documents/current-client.ts";
+
+const NOTHING: readonly SentLater[] = [];
+
+/** What has reached the server after its page or its sign-in was gone, until somebody has seen it. */
+export function useSentLater(): { readonly sent: readonly SentLater[]; readonly forget: () => void } {
+  const client = useDocumentClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client?.subscribeToSentLater(listener) ?? (() => {}),
+    [client],
+  );
+  const sent = useSyncExternalStore(subscribe, () => client?.sentLater ?? NOTHING);
+  return { sent, forget: useCallback(() => client?.forgetSentLater(), [client]) };
+}

@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { hasWork } from "../../data/kept-work.ts";
+import type { WorkChoice } from "../../data/sign-in.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import type { ArrivedSignIn } from "./arrived-sign-in.ts";
+import { keptWorkText } from "./kept-work-text.ts";
+import classes from "./public-page.module.css";
+import { PublicPage } from "./public-page.tsx";
+
+interface ConfirmPersonProps {
+  readonly arrived: ArrivedSignIn;
+  readonly onConfirm: (work: WorkChoice) => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Asks before anybody is signed in by a link, in another's place, or where another has left work: names the person,
+ * and tells what happens to what is here (clarifications P12 and P13).
+ */
+export function ConfirmPerson({ arrived, onConfirm, onCancel }: ConfirmPersonProps) {
+  const { signIn, isByLink, present, work } = arrived;
+  const { name, email } = signIn;
+  return (
+    <PublicPage title={`Logga in som ${name}?`}>
+      <p>
+        {isByLink
+          ? `En länk vill logga in dig som ${name} (${email}). Fortsätt bara om det är du: annars hamnar det du bokför hos någon annan.`
+          : `Du är på väg att logga in som ${name} (${email}).`}
+      </p>
+      {present !== undefined && (
+        <p>{`Nu är du inloggad som ${present.name} (${present.email}), som då loggas ut.`}</p>
+      )}
+      {hasWork(work) && (
+        <Notice
+          kind="warning"
+          title={`Här finns ${keptWorkText(work)} som någon annan inte har sparat klart`}
+        >
+          Det ligger kvar i webbläsaren och visas bara för den som skrev det, om du inte tar bort det.
+        </Notice>
+      )}
+      <div className={classes.choices}>
+        <Button variant="filled" h={44} onClick={() => onConfirm("keep")}>
+          {`Logga in som ${name}`}
+        </Button>
+        {hasWork(work) && (
+          <Button color="red" onClick={() => onConfirm("delete")}>
+            Logga in och ta bort det
+          </Button>
+        )}
+        <Button onClick={onCancel}>Avbryt</Button>
+      </div>
+    </PublicPage>
+  );
+}

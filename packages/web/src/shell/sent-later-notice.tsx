@@ -1,0 +1,65 @@
+import type { Company } from "@huvudbok/core/api";
+import { Button } from "@mantine/core";
+import { useCompanies, useCompany } from "../data/companies.ts";
+import type { SentLater } from "../data/documents/commit-queue.ts";
+import { useFiscalYear } from "../data/fiscal-years.ts";
+import { useSentLater } from "../data/sent-later.ts";
+import { Notice } from "../ui/page-frame/notice.tsx";
+import { PageLink } from "../ui/page-link.tsx";
+import { transactionPath } from "../ui/transaction-path.ts";
+
+/** Tells what has been sent when nobody waited for it any more, and where it is: it may be on another page by now. */
+export function SentLaterNotice() {
+  const { sent, forget } = useSentLater();
+  const { companies } = useCompanies();
+  const company = useCompany();
+  const year = useFiscalYear();
+  if (sent.length === 0) return null;
+  const isHere = ({ companyId, keys }: SentLater) =>
+    companyId === company?.id && keys.some((key) => year !== undefined && key.includes(`-${year.id}-`));
+  return (
+    <Notice
+      kind="ok"
+      title="Det som väntade är skickat"
+      action={
+        <Button variant="subtle" onClick={forget}>
+          Stäng
+        </Button>
+      }
+    >
+      {sent.map((one) => (
+        <div key={one.requestId}>
+          <SentText sent={one} companies={companies} isHere={isHere(one)} />
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+interface SentTextProps {
+  readonly sent: SentLater;
+  readonly companies: readonly Company[];
+  /** In the company and the year that one works with. */
+  readonly isHere: boolean;
+}
+
+function SentText({ sent, companies, isHere }: SentTextProps) {
+  const { appended, companyId, label } = sent;
+  const name = companies.find(({ id }) => id === companyId)?.config.recipient.name;
+  const where = name === undefined ? "" : ` i ${name}`;
+  const [transaction] = appended;
+  if (transaction === undefined) return `${label ?? "En ändring"}: sparad${where}.`;
+  const { series, number, date, text } = transaction;
+  const voucher = `${series} ${number}`;
+  return (
+    <>
+      {`${voucher} ${text}, ${date}, är registrerad${where}.`}
+      {isHere && (
+        <>
+          {" "}
+          <PageLink to={transactionPath(transaction)}>{`Visa ${voucher}`}</PageLink>
+        </>
+      )}
+    </>
+  );
+}
