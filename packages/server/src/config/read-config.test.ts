@@ -89,6 +89,9 @@ test.each([
   ["HUVUDBOK_OIDC_CLIENT_SECRET", { ...GOOGLE, HUVUDBOK_OIDC_CLIENT_SECRET: "" }],
   ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_HOST: "0.0.0.0" }],
   ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "https://bok.example.se/app" }],
+  // V15: the sign-in would travel in the clear.
+  ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "http://bok.example.se" }],
+  ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "http://127.0.0.1.example.se" }],
 ])("asks for %s", (variable, environment) => {
   expect(readConfig(environment, "/srv")).toMatchObject({ ok: false, error: { variable } });
 });

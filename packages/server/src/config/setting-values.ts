@@ -24,6 +24,9 @@ export function publicUrlOf(text: string, port: number, host: string, isLocal: b
   const isOrigin =
     url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "";
   if (!isOrigin) throw new BadSetting(SETTINGS.publicUrl, "ska vara en adress som https://bok.example.se");
+  // Tokens and the cookie of a sign-in must not travel in the clear.
+  if (url.protocol === "http:" && !isLoopback(url.hostname))
+    throw new BadSetting(SETTINGS.publicUrl, "ska börja med https när andra än den här datorn når servern");
   return url.origin;
 }
 
