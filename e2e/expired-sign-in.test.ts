@@ -8,6 +8,7 @@ import { test } from "./support/test.ts";
 import { openVoucherForm, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
 const CECILIA: Person = { name: "Cecilia Ceder", email: "cecilia@example.se" };
+const EVA: Person = { name: "Eva Ek", email: "eva@example.se" };
 const DAVID: Person = { name: "David Dahl", email: "david@example.se" };
 const SECRET = "Annas hemliga inköp";
 const VOUCHER: TypedVoucher = {
@@ -95,6 +96,22 @@ test("a session ended while a voucher is registered: the same person is told tha
   await page.waitForURL("**/accounting/transaction/A/1");
   await page.getByRole("button", { name: "Stäng", exact: true }).click();
   await page.getByText("Det som väntade är skickat").waitFor({ state: "detached" });
+  await expectNumbers(page, ["A 1"]);
+});
+
+test("what waits is sent from the top bar, and the form knows of it", async ({ page, browser }) => {
+  browser.expectProblem(/401|ERR_FAILED/);
+  await signInWithBooks(page, EVA);
+  await typeAndLoseSession(page);
+  await page.route("**/api/data/commit**", (route) => route.abort());
+  await signIn(page, EVA);
+  await expectVoucher(page);
+  await page.getByText("Din inloggning hade gått ut. Det du har skrivit finns kvar.").waitFor();
+  await page.unroute("**/api/data/commit**");
+  await page.getByRole("banner").getByRole("button", { name: "Försök igen" }).click();
+  await page.getByText(/^A 1 registrerad/).waitFor();
+  await page.getByText("Det som väntade är skickat").waitFor();
+  await page.getByText("Inga belopp ännu").waitFor();
   await expectNumbers(page, ["A 1"]);
 });
 

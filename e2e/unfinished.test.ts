@@ -237,7 +237,8 @@ test("without a connection nothing is said to be saved, and what waited is told 
   await page.getByRole("link", { name: "Kontoplan" }).click();
   await page.getByRole("heading", { name: "Kontoplan", exact: true }).waitFor();
   await page.context().setOffline(false);
-  await page.getByText(`Skickat nu: Registrering av ${VOUCHER.text}: A 1`).waitFor();
+  await page.getByText("Det som väntade är skickat").waitFor();
+  await page.getByText(`A 1 ${VOUCHER.text}, ${VOUCHER.date}, är registrerad`).waitFor();
   await words.getByText("Sparat", { exact: true }).waitFor();
   await page.goto(CREATE);
   await button(page, /^Registrera A 2/).waitFor();

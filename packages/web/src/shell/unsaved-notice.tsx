@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
 import { UnreadableNotice } from "./unreadable-notice.tsx";
-import { useLateNotices } from "./use-late-notices.ts";
 
 /**
  * Changes that the server has refused, mostly because somebody else has changed the same thing: what happened, what is
@@ -10,7 +9,6 @@ import { useLateNotices } from "./use-late-notices.ts";
  */
 export function UnsavedNotice() {
   const sync = useSyncStatus();
-  useLateNotices();
   return (
     <>
       <UnreadableNotice sync={sync} />

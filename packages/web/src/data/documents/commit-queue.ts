@@ -37,15 +37,7 @@ export interface CommitQueueParts {
   readonly tabId: string;
   readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
   readonly onStored: (stored: StoredDocuments) => void;
-  readonly onLateStored?: (late: LateStored) => void;
   readonly onSentLater: (sent: SentLater) => void;
-}
-
-/** A commit that had waited, sent when the connection or the sign-in was back. */
-export interface LateStored {
-  /** What the user did, in Swedish, if the page named it. */
-  readonly label: string | undefined;
-  readonly appended: readonly Transaction[];
 }
 
 /** A commit that reached the server when nobody waited for it any more: after an ended sign-in, a failure, a closed tab. */
@@ -67,8 +59,6 @@ export class CommitQueue {
   readonly #parts: CommitQueueParts;
   readonly #unsaved: UnsavedCommits;
   #results = new WeakMap<UnsavedCommit, Result<CommitDone, ApiFailure>>();
-  /** Those whose caller waits for this very sending, and tells of it. */
-  readonly #awaited = new Set<UnsavedCommit>();
   #sending: Promise<void> = Promise.resolve();
   /** Those whose callers have been told that they failed. */
   readonly #answered = new WeakSet<UnsavedCommit>();
@@ -96,9 +86,7 @@ export class CommitQueue {
     }
     const unsaved = this.#waitingTwin(commit, prepared) ?? (await this.#enqueue(commit, prepared));
     this.#answered.delete(unsaved);
-    this.#awaited.add(unsaved);
     await this.send();
-    this.#awaited.delete(unsaved);
     this.#answered.add(unsaved);
     return this.#results.get(unsaved) ?? err(nothingAnswered());
   }
@@ -239,9 +227,6 @@ export class CommitQueue {
       );
     }
     for (const done of saved) this.#unsaved.changed(done);
-    if (!this.#awaited.has(commit)) {
-      this.#parts.onLateStored?.({ label: commit.record.label, appended });
-    }
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
     if (!commit.hasCaller || this.#answered.has(commit)) this.#tellSentLater(commit, appended);
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));

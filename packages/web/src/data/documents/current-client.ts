@@ -5,14 +5,11 @@ import { Listeners } from "../listeners.ts";
 import { clearSession } from "../session.ts";
 import { storedSignIn, subscribeToSignIn } from "../stored-sign-in.ts";
 import { announceTab, hearTabs, isTabOpen, tabId, tellTabs } from "../tabs.ts";
-import type { LateStored } from "./commit-queue.ts";
 import { httpDocumentApi } from "./document-api.ts";
 import { DocumentClient } from "./document-client.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
 
 const listeners = new Listeners();
-/** Tells of changes that had waited and have been saved when nobody waited for them any more. */
-export const lateStored = new Listeners<LateStored>();
 let current: DocumentClient | undefined;
 let isListening = false;
 /** Who was signed in last, also while nobody is. */
@@ -53,7 +50,6 @@ function newClient(userId: string): DocumentClient {
     newId: () => crypto.randomUUID(),
     tabId,
     isTabOpen,
-    onLateStored: lateStored.tell,
     onStored: ({ documents }) => tellTabs({ type: "documents", userId, documents: [...documents] }),
   });
   void client.restoreUnsaved();

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@huvudbok/core/document";
 import type { Result } from "@huvudbok/core/shared";
 import type { ApiFailure } from "../api-failure.ts";
 import { Listeners } from "../listeners.ts";
-import { CommitQueue, type LateStored, type SentLater, type StoredDocuments } from "./commit-queue.ts";
+import { CommitQueue, type SentLater, type StoredDocuments } from "./commit-queue.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
@@ -22,8 +22,6 @@ export interface DocumentClientParts {
   readonly isTabOpen: (tabId: string) => Promise<boolean>;
   /** Tells the other tabs what this one has saved. */
   readonly onStored: (stored: StoredDocuments) => void;
-  /** Told of a commit that nobody waited for any more, when the server has it. */
-  readonly onLateStored?: (late: LateStored) => void;
 }
 
 /**
