@@ -20,7 +20,8 @@ export interface DocumentApi {
 export function httpDocumentApi(userId: string): DocumentApi {
   return {
     load: (key, since) => loadDocument(userId, key, since),
-    commit: (request) => callApi(commitAnswerSchema, "POST", commitPath(request.companyId), { body: request, userId }),
+    commit: (request) =>
+      callApi(commitAnswerSchema, "POST", commitPath(request.companyId), { body: request, userId }),
   };
 }
 
