@@ -75,7 +75,7 @@ export function splitRowVat(
 }
 
 /** The splits whose rows all stand there yet, on the accounts that they were given. */
-export function madeVatSplits({ rows, vatSplits = [] }: EntryForm): readonly MadeVatSplit[] {
+function madeVatSplits({ rows, vatSplits = [] }: EntryForm): readonly MadeVatSplit[] {
   const accounts = new Map(rows.map((row) => [row.key, row.accountId]));
   return vatSplits.filter(
     ({ key, vatKeys, vatAccounts }) =>
