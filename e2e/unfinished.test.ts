@@ -198,25 +198,25 @@ test("opening balances are kept through a closed tab, and nothing is saved besid
   page,
 }) => {
   await signInWithBooks(page, newcomer());
-  const first = await newTab(page, "/accounting/accountBalance");
-  await opening(first, 1010).fill("5000");
-  await opening(first, 1010).press("Tab");
-  await opening(first, 1011).fill("12a");
+  const first = await newTab(page, "/accounting/accountBalance?search=19");
+  await opening(first, 1910).fill("5000");
+  await opening(first, 1910).press("Tab");
+  await opening(first, 1930).fill("12a");
   await first.close();
-  const second = await newTab(page, "/accounting/accountBalance");
-  await expect.poll(() => opening(second, 1010).inputValue(), { timeout: 10_000 }).toBe("5\u00A0000,00");
-  expect(await opening(second, 1011).inputValue()).toBe("12a");
+  const second = await newTab(page, "/accounting/accountBalance?search=19");
+  await expect.poll(() => opening(second, 1910).inputValue(), { timeout: 10_000 }).toBe("5\u00A0000,00");
+  expect(await opening(second, 1930).inputValue()).toBe("12a");
   await second.getByRole("main").getByRole("button", { name: "Spara" }).click();
-  await second.getByText('Inget är sparat: "12a" på konto 1011 är inget belopp.').waitFor();
-  await expectFocusOn(second, "Ingående balans på konto 1011");
-  const third = await newTab(page, "/accounting/accountBalance");
+  await second.getByText('Inget är sparat: "12a" på konto 1930 är inget belopp.').waitFor();
+  await expectFocusOn(second, "Ingående balans på konto 1930");
+  const third = await newTab(page, "/accounting/accountBalance?search=19");
   await third.getByText("Ingående balans skrivs i en annan flik").waitFor();
   await second.keyboard.type("-12");
   await second.keyboard.press("Control+s");
   await second.getByText("Ingående balans är sparad").waitFor();
   await second.close();
   await third.reload();
-  await expect.poll(() => opening(third, 1011).inputValue(), { timeout: 10_000 }).toBe("−12,00");
+  await expect.poll(() => opening(third, 1930).inputValue(), { timeout: 10_000 }).toBe("−12,00");
 });
 
 test("without a connection nothing is said to be saved, and what waited is told of when it is sent", async ({
@@ -225,10 +225,13 @@ test("without a connection nothing is said to be saved, and what waited is told 
 }) => {
   browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await signInWithBooks(page, newcomer());
-  await page.goto(CREATE);
+  await page.goto("/accounting/accountPlan");
   const words = page.getByRole("banner").getByRole("status");
   await words.getByText("Sparat", { exact: true }).waitFor();
-  await openVoucherForm(page);
+  await page.getByRole("link", { name: "Transaktioner", exact: true }).click();
+  await page.getByRole("heading", { name: "Transaktioner", exact: true }).waitFor();
+  await page.keyboard.press("n");
+  await expectFocusOn(page, "Datum");
   await page.context().setOffline(true);
   await words.getByText("Ingen anslutning", { exact: true }).waitFor();
   await typeVoucher(page, VOUCHER);

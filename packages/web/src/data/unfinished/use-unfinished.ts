@@ -59,7 +59,8 @@ export function useUnfinished<T>({
       },
       writtenAt: () => forms.read(place)?.writtenAt,
       keep: (content) => {
-        if (lease.state !== "mine") return;
+        // What is saved when its page is gone is no longer unfinished; what is typed is kept by the tab that edits it.
+        if (content === undefined ? lease.state === "elsewhere" : lease.state !== "mine") return;
         putUnreadableAside(forms, forms.read(place), format);
         if (content === undefined) forms.remove(place);
         else forms.write(place, { version: format.version, content });

@@ -1,5 +1,6 @@
 import { type Attachment, attachmentKind, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "../../data/api-failure.ts";
 import { useCompany } from "../../data/companies.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { uploadAttachment } from "../../data/upload-attachment.ts";
@@ -81,8 +82,10 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
         done.push(await sent(file));
       } catch (thrown) {
         if (stop.current?.signal.aborted === true) break;
-        failed.push(file);
-        setError({ ...pageErrorOf(thrown), title: file.name, action: again(() => add(failed)) });
+        const isBroken = isNotReadable(thrown);
+        if (!isBroken) failed.push(file);
+        const failure = { ...pageErrorOf(thrown), title: file.name, action: again(() => add(failed)) };
+        setError(isBroken ? refusal([file], BROKEN_FILE_TEXT) : failure);
       }
     }
     if (stop.current?.signal.aborted === true) setError(stoppedUpload(files));
@@ -95,12 +98,20 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
   }
   function add(files: readonly File[]): void {
     if (files.length === 0) return;
-    const accepted = files.filter(({ name }) => attachmentKind(name) !== undefined);
+    const accepted = files.filter(({ name, size }) => attachmentKind(name) !== undefined && size > 0);
     if (accepted.length > 0) start(() => send(accepted));
-    const refused = files.filter((file) => !accepted.includes(file));
-    if (refused.length > 0) setError(refusal(refused));
+    const refused = refusalOf(files);
+    if (refused !== undefined) setError(refused);
   }
   return { uploads, isBusy: running > 0, error, add };
+}
+
+const EMPTY_FILE_TEXT = "Filen är tom, och är inte uppladdad. Spara den på nytt och välj den igen.";
+const BROKEN_FILE_TEXT = `${REFUSED_FILE_TEXT}. Namnet är en sådan fils, men innehållet går inte att läsa: filen kan vara skadad. Öppna den i ett annat program, spara den på nytt och välj den igen.`;
+
+/** The name promised a picture or a pdf, and the server found none: the same file will not do better the next time. */
+function isNotReadable(thrown: unknown): boolean {
+  return thrown instanceof ApiFailure && thrown.type === "FileIsNotAccepted";
 }
 
 function again(onClick: () => void): NonNullable<PageError["action"]> {
@@ -111,8 +122,16 @@ function stoppedUpload(files: readonly File[]): PageError {
   return { title: namesOf(files), message: "Uppladdningen avbröts när sidan lämnades.", level: "warning" };
 }
 
-function refusal(files: readonly File[]): PageError {
-  return { title: namesOf(files), message: REFUSED_FILE_TEXT, level: "warning" };
+/** Why some of the files are not sent at all. */
+function refusalOf(files: readonly File[]): PageError | undefined {
+  const unknown = files.filter(({ name }) => attachmentKind(name) === undefined);
+  if (unknown.length > 0) return refusal(unknown);
+  const empty = files.filter(({ size }) => size === 0);
+  return empty.length > 0 ? refusal(empty, EMPTY_FILE_TEXT) : undefined;
+}
+
+function refusal(files: readonly File[], message = REFUSED_FILE_TEXT): PageError {
+  return { title: namesOf(files), message, level: "warning" };
 }
 
 function namesOf(files: readonly File[]): string {
