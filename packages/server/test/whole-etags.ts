@@ -28,15 +28,15 @@ export function withNumberedEtags(store: Store, place: DatabasePlace): Store {
       save: async (actor, key, ifMatch, body, access) =>
         documents.save(actor, key, await whole(actor, key, ifMatch), body, access),
       remove: async (actor, key, ifMatch) => documents.remove(actor, key, await whole(actor, key, ifMatch)),
-      async commit(actor, body) {
+      async commit(actor, body, said) {
         const text = body.length > LONG ? "" : new TextDecoder().decode(body);
-        if (!NUMBER_IN_COMMIT.test(text)) return documents.commit(actor, body);
+        if (!NUMBER_IN_COMMIT.test(text)) return documents.commit(actor, body, said);
         const request = JSON.parse(text) as { changes: { key: string; ifMatch?: string }[] };
         for (const change of request.changes) {
           const etag = await whole(actor, change.key, change.ifMatch);
           if (etag !== undefined) change.ifMatch = etag;
         }
-        return documents.commit(actor, new TextEncoder().encode(JSON.stringify(request)));
+        return documents.commit(actor, new TextEncoder().encode(JSON.stringify(request)), said);
       },
     },
   };
