@@ -115,21 +115,20 @@ test("what waits is sent from the top bar, and the form knows of it", async ({ p
   await expectNumbers(page, ["A 1"]);
 });
 
-test("two tabs: a sign-in in one is one in the other, and what waited in both is sent", async ({
-  page,
-  browser,
-}) => {
+test("two tabs: a sign-in in one is one in the other, and what waited is sent", async ({ page, browser }) => {
   browser.expectProblem(/401/);
   await signInWithBooks(page, DAVID);
   const tab = await page.context().newPage();
-  await openVoucherForm(tab);
+  await tab.goto("/accounting/accountPlan");
+  await tab.getByRole("heading", { name: "Kontoplan", exact: true }).waitFor();
   await openVoucherForm(page);
   await typeVoucher(page, VOUCHER);
   await endSession(page);
   await page.getByRole("button", { name: /^Registrera A/ }).click();
   await page.waitForURL(LOGIN);
-  await tab.waitForURL(LOGIN);
+  await tab.waitForURL("**/login?**");
   await signIn(tab, DAVID);
+  await tab.waitForURL("**/accounting/accountPlan");
   await page.waitForURL("**/accounting/transaction/create");
   await page.getByText("Det som väntade är skickat").waitFor();
   await expectNumbers(page, ["A 1"]);

@@ -159,6 +159,7 @@ test("a planted code signs nobody in", async ({ page, browser }) => {
   await victim.goto(planted);
   await victim.getByRole("alert").waitFor();
   expect(await signInOf(victim)).toEqual({});
+  await victim.getByRole("button", { name: "Logga in igen" }).click();
   await signIn(victim, ANNA);
   const before = await signInOf(victim);
   await victim.goto(planted);

@@ -1,9 +1,8 @@
 import { createServer, type Server } from "node:http";
-import { apiErrorSchema, codeSignInAnswerSchema } from "@huvudbok/core/api";
+import { apiErrorSchema, codeSignInAnswerSchema, GOOGLE_SCOPES } from "@huvudbok/core/api";
 import { exportJWK, generateKeyPair } from "jose";
 import Provider, { type Configuration } from "oidc-provider";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { GOOGLE_SCOPES } from "../src/identity/google.ts";
 import { decryptProviderTokens } from "../src/identity/provider-tokens.ts";
 import { relyingParty } from "../src/identity/relying-party.ts";
 import { Browser } from "./browser.ts";
@@ -169,7 +168,7 @@ test("signs in, and keeps the provider's tokens encrypted", async () => {
   });
   const [stored] = [...server.store.savedTokens.values()];
   const tokens = await decryptProviderTokens(server.keys.providerTokens, stored ?? new Uint8Array());
-  expect(tokens.scope?.split(" ")).toEqual(expect.arrayContaining(GOOGLE_SCOPES));
+  expect(tokens.scope?.split(" ")).toEqual(expect.arrayContaining([...GOOGLE_SCOPES]));
   const text = Buffer.from(stored ?? []).toString();
   expect(text).not.toContain(tokens.accessToken);
   expect(JSON.stringify(body)).not.toContain(tokens.accessToken);

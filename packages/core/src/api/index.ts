@@ -44,4 +44,5 @@ export {
   type History,
   historySchema,
 } from "./document-load.ts";
+export { BASIC_SCOPES, GOOGLE_SCOPES, missingScopes } from "./provider-scopes.ts";
 export { returnPath, START_PAGE } from "./return-path.ts";

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import { GOOGLE_ISSUER, GOOGLE_SCOPES } from "../identity/google.ts";
+import { BASIC_SCOPES, GOOGLE_SCOPES } from "@huvudbok/core/api";
+import { GOOGLE_ISSUER } from "../identity/google.ts";
 import { isLoopback } from "../identity/loopback.ts";
 import { BadSetting } from "./setting-values.ts";
 import { SETTINGS, type SettingText } from "./settings.ts";
@@ -17,7 +18,6 @@ export type IdentityConfig =
     };
 
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
-const BASIC_SCOPES = ["openid", "email", "profile"];
 
 /** Where people sign in with these settings. Throws `BadSetting` for one that is missing or unsafe. */
 export function identityOf(text: SettingText): IdentityConfig {

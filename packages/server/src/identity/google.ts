@@ -2,14 +2,6 @@ import * as z from "zod/mini";
 
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 
-/** What Google is asked for beside who the person is (specification 1 §7). */
-export const GOOGLE_SCOPES = [
-  "https://www.googleapis.com/auth/drive.appdata",
-  "https://www.googleapis.com/auth/drive.appfolder",
-  "https://www.googleapis.com/auth/drive.install",
-  "https://www.googleapis.com/auth/drive.file",
-];
-
 /** Where Google tells whom an access token was made for. */
 export const GOOGLE_TOKEN_INFO = "https://oauth2.googleapis.com/tokeninfo";
 

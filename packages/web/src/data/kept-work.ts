@@ -11,16 +11,30 @@ export interface KeptWork {
 
 type IsOf = (userId: string) => boolean;
 
-/** The stores of work, and how each is counted; all other stores are copies of what the server has. */
-const WORK = new Map<string, keyof KeptWork>([
-  ["unsaved", "changes"],
-  ["unfinished", "forms"],
-]);
+/** The stores of work; all other stores are copies of what the server has. */
+const CHANGES = "unsaved";
+const FORMS = "unfinished";
+const WORK = new Set([CHANGES, FORMS]);
 
-/** The work of the users that are meant, in all their companies. */
+/** The records of work, as they lie there: of other programs too, older and newer ones. */
+interface WorkRecords {
+  /** Names of the commits. */
+  readonly changes: readonly string[];
+  readonly forms: readonly unknown[];
+}
+
+/** The work of the users that are meant, in all their companies. What was sent off from a form is counted once. */
 export async function keptWork(isOf: IsOf): Promise<KeptWork> {
-  const counts = await Promise.all((await ownedBy(isOf)).map(workIn));
-  return counts.reduce<KeptWork>((sum, work) => added(sum, work), { changes: 0, forms: 0 });
+  const found = await Promise.all((await ownedBy(isOf)).map(workIn));
+  const changes = found.flatMap((work) => work.changes);
+  const forms = found.flatMap((work) => work.forms).filter((form) => !isSentAs(form, changes));
+  return { changes: changes.length, forms: forms.length };
+}
+
+/** A form that was sent off and has had no answer names its commit, wherever its own format keeps the name. */
+function isSentAs(form: unknown, commits: readonly string[]): boolean {
+  const text = JSON.stringify(form);
+  return commits.some((requestId) => text.includes(JSON.stringify(requestId)));
 }
 
 export function hasWork({ changes, forms }: KeptWork): boolean {
@@ -39,7 +53,7 @@ export async function deleteCopies(isOf: IsOf): Promise<void> {
   for (const owner of owners) {
     // What cannot be read may hold work: it stays.
     const work = await workIn(owner).catch(() => undefined);
-    if (work !== undefined && !hasWork(work)) continue;
+    if (work !== undefined && work.changes.length + work.forms.length === 0) continue;
     kept.add(owner);
     if (work !== undefined) await withDatabase(owner, clearCopies);
   }
@@ -51,14 +65,15 @@ async function ownedBy(isOf: IsOf): Promise<readonly DatabaseOwner[]> {
   return (await databaseOwners()).filter(({ userId }) => isOf(userId));
 }
 
-async function workIn(owner: DatabaseOwner): Promise<KeptWork> {
-  const work = { changes: 0, forms: 0 };
+async function workIn(owner: DatabaseOwner): Promise<WorkRecords> {
+  let changes: readonly string[] = [];
+  let forms: readonly unknown[] = [];
   await withDatabase(owner, async (database) => {
-    for (const [store, what] of WORK) {
-      if (database.objectStoreNames.contains(store)) work[what] += await database.count(store);
-    }
+    const has = (store: string) => database.objectStoreNames.contains(store);
+    if (has(CHANGES)) changes = (await database.getAllKeys(CHANGES)).map(String);
+    if (has(FORMS)) forms = await database.getAll(FORMS);
   });
-  return work;
+  return { changes, forms };
 }
 
 async function clearCopies(database: IDBPDatabase): Promise<void> {
@@ -94,8 +109,4 @@ async function withDatabase(
   } finally {
     database.close();
   }
-}
-
-function added(sum: KeptWork, work: KeptWork): KeptWork {
-  return { changes: sum.changes + work.changes, forms: sum.forms + work.forms };
 }

@@ -120,12 +120,26 @@ describe("SN6: work that the server does not have is deleted after a yes only", 
   test("what cannot be read may be work, and stays", async () => {
     await storeSignIn(signInOf(anna));
     await leaveWork(anna);
-    const count = vi.spyOn(IDBObjectStore.prototype, "count").mockImplementation(() => {
+    const read = vi.spyOn(IDBObjectStore.prototype, "getAllKeys").mockImplementation(() => {
       throw new Error("damaged");
     });
     await storeSignIn(signInOf(bertil));
-    count.mockRestore();
+    read.mockRestore();
     expect(await of(anna)).toEqual({ changes: 1, forms: 1 });
+  });
+
+  test("a form that was sent off and waits is counted once, and one sent off before is a form", async () => {
+    await storeSignIn(signInOf(anna));
+    await leaveWork(anna);
+    const forms = unfinishedDatabase(anna, 7);
+    const place = { fiscalYearId: "", version: 1, writtenAt: 1, tabId: "gone" };
+    const sentAs = (unsavedId: string) => ({ form: { text: "Hyra", sent: { unsavedId } }, isEdited: true });
+    await forms.write([
+      { put: { ...place, form: "sent", content: sentAs("request-1") } },
+      { put: { ...place, form: "sent before", content: sentAs("request-0") } },
+    ]);
+    forms.close();
+    expect(await of(anna)).toEqual({ changes: 1, forms: 2 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { missingScopes } from "@huvudbok/core/api";
 import { Button } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { apiAddress } from "../../data/api-client.ts";
@@ -14,13 +15,13 @@ import { useSignInElsewhere, useWorkLeft } from "./use-waiting-sign-in.ts";
 export function LoginPage() {
   const [query] = useQueryState();
   const settings = useServerSettings();
-  const missing = query("missingScope");
+  const missing = missingScopes(query("missingScope"), query("currentScope")).join(" ");
   const work = useWorkLeft();
   const isUnavailable = query("error") === "unavailable";
   const start = new URLSearchParams();
   const returnUrl = query("returnUrl");
   if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
-  if (missing !== undefined) start.set("scope", missing);
+  if (missing !== "") start.set("scope", missing);
   useSignInElsewhere(returnUrl);
   return (
     <PublicPage title="Logga in">
@@ -32,7 +33,7 @@ export function LoginPage() {
       {isUnavailable && (
         <Notice kind="warning">Inloggningstjänsten svarar inte just nu. Försök igen om en stund.</Notice>
       )}
-      {missing === undefined ? (
+      {missing === "" ? (
         <p>Använd ett Google konto för att logga in</p>
       ) : (
         <Notice kind="warning">
