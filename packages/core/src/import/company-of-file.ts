@@ -19,7 +19,6 @@ export function companyOfFile(file: Sie4File, notices: ImportNotice[]): Imported
   };
   if (ftyp !== undefined && !isCompanyType(ftyp)) leftOut("FTYP", ftyp);
   if (!phoneNumber.ok && phone.trim() !== "") leftOut("ADRESS", phone);
-  if (code !== undefined && zipCode?.ok !== true) leftOut("ADRESS", code);
   const written = (fnamn ?? "").trim();
   const name = cutText(written, LONGEST_NAME);
   if (name !== written) notices.push({ code: "name-cut", account: undefined, longest: LONGEST_NAME });

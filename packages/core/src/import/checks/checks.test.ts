@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readSie4 } from "../../sie4/index.ts";
 import { encodeCp437 } from "../../text/index.ts";
-import { acceptanceOf, importNoticeText } from "../import-notice.ts";
+import { importErrorText } from "../import-error.ts";
+import { type AcceptanceKind, acceptanceOf, type ImportNotice, importNoticeText } from "../import-notice.ts";
 import { importSie4 } from "../import-sie4.ts";
 import {
   BALANCES,
@@ -21,6 +22,11 @@ describe("C47: another currency", () => {
   test.each([
     ["balances", WHOLE, "2024-12-31"],
     ["the first voucher", HEAD + CHART + VOUCHER.replace("7 20250301", "8 20250401") + VOUCHER, "2025-03-01"],
+    [
+      "the earlier of two",
+      HEAD + CHART + VOUCHER + VOUCHER.replace("7 20250301", "8 20250401"),
+      "2025-03-01",
+    ],
     ["the year", HEAD + CHART, "2025-01-01"],
   ])("refuses a file, naming the day of %s", (_, lines, date) => {
     expect(refusal(`${lines}#VALUTA EUR\n`)).toEqual([
@@ -88,6 +94,21 @@ describe("S7: limits are told with their lines before anything is made", () => {
       "a",
     ]);
   });
+});
+
+test("what has no line of its own is told without one", () => {
+  expect(importErrorText({ code: "series-too-long", line: 0, series: "S", longest: 60 })).toMatch(/^serien/);
+});
+
+test.each<[ImportNotice, AcceptanceKind | undefined]>([
+  [{ code: "finding", finding: { code: "checksum-wrong", line: 0, declared: "1", computed: 2 } }, "damaged"],
+  [{ code: "finding", finding: { code: "rubbish-line", line: 1 } }, undefined],
+  [{ code: "no-vouchers", sietyp: 4 }, "incomplete"],
+  [{ code: "no-vouchers", sietyp: 1 }, undefined],
+  [{ code: "no-balances" }, "incomplete"],
+  [{ code: "unused-records", count: 1 }, undefined],
+])("IM7: %j needs a yes: %j", (notice, kind) => {
+  expect(acceptanceOf(notice)).toBe(kind);
 });
 
 describe("S2: files that hold less than their kind does", () => {

@@ -20,16 +20,15 @@ export interface FileEnd {
  */
 export function checkFileEnd({ bytes, line, behindMark }: FileEnd, problems: ProblemLog): void {
   if (behindMark < 0) {
-    if (!endsWithLineEnd(bytes, bytes.length)) problems.finding({ code: "line-end-missing", line });
+    if (!endsWithLineEnd(bytes)) problems.finding({ code: "line-end-missing", line });
     return;
   }
-  if (!endsWithLineEnd(bytes, behindMark - 1)) problems.finding({ code: "line-end-missing", line });
   checkBehindMark(bytes, behindMark, line, problems);
 }
 
 /** Blanks may stand behind the last line end. */
-function endsWithLineEnd(bytes: Uint8Array, end: number): boolean {
-  let at = end - 1;
+function endsWithLineEnd(bytes: Uint8Array): boolean {
+  let at = bytes.length - 1;
   while (at >= 0 && byteAt(bytes, at) <= SPACE && !isLineEnd(byteAt(bytes, at))) at -= 1;
   return at < 0 || isLineEnd(byteAt(bytes, at));
 }

@@ -23,8 +23,7 @@ export class UnknownLabels {
    * a voucher, would lose part of the books: an error.
    */
   add(label: string, line: number, isInVoucher: boolean, problems: ProblemLog): void {
-    const [letters = ""] = /^[a-z]*/i.exec(label) ?? [];
-    const meant = letters.toUpperCase();
+    const meant = label.replace(/[^a-z].*/is, "").toUpperCase();
     if (this.known.has(meant)) {
       problems.error({ code: "label-unknown", line, label, meant });
       return;
