@@ -13,7 +13,7 @@ const SIGN_IN_PAGES = /^\/(login|logout)(\/|$)/i;
 export function returnPath(wanted: string | null | undefined): string {
   if (wanted === undefined || wanted === null || wanted.length > LONGEST) return START_PAGE;
   if (!/^\/(?!\/)/.test(wanted) || hasControlCharacter(wanted)) return START_PAGE;
-  const path = decoded(/^[^?#]*/.exec(wanted)?.[0] ?? "");
+  const path = decoded(wanted.replace(/[?#].*$/s, ""));
   const isOurs =
     path !== undefined && !hasControlCharacter(path) && !/\\|^\/\/|(^|\/)\.{1,2}(\/|$)/.test(path);
   return isOurs && !SIGN_IN_PAGES.test(path) ? wanted : START_PAGE;

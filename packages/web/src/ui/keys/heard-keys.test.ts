@@ -11,6 +11,7 @@ const HEARD_ELSEWHERE: Readonly<Record<string, string>> = {
   "ui/data-table/use-row-focus.ts": "hands them to the table",
   "ui/account-picker.tsx": "a combobox as everywhere, and its open list tells of its keys",
   "ui/amount-input.tsx": "what stands in the field is taken when Enter or Tab leaves it",
+  "ui/create-account-dialog.tsx": "keeps the keys of the page out of it; Escape closes it, as everywhere",
   "ui/date-field.tsx": "what stands in the field is taken when Enter leaves it",
   "ui/form-actions.tsx": "Enter sends a form, as everywhere",
   "ui/query-state.ts": "any key at all ends the wait",
