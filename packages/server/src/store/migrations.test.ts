@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ENGINES, newTestPlace } from "../../test/test-store.ts";
 import { openDatabase } from "./database.ts";
 import { MIGRATION_NAMES, migrate } from "./migrations.ts";
 
@@ -58,6 +59,18 @@ test("two processes that begin at once both find it done", async () => {
   connection.close();
   expect(steps).toEqual(MIGRATION_NAMES);
 });
+
+test.skipIf(ENGINES[1]?.isHere !== true)(
+  "many that begin at once on PostgreSQL all find it done",
+  async () => {
+    const { place, dispose } = await newTestPlace("postgres");
+    const databases = Array.from({ length: 8 }, () => openDatabase(place));
+    const ends = await Promise.allSettled(databases.map(({ db }) => migrate(db, "postgres")));
+    await Promise.all(databases.map((database) => database.close()));
+    await dispose();
+    expect(ends.filter(({ status }) => status === "rejected")).toEqual([]);
+  },
+);
 
 /** What the process has to say; nothing when all went well. */
 function migrateInProcess(file: string): Promise<string> {

@@ -20,6 +20,9 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
 
 export type Engine = "sqlite" | "postgres";
 
+/** Any number that nobody else locks by. */
+const MAKING_TABLES = 2026_11_22;
+
 /**
  * Brings the database up to date, all of it or nothing: a server that is killed in the middle begins anew. Several
  * processes may call it at once: one after the other does it, and the last find it done.
@@ -34,7 +37,14 @@ export async function asOne(
   engine: Engine,
   work: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  if (engine === "postgres") return db.transaction().execute(work);
+  if (engine === "postgres") {
+    // `create table if not exists` fails when another makes the table at that moment, and ends the transaction. The
+    // migrator's own lock comes later, and is given back before what was made under it can be seen.
+    return db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MAKING_TABLES)})`.execute(tx);
+      await work(tx);
+    });
+  }
   // The migrator says of SQLite that it cannot make tables in a transaction, so it is not told that it is in one.
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);

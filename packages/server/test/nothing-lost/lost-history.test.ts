@@ -197,6 +197,7 @@ describe("SQLite", PATIENCE, () => {
 
 test.skipIf(ENGINES[1]?.isHere !== true)(
   "PostgreSQL: each process holds the database to its own mark",
+  PATIENCE,
   async () => {
     const [place, backup] = [await newTestPlace("postgres"), await newTestPlace("postgres")];
     if (place.place.engine !== "postgres") throw new Error("PostgreSQL was asked for");
