@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { ANNA, BERTIL, type Person, signIn, signOut, throughProvider } from "./support/sign-in.ts";
-import { altered, endSession, signInOf } from "./support/stored-sign-in.ts";
+import { altered, endSessionAtCommit, signInOf } from "./support/stored-sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -63,7 +63,7 @@ const LOGIN = /\/login\?returnUrl=%2Faccounting%2Ftransaction%2Fcreate/;
 async function typeAndLoseSession(page: Page): Promise<void> {
   await openVoucherForm(page);
   await typeVoucher(page, VOUCHER);
-  await endSession(page);
+  await endSessionAtCommit(page);
   await page.getByRole("button", { name: /^Registrera A/ }).click();
   await page.waitForURL(LOGIN);
 }
@@ -123,7 +123,7 @@ test("two tabs: a sign-in in one is one in the other, and what waited is sent", 
   await tab.getByRole("heading", { name: "Kontoplan", exact: true }).waitFor();
   await openVoucherForm(page);
   await typeVoucher(page, VOUCHER);
-  await endSession(page);
+  await endSessionAtCommit(page);
   await page.getByRole("button", { name: /^Registrera A/ }).click();
   await page.waitForURL(LOGIN);
   await tab.waitForURL("**/login?**");

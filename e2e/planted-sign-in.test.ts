@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { ANNA, BERTIL, signIn, signOut } from "./support/sign-in.ts";
-import { altered, endSession, signInOf } from "./support/stored-sign-in.ts";
+import { altered, endSessionAtCommit, signInOf } from "./support/stored-sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -124,7 +124,7 @@ test("an expired sign-in with unsaved work: one planted link deletes nothing", a
   await signInWithBooks(page, ANNA);
   await openVoucherForm(page);
   await typeVoucher(page, VOUCHER);
-  await endSession(page);
+  await endSessionAtCommit(page);
   await page.getByRole("button", { name: /^Registrera A/ }).click();
   await page.waitForURL("**/login?**");
   expect(await unsavedHere(page)).toBe(1);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { CREATE, expectFocusOn, valueOf } from "./support/entry-form.ts";
-import { BERTIL, type Person, signIn } from "./support/sign-in.ts";
+import { BERTIL, type Person, throughProvider } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -169,7 +169,11 @@ test("another person who signs in sees nothing of it", async ({ page }) => {
   await page.goto(CREATE);
   await typeHalf(page);
   await page.evaluate(() => localStorage.removeItem("poyToken"));
-  await signIn(page, BERTIL);
+  await page.goto("/login");
+  await throughProvider(page, BERTIL);
+  await page.getByText("Här finns 1 påbörjat formulär som någon annan inte har sparat klart").waitFor();
+  await page.getByRole("button", { name: `Logga in som ${BERTIL.name}` }).click();
+  await page.getByRole("button", { name: `Användare: ${BERTIL.name}` }).waitFor();
   await signInWithBooks(page, BERTIL);
   await page.goto(CREATE);
   await expectFocusOn(page, "Datum");

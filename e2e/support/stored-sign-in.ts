@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 
 interface Kept {
@@ -18,6 +18,18 @@ export async function endSession(page: Page): Promise<void> {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(ended.status()).toBe(204);
+}
+
+/**
+ * Ends the session when the next commit is on its way. Ended before, the browser may hear of it first, since the stream
+ * of events ends with the session: then nothing is sent any more.
+ */
+export async function endSessionAtCommit(page: Page): Promise<void> {
+  const end = async (route: Route) => {
+    await endSession(page);
+    await route.continue();
+  };
+  await page.route("**/api/data/commit**", end, { times: 1 });
 }
 
 /** The token with another signature. */
