@@ -84,3 +84,11 @@ export async function use(client: DocumentClient) {
   await client.load(DRAFTS, "transactionDrafts");
   return stop;
 }
+
+/** Whether anything of a user is unsaved, in this tab or in another. */
+export async function hasUnsaved({ unsaved, userId }: DocumentClient): Promise<boolean> {
+  const cache = indexedDbCache(userId);
+  const kept = await cache.unsaved();
+  cache.close();
+  return unsaved.length + kept.length > 0;
+}

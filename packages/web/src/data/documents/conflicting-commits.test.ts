@@ -4,6 +4,7 @@ import {
   DRAFTS,
   draft,
   drafts,
+  hasUnsaved,
   put,
   remove,
   save,
@@ -60,7 +61,7 @@ test("a refused change that nobody wants can be given up", async () => {
   const refused = await save(b.client, put(draft("x", "from b")));
   expect(refused.ok).toBe(false);
   await b.client.discardUnsaved(refused.ok ? "" : (refused.error.unsavedId ?? ""));
-  expect(await b.client.hasUnsavedWork()).toBe(false);
+  expect(await hasUnsaved(b.client)).toBe(false);
   expect(texts(b.client)).toEqual([]);
 });
 

@@ -123,12 +123,6 @@ export class DocumentClient {
     return this.#queue.discard(requestId);
   }
 
-  /** Whether anything is unsaved, in this tab or in another. */
-  async hasUnsavedWork(): Promise<boolean> {
-    if (this.unsaved.length > 0) return true;
-    return (await this.#parts.cache.unsaved().catch(() => [])).length > 0;
-  }
-
   /** Somebody else has saved a document. */
   markStale(key: string, etag?: string): void {
     this.#documents.get(key)?.markStale(etag);

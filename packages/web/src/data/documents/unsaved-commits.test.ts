@@ -4,6 +4,7 @@ import {
   DRAFTS,
   draft,
   drafts,
+  hasUnsaved,
   put,
   save,
   texts,
@@ -98,10 +99,10 @@ test("the page is loaded again: what waited is shown, and sent when the user say
   await use(second.client);
   expect(texts(second.client)).toEqual(["changed", "b"]);
   expect(drafts(second.client).status).toBe("Modified");
-  expect(await second.client.hasUnsavedWork()).toBe(true);
+  expect(await hasUnsaved(second.client)).toBe(true);
   await second.client.retryUnsaved();
   expect(drafts(second.client).status).toBe("Synced");
-  expect(await second.client.hasUnsavedWork()).toBe(false);
+  expect(await hasUnsaved(second.client)).toBe(false);
 });
 
 test("the page is loaded again while somebody else changes the same: the conflict is met, the change kept", async () => {
@@ -137,7 +138,7 @@ test("what an open tab has unsaved is left to that tab", async () => {
   await second.client.restoreUnsaved();
   expect(second.client.unsaved).toEqual([]);
   // But it counts as unsaved when the user wants to sign out.
-  expect(await second.client.hasUnsavedWork()).toBe(true);
+  expect(await hasUnsaved(second.client)).toBe(true);
 });
 
 test("another user never sees what the first has left", async () => {
@@ -150,7 +151,7 @@ test("another user never sees what the first has left", async () => {
   await second.client.restoreUnsaved();
   await use(second.client);
   expect(texts(second.client)).toEqual([]);
-  expect(await second.client.hasUnsavedWork()).toBe(false);
+  expect(await hasUnsaved(second.client)).toBe(false);
 });
 
 test("an expired sign-in: the change stays, and the same user sends it after signing in again", async () => {
@@ -176,7 +177,7 @@ test.each([403, 422])("a refusal with %i goes back to the caller, who has what w
   tabs.server.refusal = new ApiFailure({ status, type: "Refused", message: "Nej" });
   expect(await save(client, put(draft("a")))).toMatchObject({ ok: false, error: { status, message: "Nej" } });
   expect(texts(client)).toEqual([]);
-  expect(await client.hasUnsavedWork()).toBe(false);
+  expect(await hasUnsaved(client)).toBe(false);
 });
 
 test("a refusal of what an earlier visit left is kept, and may be tried again", async () => {
@@ -218,7 +219,7 @@ test("what this program cannot read is counted and told, kept, and given up only
       "other-form",
       "other-kind",
     ]);
-    expect(await client.hasUnsavedWork()).toBe(true);
+    expect(await hasUnsaved(client)).toBe(true);
     await client.retryUnsaved();
   }
   expect(tabs.server.calls.filter((call) => call.startsWith("commit"))).toEqual([]);
