@@ -12,7 +12,7 @@ export function signInOf(page: Page): Promise<Kept> {
 }
 
 /** Ends the session on the server without a word to the browser, as an idle time or another computer does. */
-export async function endSession(page: Page): Promise<void> {
+async function endSession(page: Page): Promise<void> {
   const { token } = await signInOf(page);
   const ended = await page.request.post("/api/auth/logout", {
     headers: { authorization: `Bearer ${token}` },
