@@ -28,7 +28,7 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await type("Prov");
   await press("Enter");
   await type("9998");
-  await page.getByText("Kontot finns inte i kontoplanen").waitFor();
+  await told(page, "Kontot finns inte i kontoplanen").waitFor();
   await press("Escape", "Tab");
   await told(page, "Kontonummer måste vara ett giltigt kontonummer").waitFor({ state: "detached" });
   await type("12a");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { CREATE, expectFocusOn, valueOf } from "./support/entry-form.ts";
-import { BERTIL, type Person, throughProvider } from "./support/sign-in.ts";
+import { BERTIL, type Person, signIn, signOut, throughProvider } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -164,21 +164,31 @@ test("another year shows another form and tells where the first is; it is regist
   expect(await valueOf(page, "Datum")).toBe("2026-02-01");
 });
 
-test("another person who signs in sees nothing of it", async ({ page }) => {
-  await signInWithBooks(page, newcomer());
+test("another person who signs in is asked, sees nothing of it, and it is there for its owner", async ({
+  page,
+}) => {
+  await signInWithBooks(page, BERTIL);
+  await signOut(page, BERTIL);
+  const owner = newcomer();
+  await page.goto("/login");
+  await signInWithBooks(page, owner);
   await page.goto(CREATE);
   await typeHalf(page);
   await page.evaluate(() => localStorage.removeItem("poyToken"));
   await page.goto("/login");
   await throughProvider(page, BERTIL);
   await page.getByText("Här finns 1 påbörjat formulär som någon annan inte har sparat klart").waitFor();
-  await page.getByRole("button", { name: `Logga in som ${BERTIL.name}` }).click();
-  await page.getByRole("button", { name: `Användare: ${BERTIL.name}` }).waitFor();
-  await signInWithBooks(page, BERTIL);
+  await button(page, `Logga in som ${BERTIL.name}`).click();
+  await page.getByText("Allt är klart att bokföra").waitFor();
   await page.goto(CREATE);
   await expectFocusOn(page, "Datum");
   expect(await valueOf(page, "Text")).toBe("");
   expect(await page.locator("body").innerText()).not.toContain(VOUCHER.text);
+  await signOut(page, BERTIL);
+  await page.goto("/login");
+  await signIn(page, owner);
+  await page.goto(CREATE);
+  await expectHalf(page);
 });
 
 test("what is thrown away comes back by Ångra", async ({ page }) => {

@@ -24,11 +24,6 @@ export async function companiesWithDatabase(holding: Holding, userId: string): P
   return owners.filter((owner) => owner.holding === holding && owner.userId === userId).map(companyOf);
 }
 
-/** Deletes what this browser holds of one kind for one user. */
-export async function deleteHolding(holding: Holding, userId: string): Promise<void> {
-  await deleteDatabases((owner) => owner.holding === holding && owner.userId === userId);
-}
-
 /** Deletes what this browser holds of a company that is no more. */
 export async function deleteCompanyDatabases(companyId: number): Promise<void> {
   await deleteDatabases((owner) => owner.companyId === companyId);

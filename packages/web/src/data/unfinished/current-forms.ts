@@ -1,8 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { companiesWithDatabase, deleteHolding } from "../browser-databases.ts";
 import { storedSignIn } from "../stored-sign-in.ts";
 import { hearTabs, tabId, tellTabs } from "../tabs.ts";
-import type { UnfinishedRecord } from "./form-format.ts";
 import { unfinishedDatabase } from "./unfinished-database.ts";
 import { UnfinishedForms } from "./unfinished-forms.ts";
 
@@ -26,34 +23,6 @@ export function unfinishedForms(companyId: number): UnfinishedForms {
   });
   open.set(key, forms);
   return forms;
-}
-
-/** Every unfinished form of the company; undefined until they have been read. */
-export function useUnfinishedRecords(
-  forms: UnfinishedForms,
-): ReadonlyMap<string, UnfinishedRecord> | undefined {
-  useEffect(() => {
-    void forms.load();
-  }, [forms]);
-  return useSyncExternalStore(forms.subscribe, () => forms.records);
-}
-
-/** How many forms a person has begun and not finished in this browser, in all companies (clarification P13). */
-export async function countUnfinished(userId: string): Promise<number> {
-  const companies = await companiesWithDatabase("unfinished", userId);
-  const counts = companies.map(async (companyId) => {
-    const database = unfinishedDatabase(userId, companyId);
-    const records = await database.all();
-    database.close();
-    return records.length;
-  });
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-}
-
-/** Deletes what a person has begun and not finished in this browser: after a yes to that (clarification P13). */
-export async function deleteUnfinished(userId: string): Promise<void> {
-  closeForms();
-  await deleteHolding("unfinished", userId);
 }
 
 /** Keeps nothing more in this tab: what a page does while it goes away must not leave anything behind. */

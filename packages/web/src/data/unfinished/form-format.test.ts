@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type FormFormat, readForm } from "./form-format.ts";
+import {
+  asideName,
+  type FormFormat,
+  readableAside,
+  readForm,
+  type UnfinishedRecord,
+  unreadableForms,
+} from "./form-format.ts";
 
 /** Version 1 had the amount as text, version 2 has it in öre, version 3 a list. */
 const FORMAT: FormFormat<{ readonly amounts: readonly number[] }> = {
@@ -26,4 +33,35 @@ test.each([
   ["older than the first lift", 0, { amounts: [1] }, false],
 ])("one %s is told to be unreadable, and why", (_what, version, content, isNewer) => {
   expect(readForm(FORMAT, { version, content })).toEqual({ status: "unreadable", isNewer });
+});
+
+const kept = (form: string, version: number, content: unknown = { amounts: [1] }): UnfinishedRecord => ({
+  fiscalYearId: "f1",
+  form,
+  version,
+  content,
+  writtenAt: 1,
+  tabId: "tab",
+});
+
+test("what cannot be read is counted: of the form itself, and what other forms have put aside", () => {
+  const aside = kept(asideName("note"), 3);
+  const [own, sent, damaged] = [
+    kept("entry", 4),
+    kept("entry sent 1", 3, {}),
+    kept(asideName("entry"), 3, 1),
+  ];
+  const readable = [kept("entry", 3), kept("entryless", 4), kept("note", 9), kept(asideName("entry"), 3)];
+  const all = [own, ...readable, sent, damaged, aside];
+  expect(unreadableForms(all, "entry", FORMAT)).toEqual([own, sent, damaged, aside]);
+});
+
+test("what was put aside is found again by a program that can read it, in its own year and form", () => {
+  const place = { fiscalYearId: "f1", form: "entry" };
+  const aside = kept(asideName("entry"), 3);
+  const other = { ...kept(asideName("entry"), 3), fiscalYearId: "f2" };
+  expect(readableAside([other, kept(asideName("entry"), 4), kept(asideName("note"), 3)], place, FORMAT)).toBe(
+    undefined,
+  );
+  expect(readableAside([other, aside], place, FORMAT)).toBe(aside);
 });

@@ -56,3 +56,31 @@ export function asideName(form: string): string {
 export function isUnreadable({ form }: FormPlace): boolean {
   return form.includes(UNREADABLE);
 }
+
+/** Whether it is the form of the name, or one whose name goes on after it. */
+export function isNamed({ form }: FormPlace, name: string): boolean {
+  return `${form} `.startsWith(`${name} `);
+}
+
+/** What was put aside of a form because it could not be read, and can be now: a newer program knows its version. */
+export function readableAside<T>(
+  records: Iterable<UnfinishedRecord>,
+  { fiscalYearId, form }: FormPlace,
+  format: FormFormat<T>,
+): UnfinishedRecord | undefined {
+  const aside = [...records].filter(
+    (one) => one.fiscalYearId === fiscalYearId && one.form.startsWith(`${form}${UNREADABLE}`),
+  );
+  return aside.find((one) => readForm(format, one).status === "read");
+}
+
+/** What is kept of forms and cannot be read: those of the name, and those of other forms that were put aside (UN2). */
+export function unreadableForms<T>(
+  records: Iterable<UnfinishedRecord>,
+  name: string,
+  format: FormFormat<T>,
+): readonly UnfinishedRecord[] {
+  return [...records].filter((one) =>
+    isNamed(one, name) ? readForm(format, one).status === "unreadable" : isUnreadable(one),
+  );
+}

@@ -1,5 +1,5 @@
 import { Listeners } from "../listeners.ts";
-import { type FormPlace, isUnreadable, type UnfinishedRecord } from "./form-format.ts";
+import { type FormPlace, isNamed, isUnreadable, type UnfinishedRecord } from "./form-format.ts";
 import type { FormWrite, UnfinishedDatabase } from "./unfinished-database.ts";
 
 export interface UnfinishedFormsParts {
@@ -62,7 +62,8 @@ export class UnfinishedForms {
         else read.delete(key);
       }
       this.#records = read;
-      this.#isFailing = false;
+      // What could be read shows nothing about what could not be written.
+      this.#isFailing &&= this.#waiting.size > 0;
     } catch {
       // The page goes on with what it knows, and says that nothing is kept.
       this.#isFailing = true;
@@ -78,7 +79,7 @@ export class UnfinishedForms {
   /** Whether anything is kept of a form, or of one whose name goes on after it. */
   has({ fiscalYearId, form }: FormPlace): boolean {
     const records = [...this.#records.values()].filter((one) => one.fiscalYearId === fiscalYearId);
-    return records.some((one) => !isUnreadable(one) && `${one.form} `.startsWith(`${form} `));
+    return records.some((one) => !isUnreadable(one) && isNamed(one, form));
   }
 
   write({ fiscalYearId, form }: FormPlace, { version, content }: Content): void {
@@ -101,6 +102,11 @@ export class UnfinishedForms {
     if (record === undefined) return;
     this.remove(place);
     this.#put({ ...record, form });
+  }
+
+  /** Keeps a form as it was, where another program can read it or Ångra wants it back. */
+  restore(record: UnfinishedRecord): void {
+    this.#put(record);
   }
 
   /** Resolves when everything that has been written is kept. */

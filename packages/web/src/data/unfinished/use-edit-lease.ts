@@ -7,21 +7,26 @@ export interface LeaseOptions {
   readonly fiscalYearId: string;
   /** What is edited by one tab at a time: the form of this name, and those whose names go on after it. */
   readonly form: string;
+  /** Called when this tab gets it, before it is drawn. */
+  readonly onMine: () => void;
 }
 
 /** The right of this tab to edit a form of the year, as long as the page stands there. */
-export function useEditLease({ forms, fiscalYearId, form }: LeaseOptions): EditLease {
+export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions): EditLease {
   const lease = useMemo(
     () =>
       new EditLease({
         name: `huvudbok-form-${forms.name}-${fiscalYearId}-${form}`,
-        onGranted: () => forms.load(),
+        onGranted: async () => {
+          await forms.load();
+          onMine();
+        },
         isEmpty: async () => {
           await forms.load();
           return !forms.has({ fiscalYearId, form });
         },
       }),
-    [forms, fiscalYearId, form],
+    [forms, fiscalYearId, form, onMine],
   );
   useEffect(() => {
     const retry = () => {

@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import {
   asideName,
   type FormFormat,
   type FormPlace,
+  readableAside,
   readForm,
   type UnfinishedRecord,
 } from "./form-format.ts";
@@ -45,7 +46,11 @@ export function useUnfinished<T>({
   format,
   lease: leased = form,
 }: UnfinishedOptions<T>): Unfinished<T> {
-  const lease = useEditLease({ forms, fiscalYearId, form: leased });
+  const onMine = useCallback(
+    () => takeBack(forms, { fiscalYearId, form }, format),
+    [forms, fiscalYearId, form, format],
+  );
+  const lease = useEditLease({ forms, fiscalYearId, form: leased, onMine });
   const { state, grants } = lease;
   return useMemo(() => {
     const place: FormPlace = { fiscalYearId, form };
@@ -77,4 +82,11 @@ function putUnreadableAside<T>(
 ): void {
   if (kept === undefined || readForm(format, kept).status === "read") return;
   forms.rename(kept, asideName(kept.form));
+}
+
+/** A form that an older program had put aside stands where it was written again, if nothing else does. */
+function takeBack<T>(forms: UnfinishedForms, place: FormPlace, format: FormFormat<T>): void {
+  if (forms.read(place) !== undefined) return;
+  const aside = readableAside(forms.records?.values() ?? [], place, format);
+  if (aside !== undefined) forms.rename(aside, place.form);
 }

@@ -69,11 +69,10 @@ export function BalanceEditor(props: BalanceEditorProps) {
       }),
     [saved, setEdits, typedIn, setTyped],
   );
-  function save(label: string, wanted: readonly AccountBalance[]) {
+  function save(label: string, wanted: readonly AccountBalance[], onSaved: () => void) {
     saving.run(async () => {
       await edit(label, [{ kind: "accountBalance", ...balanceChange(saved, wanted) }]);
-      // What was typed while the save was under way is not saved yet, and stays.
-      setEdits((now) => editsSince(now, edits));
+      onSaved();
     });
   }
   /** An amount that cannot be read is told, and nothing is saved beside it. */
@@ -83,7 +82,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
       const withTyped = typing
         .readable()
         .reduce((now, [account, amount]) => withEdit(now, saved, account, amount), edits);
-      save("Ingående balans är sparad", editedBalances(saved, withTyped));
+      save("Ingående balans är sparad", editedBalances(saved, withTyped), typing.beginSave(withTyped));
       return;
     }
     const [account, text] = unreadable;
@@ -128,7 +127,10 @@ export function BalanceEditor(props: BalanceEditorProps) {
           onCancel={() => setIsImporting(false)}
           onImport={(closing) => {
             setIsImporting(false);
-            save("Ingående balans är importerad", openingFromClosing(closing));
+            // Amounts that are being typed are no part of it, and stay.
+            save("Ingående balans är importerad", openingFromClosing(closing), () =>
+              setEdits((now) => editsSince(now, edits)),
+            );
           }}
           onFail={() => {
             setIsImporting(false);

@@ -2,10 +2,10 @@ import type { AccountNo } from "@huvudbok/core/account-plan";
 import { type Ore, parseAmountInput } from "@huvudbok/core/money";
 import { useCallback, useRef, useState } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
-import type { BalanceEdits } from "./balance-edits.ts";
+import { type BalanceEdits, editsSince } from "./balance-edits.ts";
 import { editsOf, type KeptBalances, takeSessionEdits, typedOf } from "./kept-balances.ts";
 
-export const NO_EDITS: BalanceEdits = new Map();
+const NO_EDITS: BalanceEdits = new Map();
 
 export interface UsedBalanceEdits {
   readonly edits: BalanceEdits;
@@ -18,6 +18,8 @@ export interface UsedBalanceEdits {
   /** The first account whose amount cannot be read, and what stands there. */
   readonly unreadable: () => readonly [account: AccountNo, text: string] | undefined;
   readonly isTyping: boolean;
+  /** Called when a save of all this begins; the answer is called when it is saved: what was typed since then stays. */
+  readonly beginSave: (saved: BalanceEdits) => () => void;
   /** Forgets everything that is typed; another number draws the fields anew. */
   readonly clear: () => void;
   readonly drawn: number;
@@ -76,6 +78,16 @@ export function useBalanceEdits(
     unreadable: () =>
       [...typed.current].find(([, text]) => text.trim() !== "" && !parseAmountInput(text, onlySek).ok),
     isTyping,
+    beginSave: (saved) => {
+      const before = new Map(typed.current);
+      return () => {
+        for (const [account, text] of before) {
+          if (typed.current.get(account) === text) typed.current.delete(account);
+        }
+        setIsTyping(typed.current.size > 0);
+        setEdits((now) => editsSince(now, saved));
+      };
+    },
     clear: () => {
       typed.current.clear();
       setIsTyping(false);

@@ -8,6 +8,7 @@ import { momentText } from "../moment-text.ts";
 import { Notice } from "../page-frame/notice.tsx";
 import { useToast } from "../toast.tsx";
 import { WaitingPage } from "../waiting-page.tsx";
+import { FormsNotice } from "./forms-notice.tsx";
 import { OpenElsewhere } from "./open-elsewhere.tsx";
 
 /** Draws the page: with what is kept, and what stands above the form about it. */
@@ -41,6 +42,7 @@ export function KeptPage<T>(props: KeptPageProps<T>) {
       forms={forms}
       what={what}
       unfinished={unfinished}
+      notice={<FormsNotice forms={forms} form={props.form} format={props.format} />}
       draw={children}
       onEmptied={() => setEmptied((count) => count + 1)}
     />
@@ -51,11 +53,12 @@ interface KeptFormProps<T> {
   readonly forms: UnfinishedForms;
   readonly what: string;
   readonly unfinished: Unfinished<T>;
+  readonly notice: ReactNode;
   readonly draw: DrawPage<T>;
   readonly onEmptied: () => void;
 }
 
-function KeptForm<T>({ forms, what, unfinished, draw, onEmptied }: KeptFormProps<T>) {
+function KeptForm<T>({ forms, what, unfinished, notice, draw, onEmptied }: KeptFormProps<T>) {
   const toast = useToast();
   const { state, read, keep, takeOver } = unfinished;
   const [since] = useState(() => (read() === undefined ? undefined : unfinished.writtenAt()));
@@ -83,5 +86,11 @@ function KeptForm<T>({ forms, what, unfinished, draw, onEmptied }: KeptFormProps
         </Notice>
       )
     );
-  return draw(unfinished, above);
+  return draw(
+    unfinished,
+    <>
+      {notice}
+      {above}
+    </>,
+  );
 }

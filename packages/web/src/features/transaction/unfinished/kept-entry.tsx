@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useFiscalYears } from "../../../data/fiscal-years.ts";
 import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
 import { useUnfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { FormsNotice } from "../../../ui/unfinished/forms-notice.tsx";
 import { OpenElsewhere } from "../../../ui/unfinished/open-elsewhere.tsx";
 import { WaitingPage } from "../../../ui/waiting-page.tsx";
 import { TransactionEntry } from "../transaction-entry.tsx";
@@ -60,6 +61,7 @@ export function KeptEntry({ companyId, start, accounts }: KeptEntryProps) {
       isElsewhere={!isMine}
       above={
         <>
+          <FormsNotice forms={forms} form={ENTRY} format={ENTRY_FORMAT} />
           {!isMine && <OpenElsewhere what="Transaktionen" onTakeOver={unfinished.takeOver} />}
           <OtherYears forms={forms} years={years} year={year} />
         </>
