@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { CREATE, expectFocusOn, valueOf } from "./support/entry-form.ts";
 import { BERTIL, type Person, signIn, signOut, throughProvider } from "./support/sign-in.ts";
@@ -204,6 +205,142 @@ test("what is thrown away comes back by Ångra", async ({ page }) => {
   await page.getByText("Det du hade skrivit är kastat").waitFor();
   await button(page, "Ångra").click();
   await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(VOUCHER.text);
+});
+
+test("a form that was begun before can be emptied, and Ångra brings it back", async ({ page }) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeHalf(page);
+  await page.reload();
+  await expectHalf(page);
+  await button(page, "Börja om").click();
+  await page.getByText("Formuläret är tömt").waitFor();
+  expect(await valueOf(page, "Text")).toBe("");
+  await button(page, "Ångra").click();
+  await expect.poll(() => valueOf(page, "Text")).toBe(VOUCHER.text);
+  expect(await valueOf(page, "Debet, rad 1")).toBe("125,00");
+  // Its field was left on the way to the button.
+  expect(await valueOf(page, "Kredit, rad 2")).toBe("12,00");
+});
+
+/** Damages what is kept of unfinished forms, as a program would see it that does not know their format. */
+async function makeUnreadable(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error("the database does not answer")));
+      });
+    for (const { name = "" } of await indexedDB.databases()) {
+      if (!name.includes("-unfinished-")) continue;
+      const database = await answer(indexedDB.open(name));
+      const store = database.transaction("unfinished", "readwrite").objectStore("unfinished");
+      for (const record of await answer(store.getAll())) await answer(store.put({ ...record, version: 99 }));
+      database.close();
+    }
+  });
+}
+
+test("a form that cannot be read is told of and stays; thrown away, it comes back by Ångra", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeHalf(page);
+  await page.goto("/accounting/transaction");
+  await makeUnreadable(page);
+  await page.goto(CREATE);
+  const notice = page.getByText("Ett påbörjat formulär går inte att läsa");
+  await notice.waitFor();
+  expect(await valueOf(page, "Text")).toBe("");
+  await typeVoucher(page, VOUCHER);
+  await registerVoucher(page, "A 1");
+  await page.reload();
+  await notice.waitFor();
+  await expectAccessibleInBothThemes(page);
+  await button(page, "Kasta det").click();
+  await notice.waitFor({ state: "detached" });
+  await button(page, "Ångra").click();
+  await notice.waitFor();
+});
+
+test("a browser that keeps nothing says so, and one can register all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function refusing(...values) {
+      if (this.name === "unfinished") throw new DOMException("Full", "QuotaExceededError");
+      return put.apply(this, values);
+    };
+  });
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeVoucher(page, VOUCHER);
+  await page.getByText("Webbläsaren sparar inte det du skriver här").waitFor();
+  await expectAccessibleInBothThemes(page);
+  await registerVoucher(page, "A 1");
+});
+
+test("two windows side by side: the one that registers keeps the next form in its hands", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  const beside = await newTab(page);
+  await expectFocusOn(beside, "Datum");
+  await page.goto(CREATE);
+  await typeVoucher(page, VOUCHER);
+  await registerVoucher(page, "A 1");
+  await page.getByLabel("Text", { exact: true }).fill("Glas");
+  await elsewhere(beside).waitFor();
+  expect(await elsewhere(page).count()).toBe(0);
+});
+
+test("a note on a voucher is kept until it is saved", async ({ page }) => {
+  await signInWithBooks(page, newcomer());
+  await page.goto(CREATE);
+  await typeVoucher(page, VOUCHER);
+  await registerVoucher(page, "A 1");
+  const first = await newTab(page, "/accounting/transaction/A/1");
+  await button(first, "Skriv anteckning").click();
+  await first.getByRole("textbox", { name: "Anteckning" }).fill("Köpt hos Ler");
+  await first.close();
+  const second = await newTab(page, "/accounting/transaction/A/1");
+  const note = second.getByRole("textbox", { name: "Anteckning" });
+  await note.waitFor();
+  expect(await note.inputValue()).toBe("Köpt hos Ler");
+  await button(second, "Avbryt").click();
+  await button(second, "Ångra").click();
+  expect(await note.inputValue()).toBe("Köpt hos Ler");
+  await second.getByRole("main").getByRole("button", { name: "Spara" }).click();
+  await second.getByText("Anteckningen är sparad").waitFor();
+  await second.reload();
+  await second.getByText("Köpt hos Ler").waitFor();
+  await button(second, "Ändra anteckning").waitFor();
+});
+
+test("a company's details are kept until they are saved, in a new company and in one that is there", async ({
+  page,
+}) => {
+  await signInWithBooks(page, newcomer());
+  const first = await newTab(page, "/settings/company/create");
+  await first.getByLabel("Namn").fill("Ny AB");
+  await first.close();
+  const second = await newTab(page, "/settings/company/create");
+  await second.getByText(/^Det du hade börjat skriva .* är kvar/).waitFor();
+  expect(await second.getByLabel("Namn").inputValue()).toBe("Ny AB");
+  await button(second, "Börja om").click();
+  await expect.poll(() => second.getByLabel("Namn").inputValue()).toBe("");
+  await second.close();
+  const third = await newTab(page, "/settings/company/edit");
+  await third.getByLabel("Telefon").fill("0431-1");
+  await third.reload();
+  await third.getByText(/^Det du hade börjat skriva .* är kvar/).waitFor();
+  await expect.poll(() => third.getByLabel("Telefon").inputValue()).toBe("0431-1");
+  await third.getByLabel("Telefon").fill("0431-555 01 99");
+  await third.getByRole("main").getByRole("button", { name: "Spara" }).click();
+  await third.waitForURL("**/accounting");
+  await third.goto("/settings/company/edit");
+  await expect.poll(() => third.getByLabel("Telefon").inputValue()).toBe("0431-555 01 99");
+  expect(await third.getByText("är kvar").count()).toBe(0);
 });
 
 const opening = (page: Page, account: number) => page.getByLabel(`Ingående balans på konto ${account}`);

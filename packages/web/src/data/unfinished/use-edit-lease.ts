@@ -33,19 +33,16 @@ export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions
       if (document.visibilityState === "visible") void lease.retry();
     };
     lease.start();
-    const stopHearing = forms.subscribe(() => {
-      if (!forms.has({ fiscalYearId, form })) retry();
-    });
+    // By use only: a window beside the one that has just registered a form must not take the next one from its hands.
     const events = ["focus", "pointerdown"] as const;
     for (const event of events) window.addEventListener(event, retry);
     document.addEventListener("visibilitychange", retry);
     return () => {
-      stopHearing();
       for (const event of events) window.removeEventListener(event, retry);
       document.removeEventListener("visibilitychange", retry);
       lease.stop();
     };
-  }, [lease, forms, fiscalYearId, form]);
+  }, [lease]);
   useSyncExternalStore(lease.subscribe, () => `${lease.state} ${lease.grants}`);
   return lease;
 }
