@@ -1,34 +1,58 @@
 import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { createCompany, selectCompany, useFeatures } from "../../data/companies.ts";
 import { useSignIn } from "../../data/current-sign-in.ts";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { KeptPage } from "../../ui/unfinished/kept-page.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
+import { COMPANY_FORMAT, type KeptRecipient } from "./kept-company.ts";
 import { costsSomething } from "./package-facts.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
 /** A new company by the form 'Företagsuppgifter'; contact person and e-mail are those of who signed in. */
 export function CompanyCreatePage() {
+  return (
+    <KeptPage
+      title="Företagsuppgifter"
+      what="Företaget"
+      companyId={0}
+      fiscalYearId=""
+      form="company"
+      format={COMPANY_FORMAT}
+    >
+      {(unfinished, above) => <CreateCompany unfinished={unfinished} above={above} />}
+    </KeptPage>
+  );
+}
+
+interface CreateCompanyProps {
+  readonly unfinished: Unfinished<KeptRecipient>;
+  readonly above: ReactNode;
+}
+
+function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   const router = useRouter();
   const signIn = useSignIn();
-  const form = useCompanyForm({
-    ...emptyRecipient(),
-    reference: signIn?.name ?? "",
-    email: signIn?.email ?? "",
-  });
+  const form = useCompanyForm(
+    { ...emptyRecipient(), reference: signIn?.name ?? "", email: signIn?.email ?? "" },
+    unfinished,
+  );
   const saving = useAction();
   const features = useFeatures();
   const toast = useToast();
   function save(recipient: Recipient) {
     saving.run(async (isHere) => {
       const id = await createCompany(recipient);
+      unfinished.keep(undefined);
       toast({ text: `Företaget ${recipient.name} är skapat` });
       // Who has gone to work with another company meanwhile goes on with it.
       if (!isHere()) return;
@@ -52,7 +76,10 @@ export function CompanyCreatePage() {
       <p className={classes.lead}>
         Uppgifterna står på dina rapporter och deklarationer. Du kan ändra dem senare.
       </p>
-      <CompanyForm form={form} onSave={save} />
+      {above}
+      <div inert={unfinished.state !== "mine"}>
+        <CompanyForm form={form} onSave={save} />
+      </div>
     </PageFrame>
   );
 }

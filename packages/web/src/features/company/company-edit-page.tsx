@@ -2,18 +2,22 @@ import type { Company } from "@huvudbok/core/api";
 import type { Recipient } from "@huvudbok/core/company";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { updateRecipient, useFeatures } from "../../data/companies.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { isKnown } from "../../ui/is-known.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useQueryState } from "../../ui/query-state.ts";
 import { useRequiredCompany } from "../../ui/required-books.ts";
+import { KeptPage } from "../../ui/unfinished/kept-page.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
+import { COMPANY_FORMAT, type KeptRecipient } from "./kept-company.ts";
 import { packageFacts } from "./package-facts.ts";
 import { PackageOverview } from "./package-overview.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
@@ -26,14 +30,32 @@ export function CompanyEditPage() {
   if (company === undefined) {
     return <WaitingPage title={TITLE} />;
   }
-  return <EditCompany key={company.id} company={company} />;
+  return (
+    <KeptPage
+      key={company.id}
+      title={TITLE}
+      what="Företagsuppgifterna"
+      companyId={company.id}
+      fiscalYearId=""
+      form="company"
+      format={COMPANY_FORMAT}
+    >
+      {(unfinished, above) => <EditCompany company={company} unfinished={unfinished} above={above} />}
+    </KeptPage>
+  );
 }
 
-function EditCompany({ company }: { readonly company: Company }) {
+interface EditCompanyProps {
+  readonly company: Company;
+  readonly unfinished: Unfinished<KeptRecipient>;
+  readonly above: ReactNode;
+}
+
+function EditCompany({ company, unfinished, above }: EditCompanyProps) {
   const router = useRouter();
   const [query] = useQueryState();
   const features = useFeatures();
-  const form = useCompanyForm(company.config.recipient);
+  const form = useCompanyForm(company.config.recipient, unfinished);
   const saving = useAction();
   // Who comes for the package sees it first (specification 1 §2: ?package=1).
   const isPackageFirst = query("package") !== undefined;
@@ -43,6 +65,7 @@ function EditCompany({ company }: { readonly company: Company }) {
   function save(recipient: Recipient) {
     saving.run(async (isHere) => {
       await updateRecipient(company.id, recipient);
+      unfinished.keep(undefined);
       if (isHere()) router.history.push("/accounting");
     });
   }
@@ -55,7 +78,10 @@ function EditCompany({ company }: { readonly company: Company }) {
     >
       <NextStep />
       {isPackageFirst && overview}
-      <CompanyForm form={form} onSave={save} />
+      {above}
+      <div inert={unfinished.state !== "mine"}>
+        <CompanyForm form={form} onSave={save} />
+      </div>
       {!isPackageFirst && overview}
       <section className={classes.section} aria-labelledby="delete-heading">
         <h2 id="delete-heading">Radera företaget</h2>

@@ -21,8 +21,10 @@ const HAVTORN: Recipient = {
   city: "Ängelholm",
 };
 
+const NOTHING_KEPT = { read: () => undefined, keep: () => undefined };
+
 function Page({ recipient, onSave }: { readonly recipient: Recipient; readonly onSave: () => void }) {
-  return <CompanyForm form={useCompanyForm(recipient)} onSave={onSave} />;
+  return <CompanyForm form={useCompanyForm(recipient, NOTHING_KEPT)} onSave={onSave} />;
 }
 
 function show(fields: Partial<Recipient>) {

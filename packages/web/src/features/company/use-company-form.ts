@@ -6,7 +6,9 @@ import {
   validateRecipient,
 } from "@huvudbok/core/company";
 import { useMemo, useState } from "react";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { changedFields, type KeptRecipient } from "./kept-company.ts";
 
 export interface CompanyFormState {
   readonly recipient: Recipient;
@@ -21,9 +23,18 @@ export interface CompanyFormState {
 }
 
 /** The state of the form 'Företagsuppgifter': errors come at a field when it is left. */
-export function useCompanyForm(initial: Recipient): CompanyFormState {
+export function useCompanyForm(
+  initial: Recipient,
+  unfinished: Pick<Unfinished<KeptRecipient>, "read" | "keep">,
+): CompanyFormState {
   const today = useToday();
-  const [recipient, setRecipient] = useState(initial);
+  // What others save meanwhile is no change of one's own.
+  const [saved] = useState(initial);
+  const [recipient, setRecipient] = useState(() => ({ ...saved, ...unfinished.read() }));
+  function change(next: Recipient) {
+    setRecipient(next);
+    unfinished.keep(changedFields(saved, next));
+  }
   const [left, setLeft] = useState<ReadonlySet<RecipientField>>(new Set());
   const [isTried, setIsTried] = useState(false);
   const validation = useMemo(() => validateRecipient(recipient, today), [recipient, today]);
@@ -31,7 +42,7 @@ export function useCompanyForm(initial: Recipient): CompanyFormState {
   return {
     recipient,
     validation,
-    set: (field, value) => setRecipient((now) => ({ ...now, [field]: value })),
+    set: (field, value) => change({ ...recipient, [field]: value }),
     leave: (field) => {
       setLeft((now) => new Set([...now, field]));
       if (errors[field] === undefined) setRecipient((now) => ({ ...now, [field]: normalized[field] }));
