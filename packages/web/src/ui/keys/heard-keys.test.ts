@@ -15,6 +15,8 @@ const HEARD_ELSEWHERE: Readonly<Record<string, string>> = {
   "ui/date-field.tsx": "what stands in the field is taken when Enter leaves it",
   "ui/form-actions.tsx": "Enter sends a form, as everywhere",
   "ui/query-state.ts": "any key at all ends the wait",
+  "features/transaction/simple/money-direction.tsx":
+    "Enter moves on from the choice, as from every field of the form",
   "shell/drag-width.tsx": "a separator as everywhere: arrows move it",
   "shell/palette/palette.tsx": "its foot tells of its keys",
   "shell/palette/palette-field.tsx": "hands them to the palette",
