@@ -8,7 +8,6 @@ export type ImportNotice =
   | { readonly code: "finding"; readonly finding: Sie4Finding }
   | { readonly code: "year-guessed"; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly code: "account-named"; readonly account: string; readonly name: string }
-  | { readonly code: "account-skipped"; readonly account: string }
   | { readonly code: "opening-sum"; readonly sum: Ore }
   | { readonly code: "no-vouchers"; readonly sietyp: number }
   | { readonly code: "no-balances" }
@@ -38,8 +37,6 @@ export function importNoticeText(notice: ImportNotice): string {
       return `Filen anger inget räkenskapsår. Verifikationernas kalenderår ${notice.from} – ${notice.to} används.`;
     case "account-named":
       return `Konto ${notice.account} har inget namn i filen och får namnet ${notice.name}.`;
-    case "account-skipped":
-      return `Konto ${notice.account} hoppas över: kontonummer måste vara 1000–9999, och kontot har inga belopp.`;
     case "opening-sum":
       return `Total ingående balans är ${formatOre(notice.sum)}. Den ska vara 0 för att vara balanserad.`;
     case "no-vouchers":

@@ -83,18 +83,6 @@ describe("what is told", () => {
     for (const text of expected) expect(said.some((each) => text.test(each))).toBe(true);
   });
 
-  test("C3: a skipped account that the reader has not told of", () => {
-    const file = read(HEAD + CHART);
-    const extra = { number: "123456", name: "Lång", sru: [], line: 9 };
-    const data = importSie4(
-      { ...file, findings: [], konton: [...file.konton, extra] },
-      { knownAccounts: known },
-    );
-    expect(data.ok && data.value.notices.map(importNoticeText).slice(0, 1)).toEqual([
-      "Konto 123456 hoppas över: kontonummer måste vara 1000–9999, och kontot har inga belopp.",
-    ]);
-  });
-
   test("a balance account that a file gives both a closing balance and a result", () => {
     const { ub, res } = read(`${HEAD}${CHART}#UB 0 1930 100 1\n#RES 0 1930 50 2\n`);
     expect(balancesOfFile([...ub, ...res])).toEqual([{ accountId: 1930, balance: 15000, quantity: 3 }]);

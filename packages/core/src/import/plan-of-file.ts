@@ -19,8 +19,8 @@ export function planOfFile(
   const accounts = new Map<AccountNo, Account>();
   for (const account of file.konton) {
     const number = accountNumber(account.number);
-    if (number === undefined) noticeSkipped(account.number, notices);
-    else accounts.set(number, accountOfRecord(number, account, known, notices));
+    // Other accounts have no amounts here, and the reader has told of each (SI8).
+    if (number !== undefined) accounts.set(number, accountOfRecord(number, account, known, notices));
   }
   const nameless: string[] = [];
   for (const number of usedNumbers(file)) {
@@ -113,17 +113,6 @@ function usedNumbers(file: Sie4File): Set<AccountNo> {
   }
   for (const voucher of file.ver) for (const row of voucher.rows) add(row.account);
   return used;
-}
-
-function noticeSkipped(account: string, notices: ImportNotice[]): void {
-  const isSaid = notices.some(
-    ({ code, ...rest }) =>
-      code === "finding" &&
-      "finding" in rest &&
-      (rest.finding.code === "account-skipped" || rest.finding.code === "account-not-numeric") &&
-      rest.finding.account === account,
-  );
-  if (!isSaid) notices.push({ code: "account-skipped", account });
 }
 
 function given(fields: { readonly sru: number | undefined; readonly taxCode: number | undefined }) {

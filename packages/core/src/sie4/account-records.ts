@@ -28,7 +28,10 @@ export const ACCOUNT_RECORDS: Readonly<Record<string, RecordReader>> = {
     addDimension(record, "UNDERDIM", draft.underdim, { number, name, ...(parent !== "" && { parent }) });
   },
   OBJEKT: (record, draft) => {
-    draft.objekt.push({ dimension: record.text(0), object: record.text(1), name: record.name(2) });
+    const [dimension, object] = [record.text(0), record.text(1)];
+    if (dimension === "" || object === "") {
+      record.problems.finding({ code: "record-ignored", line: record.line, label: "OBJEKT" });
+    } else draft.objekt.push({ dimension, object, name: record.name(2) });
   },
 };
 
