@@ -16,6 +16,8 @@ export interface LineScan {
   rubbish: number;
   /** Records of the books that these patterns do not understand. */
   odd: number;
+  /** `#RAR 0`, where it has dates. */
+  year: { readonly from: string; readonly to: string } | undefined;
   readonly hasRecordsBehindEnd: boolean;
   readonly isLineEnded: boolean;
 }
@@ -46,6 +48,7 @@ export function scanLines(file: string): LineScan {
     unknownLabels: 0,
     rubbish: 0,
     odd: 0,
+    year: undefined,
     hasRecordsBehindEnd: behind.some((line) => /^[\0-\x20]*#/.test(line)),
     isLineEnded: last >= 0 || /^[\0-\x20]*$/.test(lines.at(-1) ?? ""),
   };
@@ -72,6 +75,9 @@ function scanLine(line: string, scan: LineScan): void {
 function scanRecord(label: string, fields: readonly string[], scan: LineScan): void {
   const [first = "", second = "", third = ""] = fields;
   switch (label) {
+    case "RAR":
+      if (/^0+$/.test(first) && second !== "") scan.year = { from: second, to: third };
+      break;
     case "TRANS":
       scan.rowCount += 1;
       add(scan, scan.rows, first, second);
