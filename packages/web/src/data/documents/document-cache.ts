@@ -37,6 +37,8 @@ export interface DocumentCache {
   ): Promise<void>;
   /** The server has said again that the copy is the newest. */
   markChecked(key: string, at: number): Promise<void>;
+  /** Anything may have changed since the copies were checked, in every company. */
+  markAllStale(): Promise<void>;
   forget(key: string): Promise<void>;
   /** The unsaved commits of every company, oldest first. */
   unsaved(): Promise<readonly UnsavedRecord[]>;

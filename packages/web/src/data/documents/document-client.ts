@@ -128,8 +128,9 @@ export class DocumentClient {
     this.#documents.get(key)?.markStale(etag);
   }
 
-  /** Anything may have been saved while nobody could tell us. */
+  /** Anything may have been saved while nobody could tell us: also in what only a later page will open. */
   markAllStale(): void {
+    void this.#parts.cache.markAllStale().catch(() => undefined);
     for (const document of this.#documents.values()) document.markStale();
   }
 

@@ -56,6 +56,16 @@ export function indexedDbCache(userId: string): DocumentCache {
       if (document !== undefined) await transaction.store.put({ ...document, lastChecked: at }, key);
       await transaction.done;
     },
+    markAllStale: async () => {
+      for (const companyId of await companiesWithDatabase("documents", userId)) {
+        const { store, done } = (await open(companyId)).transaction("documents", "readwrite");
+        for (const key of await store.getAllKeys()) {
+          const document = await store.get(key);
+          if (document !== undefined) await store.put({ ...document, lastChecked: 0 }, key);
+        }
+        await done;
+      }
+    },
     forget: async (key) => {
       const transaction = (await openFor(key)).transaction(STORES, "readwrite");
       await transaction.objectStore("documents").delete(key);

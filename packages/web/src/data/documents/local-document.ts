@@ -54,6 +54,8 @@ export class LocalDocument {
   #held: HeldDocument | undefined;
   /** Undefined: not checked, or somebody has said that there is something newer. */
   #lastChecked: number | undefined;
+  /** Somebody has said that there is something newer before the browser's copy was read. */
+  #isDoubted = false;
   /** Changes of ours that the server has stored on top of others, which are still to be loaded. */
   #ahead: readonly ItemChanges[] = [];
   #failure: ApiFailure | undefined;
@@ -122,6 +124,7 @@ export class LocalDocument {
 
   /** Somebody else has saved the document: it is refreshed now if it is in use, else when it is used again. */
   markStale(etag?: string): void {
+    if (this.#held === undefined) this.#isDoubted = true;
     if (this.#held === undefined || (etag !== undefined && this.#held.etag === etag)) return;
     this.#lastChecked = undefined;
     if (this.isInUse) void this.refresh();
@@ -153,7 +156,7 @@ export class LocalDocument {
     if (held === undefined || cached === undefined) return this.refresh();
     // The server has been quicker.
     if (this.#held !== undefined) return undefined;
-    this.#lastChecked = cached.lastChecked;
+    this.#lastChecked = this.#isDoubted ? undefined : cached.lastChecked;
     this.#keptDifferences = cached.differences.length;
     this.#move(held, () => false);
     return undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import {
   DocumentTabs,
@@ -50,6 +51,27 @@ test("the browser shows what the server has, and nothing merged into what it hel
   expect(texts(later)).toEqual(["true", "y", "new"]);
   expect((await save(a, put(draft("y", "again")))).ok).toBe(true);
   expect(texts(a)).toEqual(["true", "again", "new"]);
+});
+
+test("a tab that is opened later asks, although the copy was checked a moment ago and another tab heard of the gap", async () => {
+  const { restore } = await restored();
+  await restore();
+  const idle = tabs.newTab().client;
+  idle.markAllStale();
+  await wait(50);
+  const later = tabs.newTab().client;
+  await use(later);
+  await expect.poll(() => texts(later)).toEqual(["true", "y", "new"]);
+});
+
+test("a gap that is heard while the browser's copy is being read counts", async () => {
+  const { restore } = await restored();
+  await restore();
+  const later = tabs.newTab().client;
+  const opened = use(later);
+  later.markAllStale();
+  await opened;
+  await expect.poll(() => texts(later)).toEqual(["true", "y", "new"]);
 });
 
 test("unsent changes of what is equal in both go on; of what is not, both versions are there", async () => {
