@@ -33,7 +33,7 @@ async function measureTimes(): Promise<void> {
   const large = await storeBooks(person, LARGE);
   for (let turn = 0; turn < WARM_UP; turn++)
     for (const books of [small, large]) await register(person, books);
-  const bare = openBareRegistration(join(person.product.dataFolder, "huvudbok.sqlite"), scratch, large);
+  const bare = openBareRegistration(join(person.product.dataFolder(), "huvudbok.sqlite"), scratch, large);
   for (let turn = 0; turn < WARM_UP; turn++) bare.register();
   const tasks = [() => register(person, small), () => register(person, large), bare.register];
   const [inSmall = 0, inLarge = 0, inBare = 0] = await mediansInTurns(PAIRS, tasks, { sweeps: false });
@@ -76,7 +76,7 @@ async function countWork(): Promise<void> {
 }
 
 async function countedWork(person: SignedIn, books: StoredBooks) {
-  const file = join(person.product.dataFolder, "huvudbok.sqlite");
+  const file = join(person.product.dataFolder(), "huvudbok.sqlite");
   for (let turn = 0; turn < WARM_UP; turn++) await register(person, books);
   const work: { statements: number; values: number; log: number }[] = [];
   for (let turn = 0; turn < COUNTED; turn++) {

@@ -74,6 +74,14 @@ export async function chartNames(templateId: string): Promise<ReadonlyMap<number
   return new Map(accounts2.map(({ id, name }) => [id, name]));
 }
 
+/** An account as a suggested chart has it. */
+export async function suggestedAccount(templateId: string, id: number): Promise<object> {
+  const { accounts2 } = await chartOf(await templateOf(templateId));
+  const account = accounts2.find((candidate) => candidate.id === id);
+  if (account === undefined) throw new Error(`${templateId} has no account ${id}`);
+  return account;
+}
+
 async function templateOf(id: string): Promise<Readonly<Record<string, string>>> {
   const templates = (await resource("account-plans/index.json")) as Record<string, string>[];
   const template = templates.find((candidate) => candidate["id"] === id);

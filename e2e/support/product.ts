@@ -10,9 +10,11 @@ export interface Product {
   /** `http://localhost:1234`, without a slash at the end. */
   readonly url: string;
   /** The folder with the product's data. It goes away with the product. */
-  readonly dataFolder: string;
+  readonly dataFolder: () => string;
   /** Everything the product has written so far. */
   log(): string;
+  /** Stops, lets something be done to the folder, and starts on the one that this answers, at the same address. */
+  restart(meanwhile: (dataFolder: string) => Promise<string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,44 +25,56 @@ export interface ProductOptions {
 
 const SECONDS_TO_START = 30;
 const SECONDS_TO_STOP = 15;
+const PIPES: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
 const main = join(import.meta.dirname, "../../packages/server/src/main.ts");
 
 /** Starts the built product as a process of its own, on a free port, with an empty data folder. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = await freePort();
-  const dataFolder = mkdtempSync(join(tmpdir(), "huvudbok-e2e-"));
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...withoutSettings(process.env),
-      PORT: String(port),
-      HUVUDBOK_DATA_DIR: dataFolder,
-      ...options.environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      log += chunk.toString("utf8");
-    });
-  }
-  const stop = async () => {
-    await end(child);
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
   const url = `http://localhost:${port}`;
-  try {
-    await answers(url, child);
-  } catch (error) {
-    await stop();
-    throw new Error(`The product did not start: ${String(error)}\n${log}`, { cause: error });
-  }
-  return { url, dataFolder, log: () => log, stop };
+  const folders = new Set<string>();
+  let dataFolder = mkdtempSync(join(tmpdir(), "huvudbok-e2e-"));
+  let child: ChildProcess | undefined;
+  let log = "";
+  const stop = async () => {
+    if (child !== undefined) await end(child);
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  };
+  const start = async () => {
+    folders.add(dataFolder);
+    const settings = { PORT: String(port), HUVUDBOK_DATA_DIR: dataFolder, ...options.environment };
+    const started = spawn(process.execPath, [main], { env: productEnvironment(settings), stdio: PIPES });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        log += chunk.toString("utf8");
+      });
+    }
+    try {
+      await answers(url, started);
+    } catch (error) {
+      await stop();
+      throw new Error(`The product did not start: ${String(error)}\n${log}`, { cause: error });
+    }
+  };
+  await start();
+  return {
+    url,
+    dataFolder: () => dataFolder,
+    log: () => log,
+    restart: async (meanwhile) => {
+      if (child !== undefined) await end(child);
+      dataFolder = await meanwhile(dataFolder);
+      await start();
+    },
+    stop,
+  };
 }
 
 /** A developer's own settings of the product must not decide what the tests see. */
-function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("HUVUDBOK_")));
+function productEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith("HUVUDBOK_"));
+  return { ...Object.fromEntries(own), ...settings };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
