@@ -58,12 +58,7 @@ export function indexedDbCache(userId: string): DocumentCache {
     },
     markAllStale: async () => {
       for (const companyId of await companiesWithDatabase("documents", userId)) {
-        const { store, done } = (await open(companyId)).transaction("documents", "readwrite");
-        for (const key of await store.getAllKeys()) {
-          const document = await store.get(key);
-          if (document !== undefined) await store.put({ ...document, lastChecked: 0 }, key);
-        }
-        await done;
+        await markStale(await open(companyId));
       }
     },
     forget: async (key) => {
@@ -152,6 +147,15 @@ async function writeWhole(
   await transaction.objectStore("wholes").put({ etag, text }, key);
   await transaction.objectStore("differences").delete(differencesOf(key));
   await transaction.done;
+}
+
+async function markStale(database: Database): Promise<void> {
+  const { store, done } = database.transaction("documents", "readwrite");
+  for (const key of await store.getAllKeys()) {
+    const document = await store.get(key);
+    if (document !== undefined) await store.put({ ...document, lastChecked: 0 }, key);
+  }
+  await done;
 }
 
 function differencesOf(key: string): IDBKeyRange {
