@@ -28,6 +28,22 @@ test("closing balances are opening balances and rows, of every account of the ch
   expect([scan.unbalanced, scan.unreadable]).toEqual([[], []]);
 });
 
+test("D1: a file without opening balances opens its year with the closing ones of the year before", () => {
+  const closing =
+    "#FLAGGA 0\n#UB -1 1930 10\n#UB -1 1930 x\n#UB -1 0351 2\n#UB -1 11 1\n#UB -1 11 1\n#UB 0 1930 7\n";
+  const scan = scanOf(`${closing}#VER A 1 20250101\n{\n#TRANS 1930 {} 1\n#TRANS 3001 {} -1\n}\n`);
+  expect(scan.finish()).toEqual([
+    { account: "0351", closing: 200 },
+    { account: "11", closing: 200 },
+    { account: "1930", closing: 1100 },
+    { account: "3001", closing: -100 },
+  ]);
+  expect([scan.isEmpty, scan.unreadable]).toEqual([false, [3]]);
+  const opened = scanOf(`${closing}#IB 0 1930 3\n`);
+  expect(opened.finish()).toEqual([{ account: "1930", closing: 300 }]);
+  expect(opened.unreadable).toEqual([]);
+});
+
 test("unbalanced vouchers are named, unreadable amounts have their line", () => {
   const scan = scanOf(
     '#FLAGGA 0\n#VER "A" 1 20250101\n{\n#TRANS 1930 {} 1\n',

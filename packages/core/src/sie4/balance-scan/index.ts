@@ -7,6 +7,7 @@ const HASH = 35;
 const FLAGGA = labelKey("FLAGGA");
 const KONTO = labelKey("KONTO");
 const IB = labelKey("IB");
+const UB = labelKey("UB");
 const VER = labelKey("VER");
 const TRANS = labelKey("TRANS");
 const FOUR_DIGITS = 10_000;
@@ -27,7 +28,7 @@ export interface ScannedBalance {
 /**
  * A face of its own beside the folder's: a program that runs for a tenth of a second loads this and nothing else.
  *
- * Closing balances of a SIE 4 file of any size in a constant amount of memory: opening balance of year 0 plus the
+ * Closing balances of a SIE 4 file of any size in a constant amount of memory: opening balance of year 0 (SI15) plus the
  * `#TRANS` rows, which are exactly the rows that count (sie.md D). The bytes come in pieces of whole lines.
  */
 export class BalanceScan {
@@ -47,6 +48,11 @@ export class BalanceScan {
   private readonly known = new Uint8Array(FOUR_DIGITS);
   /** Accounts that are not four digits. */
   private readonly others = new Map<string, number>();
+  private hasOpening = false;
+  /** The closing balances of the year before, which open the year of a file that has no opening ones (SI15). */
+  private readonly lastClosing = new Map<string, number>();
+  /** Lines of these whose amount cannot be read. */
+  private readonly lastUnreadable: number[] = [];
   private series = "";
   private number = "";
   private sum = 0;
@@ -76,6 +82,7 @@ export class BalanceScan {
   /** Every account of the chart, with an opening balance or with rows, in the order of its number. */
   finish(): ScannedBalance[] {
     this.endVoucher();
+    if (!this.hasOpening) this.openFromLastYear();
     const balances = [...this.others].map(([account, closing]) => ({ account, closing }));
     for (let account = 0; account < FOUR_DIGITS; account += 1) {
       if (this.known[account] === 0) continue;
@@ -112,8 +119,29 @@ export class BalanceScan {
       if (listAt >= 0 && !isBlank(bytes, listStart, listEnd)) this.lostRows.push(lineNo);
     } else if (label === IB) {
       this.isEmpty = false;
-      if (this.text(0) === "0") this.count(1, this.amount(2));
-    } else if (label === KONTO) this.count(0, 0);
+      if (this.text(0) !== "0") return;
+      this.hasOpening = true;
+      this.count(1, this.amount(2));
+    } else if (label === UB) this.readClosing();
+    else if (label === KONTO) this.count(0, 0);
+  }
+
+  private readClosing(): void {
+    if (this.text(0) !== "-1") return;
+    this.isEmpty = false;
+    const account = this.text(1);
+    const amount = this.amount(2, this.lastUnreadable);
+    this.lastClosing.set(account, (this.lastClosing.get(account) ?? 0) + amount);
+  }
+
+  private openFromLastYear(): void {
+    this.unreadable.push(...this.lastUnreadable);
+    for (const [account, amount] of this.lastClosing) {
+      if (/^\d{4}$/.test(account)) {
+        this.known[Number(account)] = 1;
+        this.sums[Number(account)] = numberAt(this.sums, Number(account)) + amount;
+      } else this.others.set(account, (this.others.get(account) ?? 0) + amount);
+    }
   }
 
   private endVoucher(): void {
@@ -137,13 +165,13 @@ export class BalanceScan {
     this.sums[account] = numberAt(this.sums, account) + amount;
   }
 
-  private amount(field: number): number {
+  private amount(field: number, unreadable = this.unreadable): number {
     const { tokenizer } = this;
     const simple = simpleOre(tokenizer.bytes, tokenizer.startOf(field), tokenizer.endOf(field));
     if (!Number.isNaN(simple)) return simple;
     const amount = parseSie4Amount(this.text(field));
     if (amount.code === "exact" || amount.code === "rounded") return amount.ore;
-    this.unreadable.push(tokenizer.lineNo);
+    unreadable.push(tokenizer.lineNo);
     return 0;
   }
 
