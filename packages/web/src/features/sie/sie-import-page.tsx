@@ -68,9 +68,9 @@ function RefusedFile({ file, answer, onFile }: RefusedFileProps) {
       <ProblemList
         title={`Filen kan inte importeras: ${formatCounted(errorCount, "fel", "fel")}`}
         problems={errors}
+        advice="Rätta i ditt förra program, exportera filen på nytt och ladda upp den igen. Inget har sparats."
       >
         {more > 0 && <p>{`… och ${formatCounted(more, "fel", "fel")} till.`}</p>}
-        <p>Rätta i ditt förra program, exportera filen på nytt och ladda upp den igen. Inget har sparats.</p>
       </ProblemList>
       <section className={classes.part}>
         <h2>Källa</h2>
