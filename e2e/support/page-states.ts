@@ -156,7 +156,7 @@ export const OPENED: readonly PageState[] = [
     path: "/accounting/accountPlan",
     heading: "Kontoplan",
     act: async (page) => {
-      await page.getByRole("button", { name: "Redigera konto 1030" }).focus();
+      await page.getByRole("button", { name: "Redigera konto 1221" }).focus();
       await page.keyboard.press("Enter");
       await page.getByLabel("Kontonummer").first().waitFor();
     },
@@ -166,7 +166,7 @@ export const OPENED: readonly PageState[] = [
     path: "/accounting/accountPlan",
     heading: "Kontoplan",
     act: async (page) => {
-      await page.getByRole("button", { name: "Radera konto 1030" }).focus();
+      await page.getByRole("button", { name: "Radera konto 1221" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").waitFor();
     },

@@ -1,22 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** What proxies write, in small letters as Node gives them. */
-const MARKS = [
-  "forwarded",
-  "via",
-  "x-real-ip",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-forwarded-port",
-  "x-forwarded-server",
-  "x-forwarded-by",
-  "x-forwarded-prefix",
-  "x-forwarded-ssl",
-  "x-forwarded-scheme",
-];
+const MARKS =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-(host|url|forwarded-for)|x-(cluster-)?client-ip|x-proxyuser-ip|x-envoy-.*|cf-.*|true-client-ip|fastly-client-ip|fly-.*|x-azure-.*|x-appengine-.*|x-amzn-.*)$/;
 
 /** Whether a request bears the mark of a proxy: then it may come from anywhere, whatever its socket says. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
-  return MARKS.some((name) => headers[name] !== undefined);
+  return Object.keys(headers).some((name) => MARKS.test(name));
 }

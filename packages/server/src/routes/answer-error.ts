@@ -45,9 +45,16 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
     "Det som är lagrat på servern kan inte läsas. Ändringen har inte bekräftats. Den som sköter servern behöver se efter.",
   ],
   [
+    // SQLite's log was removed under the running server (ST24).
+    /^SQLITE_LOG_LOST$/,
+    503,
+    "StorageFailed",
+    "Servern sparar ingenting mer förrän den har startats om. Ändringen har inte bekräftats. Säg till den som sköter servern.",
+  ],
+  [
     // Whether it reached the disk before the error is not known; the same requestId sent again has one effect.
     // 57014 and 25P03 took longer than PostgreSQL waits.
-    /^(SQLITE_(IOERR|READONLY|CANTOPEN|LOG_LOST)\w*|EIO|EROFS|58030|57P0[125]|57014|25P03|08\w{3}|DATABASE_GONE|THREAD_STOPPED)$/,
+    /^(SQLITE_(IOERR|READONLY|CANTOPEN)\w*|EIO|EROFS|58030|57P0[125]|57014|25P03|08\w{3}|DATABASE_GONE|THREAD_STOPPED)$/,
     503,
     "StorageFailed",
     "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",

@@ -34,6 +34,17 @@ function peakMemory(): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
+/** How long the slowest of so many commits of the neighbour takes, one after the other, in ms. */
+async function slowestOf(count: number): Promise<number> {
+  let slowest = 0;
+  for (let done = 0; done < count; done += 1) {
+    const from = performance.now();
+    expect((await register(neighbour, randomUUID()))?.status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - from);
+  }
+  return slowest;
+}
+
 /** Bodies that take far longer to read than to send. */
 const BOMBS: Readonly<Record<string, () => string>> = {
   "numbers of one digit": () => `[${"0,".repeat(SIZE / 2)}0]`,
@@ -56,6 +67,7 @@ test.each(Object.keys(BOMBS))(
         headers: { authorization, "content-type": "application/json" },
         body,
       }).then(({ status }) => status);
+    const quiet = await slowestOf(10);
     const done = Promise.all(Array.from({ length: 6 }, bomb));
     const over = done.then(() => "over");
     let longest = 0;
@@ -65,8 +77,8 @@ test.each(Object.keys(BOMBS))(
       longest = Math.max(longest, performance.now() - from);
     } while ((await Promise.race([over, Promise.resolve("goes on")])) !== "over");
     for (const status of await done) expect([400, 413, 503]).toContain(status);
-    // A commit takes some milliseconds; on a machine with much else to do it may be a hundred times that.
-    expect(longest).toBeLessThan(1500);
+    // One body took the only writer two to eight seconds, six of them up to thirty. What else the machine does counts on both sides.
+    expect(longest).toBeLessThan(1500 + 20 * quiet);
     expect(peakMemory()).toBeLessThan(IS_LONG ? 2500 : 1500);
   },
   120_000,

@@ -89,7 +89,8 @@ describe.each(ENGINES)("a change of stored data on $name", ({ engine, isHere }) 
     }
     await database.close();
     expect(unseen).toEqual([]);
-  });
+    // Only against a test that hangs: every row of every table goes once.
+  }, 300_000);
 
   it("is seen in every stored file", async () => {
     const random = seededRandom(SEED);
