@@ -49,6 +49,22 @@ describe("suggestAccounts (P27)", () => {
     expect(numbers("gammalt", [1931])).toEqual([1931]);
   });
 
+  test("the exact name comes first, then a first word, then any beginning", () => {
+    const household = {
+      accounts2: [
+        newAccount(1221, "Elektronik och datorer"),
+        newAccount(1920, "Lönekonto"),
+        newAccount(3010, "Lön"),
+        newAccount(3020, "Lön från annan"),
+        newAccount(5020, "El"),
+        newAccount(5030, "Hyra, el och vatten"),
+      ],
+    };
+    const found = (query: string) => suggestAccounts(query, household).map(({ id }) => Number(id));
+    expect(found("lön")).toEqual([3010, 3020, 1920]);
+    expect(found("EL")).toEqual([5020, 1221, 5030]);
+  });
+
   test("no more than ten", () => {
     const many = {
       accounts2: Array.from({ length: 30 }, (_, index) => newAccount(4000 + index, `Inköp ${index}`)),

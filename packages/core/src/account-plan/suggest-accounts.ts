@@ -26,17 +26,24 @@ export function suggestAccounts(
     ? ({ id }: Account) => String(id).startsWith(typed)
     : ({ id, name }: Account) => matchesSearch(`${id} ${name}`, typed);
   const folded = foldText(typed);
-  const startsLater = ({ name }: Account): number => (isNumber || foldText(name).startsWith(folded) ? 0 : 1);
+  const closeness = ({ name }: Account): number => (isNumber ? 0 : nameCloseness(foldText(name), folded));
   return plan.accounts2
     .filter(isMeant)
     .sort(
       (a, b) =>
         Number(b.active) - Number(a.active) ||
         recencyFirst(recent, a, b) ||
-        startsLater(a) - startsLater(b) ||
+        closeness(a) - closeness(b) ||
         a.id - b.id,
     )
     .slice(0, limit);
+}
+
+/** The exact name first, then what begins with it as a word of its own, then any beginning, then the rest. */
+function nameCloseness(name: string, typed: string): number {
+  if (name === typed) return 0;
+  if (!name.startsWith(typed)) return 3;
+  return /[\p{L}\p{N}]/u.test(name.charAt(typed.length)) ? 2 : 1;
 }
 
 /** The one account that a whole number names, active or not: taken without asking. */

@@ -14,7 +14,7 @@ import { ApiFailure } from "./api-failure.ts";
 import { deleteCompanyDatabases } from "./browser-databases.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { RemoteValue, useRemoteValue } from "./remote-value.ts";
-import { clearCompanySession, readSession, updateSession, useSession } from "./session.ts";
+import { clearCompanySession, lastCompanyId, readSession, updateSession, useSession } from "./session.ts";
 import { forgetAtSignOut, storedSignIn } from "./stored-sign-in.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
 import { updateUserSettings } from "./user-settings.ts";
@@ -127,7 +127,8 @@ function byNameThenId(a: Company, b: Company): number {
 }
 
 function selectedCompany(companies: readonly Company[], id: number): Company | undefined {
-  return companies.find((company) => company.id === id) ?? companies[0];
+  const wanted = id === 0 ? lastCompanyId() : id;
+  return companies.find((company) => company.id === wanted) ?? companies[0];
 }
 
 /** Loads the companies again, here and in the other tabs. */

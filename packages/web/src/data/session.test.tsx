@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import {
   clearCompanySession,
   clearSession,
+  lastCompanyId,
   readSession,
   rememberPath,
   sessionValue,
@@ -71,4 +72,12 @@ test("page state follows the company, and is gone with the session", () => {
   expect(result.current[0]).toEqual({ pageNo: 4 });
   act(() => clearSession());
   expect(result.current[0]).toEqual({ pageNo: 0 });
+});
+
+test("a new tab begins with the company that was chosen last, until somebody signs out", () => {
+  updateSession({ companyId: 7 });
+  sessionStorage.clear();
+  expect(lastCompanyId()).toBe(7);
+  clearSession();
+  expect(lastCompanyId()).toBe(0);
 });

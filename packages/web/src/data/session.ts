@@ -6,6 +6,8 @@ import { Listeners } from "./listeners.ts";
 
 const SESSION_KEY = "session";
 const HISTORY_KEY = "history";
+/** In the browser's storage, unlike the others. */
+const LAST_COMPANY_KEY = "lastCompany";
 /** Specification 1 §9. */
 const HISTORY_LENGTH = 25;
 
@@ -37,7 +39,13 @@ export function readSession(): Session {
 }
 
 export function updateSession(fields: Partial<Session>): void {
+  if (fields.companyId !== undefined) localStorage.setItem(LAST_COMPANY_KEY, String(fields.companyId));
   writeValue(SESSION_KEY, { ...readSession(), ...fields });
+}
+
+/** The company that was chosen last in any tab: a new tab begins with it. 0: none. */
+export function lastCompanyId(): number {
+  return Number(localStorage.getItem(LAST_COMPANY_KEY) ?? 0);
 }
 
 export function useSession(): Session {
@@ -102,6 +110,7 @@ export function clearCompanySession(companyId: number): void {
 /** 'Rensa cache', and part of signing out: everything that the session holds. */
 export function clearSession(): void {
   sessionStorage.clear();
+  localStorage.removeItem(LAST_COMPANY_KEY);
   listeners.tell();
 }
 

@@ -142,6 +142,8 @@ export function AmountInput(props: AmountInputProps) {
         onFocus?.(event);
       }}
       onBlur={(event) => {
+        // The window was left or closed, not the field: what stands there is still being typed.
+        if (document.activeElement === event.currentTarget) return;
         setIsFocused(false);
         commit();
         onBlur?.(event);

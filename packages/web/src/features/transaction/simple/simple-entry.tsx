@@ -1,3 +1,4 @@
+import { isBalanceAccount } from "@huvudbok/core/account-plan";
 import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
 import {
   directedAmount,
@@ -119,7 +120,7 @@ function Account({ fields, row, direction, next }: AccountProps) {
   const index = row === fields.rows[0] ? 0 : 1;
   return (
     <EntryAccount
-      fields={fields}
+      fields={index === 0 ? fields : moneyFields(fields)}
       row={row}
       index={index}
       className={classes.account}
@@ -135,6 +136,17 @@ function Account({ fields, row, direction, next }: AccountProps) {
           })}
     />
   );
+}
+
+/** Money comes from and goes to what one has and owes: a word such as 'bank' must not find the fee of the bank there. */
+function moneyFields(fields: EntryFields): EntryFields {
+  return {
+    ...fields,
+    suggest: (query) =>
+      /^\s*\d/.test(query)
+        ? fields.suggest(query)
+        : fields.suggest(query).filter(({ account }) => isBalanceAccount(account.id)),
+  };
 }
 
 /** How it is booked: the second amount is only read. */
