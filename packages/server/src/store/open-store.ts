@@ -5,6 +5,7 @@ import { openEventHub } from "./event-hub.ts";
 import type { ReadParts } from "./guard-face.ts";
 import { watchDamage } from "./limits/damage.ts";
 import { SMALL_BODY } from "./limits/small-body.ts";
+import { newTurns } from "./limits/turns.ts";
 import type { LoggedWrite } from "./mark/history-mark.ts";
 import { keepMark, type MarkKeeper } from "./mark/keep-mark.ts";
 import { ELSEWHERE, type NearReads, openNearReads } from "./near-reads.ts";
@@ -51,6 +52,8 @@ export interface StoreOptions {
 const DEFAULT_THREADS = 2;
 /** So many documents are read for slow readers at once on PostgreSQL, where each of them takes a connection. */
 export const LOADS_ON_POSTGRES = 24;
+/** How long a large commit waits for those before it. */
+const LARGE_PATIENCE_MS = 120_000;
 /** Connections that each thread may hold open to PostgreSQL to write by, and as many to read by. */
 const CONNECTIONS_PER_THREAD = 3;
 
@@ -78,13 +81,18 @@ export async function openStore(
   const events = await openEventHub(place.engine === "postgres" ? place : undefined);
   const near = place.engine === "sqlite" ? openNearReads(place.file, guard) : undefined;
   const damage = watchDamage();
+  // SQLite has one writer: a large commit gets in line when the one before it is done, behind all small ones.
+  const largeTurns = place.engine === "sqlite" ? newTurns<"large">(LARGE_PATIENCE_MS) : undefined;
   const calls: Callers = {
     near: async (ask, far) => {
       const found = near === undefined ? ELSEWHERE : await ask(near);
       return found === ELSEWHERE ? far() : found;
     },
     read: (name, ...args) => damage.watch(pool.reader().call(name, now().getTime(), args)),
-    write: (name, ...args) => damage.watch(pool.writer().call(name, now().getTime(), args)),
+    write: (name, ...args) => {
+      const call = () => damage.watch(pool.writer().call(name, now().getTime(), args));
+      return name === "commitPacked" && largeTurns !== undefined ? largeTurns("large", call) : call();
+    },
     session: (name, ...args) => pool.reader().call(name, now().getTime(), args),
     prepare: (name, ...args) => pool.preparer().call(name, now().getTime(), args),
     roleRefusal: (companyId, role, access) => guard.roleRefusal(companyId, role, access),

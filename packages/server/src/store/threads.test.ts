@@ -129,6 +129,29 @@ describe.each(ENGINES)("the threads of the store on $name", (on) => {
   });
 });
 
+test("between two large commits those who wait with small ones have their turn (SQLite)", async () => {
+  const here = await openTestStore("sqlite");
+  const neighbour = await newBooks(here, await newActor(here));
+  const largeOnes = await Promise.all(
+    Array.from({ length: 3 }, async () => newBooks(here, await newActor(here))),
+  );
+  const order: string[] = [];
+  const append = Array.from({ length: 4000 }, (_, n) => sale(n + 1));
+  const large = Promise.all(
+    largeOnes.map(async (books) => {
+      await books.commit("register", [{ key: books.key("transactions"), append }]);
+      order.push("large");
+    }),
+  ).then(() => "done");
+  do {
+    await neighbour.commit("register", [{ key: neighbour.key("transactions"), append: [sale()] }]);
+    order.push("small");
+  } while ((await Promise.race([large, Promise.resolve("goes on")])) !== "done");
+  expect(order.filter((one) => one === "large")).toHaveLength(3);
+  expect(order.join(" ")).not.toContain("large large");
+  await here.close();
+});
+
 test("an error keeps its code on the way from its thread (SQLite)", async () => {
   const here = await openTestStore("sqlite");
   const actor = await newActor(here);
