@@ -4,6 +4,7 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -65,12 +66,18 @@ export function AccountPicker(props: AccountPickerProps) {
     }
     onKeyDown?.(event);
   }
+  const highlightedId = list.isOpen && list.index >= 0 ? `${listId}-${list.index}` : undefined;
+  useEffect(() => {
+    if (highlightedId !== undefined) {
+      document.getElementById(highlightedId)?.scrollIntoView({ block: "nearest" });
+    }
+  }, [highlightedId]);
   const role = {
     role: "combobox",
     "aria-expanded": list.isOpen,
     "aria-autocomplete": "list",
     "aria-controls": list.isOpen ? listId : undefined,
-    "aria-activedescendant": list.isOpen && list.index >= 0 ? `${listId}-${list.index}` : undefined,
+    "aria-activedescendant": highlightedId,
   } as const;
   const option = (index: number) => ({
     id: `${listId}-${index}`,
@@ -108,7 +115,7 @@ export function AccountPicker(props: AccountPickerProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!list.isOpen}>
         {list.suggestions.length === 0 && <p className={classes.none}>{noneText(text)}</p>}
-        <Combobox.Options id={listId} aria-label="Konton">
+        <Combobox.Options id={listId} aria-label="Konton" className={classes.options ?? ""}>
           {list.suggestions.map((suggestion, index) => (
             <Combobox.Option
               key={suggestion.account.id}

@@ -9,8 +9,9 @@ import {
   stepDate,
 } from "@huvudbok/core/calendar";
 import { ActionIcon, Popover, TextInput } from "@mantine/core";
+import { useMergedRef } from "@mantine/hooks";
 import { IconCalendar } from "@tabler/icons-react";
-import { type ComponentPropsWithRef, type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { fieldError } from "./field-error.tsx";
 import type { ControlKey } from "./keys/control-key.ts";
 import { useControlKeys } from "./keys/use-control-keys.ts";
@@ -42,6 +43,7 @@ export interface DateFieldProps extends InputProps {
 }
 
 const NO_LIMITS: DateLimits = {};
+const CALENDAR = "Kalender";
 const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
   ["ArrowUp", 1],
   ["ArrowDown", -1],
@@ -82,6 +84,8 @@ export function DateField(props: DateFieldProps) {
   const { label, value, onCommit, onInvalid, fiscalYear, takesOutside, error, hideLabel, ...rest } = props;
   const { limits = NO_LIMITS, onKeyDown, onBlur, onFocus, typed, onTyped, ...input } = rest;
   const today = useToday();
+  const field = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(field, input.ref);
   const hear = useControlKeys(DATE_KEYS);
   const [text, setText] = useState<string>(typed ?? value ?? "");
   const [known, setKnown] = useState(value);
@@ -133,6 +137,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <TextInput
       {...input}
+      ref={ref}
       value={text}
       label={hideLabel === true ? undefined : label}
       aria-label={hideLabel === true ? label : undefined}
@@ -162,6 +167,7 @@ export function DateField(props: DateFieldProps) {
           value={value ?? today}
           limits={limits}
           onChoose={commit}
+          onClosed={() => giveFocusBack(field.current)}
         />
       }
     />
@@ -174,12 +180,29 @@ interface CalendarButtonProps {
   readonly value: IsoDate;
   readonly limits: DateLimits;
   readonly onChoose: (date: string) => void;
+  /** The calendar is gone from the screen. */
+  readonly onClosed: () => void;
+}
+
+/** Closed before it had taken the focus, the calendar takes it while it goes, and nobody would have it. */
+function giveFocusBack(field: HTMLInputElement | null): void {
+  const active = document.activeElement;
+  if (active === null || active === document.body || active.closest(`[aria-label="${CALENDAR}"]`) !== null) {
+    field?.focus();
+  }
 }
 
 /** Opens a month to choose a day in. Alt+arrow down opens it from the field itself, so it is no stop of Tab. */
-function CalendarButton({ isOpen, onOpen, value, limits, onChoose }: CalendarButtonProps) {
+function CalendarButton({ isOpen, onOpen, value, limits, onChoose, onClosed }: CalendarButtonProps) {
   return (
-    <Popover opened={isOpen} onChange={onOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={onOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      onExitTransitionEnd={onClosed}
+    >
       <Popover.Target>
         <ActionIcon
           tabIndex={-1}
@@ -190,7 +213,7 @@ function CalendarButton({ isOpen, onOpen, value, limits, onChoose }: CalendarBut
           <IconCalendar size={16} stroke={1.65} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Kalender">
+      <Popover.Dropdown aria-label={CALENDAR}>
         <Suspense>
           <Calendar
             value={value}
