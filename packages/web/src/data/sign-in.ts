@@ -1,6 +1,7 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { requestApi } from "./api-client.ts";
 import { readSignIn } from "./current-sign-in.ts";
+import { dataOwner, forgetOwner, rememberOwner, workLeft } from "./data-owner.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { deleteCopies, deleteWithWork, hasWork, type KeptWork, keptWork } from "./kept-work.ts";
 import { clearSession } from "./session.ts";
@@ -9,23 +10,16 @@ import { tellTabs } from "./tabs.ts";
 import { closeForms } from "./unfinished/current-forms.ts";
 import { withinTime } from "./within-time.ts";
 
-/** Whose data this browser holds, kept through an expired sign-in (clarification P13). */
-const OWNER_KEY = "dataOwner";
 /** Another tab that does not let go of a database, or a server that is silent, keeps nobody waiting for longer. */
 const LONGEST_MS = 3000;
 
 /** Whether work that the server does not have stays in the browser for its user, or goes: that takes a yes (rule SN6). */
 export type WorkChoice = "keep" | "delete";
 
-/** Whose data this browser holds: of the person who is signed in, or was last. */
-export function dataOwner(): string | undefined {
-  return storedSignIn()?.userId ?? localStorage.getItem(OWNER_KEY) ?? undefined;
-}
-
 /** What its owner has left in this browser that the server does not have. */
 export async function ownersWork(): Promise<KeptWork> {
   const owner = dataOwner();
-  const kept = await keptWork((userId) => userId === owner);
+  const kept = await workLeft();
   // A sign-in whose time is over begins nothing any more.
   const client = readSignIn() === undefined ? undefined : documentClient();
   // A browser that refuses to keep anything has the changes of this tab only.
@@ -50,7 +44,7 @@ export async function storeSignIn(signIn: SignIn, work: WorkChoice = "keep"): Pr
     closeForms();
     clearSession();
   }
-  localStorage.setItem(OWNER_KEY, signIn.userId);
+  rememberOwner(signIn.userId);
   writeSignIn(signIn);
   if (before !== undefined && before.userId !== signIn.userId) void endSession(before.token);
   const isOther = (userId: string) => userId !== signIn.userId;
@@ -75,7 +69,7 @@ export async function signOut(work: WorkChoice = "keep"): Promise<void> {
   await cleaned(async () => {
     if (work === "delete") await deleteWithWork((userId) => userId === owner);
     await deleteCopies(() => true);
-    if (!hasWork(await keptWork((userId) => userId === owner))) localStorage.removeItem(OWNER_KEY);
+    if (!hasWork(await keptWork((userId) => userId === owner))) forgetOwner();
   });
   await ended;
 }

@@ -2,8 +2,8 @@ import { returnPath, START_PAGE } from "@huvudbok/core/api";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { readSignIn, useSignIn } from "../../data/current-sign-in.ts";
+import { dataOwner, workLeft } from "../../data/data-owner.ts";
 import type { KeptWork } from "../../data/kept-work.ts";
-import { dataOwner, ownersWork } from "../../data/sign-in.ts";
 
 /** A sign-in in another tab is one here too: leads on, back to where the same person was. */
 export function useSignInElsewhere(returnUrl: string | undefined): void {
@@ -26,7 +26,7 @@ export function useWorkLeft(): KeptWork | undefined {
   useEffect(() => {
     if (readSignIn() !== undefined) return undefined;
     let isShown = true;
-    ownersWork().then(
+    workLeft().then(
       (found) => isShown && setWork(found),
       () => undefined,
     );
