@@ -1,6 +1,6 @@
-/*
- * What the product decides on top of the source tables. The tables in data/ stay as published; every departure is here
- * or is listed in data/README.md.
+/**
+ * What the product decides on top of the source tables. The tables in data/ stay as published; every deviation is
+ * here or is listed in data/README.md.
  */
 
 /** Cross-border sales to consumers (OSS) are never part of the ordinary VAT return, so their accounts have no box. */

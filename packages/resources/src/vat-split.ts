@@ -11,7 +11,7 @@ interface VatSplitAccount {
   readonly output?: number;
   /** The VAT account that is debited. */
   readonly input?: number;
-  /** Names that the number has in published charts where it is another account. */
+  /** Names of the same number in published charts that use it for something else. */
   readonly otherNames?: readonly string[];
 }
 

@@ -1,12 +1,14 @@
 export type { AccountBalance } from "./account-balance.ts";
 export {
   normalisedBalances,
-  type OpeningBalanceFilter,
   type OpeningBalanceRow,
-  type OpeningDifference,
   openingBalanceRows,
   openingBalanceSum,
   openingBalanceWarning,
   openingDifferences,
   openingFromClosing,
 } from "./opening-balance.ts";
+export {
+  openingBalanceErrorText,
+  validateOpeningBalance,
+} from "./validate-opening-balance.ts";

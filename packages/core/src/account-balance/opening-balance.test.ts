@@ -67,7 +67,7 @@ test("1000-2999 that are not zero are carried over", () => {
   ]);
 });
 
-test("what opens with something else than it closed with is listed (B3)", () => {
+test("what opens with something else than it closed with is listed (AB3)", () => {
   const before = closing([1930, 100], [1910, 50], [1920, 7], [3001, -9]);
   expect(openingDifferences([balance(1930, 100), balance(1910, 60), balance(2081, -1)], before)).toEqual([
     { accountId: 1910, opening: 60, closing: 50, difference: 10 },

@@ -8,7 +8,7 @@ export function openingBalanceSum(balances: readonly AccountBalance[]): Ore {
   return sumOre(balances.map(({ balance }) => balance));
 }
 
-/** The warning of the page; undefined when the sum is 0. It never stops anything (specification 2 §5). */
+/** The warning of the page; undefined when the sum is 0. It never stops anything. */
 export function openingBalanceWarning(balances: readonly AccountBalance[]): string | undefined {
   const sum = openingBalanceSum(balances);
   return sum === 0
@@ -16,7 +16,7 @@ export function openingBalanceWarning(balances: readonly AccountBalance[]): stri
     : `Total ingående balans är ${formatOre(sum)}. Den ska vara 0 för att vara balanserad.`;
 }
 
-/** The balances as they are saved: by account, without rows of no balance and no quantity (specification 2 §4). */
+/** The balances as they are saved: by account, without rows that have neither balance nor quantity. */
 export function normalisedBalances(balances: readonly AccountBalance[]): AccountBalance[] {
   return balances
     .filter(({ balance, quantity }) => balance !== 0 || (quantity ?? 0) !== 0)
@@ -54,7 +54,7 @@ export function openingBalanceRows(
 
 /**
  * The opening balances that a year gets from the closing balances of the year before: accounts 1000 to 2999 that are
- * not zero (specification 2 §4).
+ * not zero.
  */
 export function openingFromClosing(closing: ReadonlyMap<AccountNo, Ore>): AccountBalance[] {
   const balances = [...closing].map(([accountId, balance]) => ({ accountId, balance }));
@@ -70,7 +70,7 @@ export interface OpeningDifference {
   readonly difference: Ore;
 }
 
-/** Every account from 1000 to 2999 that opens with something else than the year before closed with (B3). */
+/** Every account from 1000 to 2999 whose opening balance differs from the closing balance of the year before (AB3). */
 export function openingDifferences(
   balances: readonly AccountBalance[],
   closing: ReadonlyMap<AccountNo, Ore>,

@@ -12,7 +12,7 @@ import { accountNo, isAccountNo } from "./account-no.ts";
 import { accountTypeOf } from "./account-type-of.ts";
 import { newAccount } from "./new-account.ts";
 
-describe("the classes of specification 1 §5", () => {
+describe("AP10: the classes of account numbers", () => {
   test.each<[string, (account: number) => boolean, readonly number[], readonly number[]]>([
     ["balance", isBalanceAccount, [1000, 2999], [999, 3000]],
     ["result", isResultAccount, [3000, 8999, 9999], [2999, 10_000]],
@@ -47,12 +47,12 @@ test.each([
   [4010, "cost"],
   [8999, "cost"],
   [9000, "statistics"],
-])("a new account %i is of type %s (B43)", (number, type) => {
+])("a new account %i is of type %s (AP4)", (number, type) => {
   expect(accountTypeOf(accountNo(number))).toBe(type);
   expect(newAccount(number)).toEqual({ id: number, name: "Nytt konto", type, active: true });
 });
 
-test("a known chart tells the type of its own numbers (B43)", () => {
+test("a known chart gives the type of its own numbers (AP4)", () => {
   const known = new Map([[8310, { type: "income" as const }]]);
   expect(accountTypeOf(accountNo(8310), known)).toBe("income");
   expect(accountTypeOf(accountNo(8410), known)).toBe("cost");

@@ -1,14 +1,11 @@
-/*
- * The classes that specification 1 §5 sorts account numbers into. They take any number, so that they can be asked
- * about numbers that are still being typed.
- */
+/** The classes of account numbers (AP10). The functions take any number, also one that is still being typed. */
 
 /** 1000-2999: carried over to the next fiscal year. */
 export function isBalanceAccount(account: number): boolean {
   return account >= 1000 && account <= 2999;
 }
 
-/** 3000-9999: starts every fiscal year at zero (clarification B1). */
+/** 3000-9999: starts every fiscal year at zero (AB2). */
 export function isResultAccount(account: number): boolean {
   return account >= 3000 && account <= 9999;
 }

@@ -1,8 +1,8 @@
-/** What stands in the way of deleting an account, or what would be left pointing at it. */
+/** What prevents an account from being deleted, and what would still refer to it afterwards. */
 export interface AccountDeletionFacts {
-  /** A draft, a transaction or an opening balance uses it (clarification B9). */
+  /** A draft, a transaction or an opening balance uses it (LE8). */
   readonly isUsed: boolean;
-  /** Names of templates, asset lists and shop settings that name it; they block nothing (clarification B11). */
+  /** Names of the templates, asset lists and shop settings that refer to it; they block nothing (AP6). */
   readonly namedBy?: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface AccountDeletionQuestion {
   readonly action: "delete" | "migrate";
 }
 
-/** What the dialog asks before an account is deleted (specification 2 §4). */
+/** What the dialog asks before an account is deleted. */
 export function accountDeletionQuestion(
   account: number,
   { isUsed, namedBy = [] }: AccountDeletionFacts,

@@ -1,6 +1,6 @@
 import { type Brand, invariant } from "../shared/index.ts";
 
-/** A four-digit account number, 1000 to 9999 (specification 3 §9). */
+/** A four-digit account number, 1000 to 9999. */
 export type AccountNo = Brand<number, "AccountNo">;
 
 export function isAccountNo(value: number): value is AccountNo {

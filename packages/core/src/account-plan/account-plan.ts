@@ -1,6 +1,6 @@
 import type { AccountNo } from "./account-no.ts";
 
-/** What kind of account it is, as in SIE 5 (clarification B43). */
+/** The kind of account, as in SIE 5 (AP4). */
 export const ACCOUNT_TYPES = ["asset", "liability", "equity", "income", "cost", "statistics"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
@@ -18,7 +18,7 @@ export interface Account {
 /**
  * One line of a report structure: a group (`items`), a leaf (`accounts`, strings of 1 to 4 digits of which the longest
  * match wins), or a summary line (`isSummary`: the sum of every account row above it). `skipTotal` leaves out the
- * group's own S:a line (clarification B14).
+ * group's own S:a line (RE5).
  */
 export interface ReportStructureItem {
   readonly name: string;

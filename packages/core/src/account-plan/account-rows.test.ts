@@ -41,7 +41,7 @@ test("a row knows its use and its place in the report", () => {
   expect(rows[2]).toMatchObject({ id: 3001, reportGroupName: "", reportGroupPath: [] });
 });
 
-describe("the filters of the chart page (B45)", () => {
+describe("the filters of the chart page (AP7)", () => {
   test.each<[Partial<AccountRowFilter>, number[]]>([
     [{}, [1930, 1910, 3001, 4010]],
     [{ active: true }, [1930, 3001, 4010]],
@@ -76,13 +76,13 @@ describe("the filters of the chart page (B45)", () => {
   });
 });
 
-test("unused accounts are made inactive, and none is removed (B10)", () => {
+test("unused accounts are made inactive, and none is removed (AP5)", () => {
   expect(deactivatedUnused(plan.accounts2, new Set([1930, 3001]))).toEqual([
     { ...newAccount(4010, "Inköp"), sru: 7511, active: false },
   ]);
 });
 
-describe("the delete question (specification 2 §4, B11)", () => {
+describe("the delete question (AP6)", () => {
   test.each([
     [
       { isUsed: true },
@@ -106,7 +106,7 @@ test.each([
   ["E", [2099], 2099],
   ["E", [], 2019],
   ["I", [2069], 2069],
-] as const)("the result of %s in a chart with %j goes to %i (3.F)", (type, numbers, expected) => {
+] as const)("the result of %s in a chart with %j goes to %i (AP9)", (type, numbers, expected) => {
   expect(
     resultAccounts(
       type,

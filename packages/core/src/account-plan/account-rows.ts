@@ -2,7 +2,7 @@ import { matchesSearch } from "../text/index.ts";
 import type { Account, AccountPlan } from "./account-plan.ts";
 import { planPlaces } from "./report-places.ts";
 
-/** An account with what the chart page derives for it (specification 2 §3). */
+/** An account with what the chart page derives for it. */
 export interface AccountRow extends Account {
   readonly used: boolean;
   /** The leaf of the report structure; empty when the account has no place. */
@@ -25,7 +25,7 @@ export function accountRows(plan: AccountPlan, used: ReadonlySet<number>): Accou
   });
 }
 
-/** A filter that is off, or asks for yes or no; a click goes to the next (clarification B45). */
+/** A filter that is off, yes or no; a click moves to the next (AP7). */
 export type TriState = boolean | undefined;
 
 export function nextTriState(state: TriState): TriState {

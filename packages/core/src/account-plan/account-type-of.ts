@@ -3,7 +3,7 @@ import type { Account, AccountType } from "./account-plan.ts";
 
 /**
  * The type of an account that is new to a chart: what a known chart says of the number, else by the number itself
- * (clarification B43).
+ * (AP4).
  */
 export function accountTypeOf(
   account: AccountNo,

@@ -1,6 +1,6 @@
 import type { Account } from "./account-plan.ts";
 
-/** The accounts that 'deactivate unused accounts' changes, already changed; none is removed (clarification B10). */
+/** The accounts that 'deactivate unused accounts' changes, already changed; none is removed (AP5). */
 export function deactivatedUnused(accounts: readonly Account[], used: ReadonlySet<number>): Account[] {
   return accounts
     .filter(({ id, active }) => active && !used.has(id))

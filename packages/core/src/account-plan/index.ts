@@ -1,17 +1,9 @@
 export {
-  isAssetAccount,
   isBalanceAccount,
-  isDepreciationAccount,
-  isDepreciationCostAccount,
   isResultAccount,
-  isTransferAccount,
   isVatAccount,
 } from "./account-class.ts";
-export {
-  type AccountDeletionFacts,
-  type AccountDeletionQuestion,
-  accountDeletionQuestion,
-} from "./account-deletion.ts";
+export { accountDeletionQuestion } from "./account-deletion.ts";
 export { type AccountNo, accountNo, isAccountNo } from "./account-no.ts";
 export {
   ACCOUNT_TYPES,
@@ -36,19 +28,15 @@ export { accountTypeOf } from "./account-type-of.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {
-  type DuplicatePrefix,
   planPlaces,
-  type ReportPlace,
-  type ReportPlaces,
   type ReportStructureName,
   reportPlaces,
-  type StructureFinding,
   structureFindings,
   structureFindingText,
   structureWarningTitle,
 } from "./report-places.ts";
-export { RESULT_BOOKING_ACCOUNT, resultAccounts } from "./result-accounts.ts";
-export { activatedAccount, exactAccount, type SuggestOptions, suggestAccounts } from "./suggest-accounts.ts";
+export { RESULT_BOOKING_ACCOUNT } from "./result-accounts.ts";
+export { activatedAccount, exactAccount, suggestAccounts } from "./suggest-accounts.ts";
 export {
   type AccountForm,
   type AccountFormError,

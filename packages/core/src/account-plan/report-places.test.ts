@@ -23,7 +23,7 @@ const structure: ReportStructure = {
   ],
 };
 
-describe("reportPlaces (B13)", () => {
+describe("reportPlaces (AP1)", () => {
   const { placeOf, duplicates } = reportPlaces(structure);
 
   test.each([

@@ -9,7 +9,7 @@ export interface ReportPlace {
   readonly path: readonly string[];
 }
 
-/** The same text on two leaves: the first has the accounts (clarification B13). */
+/** The same text on two leaves: the first has the accounts (AP1). */
 export interface DuplicatePrefix {
   readonly prefix: string;
   readonly first: ReportPlace;
@@ -17,12 +17,12 @@ export interface DuplicatePrefix {
 }
 
 export interface ReportPlaces {
-  /** The place whose text is the longest beginning of the account number; undefined when none is. */
+  /** The place whose text is the longest prefix of the account number; undefined when there is none. */
   readonly placeOf: (account: number) => ReportPlace | undefined;
   readonly duplicates: readonly DuplicatePrefix[];
 }
 
-/** An index of a report structure: 4 digits before 3, 2 and 1, however deep they stand (clarification B13). */
+/** An index of a report structure: texts of 4 digits win over 3, 2 and 1, at any depth (AP1). */
 export function reportPlaces(structure: ReportStructure | undefined): ReportPlaces {
   const places = new Map<string, ReportPlace>();
   const duplicates: DuplicatePrefix[] = [];
@@ -63,7 +63,7 @@ export function planPlaces(plan: AccountPlan): ReportPlaces["placeOf"] {
   return (account) => (isBalanceAccount(account) ? balance : result).placeOf(account);
 }
 
-/** What is wrong with the two structures of a chart, for the accounts given (all of the chart if none are). */
+/** Findings about the two structures of a chart, for the given accounts (by default all accounts of the chart). */
 export function structureFindings(
   plan: AccountPlan,
   accounts: readonly Pick<Account, "id">[] = plan.accounts2,
@@ -93,7 +93,7 @@ export function structureFindingText(finding: StructureFinding): string {
     : `Konto ${finding.account} saknas i resultatrapportstrukturen`;
 }
 
-/** The heading of the warning box (specification 2 §5). */
+/** The heading of the warning box. */
 export function structureWarningTitle(report: ReportStructureName): string {
   return report === "balance" ? "Fel i Balansrapportstrukturen" : "Fel i Resultatrapportstrukturen";
 }

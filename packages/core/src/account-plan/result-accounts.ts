@@ -6,12 +6,12 @@ import {
 } from "../company/index.ts";
 import type { Account } from "./account-plan.ts";
 
-/** Where the year's result is booked in the income statement, for every company type (specification 2 §9). */
+/** Where the year's result is booked in the income statement, for every company type. */
 export const RESULT_BOOKING_ACCOUNT = 8999;
 
 /**
- * The accounts that carry the result between the years (clarification 3.F): those of the company type, or those of a
- * limited company when the chart lacks the type's and has the other.
+ * The accounts that carry the result between the years (AP9): those of the company type, or those of a limited company
+ * when the chart has only the latter.
  */
 export function resultAccounts(companyType: CompanyType, accounts: readonly Account[]): ResultAccounts {
   const own = companyTypeRules(companyType).resultAccounts;

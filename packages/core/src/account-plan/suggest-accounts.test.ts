@@ -19,7 +19,7 @@ const plan = {
 const numbers = (query: string, recent: readonly number[] = []) =>
   suggestAccounts(query, plan, { recent }).map(({ id }) => Number(id));
 
-describe("suggestAccounts (P27)", () => {
+describe("suggestAccounts (AP8)", () => {
   test.each([
     ["19", [1910, 1920, 1930, 1931]],
     [" 193 ", [1930, 1931]],

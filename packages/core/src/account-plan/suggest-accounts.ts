@@ -7,13 +7,13 @@ export interface SuggestOptions {
   readonly limit?: number;
 }
 
-/** No more are shown under an account field. */
+/** The most accounts that are listed under an account field. */
 const MOST_SUGGESTIONS = 10;
 
 /**
- * The accounts that what is typed in an account field may mean (clarification P27): digits are the beginning of the
- * number, letters match anywhere in the name without regard to case and marks. Inactive accounts come after the active
- * ones; using one makes it active.
+ * The accounts that match what is typed in an account field (AP8): digits are the beginning of the number, letters
+ * match anywhere in the name without regard to case and marks. Inactive accounts come after the active ones; using one
+ * makes it active.
  */
 export function suggestAccounts(
   query: string,
@@ -39,20 +39,20 @@ export function suggestAccounts(
     .slice(0, limit);
 }
 
-/** The exact name first, then what begins with it as a word of its own, then any beginning, then the rest. */
+/** The exact name first, then names that begin with the text as a whole word, then any prefix, then the rest. */
 function nameCloseness(name: string, typed: string): number {
   if (name === typed) return 0;
   if (!name.startsWith(typed)) return 3;
   return /[\p{L}\p{N}]/u.test(name.charAt(typed.length)) ? 2 : 1;
 }
 
-/** The one account that a whole number names, active or not: taken without asking. */
+/** The account with exactly the typed number, active or not: it is chosen without a question. */
 export function exactAccount(query: string, plan: Pick<AccountPlan, "accounts2">): Account | undefined {
   const typed = query.trim();
   return plan.accounts2.find(({ id }) => String(id) === typed);
 }
 
-/** `account` made active when it is not, for the commit that uses it. */
+/** The account, made active if it is not, for the commit that uses it. */
 export function activatedAccount(account: Account): Account {
   return account.active ? account : { ...account, active: true };
 }

@@ -48,6 +48,6 @@ test("what was typed in a picker starts the form", () => {
   expect(accountForm(" Bank ")).toMatchObject({ number: "", name: "Bank" });
 });
 
-test("an unknown error is a fault of the program", () => {
+test("an unknown error code stops the program", () => {
   expect(() => accountFormErrorText({ code: "other" } as never)).toThrow("Unhandled case");
 });

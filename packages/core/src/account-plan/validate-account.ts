@@ -13,7 +13,7 @@ export interface AccountForm {
   readonly active: boolean;
 }
 
-/** What keeps an account from being saved (specification 2 §5). */
+/** What keeps an account from being saved. */
 export type AccountFormError =
   | { readonly code: "number-invalid"; readonly field: "number" }
   | { readonly code: "number-taken"; readonly field: "number"; readonly name: string }
@@ -38,7 +38,7 @@ export function formOfAccount({ id, name, sru, taxCode, active }: Account): Acco
   return { number: String(id), name, sru: String(sru ?? ""), taxCode: String(taxCode ?? ""), active };
 }
 
-/** The account that a filled form makes, or everything that is wrong with it. The number of `edited` stays. */
+/** The account of a filled form, or all its errors. An edited account keeps its number. */
 export function validateAccount(
   form: AccountForm,
   accounts: readonly Account[],

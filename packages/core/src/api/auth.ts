@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
-/** The sign-in that the browser keeps under `poyToken` (clarification P10). `exp` is an ISO time; tier 0 Free, 1 Basic. */
-export const signInSchema = z.strictObject({
+/** The sign-in that the browser keeps under `poyToken` (AI3). `exp` is an ISO time; tier 0 Free, 1 Basic. */
+export const signInSchema = z.object({
   token: z.string(),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
   picture: z.string(),
   exp: z.string(),
-  settings: z.strictObject({ tier: z.int() }),
+  settings: z.object({ tier: z.int() }),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** GET api/settings: what the browser must know of the server before anybody has signed in. */
-export const serverSettingsSchema = z.strictObject({
-  footer: z.strictObject({ text: z.string(), email: z.string(), link: z.string() }),
+/** GET api/settings: what the browser needs to know about the server before sign-in. */
+export const serverSettingsSchema = z.object({
+  footer: z.object({ text: z.string(), email: z.string(), link: z.string() }),
   /** Where /logout goes after two seconds. */
   publicSite: z.string(),
   /** True when the local identity provider is in use. */
@@ -24,9 +24,9 @@ export const serverSettingsSchema = z.strictObject({
 });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 
-/** Every refusal has this shape; `message` is shown to the user (specification 1 §8). */
-export const apiErrorSchema = z.strictObject({
-  error: z.strictObject({
+/** Every refusal has this shape; `message` is shown to the user. */
+export const apiErrorSchema = z.object({
+  error: z.object({
     type: z.string(),
     message: z.string(),
     details: z.optional(z.unknown()),
@@ -34,14 +34,16 @@ export const apiErrorSchema = z.strictObject({
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
-/** POST api/auth/code: the query that the provider's redirect brought to /login/code. The answer tells where to go next. */
+/**
+ * POST api/auth/code: the query that the provider's redirect brought to /login/code. The answer says where to go next.
+ */
 export const codeSignInSchema = z.strictObject({
   query: z.string().check(z.minLength(1), z.maxLength(8192)),
 });
-export const codeSignInAnswerSchema = z.strictObject({ signIn: signInSchema, returnUrl: z.string() });
+export const codeSignInAnswerSchema = z.object({ signIn: signInSchema, returnUrl: z.string() });
 export type CodeSignInAnswer = z.infer<typeof codeSignInAnswerSchema>;
 
-/** POST api/auth/token: a token from the address, to be confirmed before it is kept (clarification P12). */
+/** POST api/auth/token: a token from the address, to be confirmed before it is stored (SN2). */
 export const tokenSignInSchema = z.strictObject({ token: z.string().check(z.maxLength(8192)) });
 
 const YEAR_SECONDS = 366 * 24 * 60 * 60;

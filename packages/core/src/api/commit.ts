@@ -3,8 +3,8 @@ import { COMMIT_INTENTS } from "../document/index.ts";
 
 /**
  * What a commit does to one document. Items are in their stored form (kronor). `append` holds new transactions
- * without a number. `ifMatch` is the ETag that the change was made from; it is left out only when the document does
- * not exist yet, or when nothing but `append` is used.
+ * without a number. `ifMatch` is the ETag of the state that was changed; it is left out only when the document does not
+ * exist yet, or when nothing but `append` is used. To `end` a document that does not exist does nothing.
  */
 export const documentChangeSchema = z.strictObject({
   key: z.string(),
@@ -13,27 +13,38 @@ export const documentChangeSchema = z.strictObject({
   put: z.optional(z.array(z.unknown())),
   remove: z.optional(z.array(z.string())),
   append: z.optional(z.array(z.unknown())),
+  /** The document ends, with every item that it holds. Not combined with any other change of it. */
+  end: z.optional(z.literal(true)),
 });
+
+/** The file that an import was made of: its name alone, as whoever chose it calls it. */
+export const importedFileSchema = z.strictObject({
+  format: z.enum(["sie4"]),
+  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+});
+export type ImportedFile = z.infer<typeof importedFileSchema>;
 
 /** POST api/data/commit. `companyId` is 0 for a user's own documents. The same requestId has one effect. */
 export const commitRequestSchema = z.strictObject({
   companyId: z.int().check(z.gte(0)),
   intent: z.enum(COMMIT_INTENTS),
   requestId: z.string().check(z.minLength(8), z.maxLength(80)),
+  /** Of an import only: the log of the company tells of it. */
+  importedFile: z.exactOptional(importedFileSchema),
   changes: z.array(documentChangeSchema).check(z.minLength(1), z.maxLength(100)),
 });
 
 /** What the server gave an appended transaction, in the order they were sent. */
-const appendedSchema = z.strictObject({
+const appendedSchema = z.object({
   series: z.string(),
   number: z.int(),
   regDate: z.string(),
   sign: z.string(),
 });
 
-export const commitAnswerSchema = z.strictObject({
+export const commitAnswerSchema = z.object({
   changes: z.array(
-    z.strictObject({
+    z.object({
       key: z.string(),
       /** The document's ETag after the commit. */
       etag: z.string(),

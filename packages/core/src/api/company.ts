@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { COMPANY_TYPES } from "../company/index.ts";
+import { COMPANY_TYPES, ROLES } from "../company/index.ts";
 
 /**
  * Who the company is, as sent and stored; absent fields are empty text. `organizationNumber` of PP is a personal
@@ -19,45 +19,89 @@ export const recipientSchema = z.strictObject({
   country: z._default(z.string(), "SE"),
 });
 
-const packageSetupSchema = z.strictObject({
+const featureSetupSchema = z.strictObject({
+  featureId: z.int(),
+  disableAutoRenewal: z.optional(z.boolean()),
+});
+
+export const packageSetupSchema = z.strictObject({
   periodLength: z.int(),
   /** ISO date. */
   renewalDate: z.string(),
-  /** The day of the month of the order, kept through short months (clarification 2.2). */
+  /** The day of the month of the order, kept through short months (CO11). */
   renewalDay: z.optional(z.int()),
-  featureSetups: z.array(z.strictObject({ featureId: z.int(), disableAutoRenewal: z.optional(z.boolean()) })),
+  featureSetups: z.array(featureSetupSchema),
 });
 
 export const companyConfigSchema = z.strictObject({
   packageSetup: packageSetupSchema,
   recipient: recipientSchema,
-  /** Made by 'Prova med exempelföretag': shown wherever the company is named. Never taken away. */
+  /** Made by 'Prova med exempelföretag': shown wherever the company is named. Never removed. */
   isDemonstration: z.exactOptional(z.boolean()),
 });
 export type CompanyConfig = z.infer<typeof companyConfigSchema>;
 
-/** GET api/company: what the company selector and the pages need of every company of the user. */
-export const companySchema = z.strictObject({ id: z.int(), config: companyConfigSchema });
-export const companyListSchema = z.strictObject({ companies: z.array(companySchema) });
-export type Company = z.infer<typeof companySchema>;
+/**
+ * The same in an answer. A form sends the recipient back whole, so fields that this program does not know are kept in
+ * it, and not lost by somebody who changes an address in an old tab.
+ */
+export const companyConfigAnswerSchema = z.object({
+  ...companyConfigSchema.shape,
+  packageSetup: z.object({
+    ...packageSetupSchema.shape,
+    featureSetups: z.array(z.object(featureSetupSchema.shape)),
+  }),
+  recipient: z.looseObject(recipientSchema.shape),
+});
+
+/** GET api/company: what the company selector and the pages need about each company of the user. */
+const companySchema = z.object({
+  id: z.int(),
+  config: companyConfigAnswerSchema,
+  /** The role of the requesting person in the company (CO9). */
+  role: z.enum(ROLES),
+});
+export const companyListSchema = z.object({ companies: z.array(companySchema) });
+export interface Company extends Omit<z.infer<typeof companySchema>, "config"> {
+  readonly config: CompanyConfig;
+}
 
 /** POST api/company */
 export const createCompanySchema = z.strictObject({
   recipient: recipientSchema,
   isDemonstration: z.exactOptional(z.boolean()),
 });
-export const createdCompanySchema = z.strictObject({ id: z.int() });
+export const createdCompanySchema = z.object({ id: z.int() });
 
-/** GET api/feature. Prices are kronor per month without VAT. */
-export const featureSchema = z.strictObject({
+const periodPriceSchema = z.strictObject({ months: z.int(), pricePerMonth: z.number() });
+
+const priceModelSchema = z.strictObject({
+  basePricePerMonth: z.number(),
+  periodPrices: z.array(periodPriceSchema),
+});
+
+const featureSchema = z.strictObject({
   id: z.int(),
   name: z.string(),
   description: z.string(),
   isOptional: z.boolean(),
   isAvailable: z.boolean(),
-  priceModel: z.strictObject({
-    basePricePerMonth: z.number(),
-    periodPrices: z.array(z.strictObject({ months: z.int(), pricePerMonth: z.number() })),
-  }),
+  priceModel: priceModelSchema,
 });
-export const featureListSchema = z.strictObject({ features: z.array(featureSchema) });
+
+/** The operator's own file of features. Prices are kronor per month without VAT. */
+export const featureFileSchema = z.strictObject({ features: z.array(featureSchema) });
+export type FeatureList = z.infer<typeof featureFileSchema>;
+
+/** GET api/feature: what stands in the operator's file. */
+export const featureListSchema = z.object({
+  features: z.array(
+    z.object({
+      ...featureSchema.shape,
+      priceModel: z.object({
+        ...priceModelSchema.shape,
+        periodPrices: z.array(z.object(periodPriceSchema.shape)),
+      }),
+    }),
+  ),
+});

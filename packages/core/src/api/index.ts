@@ -1,4 +1,4 @@
-// First, so that its setting of Zod (no eval) holds for the schemas here as well.
+// First, so that its setting of Zod (no eval) applies to the schemas here too.
 export { COMMIT_INTENTS, type CommitIntent } from "../document/index.ts";
 export {
   type ApiError,
@@ -19,30 +19,42 @@ export {
   commitAnswerSchema,
   commitRequestSchema,
   type DocumentChange,
+  type ImportedFile,
 } from "./commit.ts";
 export {
   type Company,
   type CompanyConfig,
+  companyConfigAnswerSchema,
   companyConfigSchema,
   companyListSchema,
-  companySchema,
   createCompanySchema,
   createdCompanySchema,
+  type FeatureList,
+  featureFileSchema,
   featureListSchema,
-  featureSchema,
   recipientSchema,
 } from "./company.ts";
 export {
+  type CompanyEvent,
+  type CompanyEvents,
+  type CompanyExport,
+  companyEventsSchema,
+  exportSchema,
+  isEventData,
+} from "./company-event.ts";
+export {
   type AttachmentLink,
   attachmentLinkSchema,
-  type DocumentDifference,
   documentDifferenceSchema,
   type FileInfo,
-  type FileList,
   fileInfoSchema,
   fileListSchema,
-  type History,
   historySchema,
+  type LatestItems,
+  latestItemsSchema,
+  type StoredFileList,
 } from "./document-load.ts";
 export { BASIC_SCOPES, GOOGLE_SCOPES, missingScopes } from "./provider-scopes.ts";
 export { returnPath, START_PAGE } from "./return-path.ts";
+export { type StoreRefusal, storeRefusalText } from "./store-refusal.ts";
+export { withoutSecrets } from "./without-secrets.ts";

@@ -20,7 +20,7 @@ describe("SN9: of the permissions in an address only those are shown that we ask
     expect(missingScopes(missing, current)).toEqual(shown);
   });
 
-  test("whatever stands in the address", () => {
+  test("whatever the address holds", () => {
     const ours = [...BASIC_SCOPES, ...GOOGLE_SCOPES];
     fc.assert(
       fc.property(

@@ -1,14 +1,16 @@
-/** Where a sign-in leads when nothing better is known (specification 1 §2). */
+import { withoutSecrets } from "./without-secrets.ts";
+
+/** The page after sign-in when no other is given. */
 export const START_PAGE = "/accounting";
 
 const LONGEST = 2000;
-/** Pages for those who are not signed in: nobody wants to come back to them (rule SN5). */
+/** Pages for people who are not signed in: a sign-in never returns to them (SN5). */
 const SIGN_IN_PAGES = /^\/(login|logout)(\/|$)/i;
 
 /**
- * The path to go to after signing in: a page of ours, or the start page (clarification P12). One rule for server and
- * browser. Browsers read `//host` and `/\host` as another site, drop tabs and line breaks first, and take dots out of
- * a path, after which it may begin with two slashes.
+ * The path to go to after signing in: a page of ours, or the start page (SN5). Server and browser share this rule, and
+ * the path never contains anything that grants access. Browsers read `//host` and `/\host` as another site, drop tabs
+ * and line breaks first, and take dots out of a path, after which it may begin with two slashes.
  */
 export function returnPath(wanted: string | null | undefined): string {
   if (wanted === undefined || wanted === null || wanted.length > LONGEST) return START_PAGE;
@@ -16,7 +18,7 @@ export function returnPath(wanted: string | null | undefined): string {
   const path = decoded(wanted.replace(/[?#].*$/s, ""));
   const isOurs =
     path !== undefined && !hasControlCharacter(path) && !/\\|^\/\/|(^|\/)\.{1,2}(\/|$)/.test(path);
-  return isOurs && !SIGN_IN_PAGES.test(path) ? wanted : START_PAGE;
+  return isOurs && !SIGN_IN_PAGES.test(path) ? withoutSecrets(wanted) : START_PAGE;
 }
 
 /** A path as the router reads it; undefined when it cannot be read. */

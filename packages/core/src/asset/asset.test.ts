@@ -29,7 +29,7 @@ const basis = (kronor: number, years: number, bought: string, inbound = 0): Depr
   inboundDepreciationAmount: ore(inbound * 100),
 });
 
-describe("depreciationAmount (3.E)", () => {
+describe("depreciationAmount (AS4)", () => {
   test.each<[DepreciationBasis, DateRange, number]>([
     [basis(10_000, 5, "2025-01-01"), calendar(2025), 2000],
     [basis(10_000, 5, "2025-12-31"), calendar(2025), 5.48],
@@ -100,7 +100,7 @@ test.each([
   [1229, [7830], { account: 7830, isInPlan: true }],
   [1239, [7830], { account: 7834, isInPlan: false }],
   [1129, [7830], { account: undefined, isInPlan: false }],
-])("the cost account of %i in a chart with %j (B40)", (account, known, expected) => {
+])("the cost account of %i in a chart with %j (AS3)", (account, known, expected) => {
   expect(suggestedCostAccount(account, new Set(known))).toEqual(expected);
 });
 
@@ -143,7 +143,7 @@ describe("forms", () => {
     expect(validateAssetItem({ ...full, ...fields }, calendar(2025)).map(assetItemErrorText)).toEqual(texts);
   });
 
-  test("an unknown error is a fault of the program", () => {
+  test("an unknown error code stops the program", () => {
     expect(() => assetListErrorText({ code: "other" } as never)).toThrow("Unhandled case");
     expect(() => assetItemErrorText({ code: "other" } as never)).toThrow("Unhandled case");
   });

@@ -18,7 +18,7 @@ export interface AssetItem {
   readonly depreciationYears: number;
   /** Depreciated before this fiscal year. */
   readonly inboundDepreciationAmount: Ore;
-  /** This year's depreciation, computed (clarification 3.E). */
+  /** This year's depreciation, computed (AS4). */
   readonly depreciationAmount: Ore;
   readonly transaction?: AssetTransactionLink;
 }

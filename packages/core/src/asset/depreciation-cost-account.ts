@@ -1,4 +1,4 @@
-/** The cost account that picking a depreciation account fills in (specification 2 §9, clarification B40). */
+/** The cost account that picking a depreciation account fills in (AS3). */
 const COST_ACCOUNTS: ReadonlyMap<number, number> = new Map([
   [1119, 7820],
   [1139, 7821],

@@ -8,18 +8,15 @@ export type DepreciationBasis = Pick<
   "purchaseDate" | "purchasePrice" | "depreciationYears" | "inboundDepreciationAmount"
 >;
 
-/** New and imported items, and those whose time cannot be computed (specification 2 §9). */
-export const DEFAULT_DEPRECIATION_YEARS = 5;
-
 /**
- * The depreciation of a fiscal year (clarification 3.E): price / years, up to whole kronor, times the days owned over
+ * The depreciation of a fiscal year (AS4): price / years, up to whole kronor, times the days owned over
  * the days of the twelve months that end with the year; at most what is left, never below 0. An asset bought after
  * the year has none.
  */
 export function depreciationAmount(item: DepreciationBasis, year: DateRange): Ore {
   const owned = { from: item.purchaseDate > year.from ? item.purchaseDate : year.from, to: year.to };
   if (owned.from > year.to) return ZERO_ORE;
-  // A quotient that is whole must not be pushed over by its last binary digit.
+  // A whole quotient must not be rounded up because of its last binary digit.
   const wholeKronor = ore(Math.ceil(item.purchasePrice / 100 / item.depreciationYears - 1e-9) * 100);
   const computed = shareOfOre(wholeKronor, rangeDays(owned), daysOfLastTwelveMonths(year));
   const left = sumOre([item.purchasePrice, negateOre(item.inboundDepreciationAmount)]);
@@ -39,7 +36,7 @@ export function depreciatedItem(item: AssetItem, year: DateRange): AssetItem {
 
 /**
  * The lists as the next fiscal year starts with them: last year's amount is inbound now, and a new one is computed
- * (B38).
+ * (FY1).
  */
 export function rolledAssetLists(lists: readonly AssetList[], nextYear: DateRange): AssetList[] {
   return lists.map((list) => ({
@@ -56,7 +53,7 @@ export function rolledAssetLists(lists: readonly AssetList[], nextYear: DateRang
   }));
 }
 
-/** What a list is depreciated by in the year: the sum of its items. */
+/** The depreciation of a list in the year: the sum of its items. */
 export function listDepreciation(list: AssetList): Ore {
   return sumOre(list.items.map(({ depreciationAmount }) => depreciationAmount));
 }

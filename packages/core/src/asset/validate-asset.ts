@@ -1,9 +1,9 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
-import { atLeastText, dateAtMostText, greaterThanText, rangeText, requiredText } from "../company/index.ts";
+import { atLeastText, betweenText, dateAtMostText, greaterThanText, requiredText } from "../company/index.ts";
 import { kronorFromOre, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 
-/** An asset list as it stands in its form; 0 is no account. */
+/** An asset list as filled in its form; 0 means no account. */
 export interface AssetListForm {
   readonly name: string;
   readonly depreciationAccountId: number;
@@ -15,7 +15,7 @@ export type AssetListError =
   | { readonly code: "depreciation-account-missing"; readonly field: "depreciationAccountId" }
   | { readonly code: "cost-account-missing"; readonly field: "depreciationCostAccountId" };
 
-/** What keeps an asset list from being saved (specification 2 §5). */
+/** What keeps an asset list from being saved. */
 export function validateAssetList(form: AssetListForm): AssetListError[] {
   return [
     ...(form.name.trim() === "" ? [{ code: "name-missing", field: "name" } as const] : []),
@@ -41,7 +41,7 @@ export function assetListErrorText(error: AssetListError): string {
   }
 }
 
-/** An asset item as it stands in its form. This year's depreciation is computed and not among the fields. */
+/** An asset item as filled in its form. This year's depreciation is computed and is not a field. */
 export interface AssetItemForm {
   readonly name: string;
   readonly purchaseDate: IsoDate | undefined;
@@ -64,7 +64,7 @@ export type AssetItemError =
   | { readonly code: "years-missing"; readonly field: "depreciationYears" }
   | { readonly code: "years-too-few"; readonly field: "depreciationYears" };
 
-/** What keeps an asset item from being saved (specification 2 §5); a required number of 0 is missing (N9). */
+/** What keeps an asset item from being saved; a required number of 0 is missing (CO2). */
 export function validateAssetItem(form: AssetItemForm, year: DateRange): AssetItemError[] {
   return [
     ...(form.name.trim() === "" ? [{ code: "name-missing", field: "name" } as const] : []),
@@ -111,7 +111,7 @@ export function assetItemErrorText(error: AssetItemError): string {
     case "price-not-positive":
       return greaterThanText(0);
     case "inbound-out-of-range":
-      return rangeText(0, kronorFromOre(error.most));
+      return betweenText(0, kronorFromOre(error.most));
     case "years-missing":
       return requiredText("avskrivningstid");
     case "years-too-few":

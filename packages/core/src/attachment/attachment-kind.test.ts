@@ -21,6 +21,6 @@ test.each(["", "pdf", "kvitto", "kvitto.", "kvitto.pdf.exe", "bild.svg", "blad.t
   },
 );
 
-test("the endings are those of the specification", () => {
+test("the endings of files that can be vouchers", () => {
   expect(ATTACHMENT_EXTENSIONS).toEqual(["jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "pdf"]);
 });

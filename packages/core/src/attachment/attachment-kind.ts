@@ -12,13 +12,13 @@ const KINDS: ReadonlyMap<string, AttachmentKind> = new Map([
   ["pdf", "pdf"],
 ]);
 
-/** The endings of the file names that can be vouchers, without a dot (specification 2 §5). */
+/** The endings of the file names that can be vouchers, without a dot. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = [...KINDS.keys()];
 
-/** Said about every other file (specification 2 §5). */
+/** The text for every other file. */
 export const REFUSED_FILE_TEXT = "Enbart bilder och pdf:er kan laddas upp som verifikat";
 
-/** What the name of a file says that it is; undefined for one that cannot be a voucher. */
+/** The kind of file by its name; undefined for a file that cannot be a voucher. */
 export function attachmentKind(fileName: string): AttachmentKind | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1];
   return extension === undefined ? undefined : KINDS.get(extension.toLowerCase());

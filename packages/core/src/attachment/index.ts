@@ -1,7 +1,6 @@
 export type { Attachment } from "./attachment.ts";
 export {
   ATTACHMENT_EXTENSIONS,
-  type AttachmentKind,
   attachmentKind,
   REFUSED_FILE_TEXT,
 } from "./attachment-kind.ts";

@@ -1,7 +1,7 @@
 import { invariant } from "../shared/index.ts";
 import { daysInMonth, type IsoDate, isoDate } from "./iso-date.ts";
 
-/** A day taken apart; month and day count from 1. */
+/** A day in its parts; month and day count from 1. */
 export interface DateParts {
   readonly year: number;
   readonly month: number;
@@ -26,7 +26,7 @@ export function dateFromParts(year: number, month: number, day: number): IsoDate
 /** Days since 1970-01-01 in the Gregorian calendar; negative before it. */
 export function dayNumber(date: IsoDate): number {
   const { year, month, day } = dateParts(date);
-  // Years that start in March have the leap day last, which makes months regular.
+  // When years start in March the leap day is last, which makes the lengths of months regular.
   const marchYear = month > 2 ? year : year - 1;
   const marchMonth = (month + 9) % 12;
   const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);

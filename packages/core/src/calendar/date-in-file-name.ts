@@ -6,7 +6,7 @@ const EIGHT_DIGITS = /(?<!\d)\d{8}(?!\d)/g;
 
 /**
  * The date in a file's name: the first yyyy-mm-dd, else the first eight digits that touch no other digit, that is a
- * real date in 1990-2100, so that order numbers are not taken for dates (clarification N11).
+ * real date in 1990-2100, so that order numbers are not taken for dates (CA9).
  */
 export function dateInFileName(fileName: string): IsoDate | undefined {
   for (const pattern of [WITH_HYPHENS, EIGHT_DIGITS]) {

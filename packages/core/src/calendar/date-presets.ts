@@ -40,7 +40,7 @@ export interface DatePresetContext {
 }
 
 /**
- * The presets of specification 1 §9 by clarification N12: weeks start on Monday, halves and quarters count months
+ * The presets of a date range (CA7, CA8): weeks start on Monday, halves and quarters count months
  * from the start of the fiscal year, and a year that is not of twelve months offers only the whole.
  */
 export function datePresets({

@@ -16,7 +16,7 @@ export function rangesOverlap(a: DateRange, b: DateRange): boolean {
   return a.from <= b.to && b.from <= a.to;
 }
 
-/** The days the two have in common, undefined when there are none. */
+/** The days that the two have in common, undefined when there are none. */
 export function intersectRanges(a: DateRange, b: DateRange): DateRange | undefined {
   if (!rangesOverlap(a, b)) return undefined;
   return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to };

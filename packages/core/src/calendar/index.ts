@@ -1,7 +1,6 @@
 export {
   addDays,
   addMonths,
-  type DateParts,
   dateFromDayNumber,
   dateFromParts,
   dateParts,
@@ -12,7 +11,7 @@ export {
   weekday,
 } from "./date-arithmetic.ts";
 export { dateInFileName } from "./date-in-file-name.ts";
-export { type DatePreset, type DatePresetContext, type DatePresetId, datePresets } from "./date-presets.ts";
+export { datePresets } from "./date-presets.ts";
 export {
   clampDate,
   type DateLimits,
@@ -24,13 +23,12 @@ export {
   rangeOfMonths,
   rangesOverlap,
 } from "./date-range.ts";
+export { daysAwayText, dayText, longDateText } from "./date-words.ts";
 export { daysInMonth, type IsoDate, isIsoDate, isoDate } from "./iso-date.ts";
 export { monthName, monthsOf } from "./months.ts";
-export { compactDate, type InvalidDate, parseDate } from "./parse-date.ts";
+export { parseDate } from "./parse-date.ts";
 export {
   checkDateLimits,
-  type DateInputContext,
-  type DateInputError,
   dateInputErrorText,
   parseDateInput,
 } from "./parse-date-input.ts";

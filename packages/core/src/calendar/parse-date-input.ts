@@ -20,7 +20,7 @@ export type DateInputError =
   | { readonly code: "outside-range"; readonly min: IsoDate; readonly max: IsoDate };
 
 /**
- * Reads what a person typed in a date field: `5`, `0512`, `12/5`, `20250512`, `2025-05-12` (clarification N10). A date
+ * Reads what a person typed in a date field: `5`, `0512`, `12/5`, `20250512`, `2025-05-12` (CA3). A date
  * without year gets the one that puts it in the fiscal year, else the current one; limits are `checkDateLimits`.
  */
 export function parseDateInput(text: string, context: DateInputContext): Result<IsoDate, DateInputError> {
@@ -31,7 +31,7 @@ export function parseDateInput(text: string, context: DateInputContext): Result<
   return parseDate(typed);
 }
 
-/** Refuses a date outside the limits and says which limit (ux 1.1). */
+/** Refuses a date outside the limits and says which limit. */
 export function checkDateLimits(date: IsoDate, { min, max }: DateLimits): Result<IsoDate, DateInputError> {
   if (min !== undefined && date < min) {
     return err(max === undefined ? { code: "before-min", min } : { code: "outside-range", min, max });
@@ -42,7 +42,7 @@ export function checkDateLimits(date: IsoDate, { min, max }: DateLimits): Result
   return ok(date);
 }
 
-/** The Swedish text of a date that was refused (specification 1 §5); `field` as it is called on the page. */
+/** The Swedish text of a date that was refused; `field` as it is called on the page. */
 export function dateInputErrorText(error: DateInputError, field: string): string {
   switch (error.code) {
     case "missing":

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isoDate } from "./iso-date.ts";
-import { compactDate, parseDate } from "./parse-date.ts";
+import { parseDate } from "./parse-date.ts";
 
 test.each([
   "2025-05-12",
@@ -29,8 +28,4 @@ test.each([
   "2025-02-30T08:15",
 ])("refuses %j", (text) => {
   expect(parseDate(text)).toEqual({ ok: false, error: { code: "invalid-date", text } });
-});
-
-test("compact form", () => {
-  expect(compactDate(isoDate("2025-05-12"))).toBe("20250512");
 });

@@ -12,14 +12,9 @@ const WITH_TIME =
 
 /**
  * Reads a date in a file or an address: yyyy-mm-dd, yyyymmdd, or ISO with a time, of which the date is taken as
- * written, whatever the zone (specification 1 §5, clarification N10).
+ * written, whatever the zone (CA2).
  */
 export function parseDate(text: string): Result<IsoDate, InvalidDate> {
   const date = WITH_TIME.exec(text)?.[1] ?? text.replace(COMPACT, "$1-$2-$3");
   return isIsoDate(date) ? ok(date) : err({ code: "invalid-date", text });
-}
-
-/** The date as yyyymmdd, as SIE and file names have it. */
-export function compactDate(date: IsoDate): string {
-  return date.replaceAll("-", "");
 }

@@ -14,7 +14,7 @@ const LARGER_UNITS: readonly Unit[] = [
   { seconds: 3_600, one: "timme", many: "timmar" },
   { seconds: 60, one: "minut", many: "minuter" },
 ];
-/** Under this a count of seconds tells nobody anything, and clocks differ by as much. */
+/** Below this a count of seconds is of no use to a reader, and clocks differ by as much. */
 const JUST_NOW_SECONDS = 5;
 
 /**

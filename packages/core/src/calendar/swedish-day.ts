@@ -1,13 +1,26 @@
 import { type IsoDate, isoDate } from "./iso-date.ts";
 
-const DAY_IN_SWEDEN = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Stockholm",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+/** Created at the first call, since it takes longer than everything else in this folder. */
+let format: Intl.DateTimeFormat | undefined;
 
-/** The day that it is in Sweden at a time, in ms since 1970: what is booked just now is booked on that day. */
+const HOUR_MS = 60 * 60 * 1000;
+/** The last answer and its hour: formatting takes longer than most of what needs the date. */
+let last: { readonly hour: number; readonly day: IsoDate } | undefined;
+
+/** The date in Sweden at a time in milliseconds since 1970: what is booked now gets this date. */
 export function swedishDay(time: number): IsoDate {
-  return isoDate(DAY_IN_SWEDEN.format(time));
+  // Midnight in Sweden is the start of an hour in UTC, in summer and in winter.
+  const hour = Math.floor(time / HOUR_MS);
+  if (last?.hour !== hour) last = { hour, day: formattedDay(time) };
+  return last.day;
+}
+
+function formattedDay(time: number): IsoDate {
+  format ??= new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Stockholm",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return isoDate(format.format(time));
 }

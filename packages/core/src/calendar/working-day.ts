@@ -1,14 +1,16 @@
 import { addDays, dateFromParts, dateParts, weekday } from "./date-arithmetic.ts";
 import type { IsoDate } from "./iso-date.ts";
 
-/** Month and day of the holidays that stand still, with Christmas Eve and New Year's Eve, which the law equals to them. */
+/**
+ * Month and day of the holidays with a fixed date, and Christmas Eve and New Year's Eve, which the law treats alike.
+ */
 const FIXED = new Set(["01-01", "01-06", "05-01", "06-06", "12-24", "12-25", "12-26", "12-31"]);
 /** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday. */
 const FROM_EASTER = [-2, 1, 39] as const;
 
 /**
- * The day itself, or the next one that is no Saturday, Sunday or Swedish holiday: when something that falls due on a
- * free day is to be done (law 1930:173).
+ * The day itself, or the next one that is not a Saturday, Sunday or Swedish holiday: the due date of what would fall
+ * due on such a day (law 1930:173).
  */
 export function workingDayFrom(date: IsoDate): IsoDate {
   let day = date;

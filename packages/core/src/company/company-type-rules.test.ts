@@ -11,19 +11,16 @@ test.each([
   ["I", "organization", true, "bas-association", "advanced", false, "quarter", 2069, "required"],
   ["S", "organization", true, "bas-association", "advanced", false, "quarter", 2069, "required"],
   ["PP", "personal", false, "household", "simple", false, "quarter", 2099, "offered"],
-] as const)(
-  "2.3 and 3.F: %s",
-  (type, numberKind, contact, chart, mode, calendar, vat, yearResult, archive) => {
-    const rules = companyTypeRules(type);
-    expect(rules).toMatchObject({
-      numberKind,
-      hasContactPerson: contact,
-      recommendedChart: chart,
-      defaultEditMode: mode,
-      warnsOutsideCalendarYear: calendar,
-      firstVatPeriod: vat,
-      archiveBeforeDeletion: archive,
-    });
-    expect(rules.resultAccounts.yearResult).toBe(yearResult);
-  },
-);
+] as const)("CO12, AP9: %s", (type, numberKind, contact, chart, mode, calendar, vat, yearResult, archive) => {
+  const rules = companyTypeRules(type);
+  expect(rules).toMatchObject({
+    numberKind,
+    hasContactPerson: contact,
+    recommendedChart: chart,
+    defaultEditMode: mode,
+    warnsOutsideCalendarYear: calendar,
+    firstVatPeriod: vat,
+    archiveBeforeDeletion: archive,
+  });
+  expect(rules.resultAccounts.yearResult).toBe(yearResult);
+});

@@ -1,6 +1,6 @@
 import type { CompanyType } from "./company-type.ts";
 
-/** Accounts that carry the result from year to year, see clarification 3.F. */
+/** Accounts that carry the result from year to year (AP9). */
 export interface ResultAccounts {
   readonly yearResult: number;
   /** Undefined where there is no account between the year's result and equity. */
@@ -8,9 +8,9 @@ export interface ResultAccounts {
   readonly retainedEarnings: number;
 }
 
-/** What the legal form changes in the product (clarifications 2.3 and 3.F). */
+/** What the legal form changes in the product (CO12, AP9). */
 export interface CompanyTypeRules {
-  /** Whose number stands in the field organizationNumber. */
+  /** Whose number the field organizationNumber holds. */
   readonly numberKind: "organization" | "sole-proprietor" | "personal";
   readonly hasContactPerson: boolean;
   readonly recommendedChart: "bas" | "k1" | "bas-association" | "household";
@@ -21,7 +21,7 @@ export interface CompanyTypeRules {
   readonly firstVatPeriod: "quarter" | "fiscal-year";
   readonly resultAccounts: ResultAccounts;
   readonly archiveBeforeDeletion: "required" | "offered";
-  /** Whether texts about the law speak of duties, or softly as to a household. */
+  /** Whether texts about the law state duties, or are softened for a household. */
   readonly lawTexts: "full" | "softened";
 }
 
@@ -40,8 +40,8 @@ const LIMITED_COMPANY: CompanyTypeRules = {
 
 const ASSOCIATION_RESULT: ResultAccounts = { yearResult: 2069, lastYearResult: 2068, retainedEarnings: 2067 };
 const OWNERS_RESULT: ResultAccounts = { yearResult: 2019, lastYearResult: undefined, retainedEarnings: 2010 };
-// A natural person is taxed for a part of it, so the calendar year binds it as it binds a sole trader (Bookkeeping Act,
-// chapter 3).
+// A natural person is taxed for a part of it, so the calendar year is required as it is for a sole trader (Bookkeeping
+// Act, chapter 3).
 const PARTNERSHIP: CompanyTypeRules = {
   ...LIMITED_COMPANY,
   warnsOutsideCalendarYear: true,
@@ -73,7 +73,7 @@ const RULES: Readonly<Partial<Record<CompanyType, CompanyTypeRules>>> = {
   },
 };
 
-/** The rules of a legal form; those that no table names follow the limited company. */
+/** The rules of a legal form; forms without a row follow the limited company. */
 export function companyTypeRules(type: CompanyType): CompanyTypeRules {
   return RULES[type] ?? LIMITED_COMPANY;
 }

@@ -9,7 +9,7 @@ import {
   isHousehold,
 } from "./company-type.ts";
 
-test("every code of the specification is a type with a name of its own", () => {
+test("every code is a type with a name of its own", () => {
   const codes = "AB E HB KB EK KHF BRF BF SF I S FL BAB MB SB BFL FAB OFB SE SCE TSF PP X".split(" ");
   expect(Object.keys(COMPANY_TYPE_NAMES)).toEqual(codes);
   expect(new Set(Object.values(COMPANY_TYPE_NAMES)).size).toBe(codes.length);
@@ -24,7 +24,7 @@ test("one type is a household", () => {
   expect(COMPANY_TYPES.filter(isHousehold)).toEqual(["PP"]);
 });
 
-test("P24: the form offers five types and the present one", () => {
+test("CO7: the form offers five types and the present one", () => {
   expect(isCompanyType("HB")).toBe(true);
   expect(companyTypesInForm("I")).toEqual(["AB", "E", "EK", "I", "PP"]);
   expect(companyTypesInForm("HB")).toEqual(["AB", "E", "EK", "I", "PP", "HB"]);

@@ -1,4 +1,4 @@
-/** The legal forms a company can have, by their codes in SIE files, with PP for a household (specification 1 §3). */
+/** The legal forms a company can have, by their codes in SIE files, with PP for a household. */
 export const COMPANY_TYPE_NAMES = {
   AB: "Aktiebolag",
   E: "Enskild firma",
@@ -39,7 +39,7 @@ export function isCompanyType(code: string): code is CompanyType {
   return Object.hasOwn(COMPANY_TYPE_NAMES, code);
 }
 
-/** True for people at home: they have no business, and are spared its words and duties. */
+/** True for a household: it has no business, so the pages avoid business terms and duties. */
 export function isHousehold(type: CompanyType): boolean {
   return type === "PP";
 }
@@ -49,7 +49,7 @@ export function companyTypeName(type: CompanyType): string {
   return COMPANY_TYPE_NAMES[type];
 }
 
-/** The types the company form offers: five, and the present one if an import gave another (clarification P24). */
+/** The types the company form offers: five, and the current one if an import set another (CO7). */
 export function companyTypesInForm(present: CompanyType): readonly CompanyType[] {
   return TYPES_IN_THE_FORM.includes(present) ? TYPES_IN_THE_FORM : [...TYPES_IN_THE_FORM, present];
 }

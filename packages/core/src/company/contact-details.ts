@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../shared/index.ts";
 
-/** What can be wrong with the ways to reach someone. */
+/** Errors in contact details. */
 export type ContactDetailsError = {
   readonly code: "postal-code-invalid" | "phone-invalid" | "email-invalid";
 };
@@ -23,19 +23,19 @@ export function parsePostalCode(text: string): Result<string, ContactDetailsErro
   return match === null ? err({ code: "postal-code-invalid" }) : ok(`${match[1]} ${match[2]}`);
 }
 
-/** A telephone number as typed: 6-15 digits after an optional + or 00, blanks and hyphens aside (clarification N17). */
+/** A telephone number as typed: 6-15 digits after an optional + or 00, blanks and hyphens aside (CO6). */
 export function parsePhone(text: string): Result<string, ContactDetailsError> {
   const typed = text.trim();
   return PHONE.test(typed.replace(/[\s-]/g, "")) ? ok(typed) : err({ code: "phone-invalid" });
 }
 
-/** An address that can be one (clarification N18); only a letter sent to it would prove it. */
+/** An e-mail address of a valid form (CO6); that it exists is not checked. */
 export function parseEmail(text: string): Result<string, ContactDetailsError> {
   const typed = text.trim();
   return EMAIL.test(typed) && typed.length <= LONGEST_EMAIL ? ok(typed) : err({ code: "email-invalid" });
 }
 
-/** The Swedish text of the error (specification 1 §5). */
+/** The Swedish text of the error. */
 export function contactDetailsErrorText({ code }: ContactDetailsError): string {
   return TEXTS[code];
 }

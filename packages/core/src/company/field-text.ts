@@ -1,11 +1,11 @@
 import type { IsoDate } from "../calendar/index.ts";
 
-/** The texts of specification 1 §5 for fields of forms; `field` as it is called in a sentence: "namn". */
+/** The texts for fields of forms (CO1); `field` is the name of the field as used inside a sentence: "namn". */
 export function requiredText(field: string): string {
   return `Du måste ange ${field}`;
 }
 
-export function rangeText(min: number | IsoDate, max: number | IsoDate): string {
+export function betweenText(min: number | IsoDate, max: number | IsoDate): string {
   return `Du måste ange ett värde mellan ${min} och ${max}`;
 }
 
@@ -17,15 +17,11 @@ export function greaterThanText(bound: number): string {
   return `Värdet måste vara större än ${bound}`;
 }
 
-export function atMostText(most: number): string {
-  return `Värdet får inte vara större än ${most}`;
-}
-
 export function dateAtMostText(last: IsoDate): string {
   return `Datumet får inte vara senare än ${last}`;
 }
 
-/** True for nothing, blanks, and the number 0, which counts as missing in a form (clarification N9). */
+/** True for nothing, blanks, and the number 0, which counts as missing in a form (CO2). */
 export function isMissing(value: string | number | undefined): boolean {
   return value === undefined || value === 0 || (typeof value === "string" && value.trim() === "");
 }

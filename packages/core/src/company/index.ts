@@ -8,36 +8,21 @@ export {
   isCompanyType,
   isHousehold,
 } from "./company-type.ts";
-export { type CompanyTypeRules, companyTypeRules, type ResultAccounts } from "./company-type-rules.ts";
+export { companyTypeRules, type ResultAccounts } from "./company-type-rules.ts";
 export {
-  type ContactDetailsError,
-  contactDetailsErrorText,
   parseEmail,
   parsePhone,
   parsePostalCode,
 } from "./contact-details.ts";
 export {
   atLeastText,
+  betweenText,
   dateAtMostText,
   greaterThanText,
-  isMissing,
-  rangeText,
   requiredText,
 } from "./field-text.ts";
 export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
-export {
-  type OrganizationNumber,
-  type OrganizationNumberError,
-  organizationNumberErrorText,
-  parseOrganizationNumber,
-  UNUSUAL_ORGANIZATION_NUMBER_TEXT,
-} from "./organization-number.ts";
-export {
-  maskPersonalNumber,
-  type PersonalNumberError,
-  parsePersonalNumber,
-  personalNumberErrorText,
-} from "./personal-number.ts";
+export { UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
 export {
   emptyRecipient,
   numberLabel,
@@ -45,11 +30,10 @@ export {
   type Recipient,
   type RecipientErrors,
   type RecipientField,
-  type RecipientFieldError,
   type RecipientValidation,
   recipientFieldErrorText,
   shownOrganizationNumber,
   validateNewCompany,
   validateRecipient,
 } from "./recipient.ts";
-export { ROLES, type Role, roleOf } from "./role.ts";
+export { type Access, ROLES, type Role, roleMay, roleOf } from "./role.ts";

@@ -6,7 +6,7 @@ import { hasValidCheckDigit } from "./has-valid-check-digit.ts";
 export interface OrganizationNumber {
   /** As stored: 123456-7890. */
   readonly number: string;
-  /** True when the third digit is below 2, which no registered organisation has: a warning only (clarification N16). */
+  /** True when the third digit is below 2, which no registered organisation has: only a warning (CO4). */
   readonly isUnusual: boolean;
 }
 
@@ -23,8 +23,8 @@ export const UNUSUAL_ORGANIZATION_NUMBER_TEXT =
 const FORM = /^(?:\d{2})?(\d{6})-?(\d{4})$/;
 
 /**
- * An organisation number in the form it is stored in. Twelve digits are cut to the last ten. A sole proprietor's is
- * the ten digits of the personal number, where any third digit is usual.
+ * An organisation number in its stored form. Twelve digits are cut to the last ten. A sole proprietor's is the ten
+ * digits of the personal number, where any third digit is usual.
  */
 export function parseOrganizationNumber(
   text: string,
@@ -39,7 +39,7 @@ export function parseOrganizationNumber(
   return ok({ number, isUnusual });
 }
 
-/** The Swedish text of what is wrong with an organisation number (specification 1 §5). */
+/** The Swedish text of what is wrong with an organisation number. */
 export function organizationNumberErrorText({ code }: OrganizationNumberError): string {
   switch (code) {
     case "organization-number-missing":

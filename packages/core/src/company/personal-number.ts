@@ -16,13 +16,13 @@ export type PersonalNumberError = {
 const FORM =
   /^(?<century>\d{2})?(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})(?<separator>[-+])?(?<serial>\d{4})$/;
 const EARLIEST_YEAR = 1840;
-/** Coordination numbers carry the day plus this. */
+/** Coordination numbers have this added to the day. */
 const COORDINATION = 60;
 
 /**
- * A personal or coordination number in the form it is stored in: yyyymmdd-xxxx when typed with century or with `+`
- * (a hundred years or more), else yymmdd-xxxx. The error is the first of form, year, month, day, future and check
- * digit that fails (clarifications N13-N15).
+ * A personal or coordination number in its stored form: yyyymmdd-xxxx when typed with century or with `+` (a hundred
+ * years or more), else yymmdd-xxxx. Checks form, year, month, day, future and check digit in this order and returns the
+ * first error (CO5).
  */
 export function parsePersonalNumber(text: string, today: IsoDate): Result<string, PersonalNumberError> {
   const typed = text.trim();
@@ -43,9 +43,9 @@ export function parsePersonalNumber(text: string, today: IsoDate): Result<string
     century === undefined
       ? latestYear(Number(shortYear), birth, today) - (isHundred ? 100 : 0)
       : Number(century + shortYear);
-  const problem = dateProblem(year, birth, isCoordination, today);
-  if (problem !== undefined) return failed(problem);
-  // No person has the serial number 000, whatever its check digit says (clarification N14).
+  const error = dateError(year, birth, isCoordination, today);
+  if (error !== undefined) return failed(error);
+  // No person has the serial number 000, whatever the check digit (CO5).
   if (serial.startsWith("000") || !hasValidCheckDigit(shortYear + month + day + serial)) {
     return failed("personal-number-check-digit");
   }
@@ -53,7 +53,7 @@ export function parsePersonalNumber(text: string, today: IsoDate): Result<string
   return ok(`${shown}${month}${day}-${serial}`);
 }
 
-/** The Swedish text of what is wrong with a personal number (specification 1 §5). */
+/** The Swedish text of what is wrong with a personal number. */
 export function personalNumberErrorText({ code }: PersonalNumberError): string {
   switch (code) {
     case "personal-number-missing":
@@ -75,7 +75,9 @@ export function personalNumberErrorText({ code }: PersonalNumberError): string {
   }
 }
 
-/** The number as it is shown outside its form: `850101-****`. Of any other text the last four characters go too. */
+/**
+ * The number as it is shown outside its form: `850101-****`. In any other text the last four characters are masked too.
+ */
 export function maskPersonalNumber(number: string): string {
   return number === "" ? "" : number.replace(/[-+]?.{0,4}$/, "-****");
 }
@@ -85,14 +87,14 @@ interface Birthday {
   readonly day: number;
 }
 
-/** The latest year with these last two digits that does not put the birthday in the future. */
+/** The latest year with these last two digits for which the birthday is not in the future. */
 function latestYear(shortYear: number, birth: Birthday, today: IsoDate): number {
   const { year } = dateParts(today);
   const inThisCentury = year - (year % 100) + shortYear;
   return isFuture(inThisCentury, birth, today) ? inThisCentury - 100 : inThisCentury;
 }
 
-function dateProblem(
+function dateError(
   year: number,
   { month, day }: Birthday,
   isCoordination: boolean,

@@ -63,7 +63,7 @@ test("an empty company lacks all the form demands", () => {
   });
 });
 
-test("P25: a household needs a personal number and has no contact person", () => {
+test("CO3: a household needs a personal number and has no contact person", () => {
   expect(texts(emptyRecipient("PP"))).toMatchObject({ organizationNumber: "Du måste ange ett personnummer" });
   const household: Recipient = { ...complete, companyType: "PP", organizationNumber: "198112189876" };
   const { isValid, normalized } = validateRecipient(household, today);
@@ -71,7 +71,7 @@ test("P25: a household needs a personal number and has no contact person", () =>
   expect(normalized).toMatchObject({ organizationNumber: "19811218-9876", reference: "" });
 });
 
-test("P25: a sole proprietor counts as a company", () => {
+test("CO3: a sole proprietor counts as a company", () => {
   const owner: Recipient = {
     ...complete,
     companyType: "E",
@@ -85,12 +85,12 @@ test("P25: a sole proprietor counts as a company", () => {
   });
 });
 
-test("N16: an unusual number is a warning only", () => {
+test("CO4: an unusual number is a warning only", () => {
   const validation = validateRecipient({ ...complete, organizationNumber: "811218-9876" }, today);
   expect(validation).toMatchObject({ isValid: true, hasUnusualNumber: true });
 });
 
-test("wrong fields are told and kept as typed", () => {
+test("wrong fields are reported and kept as typed", () => {
   const wrong: Recipient = {
     ...complete,
     companyType: unknownType,
@@ -109,7 +109,7 @@ test("wrong fields are told and kept as typed", () => {
   expect(validateRecipient(wrong, today).normalized).toMatchObject({ phone: "1", email: "a", zipCode: "1" });
 });
 
-test("P26: creating a company demands type and name only", () => {
+test("CO8: creating a company demands type and name only", () => {
   expect(validateNewCompany({ companyType: "HB", name: "Berg & Dal" })).toEqual({});
   expect(validateNewCompany({ companyType: unknownType, name: " " })).toEqual({
     companyType: { code: "required", field: "companyType" },

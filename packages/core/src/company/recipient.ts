@@ -22,7 +22,7 @@ import {
   personalNumberErrorText,
 } from "./personal-number.ts";
 
-/** Who a company is and where it is reached (specification 1 §3). Empty text where nothing is known. */
+/** The identity and contact details of a company. Unknown fields are empty texts. */
 export interface Recipient {
   readonly name: string;
   readonly address: string;
@@ -53,13 +53,13 @@ export interface RecipientValidation {
   readonly isValid: boolean;
   /** The first error of each field that has one, in the order of the form. */
   readonly errors: RecipientErrors;
-  /** True when the organisation number is right but of a kind no organisation has: a warning (clarification N16). */
+  /** True when the organisation number is right but of a kind no organisation has: a warning (CO4). */
   readonly hasUnusualNumber: boolean;
-  /** What was typed in the form it is stored in; fields with errors as typed. */
+  /** The typed values in their stored form; fields with errors are left as typed. */
   readonly normalized: Recipient;
 }
 
-/** Fields of the form as they are called inside a sentence. */
+/** The names of the form's fields as used inside a sentence. */
 const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
   companyType: "företagsform",
   name: "namn",
@@ -74,12 +74,12 @@ const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
   country: "land",
 };
 
-/** What the field of the company's number is called. */
+/** The label of the field for the company's number. */
 export function numberLabel(companyType: CompanyType): string {
   return hasPersonalNumber(companyType) ? "Personnummer" : "Org. nummer";
 }
 
-/** What the company's number is called where there is room for the whole word. */
+/** The full name of the company's number, where there is room for it. */
 export function numberName(companyType: CompanyType): string {
   return hasPersonalNumber(companyType) ? "Personnummer" : "Organisationsnummer";
 }
@@ -88,7 +88,7 @@ function hasPersonalNumber(companyType: CompanyType): boolean {
   return companyTypeRules(companyType).numberKind === "personal";
 }
 
-/** A company before anything is filled in. */
+/** An empty company form. */
 export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE): Recipient {
   return {
     name: "",
@@ -106,7 +106,7 @@ export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE):
 }
 
 /**
- * Checks the form 'Företagsuppgifter' (specification 1 §5, clarification P25): companies need organisation number
+ * Checks the form 'Företagsuppgifter' (CO3): companies need organisation number
  * and contact person, a household a personal number and no contact person. `today` bounds the birthday.
  */
 export function validateRecipient(recipient: Recipient, today: IsoDate): RecipientValidation {
@@ -150,7 +150,7 @@ export function validateRecipient(recipient: Recipient, today: IsoDate): Recipie
   return { isValid: Object.keys(errors).length === 0, errors, hasUnusualNumber, normalized };
 }
 
-/** What the call that creates a company demands: a type and a name, no more, so that SIE import can (P26). */
+/** What the call that creates a company requires: only a type and a name, so that a SIE import can create one (CO8). */
 export function validateNewCompany(recipient: Pick<Recipient, "companyType" | "name">): RecipientErrors {
   return {
     ...(isCompanyType(recipient.companyType)

@@ -1,4 +1,5 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
+import { type FeatureId, featureDisabledText } from "../feature/index.ts";
 import { type FiscalYearError, fiscalYearErrorText } from "../fiscal-year/index.ts";
 import { assertNever } from "../shared/index.ts";
 import {
@@ -10,25 +11,35 @@ import {
 } from "../transaction/index.ts";
 import type { ChangeIntent } from "./commit-intent.ts";
 
-/** Why a well-formed change is refused. `item` is the id of the item that it fails on. */
+/** Why a well-formed change is refused. `item` is the id of the refused item. */
 export type ChangeRefusal =
   | { readonly code: "year-locked" }
-  /** The intent does not do such a thing at all (table 3.B). */
+  /** No page of this program writes such documents yet (CH22). */
+  | { readonly code: "kind-not-in-use"; readonly kind: string; readonly title: string }
+  /** The role of the person may not write documents of the kind. */
+  | { readonly code: "role"; readonly title: string }
+  /** The company does not have a feature that the change needs, beside the one of its kind. */
+  | { readonly code: "feature-missing"; readonly feature: FeatureId }
+  /** A kind's own rule refuses an item, with a sentence for its field. */
+  | { readonly code: "invalid-item"; readonly item: string; readonly fault: string; readonly text: string }
+  /** The intent does not allow such a change at all (CH3 to CH10). */
   | {
       readonly code: "not-of-intent";
       readonly intent: ChangeIntent;
-      readonly action: "append" | "add" | "annotate" | "remove" | "head";
+      readonly action: "append" | "add" | "annotate" | "remove" | "head" | "end" | "change";
     }
+  /** No page of this program makes such commits yet (CH23). */
+  | { readonly code: "intent-not-in-use"; readonly intent: ChangeIntent }
   | { readonly code: "invalid-transaction"; readonly item: string; readonly error: TransactionError }
   | { readonly code: "unknown-series"; readonly item: string; readonly series: string }
-  /** The series has come to the largest number that there is. */
+  /** The series has reached the largest possible number. */
   | { readonly code: "series-full"; readonly series: string }
   | { readonly code: "wrong-number"; readonly item: string; readonly expected: number }
   | { readonly code: "not-empty" }
   | { readonly code: "missing-item"; readonly item: string }
-  /** The transaction is locked, and more than its notes and added files would change. */
+  /** The transaction is locked, and the change is more than notes and added files. */
   | { readonly code: "locked"; readonly item: string }
-  /** The transaction is registered, and this field of it never changes. */
+  /** The transaction is registered, and this field never changes. */
   | { readonly code: "registered"; readonly item: string; readonly field: string }
   | { readonly code: "not-deletable"; readonly item: string; readonly hindrance: DeletionHindrance }
   /** A conversion to drafts removes every unlocked transaction, and makes as many drafts. */
@@ -44,9 +55,13 @@ export type ChangeRefusal =
   | { readonly code: "fiscal-year-former-dates"; readonly item: string; readonly range: DateRange }
   /** Something has been saved in the year since it was made. */
   | { readonly code: "fiscal-year-used"; readonly item: string }
+  /** A document of the year would be left when the year is deleted. */
+  | { readonly code: "fiscal-year-documents"; readonly item: string }
+  /** Until there is an archive to keep them in (CH24). */
+  | { readonly code: "fiscal-year-vouchers" }
   | { readonly code: "fiscal-year-closed"; readonly item: string; readonly closedThrough: IsoDate }
   | { readonly code: "fiscal-year-missing" }
-  /** To lock, unlock or remove a year, and to move the closed date back (clarifications B8, P30). */
+  /** To lock, unlock or remove a year, and to move the closed date back (CH19). */
   | { readonly code: "owner-only"; readonly action: "year" | "reopen" }
   | { readonly code: "fiscal-year-series"; readonly item: string; readonly series: string }
   | { readonly code: "closed-through-alone" }
@@ -55,13 +70,27 @@ export type ChangeRefusal =
   | { readonly code: "account-used"; readonly item: string }
   | { readonly code: "attachment-bound"; readonly item: string };
 
-/** The Swedish text of a refusal, with the specification's words where it has them. */
+/**
+ * The Swedish text of a refusal, to be shown as it is. A feature is called by its number: its
+ * name is the operator's, and said by the server.
+ */
 export function changeRefusalText(refusal: ChangeRefusal): string {
+  if (isOfYear(refusal)) return yearText(refusal);
   switch (refusal.code) {
     case "year-locked":
       return "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+    case "kind-not-in-use":
+      return `${refusal.title}: sidan finns inte än, så ingenting kan sparas där. Det som är sparat sedan tidigare finns kvar och kan läsas.`;
+    case "role":
+      return `${refusal.title}: din roll i företaget tillåter inte att det ändras. Be företagets ägare göra det.`;
+    case "feature-missing":
+      return featureDisabledText(String(refusal.feature));
+    case "invalid-item":
+      return refusal.text;
     case "not-of-intent":
       return "Ändringen är inte tillåten.";
+    case "intent-not-in-use":
+      return "Ändringen är av ett slag som programmet inte kan göra än. Ingenting har sparats.";
     case "invalid-transaction":
       return transactionErrorText(refusal.error);
     case "unknown-series":
@@ -92,22 +121,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return `Transaktionen är redan rättad av ${refusal.by.series} ${refusal.by.number}.`;
     case "invalid-fiscal-year":
       return fiscalYearErrorText(refusal.error);
-    case "fiscal-year-dates":
-      return "Ett räkenskapsårs datum kan inte ändras.";
-    case "fiscal-year-active":
-      return "Det aktiva räkenskapsåret kan inte raderas.";
-    case "fiscal-year-former-dates":
-      return `Det finns redan bokföring sparad för det räkenskapsåret, ${rangeText(refusal.range)}. Det kan bara läggas till igen med de datumen.`;
-    case "fiscal-year-used":
-      return "Räkenskapsåret har använts och kan inte raderas: det som har sparats i det ska finnas kvar.";
-    case "fiscal-year-closed":
-      return `Bokföringen är låst till och med ${refusal.closedThrough}. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.`;
-    case "fiscal-year-missing":
-      return "Räkenskapsår saknas";
     case "owner-only":
       return ownerOnlyText(refusal.action);
-    case "fiscal-year-series":
-      return `Verifikationsserien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
     case "closed-through-alone":
       return "Låsning av en period kan inte göras tillsammans med andra ändringar.";
     case "opening-closed":
@@ -116,6 +131,38 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return "Konto kan inte raderas eftersom det är i bruk.";
     case "attachment-bound":
       return "Filen hör till en registrerad transaktion och kan inte ändras eller tas bort.";
+    default:
+      return assertNever(refusal);
+  }
+}
+
+type YearRefusal = Extract<ChangeRefusal, { readonly code: `fiscal-year-${string}` }>;
+
+function isOfYear(refusal: ChangeRefusal): refusal is YearRefusal {
+  return refusal.code.startsWith("fiscal-year-");
+}
+
+/** The text for a refusal that concerns a fiscal year as a whole. */
+function yearText(refusal: YearRefusal): string {
+  switch (refusal.code) {
+    case "fiscal-year-dates":
+      return "Ett räkenskapsårs datum kan inte ändras.";
+    case "fiscal-year-active":
+      return "Det aktiva räkenskapsåret kan inte raderas.";
+    case "fiscal-year-former-dates":
+      return `Det finns redan bokföring sparad för det räkenskapsåret, ${rangeText(refusal.range)}. Det kan bara läggas till igen med de datumen.`;
+    case "fiscal-year-used":
+      return "Räkenskapsåret har använts och kan inte raderas: det som har sparats i det ska finnas kvar.";
+    case "fiscal-year-documents":
+      return "Det finns mer sparat i räkenskapsåret än det som skulle raderas. Ladda om sidan och försök igen.";
+    case "fiscal-year-vouchers":
+      return "Räkenskapsåret har verifikat och kan inte raderas: de ska finnas kvar, och kan inte sparas i ett arkiv än.";
+    case "fiscal-year-closed":
+      return `Bokföringen är låst till och med ${refusal.closedThrough}. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.`;
+    case "fiscal-year-missing":
+      return "Räkenskapsår saknas";
+    case "fiscal-year-series":
+      return `Verifikationsserien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
     default:
       return assertNever(refusal);
   }

@@ -8,7 +8,7 @@ import { kronorFromOre, type Ore, oreFromKronor } from "../money/index.ts";
 // module imports this one, and `api` imports `document`, so that no schema is made before the setting.
 z.config({ jitless: true });
 
-/** Stored decimal kronor <-> whole öre. An amount that is not whole öre is an error (clarification N1). */
+/** Stored decimal kronor <-> whole öre. An amount that is not whole öre is an error (CH1). */
 export const oreCodec = z.codec(z.number(), z.custom<Ore>(), {
   decode: (kronor, context) => {
     const amount = oreFromKronor(kronor);

@@ -85,7 +85,7 @@ describe("decodeDocument refuses", () => {
       "Verifikat, transactions, rad 2, series: värdet saknas",
     ],
     [
-      "öre in parts, naming the row (N1)",
+      "öre in parts, naming the row (CH1)",
       { version: 1, transactions: [{ ...minimal, entries: [row(1), row(10.001)] }] },
       "Verifikat A-1, entries, rad 2, amount: beloppet 10.001 är inte hela ören",
     ],
@@ -161,7 +161,7 @@ test("no schema uses eval, which the content policy forbids", () => {
   expect(z.config().jitless).toBe(true);
 });
 
-test("what cannot be is a fault of the program", () => {
+test("what cannot be stops the program", () => {
   const error = { code: "invalid-field", kind: "transactions", path: [], fault: "other" } as never;
   expect(() => documentErrorText(error)).toThrow("Unhandled case");
   expect(() => encodeItem("userSettings", {} as never)).toThrow();

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { err, ok, type Result } from "../shared/index.ts";
 import type { NewTransaction } from "../transaction/index.ts";
-import { type DocumentError, type FieldFault, invalidField } from "./document-error.ts";
+import { type DocumentError, type FieldErrorKind, invalidField } from "./document-error.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
 import { itemId } from "./item-id.ts";
 import { isJsonObject, type JsonObject, migrateDocument } from "./migrate-document.ts";
-import { newTransactionCodec, transactionCodec } from "./transaction-codec.ts";
+import { newTransactionCodec } from "./transaction-codec.ts";
 import { newTransactionSchema } from "./transaction-schema.ts";
+import { TYPED_COLUMNS } from "./typed-columns.ts";
 
 const NO_ITEMS = "";
 
-/** A document as core knows it. */
+/** A document in the form that core works with. */
 export interface DecodedDocument<Kind extends DocumentKind> {
   readonly head: HeadOf<Kind>;
   readonly items: readonly ItemOf<Kind>[];
@@ -22,8 +23,8 @@ export function decodeHead<Kind extends DocumentKind>(
   json: unknown,
 ): Result<HeadOf<Kind>, DocumentError> {
   const decoded = withSchema<HeadOf<Kind>>(kind, DOCUMENT_KINDS[kind].head, json);
-  // An empty list passes for an object without fields.
-  return Array.isArray(json) ? fieldFault(kind, [], "wrong-type") : decoded;
+  // The schema takes an empty list for an object without fields.
+  return Array.isArray(json) ? fieldError(kind, [], "wrong-type") : decoded;
 }
 
 /** Reads a stored item of this program's version: kronor become öre, unknown fields are refused. */
@@ -32,11 +33,48 @@ export function decodeItem<Kind extends DocumentKind>(
   json: unknown,
 ): Result<ItemOf<Kind>, DocumentError> {
   const { item } = anyKind(kind);
-  if (item === undefined) return fieldFault(kind, [], "unknown-field");
-  const transaction: unknown = kind === "transactions" ? transactionCodec.read(json) : undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind is transactions
-  if (transaction !== undefined) return ok(transaction as ItemOf<Kind>);
+  if (item === undefined) return fieldError(kind, [], "unknown-field");
+  const read = TYPED_COLUMNS[kind].codec?.read(json);
+  if (read !== undefined) return ok(read);
   return withSchema<ItemOf<Kind>>(kind, item, json);
+}
+
+/** Reads the head of a document as it was stored in a version: an older one is migrated, a newer one refused (CH1). */
+export function decodeStoredHead<Kind extends DocumentKind>(
+  kind: Kind,
+  version: number,
+  json: unknown,
+): Result<HeadOf<Kind>, DocumentError> {
+  const refused = unknownVersion(kind, version);
+  if (refused !== undefined) return err(refused);
+  const { migrations = [] } = anyKind(kind);
+  return decodeHead(kind, migrateDocument({ head: json, items: [] }, version, migrations).head);
+}
+
+/** The same for an item. */
+export function decodeStoredItem<Kind extends DocumentKind>(
+  kind: Kind,
+  version: number,
+  json: unknown,
+): Result<ItemOf<Kind>, DocumentError> {
+  const lifted = liftedItem(kind, version, json);
+  return lifted.ok ? decodeItem(kind, lifted.value) : lifted;
+}
+
+function liftedItem(kind: DocumentKind, version: number, json: unknown): Result<unknown, DocumentError> {
+  const refused = unknownVersion(kind, version);
+  if (refused !== undefined) return err(refused);
+  const { migrations = [] } = anyKind(kind);
+  return ok(migrateDocument({ head: undefined, items: [json] }, version, migrations).items[0]);
+}
+
+/** The error in the version of stored data. */
+function unknownVersion(kind: DocumentKind, version: unknown): DocumentError | undefined {
+  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) {
+    const fault = version === undefined ? "missing" : "wrong-form";
+    return { code: "invalid-field", kind, path: ["version"], fault };
+  }
+  return version > anyKind(kind).version ? { code: "newer-version", kind, version } : undefined;
 }
 
 /** Reads a transaction that is to be appended: it has a series and no number. */
@@ -47,26 +85,33 @@ export function decodeNewTransaction(json: unknown): Result<NewTransaction, Docu
     : ok(transaction);
 }
 
+/** The same in an older version: the migration steps treat it as an item without a number. */
+export function decodeStoredNewTransaction(
+  version: number,
+  json: unknown,
+): Result<NewTransaction, DocumentError> {
+  const lifted = liftedItem("transactions", version, json);
+  return lifted.ok ? decodeNewTransaction(lifted.value) : lifted;
+}
+
 /**
  * Reads a whole stored document, `{version, ...head, [itemsField]: []}`. An older version is migrated, a newer one
- * refused (clarification P34); two items of one id are refused.
+ * refused (CH1); two items of one id are refused.
  */
 export function decodeDocument<Kind extends DocumentKind>(
   kind: Kind,
   json: unknown,
 ): Result<DecodedDocument<Kind>, DocumentError> {
-  if (!isJsonObject(json)) return fieldFault(kind, [], "wrong-type");
-  const { itemsField = NO_ITEMS, version, migrations = [] } = anyKind(kind);
+  if (!isJsonObject(json)) return fieldError(kind, [], "wrong-type");
+  const { itemsField = NO_ITEMS, migrations = [] } = anyKind(kind);
   const { version: storedVersion, ...fields } = json;
-  if (typeof storedVersion !== "number" || !Number.isSafeInteger(storedVersion) || storedVersion < 1) {
-    return fieldFault(kind, ["version"], storedVersion === undefined ? "missing" : "wrong-form");
-  }
-  if (storedVersion > version) return err({ code: "newer-version", kind, version: storedVersion });
+  const refused = unknownVersion(kind, storedVersion);
+  if (refused !== undefined) return err(refused);
   const { items, head: storedHead } = splitItems(fields, itemsField);
   if (!Array.isArray(items)) {
-    return fieldFault(kind, [itemsField], items === undefined ? "missing" : "wrong-type");
+    return fieldError(kind, [itemsField], items === undefined ? "missing" : "wrong-type");
   }
-  const lifted = migrateDocument({ head: storedHead, items }, storedVersion, migrations);
+  const lifted = migrateDocument({ head: storedHead, items }, Number(storedVersion), migrations);
   const head = decodeHead(kind, lifted.head);
   if (!head.ok) return head;
   const decodedItems = decodeItems(kind, lifted.items, itemsField);
@@ -100,7 +145,7 @@ function decodeItems<Kind extends DocumentKind>(
   return ok(items);
 }
 
-/** An error in an item that has no id to be known by tells where it stands in the list. */
+/** For an item without an id the error gives its place in the list. */
 function placed(error: DocumentError, itemsField: string, index: number): Result<never, DocumentError> {
   if (error.code !== "invalid-field" || error.item !== undefined) return err(error);
   return err({ ...error, path: [itemsField, index, ...error.path] });
@@ -113,10 +158,10 @@ function withSchema<T>(kind: DocumentKind, schema: z.core.$ZodType, json: unknow
   return err(invalidField(kind, parsed.error, json, itemId(kind, json)));
 }
 
-function fieldFault(
+function fieldError(
   kind: DocumentKind,
   path: readonly (string | number)[],
-  fault: FieldFault,
+  fault: FieldErrorKind,
 ): Result<never, DocumentError> {
   return err({ code: "invalid-field", kind, path, fault });
 }

@@ -6,10 +6,10 @@ import { ore } from "../money/index.ts";
 import type { Result } from "../shared/index.ts";
 import { type ChangeRefusal, changeRefusalText } from "./change-refusal.ts";
 import type { CommitFacts } from "./commit-facts.ts";
-import type { DecodedChange } from "./decoded-change.ts";
+import type { DecodedChange, DocumentFacts } from "./decoded-change.ts";
 import { checkDocumentChange } from "./document-change.ts";
-import type { DocumentFacts, YearPast } from "./document-facts.ts";
-import { DOCUMENT_KINDS, isDocumentKind } from "./document-kind.ts";
+import { DOCUMENT_KINDS, isDocumentKind, isInUse } from "./document-kind.ts";
+import type { YearPast } from "./kinds/rule.ts";
 
 const year = (digit: string, from: string, to: string, fields: Partial<FiscalYear> = {}): FiscalYear => ({
   id: fiscalYearIdFromGuid(digit.repeat(32)),
@@ -138,7 +138,7 @@ describe("accountSettings", () => {
     const change = { head: { currentFiscalYearId2: y2025.id }, put: [y2025], remove: [], append: [] };
     expect(checkDocumentChange("accountSettings", change, { ...OWNER, existing: new Map() })).toEqual({
       ok: true,
-      value: change,
+      value: { put: [y2025], remove: [], appended: [], follows: [] },
     });
     const closing = { head: { closedThrough: isoDate("2025-03-31") }, put: [], remove: [], append: [] };
     expect(checkDocumentChange("accountSettings", closing, { ...OWNER, existing: new Map() }).ok).toBe(true);
@@ -178,13 +178,13 @@ describe("attachmentData", () => {
   const lockedText = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
 
   test("what a registered transaction rests on stays as it came", () => {
-    const boundAttachments = new Set(["a"]);
-    expect(check([], ["a"], { boundAttachments })).toBe(bound);
+    const boundItems = new Set(["a"]);
+    expect(check([], ["a"], { boundItems })).toBe(bound);
     expect(check([], ["a"], {})).toBe("");
-    expect(check([{ ...file, fileId: "f2" }], [], { boundAttachments })).toBe(bound);
+    expect(check([{ ...file, fileId: "f2" }], [], { boundItems })).toBe(bound);
     expect(check([{ ...file, fileId: "f2" }], [], {})).toBe("");
-    expect(check([{ ...file, name: "b" }], [], { boundAttachments })).toBe("");
-    expect(check([{ ...file, id: "b" }], [], { boundAttachments })).toBe("");
+    expect(check([{ ...file, name: "b" }], [], { boundItems })).toBe("");
+    expect(check([{ ...file, id: "b" }], [], { boundItems })).toBe("");
   });
 
   test("in a locked year files are added only", () => {
@@ -248,8 +248,36 @@ describe("the closed date is moved by a commit of its own", () => {
 
   test("a document that ends does not take it along with its years", () => {
     const ended = { put: [], remove: [y2026.id], append: [], ends: true };
-    const facts = { ...OWNER, headBefore: closing.head, existing: new Map([[y2026.id, y2026]]) };
+    const deletion = { ...OWNER, intent: "delete" } as const;
+    const facts = { ...deletion, headBefore: closing.head, existing: new Map([[y2026.id, y2026]]) };
     expect(text(checkDocumentChange("accountSettings", ended, facts))).toBe(alone);
+  });
+});
+
+describe("a year goes with all its documents (CH24)", () => {
+  const remove = (endingYears: ReadonlySet<string>, role: CommitFacts["role"] = "owner") =>
+    text(
+      checkDocumentChange(
+        "accountSettings",
+        { put: [], remove: [y2026.id], append: [] },
+        {
+          ...OWNER,
+          intent: "deleteYear",
+          role,
+          headBefore: { currentFiscalYearId2: y2025.id },
+          existing: new Map([y2025, y2026].map((one) => [one.id, one])),
+          yearPasts: new Map([[y2026.id, { range: y2026, documents: "more" }]]),
+          endingYears,
+        },
+      ),
+    );
+
+  test("when they end with it", () => {
+    expect(remove(new Set([y2026.id]))).toBe("");
+    expect(remove(new Set())).toBe(
+      "Det finns mer sparat i räkenskapsåret än det som skulle raderas. Ladda om sidan och försök igen.",
+    );
+    expect(remove(new Set([y2026.id]), "bookkeeper")).toContain("ägare");
   });
 });
 
@@ -343,12 +371,15 @@ describe("opening balances of a year that the closed date has reached", () => {
     );
   const refused =
     "Bokföringen är låst till och med 2025-01-01, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd 'Importera från föregående år', eller låt företagets ägare flytta tillbaka låsningen.";
+  const nothing = "Konto 1910 har ingen ingående balans att spara: ta bort raden i stället.";
   const carried = [amount(1930, 5), amount(2081, -5)];
+  const UNDO = { intent: "undo" } as const;
 
   test.each<[string, Balances, readonly string[], Partial<DocumentFacts<"accountBalance">>, string]>([
     ["another amount", [amount(1930, 6)], [], {}, refused],
     ["what the year before closes with", carried, [], {}, ""],
-    ["the same and an account of 0", [...carried, amount(1910, 0)], [], {}, ""],
+    ["the same and an account of 0", [...carried, amount(1910, 0)], [], {}, nothing],
+    ["the same, an account of 0 that an undo puts back", [...carried, amount(1910, 0)], [], UNDO, ""],
     ["one account of two", [amount(1930, 5)], [], {}, refused],
     ["more accounts", [...carried, amount(1910, 1)], [], {}, refused],
     ["fewer accounts", [amount(1930, 5)], ["2081"], {}, refused],
@@ -369,7 +400,7 @@ describe("opening balances of a year that the closed date has reached", () => {
   });
 });
 
-/** Every kind of a fiscal year but transactions, whose own tests say the same. */
+/** Every kind of a fiscal year but transactions, which have tests of their own. */
 const YEAR_KINDS = Object.keys(DOCUMENT_KINDS)
   .filter(isDocumentKind)
   .filter((kind) => kind !== "transactions" && DOCUMENT_KINDS[kind].scope === "fiscalYear");
@@ -378,8 +409,20 @@ test("there are kinds of a fiscal year", () => {
   expect(YEAR_KINDS.length).toBeGreaterThanOrEqual(7);
 });
 
+/** Items of the kinds whose rules use more than the id. */
+const ITEMS: Readonly<Record<string, object>> = {
+  accountBalance: { accountId: 1930, balance: 1 },
+  assetManagement: {
+    id: "1",
+    name: "Datorer",
+    depreciationAccountId: 1259,
+    depreciationCostAccountId: 7839,
+    items: [],
+  },
+};
+
 describe.each(YEAR_KINDS)("%s", (kind) => {
-  const item = { id: "1" } as never;
+  const item = (ITEMS[kind] ?? { id: "1" }) as never;
   const change = { put: [], remove: [], append: [] };
   const check = (made: Partial<DecodedChange<"accountPlan">>, facts: Partial<DocumentFacts<"accountPlan">>) =>
     text(
@@ -396,7 +439,7 @@ describe.each(YEAR_KINDS)("%s", (kind) => {
     expect(check({ put: [item] }, locked)).toBe(kind === "attachmentData" ? "" : lockedText);
     expect(check({ put: [item] }, { ...locked, existing: new Map([["1", item]]) })).toBe(lockedText);
     expect(check({ remove: ["1"] }, locked)).toBe(lockedText);
-    expect(check({ ends: true }, locked)).toBe(lockedText);
+    expect(check({ ends: true }, { ...locked, intent: "delete" })).toBe(lockedText);
   });
 
   test("needs its year, to be saved in", () => {
@@ -411,4 +454,18 @@ test("a locked year holds its documents, not those of the company", () => {
   const nothing = { put: [], remove: [], append: [] };
   const locked = { ...OWNER, existing: new Map(), isYearLocked: true };
   expect(checkDocumentChange("journalTemplates", nothing, locked).ok).toBe(true);
+});
+
+test("a kind without a page is not written, and its refusal names it", () => {
+  const kinds = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind);
+  expect(kinds.filter((kind) => !isInUse(kind))).toEqual([
+    "bankStatements",
+    "importMappings",
+    "shopify",
+    "shopifyImport",
+    "featureInfo",
+  ]);
+  expect(changeRefusalText({ code: "kind-not-in-use", kind: "bankStatements", title: "Kontoutdrag" })).toBe(
+    "Kontoutdrag: sidan finns inte än, så ingenting kan sparas där. Det som är sparat sedan tidigare finns kvar och kan läsas.",
+  );
 });

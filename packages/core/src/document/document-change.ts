@@ -1,51 +1,68 @@
+import type { FiscalYearId } from "../fiscal-year/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
+import type { NewTransaction } from "../transaction/index.ts";
 import type { ChangeRefusal } from "./change-refusal.ts";
-import type { DecodedChange } from "./decoded-change.ts";
-import type { DocumentFacts, PlainKind, Rule } from "./document-facts.ts";
-import { DOCUMENT_KINDS } from "./document-kind.ts";
-import { attachmentRule } from "./rules/attachment-rule.ts";
-import { fiscalYearsRule } from "./rules/fiscal-years-rule.ts";
-import { missingYearRule } from "./rules/missing-year-rule.ts";
-import { openingBalanceRule } from "./rules/opening-balance-rule.ts";
+import type { ChangeIntent } from "./commit-intent.ts";
+import type { CheckedDocument, DecodedChange, DocumentFacts } from "./decoded-change.ts";
+import { anyKind, type DocumentKind, type ItemOf } from "./document-kind.ts";
+import { asSent, type Questions } from "./kinds/rule.ts";
+import { intentRefusal } from "./rules/intent-rule.ts";
+import { yearRefusal } from "./rules/year-rule.ts";
+import { TYPED_COLUMNS } from "./typed-columns.ts";
 
-const RULES: { readonly [Kind in PlainKind]?: Rule<Kind> } = {
-  accountSettings: fiscalYearsRule,
-  accountPlan: accountPlanRule,
-  accountBalance: openingBalanceRule,
-  attachmentData: attachmentRule,
-};
-
-/**
- * Holds a change of any document but transactions to the rules of its kind. What is accepted is stored as it was sent.
- */
-export function checkDocumentChange<Kind extends PlainKind>(
+/** Checks a change of a document by role, by year and by the rule of its kind, and returns what is to be stored. */
+export function checkDocumentChange<Kind extends DocumentKind>(
   kind: Kind,
   change: DecodedChange<Kind>,
   facts: DocumentFacts<Kind>,
-): Result<DecodedChange<Kind>, ChangeRefusal> {
-  const rule: Rule<Kind> | undefined = RULES[kind];
-  const refusal = yearRefusal(kind, change, facts) ?? rule?.(change, facts);
-  return refusal === undefined ? ok(change) : err(refusal);
+): Result<CheckedDocument<Kind>, ChangeRefusal> {
+  const row = anyKind(kind);
+  const { writeRole, scope, needsItsYear, title } = row;
+  if (facts.role === "reader" || (writeRole === "owner" && facts.role !== "owner")) {
+    return err({ code: "role", title });
+  }
+  const refusal = yearRefusal(row, change, facts) ?? intentRefusal(row, change, facts);
+  if (refusal !== undefined) return err(refusal);
+  const isWithoutYear = scope === "fiscalYear" && facts.fiscalYear === undefined && needsItsYear === true;
+  const { rule } = TYPED_COLUMNS[kind];
+  return rule === undefined || isWithoutYear ? ok(asSent(change)) : rule(change, facts);
 }
 
-/** What the fiscal year of a document says of its change: it must be there, and when it is locked files are only added. */
-function yearRefusal<Kind extends PlainKind>(
+const NOTHING: Questions = {
+  allItems: false,
+  yearPasts: [],
+  usedAccounts: false,
+  boundItems: [],
+  previousClosing: false,
+  knownAccounts: new Set(),
+  highestNumber: new Set(),
+  unlockedBefore: false,
+  features: new Set(),
+};
+
+/** What the rule of a kind needs before it checks a change; `facts` are those that every rule gets. */
+export function questionsOf<Kind extends DocumentKind>(
   kind: Kind,
   change: DecodedChange<Kind>,
-  { fiscalYear, isYearLocked }: DocumentFacts<Kind>,
-): ChangeRefusal | undefined {
-  if (DOCUMENT_KINDS[kind].scope !== "fiscalYear") return undefined;
-  if (isYearLocked === true) {
-    const addsFiles = kind === "attachmentData" && change.remove.length === 0 && change.ends !== true;
-    if (!addsFiles) return { code: "year-locked" };
-  }
-  return fiscalYear === undefined ? missingYearRule(kind, change) : undefined;
+  facts: DocumentFacts<Kind>,
+): Questions {
+  return { ...NOTHING, ...TYPED_COLUMNS[kind].readsFacts?.(change, facts) };
 }
 
-function accountPlanRule(
-  { remove }: DecodedChange<"accountPlan">,
-  { usedAccounts }: DocumentFacts<"accountPlan">,
-): ChangeRefusal | undefined {
-  const item = remove.find((id) => usedAccounts?.has(Number(id)));
-  return item === undefined ? undefined : { code: "account-used", item };
+/**
+ * The years in whose documents of the same kind a change may cause further changes, by what it puts, removes or
+ * appends.
+ */
+export function followedYears<Kind extends DocumentKind>(
+  kind: Kind,
+  intent: ChangeIntent,
+  items: readonly (ItemOf<Kind> | NewTransaction)[],
+): ReadonlySet<FiscalYearId> {
+  const { follows } = TYPED_COLUMNS[kind];
+  return new Set(items.flatMap((item) => follows?.years(item, intent) ?? []));
+}
+
+/** The field without which an item of the kind causes no further change; undefined for kinds that never do. */
+export function followingField(kind: DocumentKind): string | undefined {
+  return TYPED_COLUMNS[kind].follows?.field;
 }

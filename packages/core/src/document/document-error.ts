@@ -3,7 +3,7 @@ import { assertNever, invariant } from "../shared/index.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "./document-kind.ts";
 
 /** What can be wrong with a field of stored JSON. */
-export type FieldFault =
+export type FieldErrorKind =
   | "missing"
   | "unknown-field"
   | "wrong-type"
@@ -18,16 +18,16 @@ export type DocumentError =
   | {
       readonly code: "invalid-field";
       readonly kind: DocumentKind;
-      /** The id of the item, if it is one that has an id. */
+      /** The id of the item, if it has one. */
       readonly item?: string;
       /** Field names and, for lists, indexes from 0. */
       readonly path: readonly (string | number)[];
-      readonly fault: FieldFault;
-      /** What stood there, when it is a plain value. */
+      readonly fault: FieldErrorKind;
+      /** The value at that place, when it is a plain one. */
       readonly found?: string;
     };
 
-/** The first thing that a schema found wrong, as an error of ours. */
+/** The first error that a schema found, as an error of ours. */
 export function invalidField(
   kind: DocumentKind,
   error: z.core.$ZodError,
@@ -46,12 +46,12 @@ export function invalidField(
     kind,
     ...(item === undefined ? {} : { item }),
     path,
-    fault: faultOf(issue, found),
+    fault: fieldErrorKind(issue, found),
     ...(typeof found === "string" || typeof found === "number" ? { found: String(found).slice(0, 100) } : {}),
   };
 }
 
-function faultOf(issue: z.core.$ZodIssue, found: unknown): FieldFault {
+function fieldErrorKind(issue: z.core.$ZodIssue, found: unknown): FieldErrorKind {
   if (issue.code === "unrecognized_keys") return "unknown-field";
   if (issue.code === "invalid_type") return found === undefined ? "missing" : "wrong-type";
   if (issue.code === "too_big" || issue.code === "too_small") return "out-of-range";
@@ -75,10 +75,10 @@ export function documentErrorText(error: DocumentError): string {
     `${DOCUMENT_KINDS[error.kind].title}${error.item === undefined ? "" : ` ${error.item}`}`,
     ...error.path.map((step) => (typeof step === "number" ? `rad ${step + 1}` : step)),
   ].join(", ");
-  return `${place}: ${faultText(error.fault, error.found)}`;
+  return `${place}: ${fieldErrorText(error.fault, error.found)}`;
 }
 
-function faultText(fault: FieldFault, found: string | undefined): string {
+function fieldErrorText(fault: FieldErrorKind, found: string | undefined): string {
   const named = (noun: string): string => (found === undefined ? noun : `${noun} ${found}`);
   switch (fault) {
     case "missing":

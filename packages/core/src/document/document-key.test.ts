@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
-import { companyKey, fiscalYearKey, parseDocumentKey, userKey } from "./document-key.ts";
+import { companyKey, documentKey, fiscalYearKey, parseDocumentKey, userKey } from "./document-key.ts";
 
 const fiscalYearId = fiscalYearIdFromGuid("0123456789abcdef0123456789abcdef");
 
@@ -17,6 +17,14 @@ test("a key is taken apart as it was put together", () => {
     companyId: 7,
     fiscalYearId,
   });
+});
+
+test("the key of any kind follows from its scope", () => {
+  expect([
+    documentKey("userSettings", 7, fiscalYearId),
+    documentKey("accountSettings", 7, fiscalYearId),
+    documentKey("transactions", 7, fiscalYearId),
+  ]).toEqual(["u-userSettings", "c7-accountSettings", `c7-${fiscalYearId}-transactions`]);
 });
 
 test.each([

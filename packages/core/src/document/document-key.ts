@@ -1,7 +1,7 @@
 import { type FiscalYearId, isFiscalYearId } from "../fiscal-year/index.ts";
 import { DOCUMENT_KINDS, type DocumentKind, isDocumentKind } from "./document-kind.ts";
 
-/** A data key taken apart (clarification P14). Company ids are positive integers. */
+/** A data key in its parts (AI1). Company ids are positive integers. */
 export type DocumentAddress =
   | { readonly scope: "user"; readonly kind: DocumentKind }
   | { readonly scope: "company"; readonly kind: DocumentKind; readonly companyId: number }
@@ -15,7 +15,7 @@ export type DocumentAddress =
 const USER = /^u-([a-zA-Z0-9]+)$/;
 const COMPANY = /^c([1-9]\d{0,14})-(?:(f[0-9a-f]{32})-)?([a-zA-Z0-9]+)$/;
 
-/** Takes a data key apart; undefined when it is not a key of a known kind in its proper scope. */
+/** Parses a data key; undefined when it is not a key of a known kind in its proper scope. */
 export function parseDocumentKey(key: string): DocumentAddress | undefined {
   const user = USER.exec(key)?.[1];
   if (user !== undefined) {
@@ -35,9 +35,16 @@ export function parseDocumentKey(key: string): DocumentAddress | undefined {
     : undefined;
 }
 
-/** The key of a user's own document; whose it is follows from the token. */
+/** The key of a user's own document; the token says which user. */
 export function userKey(kind: DocumentKind): string {
   return `u-${kind}`;
+}
+
+/** The key of a document by the scope of its kind: a person's, the company's or that of one of its years. */
+export function documentKey(kind: DocumentKind, companyId: number, fiscalYearId: FiscalYearId): string {
+  const { scope } = DOCUMENT_KINDS[kind];
+  if (scope === "user") return userKey(kind);
+  return scope === "company" ? companyKey(companyId, kind) : fiscalYearKey(companyId, fiscalYearId, kind);
 }
 
 export function companyKey(companyId: number, kind: DocumentKind): string {

@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
 import { invariant } from "../shared/index.ts";
-import type { NewTransaction, Transaction } from "../transaction/index.ts";
+import type { NewTransaction } from "../transaction/index.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
 import { isJsonObject, type JsonObject } from "./migrate-document.ts";
-import { newTransactionCodec, transactionCodec } from "./transaction-codec.ts";
+import { newTransactionCodec } from "./transaction-codec.ts";
+import { TYPED_COLUMNS } from "./typed-columns.ts";
 
-/** The stored form of a head: kronor, fields in one order and only those that are set; equal heads give equal text. */
+/**
+ * The stored form of a head: kronor, fields in a fixed order and only those that are set; equal heads give equal texts.
+ */
 export function encodeHead<Kind extends DocumentKind>(kind: Kind, head: HeadOf<Kind>): JsonObject {
   return withSchema(DOCUMENT_KINDS[kind].head, head);
 }
 
 /** The stored form of an item, in the same way as `encodeHead`. */
 export function encodeItem<Kind extends DocumentKind>(kind: Kind, item: ItemOf<Kind>): JsonObject {
-  const value: unknown = item;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind is transactions
-  if (kind === "transactions") return transactionCodec.write(value as Transaction);
-  return withSchema(anyKind(kind).item ?? z.never(), item);
+  const { codec } = TYPED_COLUMNS[kind];
+  return codec === undefined ? withSchema(anyKind(kind).item ?? z.never(), item) : codec.write(item);
 }
 
 /** The whole stored document, `{version, ...head, [itemsField]: []}`, as `GET api/data/load` gives it. */

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from "./migrate-document.ts";
 
 /**
- * Reads and writes one shape of stored JSON without a schema library. `read` gives undefined for what it refuses: a
- * stored value is never undefined, so the two cannot be mixed up.
+ * Reads and writes one shape of stored JSON without a schema library. `read` returns undefined for what it refuses; a
+ * stored value is never undefined, so the two cannot be confused.
  */
 export interface HandCodec<T, Stored = unknown> {
   read(this: void, json: unknown): T | undefined;
@@ -60,7 +60,7 @@ export function objectOf<T extends object>(fields: Fields<T>): HandCodec<T, Json
   };
 }
 
-/** A list of what the codec reads; with one element that it does not, the whole is unreadable. */
+/** A list of elements of the codec; one unreadable element makes the whole list unreadable. */
 export function listOf<T>(codec: HandCodec<T>): HandCodec<readonly T[]> {
   return {
     read: (json) => {

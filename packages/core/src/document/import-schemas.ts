@@ -4,7 +4,7 @@ import { accountNoCodec, isoDateCodec, oreCodec } from "./codecs.ts";
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** A row of an account statement that was read, kept with the account and the file it belongs to (clarification C44). */
+/** A row of an account statement that was read, kept with the account and the file it belongs to (IM20). */
 export const bankStatementRowSchema = z.strictObject({
   id,
   accountId: accountNoCodec,
@@ -26,7 +26,7 @@ export const bankStatementRowSchema = z.strictObject({
   reference: z.exactOptional(z.string()),
 });
 
-/** What a person chose for files of one layout, or for one account number met in files (clarification C16). */
+/** What a person chose for files of one layout, or for one account number met in files (IM20). */
 export const importMappingSchema = z.strictObject({
   /** Derived from the layout's heading, or from the account number in the file. */
   id,
@@ -55,7 +55,7 @@ export const shopifyHeadSchema = z.strictObject({
 
 const text = z.exactOptional(z.string());
 
-/** An order as its file tells it; amounts in its own currency. What is computed from it is never stored. */
+/** An order as given in its file; amounts in its own currency. Computed values are never stored. */
 const shopifyOrder = z.strictObject({
   rowType: z.literal("order"),
   key: id,

@@ -1,6 +1,6 @@
 import { invariant } from "../shared/index.ts";
 
-/** A stored document, or a part of it, before anybody has checked what is in it. */
+/** A stored document, or a part of it, that has not been checked. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -19,8 +19,8 @@ export interface StoredParts {
 }
 
 /**
- * Lifts a document from `version` to the version after the last migration, one step after the other (clarification
- * P34). Throws when the program has no step from that version: whoever calls has refused newer documents.
+ * Lifts a document from `version` to the version after the last migration, one step after the other (CH1). Throws when
+ * the program has no step from that version: callers refuse newer documents first.
  */
 export function migrateDocument(
   parts: StoredParts,

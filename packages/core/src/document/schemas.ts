@@ -23,7 +23,10 @@ export const accountSettingsHeadSchema = z.strictObject({
   currentFiscalYearId2: z.exactOptional(z.string()),
   closedThrough: z.exactOptional(isoDateCodec),
   vatPeriod: z.exactOptional(z.enum(["year", "quarter", "month"])),
-  /** Stands from the first to the last commit that fills a demonstration company, so that a half-made one is known. */
+  /**
+   * Set from the first to the last commit that fills a demonstration company, so that an unfinished one can be
+   * recognised.
+   */
   isDemonstrationUnfinished: z.exactOptional(z.boolean()),
 });
 
@@ -37,7 +40,10 @@ export const fiscalYearSchema = z.strictObject({
   ),
 });
 
-/** Real structures have three levels or four; without an end a small body could be nested until reading it fails. */
+/**
+ * Real structures have three levels or four; without a limit a small body could be nested so deeply that reading it
+ * fails.
+ */
 const STRUCTURE_LEVELS = 20;
 
 const itemFields = {
@@ -48,7 +54,7 @@ const itemFields = {
   accounts: z.exactOptional(z.array(z.string().check(z.regex(/^\d{1,4}$/)))),
 };
 
-/** An item with at most so many levels of items in it. */
+/** An item with at most this many levels of items in it. */
 function structureItemOf(levels: number): z.ZodMiniType<ReportStructureItem> {
   return levels === 0
     ? z.strictObject(itemFields)
@@ -158,5 +164,5 @@ export const sieRecordsHeadSchema = z.strictObject({
   records: z.array(z.string()),
 });
 
-/** A head without fields: what the document knows stands in its items. */
+/** A head without fields: everything in the document is in its items. */
 export const emptyHeadSchema = z.strictObject({});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const yearId = `f${"0123456789abcdef".repeat(2)}`;
 
-/** Mostly a right value, now and then one of those that are wrong. */
+/** Usually a valid value, sometimes an invalid one. */
 function mostly<T>(right: fc.Arbitrary<T>, ...wrong: readonly unknown[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 60, arbitrary: right },
@@ -75,7 +75,7 @@ const link = mostly(
   "A-1",
 );
 
-/** A stored transaction with every field, right in most of its values: about one in three is right in all. */
+/** A stored transaction with every field, most of them valid: about one transaction in three is entirely valid. */
 export const storedTransaction = objectWith(
   {
     series,

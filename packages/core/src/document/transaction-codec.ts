@@ -13,9 +13,9 @@ import type {
 } from "../transaction/index.ts";
 import { type Fields, type HandCodec, listOf, may, must, objectOf, plain } from "./hand-codec.ts";
 
-/*
- * Transactions are the one kind that comes by the hundred thousand, so their codec is written by hand. It accepts what
- * the schemas of transaction-schema.ts accept and gives the same values (property test beside).
+/**
+ * There can be hundreds of thousands of transactions, so their codec is written by hand. It accepts what the schemas of
+ * transaction-schema.ts accept and returns the same values (held by a property test).
  */
 
 const LONGEST_SERIES = 60;

@@ -17,7 +17,7 @@ const entryFields = {
   objects: z.exactOptional(z.array(z.strictObject({ dimension: z.string(), object: z.string() }))),
 };
 
-export const entrySchema = z.strictObject({ accountId: accountNoCodec, ...entryFields });
+const entrySchema = z.strictObject({ accountId: accountNoCodec, ...entryFields });
 export const draftEntrySchema = z.strictObject({
   accountId: z.exactOptional(accountNoCodec),
   ...entryFields,
@@ -25,7 +25,7 @@ export const draftEntrySchema = z.strictObject({
 
 export const legacyAttachmentSchema = z.strictObject({ id: z.string(), name: z.string() });
 
-export const transactionLinkSchema = z.strictObject({
+const transactionLinkSchema = z.strictObject({
   fiscalYearId: fiscalYearIdCodec,
   series: z.string().check(z.minLength(1)),
   number: z.int().check(z.positive()),
@@ -52,7 +52,7 @@ export const transactionSchema = z.strictObject({
   ...transactionFields,
 });
 
-/** A transaction on its way in: the server gives number, registration date and sign (clarification P20). */
+/** A transaction on its way in: the server gives number, registration date and sign (CH3). */
 export const newTransactionSchema = z.strictObject({
   series: z.string().check(z.minLength(1), z.maxLength(60)),
   ...transactionFields,

@@ -3,13 +3,13 @@ import type { IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
 import type { Entry, LegacyAttachment } from "../transaction/index.ts";
 
-/** A row of a draft: may still lack its account. */
+/** A row of a draft, which may still lack its account. */
 export interface DraftEntry extends Omit<Entry, "accountId"> {
   readonly accountId?: AccountNo;
   readonly amount: Ore;
 }
 
-/** What the analysis proposes to do with a draft, with how likely it is to be right. */
+/** What the analysis proposes for a draft, and how likely the proposal is to be right. */
 export type DraftAction =
   | {
       readonly kind: "match";

@@ -1,1 +1,2 @@
-export type { Draft, DraftAction, DraftAnalysis, DraftEntry } from "./draft.ts";
+export type { Draft, DraftEntry } from "./draft.ts";
+export { draftErrorText, validateDraft } from "./validate-draft.ts";

@@ -9,7 +9,7 @@ import {
   NOT_AVAILABLE_TEXT,
 } from "./feature.ts";
 
-test("2.1: every feature has one rule", () => {
+test("CO10: every feature has one rule", () => {
   expect(FEATURE_RULES.map((rule) => rule.id)).toEqual(Object.values(FEATURE_ID));
   const ids = (wanted: (rule: (typeof FEATURE_RULES)[number]) => boolean) =>
     FEATURE_RULES.filter(wanted).map((rule) => rule.id);

@@ -1,6 +1,6 @@
 import type { Ore } from "../money/index.ts";
 
-/** The capabilities a company can have, by number (specification 1 §3). */
+/** The capabilities a company can have, by number. */
 export const FEATURE_ID = {
   accounting: 1000,
   accountingPlus: 1001,
@@ -20,7 +20,7 @@ export interface PeriodPrice {
   readonly pricePerMonth: Ore;
 }
 
-/** What a feature costs, without VAT. */
+/** The price of a feature, without VAT. */
 export interface PriceModel {
   readonly basePricePerMonth: Ore;
   /** Prices for longer binding times; a period that is not here has the base price. */
@@ -32,14 +32,14 @@ export interface Feature {
   readonly id: FeatureId;
   readonly name: string;
   readonly description: string;
-  /** False for what every company has. */
+  /** False for a feature that every company has. */
   readonly isOptional: boolean;
-  /** False for what is shown as "Kommer senare" and cannot be ordered. */
+  /** False for a feature that is shown as "Kommer senare" and cannot be ordered. */
   readonly isAvailable: boolean;
   readonly priceModel: PriceModel;
 }
 
-/** What the product, not the operator, decides of a feature, and its name until the operator gives one. */
+/** What the product and not the operator decides about a feature, and its name until the operator gives another. */
 export interface FeatureRule {
   readonly id: FeatureId;
   readonly isOptional: boolean;
@@ -47,7 +47,7 @@ export interface FeatureRule {
   readonly defaultName: string;
 }
 
-/** Clarification 2.1. */
+/** What holds for each feature (CO10), whatever the operator calls it and charges for it. */
 export const FEATURE_RULES: readonly FeatureRule[] = [
   { id: 1000, isOptional: false, isAvailable: true, defaultName: "Bokföring" },
   { id: 1001, isOptional: true, isAvailable: true, defaultName: "Bokföring plus" },
@@ -61,7 +61,7 @@ export const FEATURE_RULES: readonly FeatureRule[] = [
 ];
 
 export const NOT_AVAILABLE_TEXT = "Kommer senare";
-/** Heads the gate of a page whose features are not chosen (specification 1 §2). */
+/** The heading on a page whose features the company has not chosen. */
 export const FEATURE_NOT_CHOSEN_TEXT = "Önskad funktion är inte vald";
 
 const GROUP_NAMES: ReadonlyMap<number, string> = new Map([
@@ -74,12 +74,12 @@ export function isFeatureId(id: number): id is FeatureId {
   return FEATURE_RULES.some((rule) => rule.id === id);
 }
 
-/** The group of a feature, told by the thousands of its number. */
+/** The group of a feature, by the thousands of its number. */
 export function featureGroupName(id: FeatureId): string {
   return String(GROUP_NAMES.get(Math.floor(id / 1000)));
 }
 
-/** The message where a single feature is off (specification 1 §2). */
+/** The message where a single feature is off. */
 export function featureDisabledText(name: string): string {
   return `Funktionen ${name} är inaktiverad`;
 }

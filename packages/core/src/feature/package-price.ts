@@ -1,7 +1,7 @@
 import { type Ore, ore, sumOre } from "../money/index.ts";
 import type { Feature, PriceModel } from "./feature.ts";
 
-/** What a package costs, in öre without VAT. */
+/** The price of a package, in öre without VAT. */
 export interface PackagePrice {
   readonly perMonth: Ore;
   /** Twelve months' worth: a figure to compare periods by. */
@@ -12,13 +12,6 @@ export interface PackagePrice {
   readonly billed: Ore;
 }
 
-/** A line of an order (specification 1 §3). */
-export interface OrderRow {
-  readonly rowText: string;
-  readonly pricePerMonth: Ore;
-  readonly totalPrice: Ore;
-}
-
 type Priced = Pick<Feature, "name" | "priceModel">;
 
 /** The price of the period when the feature has one, else the base price. */
@@ -26,7 +19,7 @@ export function pricePerMonth({ basePricePerMonth, periodPrices }: PriceModel, m
   return periodPrices.find((price) => price.months === months)?.pricePerMonth ?? basePricePerMonth;
 }
 
-/** The price of some features together for periods of `months` (clarification 2.2). */
+/** The price of some features together for periods of `months` (CO11). */
 export function packagePrice(features: readonly Priced[], months: number): PackagePrice {
   const perMonth = sumPerMonth(features, months);
   return {
@@ -37,15 +30,7 @@ export function packagePrice(features: readonly Priced[], months: number): Packa
   };
 }
 
-/** The lines of an order, which add up to what is billed. */
-export function orderRows(features: readonly Priced[], months: number): readonly OrderRow[] {
-  return features.map(({ name, priceModel }) => {
-    const price = pricePerMonth(priceModel, months);
-    return { rowText: name, pricePerMonth: price, totalPrice: ore(price * months) };
-  });
-}
-
-/** The binding time as a person says it. */
+/** The binding time in words. */
 export function bindingText(months: number): string {
   if (months === 1) return "1 månad";
   return months === 12 ? "1 år" : `${months} månader`;

@@ -1,49 +1,66 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isoDate } from "../calendar/index.ts";
-import { ore } from "../money/index.ts";
-import { FEATURE_RULES, type Feature } from "./feature.ts";
+import { addDays, isoDate } from "../calendar/index.ts";
 import {
   approvedPackage,
-  DEFAULT_PACKAGE_PERIOD,
+  companyFeatures,
+  type FeatureSetup,
   hasFeature,
-  missingFeatures,
-  orderedFeatures,
-  packageErrorText,
   renewedPackage,
 } from "./package-setup.ts";
 
-const features: readonly Feature[] = FEATURE_RULES.map(({ defaultName, ...rule }) => ({
-  ...rule,
-  name: defaultName,
-  description: "",
-  priceModel: { basePricePerMonth: ore(100), periodPrices: [] },
-}));
-
-const plus = { featureSetups: [{ featureId: 1001 }] } as const;
+const plus = { renewalDate: "2026-01-31", featureSetups: [{ featureId: 1001 }] } as const;
+const day = isoDate("2026-01-30");
 
 test("a company has what its package holds, and always accounting", () => {
-  expect(hasFeature(undefined, 1000)).toBe(true);
-  expect(hasFeature(undefined, 1001)).toBe(false);
-  expect(hasFeature(plus, 1001)).toBe(true);
-  expect(hasFeature(plus, 1002)).toBe(false);
-  expect(missingFeatures(plus, [1101, 1001, 1002, 1000])).toEqual([1101, 1002]);
-});
-
-test("an order holds the chosen features and those every company has", () => {
-  const result = orderedFeatures(features, { months: DEFAULT_PACKAGE_PERIOD, featureIds: [1101, 1001] });
-  expect(result.ok ? result.value.map((feature) => feature.id) : []).toEqual([1000, 1001, 1101]);
+  expect(hasFeature(undefined, 1000, day)).toBe(true);
+  expect(hasFeature(undefined, 1001, day)).toBe(false);
+  expect(hasFeature(plus, 1001, day)).toBe(true);
+  expect(hasFeature(plus, 1002, day)).toBe(false);
+  expect([...companyFeatures(plus, day)]).toEqual([1000, 1001]);
+  expect([...companyFeatures(undefined, day)]).toEqual([1000]);
 });
 
 test.each([
-  [2, [1001], "Bindningstiden kan inte vara 2 månader"],
-  [12, [1001, 4000], "Funktionen 4000 finns inte"],
-  [12, [2000], "Funktionen Fakturering är inaktiverad"],
-])("an order for %i months of %j is refused: %s", (months, featureIds, text) => {
-  const result = orderedFeatures(features, { months, featureIds });
-  expect(result.ok ? undefined : packageErrorText(result.error)).toBe(text);
+  [undefined, "2026-01-30", true],
+  [undefined, "2026-01-31", true],
+  [false, "2027-01-31", true],
+  [true, "2026-01-30", true],
+  [true, "2026-01-31", false],
+  [true, "2027-01-31", false],
+])(
+  "CH29: with automatic renewal off %s, the feature is there on %s: %s",
+  (disableAutoRenewal, on, expected) => {
+    const setup = { ...plus, featureSetups: [{ featureId: 1001, disableAutoRenewal }] };
+    expect(hasFeature(setup, 1001, isoDate(on))).toBe(expected);
+  },
+);
+
+test("property: a company has on a day what its renewed package holds", () => {
+  const days = fc.integer({ min: 0, max: 2000 }).map((n) => addDays(isoDate("2024-01-15"), n));
+  const setups = fc.uniqueArray(
+    fc.record({ featureId: fc.constantFrom(1001, 1002, 1101), disableAutoRenewal: fc.boolean() }),
+    { selector: ({ featureId }) => featureId },
+  );
+  fc.assert(
+    fc.property(
+      days,
+      days,
+      fc.constantFrom(1, 3, 6, 12),
+      setups,
+      (renewalDate, today, periodLength, chosen) => {
+        const setup = { periodLength, renewalDate, featureSetups: chosen as FeatureSetup[] };
+        const { featureSetups } = renewedPackage(setup, today);
+        for (const id of [1001, 1002, 1101] as const) {
+          const isThere = featureSetups.some(({ featureId }) => featureId === id);
+          expect(hasFeature(setup, id, today)).toBe(isThere);
+        }
+      },
+    ),
+  );
 });
 
-test("2.2: the original day comes back after a short month", () => {
+test("CO11: the original day comes back after a short month", () => {
   const setup = approvedPackage([1000, 1001], 1, isoDate("2025-01-31"));
   expect(setup).toEqual({
     periodLength: 1,
@@ -62,7 +79,7 @@ test("a package stored without its original day goes by its renewal date", () =>
   expect(() => renewedPackage({ ...setup, periodLength: 0 }, isoDate("2025-02-28"))).toThrow("never ends");
 });
 
-test("P22: features with automatic renewal off leave on the renewal date", () => {
+test("CH29: features with automatic renewal off leave on the renewal date", () => {
   const setup = {
     ...approvedPackage([], 12, isoDate("2024-02-29")),
     featureSetups: [
@@ -76,9 +93,4 @@ test("P22: features with automatic renewal off leave on the renewal date", () =>
     renewalDate: "2026-02-28",
     featureSetups: [{ featureId: 1001 }, { featureId: 1101, disableAutoRenewal: false }],
   });
-});
-
-test("an unknown code is a programmer's error", () => {
-  // @ts-expect-error -- no such code
-  expect(() => packageErrorText({ code: "other" })).toThrow("other");
 });

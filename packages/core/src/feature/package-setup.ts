@@ -1,13 +1,13 @@
 import { addMonths, dateParts, type IsoDate } from "../calendar/index.ts";
-import { assertNever, err, invariant, ok, type Result } from "../shared/index.ts";
-import { FEATURE_RULES, type Feature, type FeatureId, featureDisabledText, isFeatureId } from "./feature.ts";
+import { invariant } from "../shared/index.ts";
+import { FEATURE_RULES, type FeatureId } from "./feature.ts";
 
 export interface FeatureSetup {
   readonly featureId: FeatureId;
   readonly disableAutoRenewal?: boolean;
 }
 
-/** The features a company has, and until when (specification 1 §3). */
+/** The features a company has, and until when. */
 export interface PackageSetup {
   readonly periodLength: number;
   readonly renewalDate: IsoDate;
@@ -16,70 +16,43 @@ export interface PackageSetup {
   readonly featureSetups: readonly FeatureSetup[];
 }
 
-/** What a person orders. */
-export interface PackageConfiguration {
-  readonly months: number;
-  readonly featureIds: readonly number[];
-}
-
-export type PackageError =
-  | { readonly code: "invalid-period"; readonly months: number }
-  | { readonly code: "unknown-feature"; readonly featureId: number }
-  | { readonly code: "feature-not-available"; readonly featureName: string };
-
-export const PACKAGE_PERIODS: readonly number[] = [1, 3, 6, 12];
 export const DEFAULT_PACKAGE_PERIOD = 12;
 
-/** The ids every company has, package or not. */
+/** The features that every company has, with or without a package. */
 const ALWAYS: ReadonlySet<number> = new Set(
   FEATURE_RULES.filter((rule) => !rule.isOptional).map((rule) => rule.id),
 );
 
-/** True when the company may use the feature. What is not optional is there without any package. */
-export function hasFeature(setup: Pick<PackageSetup, "featureSetups"> | undefined, id: FeatureId): boolean {
-  return ALWAYS.has(id) || (setup?.featureSetups.some(({ featureId }) => featureId === id) ?? false);
-}
-
-/** Those of the wanted features that the company lacks, in the order given. */
-export function missingFeatures(
-  setup: Pick<PackageSetup, "featureSetups"> | undefined,
-  wanted: readonly FeatureId[],
-): readonly FeatureId[] {
-  return wanted.filter((id) => !hasFeature(setup, id));
+/** What a company has chosen, as it is stored and sent. */
+export interface ChosenFeatures {
+  /** ISO date. */
+  readonly renewalDate: string;
+  readonly featureSetups: readonly {
+    readonly featureId: number;
+    readonly disableAutoRenewal?: boolean | undefined;
+  }[];
 }
 
 /**
- * The features of an order, in the operator's order: those chosen and those every company has. Refuses a period that
- * is not offered and features that are unknown or not available yet (clarification 2.1).
+ * True when the company may use the feature on a day. Features that are not optional need no package; those without
+ * renewal end on the renewal date, and the others continue (CH29).
  */
-export function orderedFeatures(
-  features: readonly Feature[],
-  { months, featureIds }: PackageConfiguration,
-): Result<readonly Feature[], PackageError> {
-  if (!PACKAGE_PERIODS.includes(months)) return err({ code: "invalid-period", months });
-  for (const id of featureIds) {
-    const feature = features.find((candidate) => candidate.id === id);
-    if (feature === undefined || !isFeatureId(id)) return err({ code: "unknown-feature", featureId: id });
-    if (!feature.isAvailable) return err({ code: "feature-not-available", featureName: feature.name });
-  }
-  return ok(features.filter((feature) => !feature.isOptional || featureIds.includes(feature.id)));
+export function hasFeature(setup: ChosenFeatures | undefined, id: FeatureId, day: IsoDate): boolean {
+  if (ALWAYS.has(id)) return true;
+  const chosen = setup?.featureSetups.find(({ featureId }) => featureId === id);
+  return (
+    setup !== undefined &&
+    chosen !== undefined &&
+    (chosen.disableAutoRenewal !== true || day < setup.renewalDate)
+  );
 }
 
-/** The Swedish text of an order that was refused. */
-export function packageErrorText(error: PackageError): string {
-  switch (error.code) {
-    case "invalid-period":
-      return `Bindningstiden kan inte vara ${error.months} månader`;
-    case "unknown-feature":
-      return `Funktionen ${error.featureId} finns inte`;
-    case "feature-not-available":
-      return featureDisabledText(error.featureName);
-    default:
-      return assertNever(error);
-  }
+/** Every feature that a company has on a day. */
+export function companyFeatures(setup: ChosenFeatures | undefined, day: IsoDate): ReadonlySet<FeatureId> {
+  return new Set(FEATURE_RULES.map(({ id }) => id).filter((id) => hasFeature(setup, id, day)));
 }
 
-/** The package that an order approved on `approved` gives; it replaces any earlier one (clarification 2.2). */
+/** The package that an order approved on `approved` gives; it replaces any earlier one (CO11). */
 export function approvedPackage(
   featureIds: readonly FeatureId[],
   months: number,
@@ -94,8 +67,8 @@ export function approvedPackage(
 }
 
 /**
- * The package on `today`: from each renewal date that has come, features with automatic renewal off leave and the
- * others stay for the same months again (clarification P22). The same object when nothing is due.
+ * The package on `today`: on each renewal date that has passed, features without automatic renewal end and the others
+ * continue for as many months (CH29). The same object when nothing is due.
  */
 export function renewedPackage(setup: PackageSetup, today: IsoDate): PackageSetup {
   invariant(setup.periodLength >= 1, `a period of ${setup.periodLength} months never ends`);

@@ -8,7 +8,7 @@ import {
 import { type CompanyType, companyTypeRules, isHousehold } from "../company/index.ts";
 import { assertNever } from "../shared/index.ts";
 
-/** What is unusual about a fiscal year without being forbidden (Bookkeeping Act, chapter 3, clarification B5). */
+/** What is unusual but allowed about a fiscal year (Bookkeeping Act, chapter 3, FY2). */
 export type FiscalYearWarning =
   | "ends-inside-month"
   | "starts-inside-month"
@@ -16,7 +16,7 @@ export type FiscalYearWarning =
   | "gap"
   | "longer-than-twelve-months";
 
-/** The warnings for a year beside the others of the company; households are told of a crooked end only. */
+/** The warnings for a year among the others of the company; a household is warned only of an end inside a month. */
 export function fiscalYearWarnings(
   range: DateRange,
   others: readonly DateRange[],

@@ -4,11 +4,11 @@ import type { CompanyType } from "../company/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid, fiscalYearRange, isFiscalYearId } from "./fiscal-year.ts";
 import { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";
 import {
+  fiscalYearInUse,
   fiscalYearName,
   followingFiscalYear,
   latestFirst,
   previousFiscalYear,
-  selectFiscalYear,
   suggestedEnd,
   suggestFiscalYear,
 } from "./select-fiscal-year.ts";
@@ -35,14 +35,14 @@ test("an id is f and a guid without dashes", () => {
   expect(fiscalYearRange(y2025)).toEqual(range("2025-01-01", "2025-12-31"));
 });
 
-test("series (B21)", () => {
+test("series (CH4)", () => {
   expect(DEFAULT_TRANSACTION_SERIES).toEqual({ name: "A", startNo: 1, description: "Löpande bokföring" });
   expect(importedSeries("K")).toEqual({ name: "K", startNo: 1, description: "Löpande bokföring K" });
   expect(seriesOf(y2025, "A")).toBe(DEFAULT_TRANSACTION_SERIES);
   expect(seriesOf(y2025, "B")).toBeUndefined();
 });
 
-describe("validateFiscalYear (specification 2 §5, B5, B6)", () => {
+describe("validateFiscalYear (FY2, CH13)", () => {
   test.each([
     ["2026-01-01", "2026-12-31"],
     ["20260101", "2027-06-30"],
@@ -77,7 +77,7 @@ describe("validateFiscalYear (specification 2 §5, B5, B6)", () => {
     expect(result.ok ? [] : result.error.map(fiscalYearErrorText)).toEqual(texts);
   });
 
-  test("an unknown error is a fault of the program", () => {
+  test("an unknown error code stops the program", () => {
     expect(() => fiscalYearErrorText({ code: "other" } as never)).toThrow("Unhandled case");
     expect(() => fiscalYearWarningText("other" as never)).toThrow("Unhandled case");
   });
@@ -144,10 +144,10 @@ describe("fiscalYearWarnings (Bookkeeping Act, chapter 3)", () => {
 
 describe("choosing among the years", () => {
   test("the active one, else the latest", () => {
-    expect(selectFiscalYear([y2024, y2025], y2024.id)).toBe(y2024);
-    expect(selectFiscalYear([y2025, y2024], "gone")).toBe(y2025);
-    expect(selectFiscalYear([y2024, y2025], undefined)).toBe(y2025);
-    expect(selectFiscalYear([], undefined)).toBeUndefined();
+    expect(fiscalYearInUse([y2024, y2025], y2024.id)).toBe(y2024);
+    expect(fiscalYearInUse([y2025, y2024], "gone")).toBe(y2025);
+    expect(fiscalYearInUse([y2024, y2025], undefined)).toBe(y2025);
+    expect(fiscalYearInUse([], undefined)).toBeUndefined();
     expect(latestFirst([y2024, y2025])).toEqual([y2025, y2024]);
   });
 

@@ -1,7 +1,7 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type Brand, invariant } from "../shared/index.ts";
 
-/** 'f' and 32 hexadecimal digits (specification 2 §3). */
+/** 'f' and 32 hexadecimal digits. */
 export type FiscalYearId = Brand<string, "FiscalYearId">;
 
 /** One series of voucher numbers within a fiscal year. */
@@ -15,7 +15,7 @@ export interface FiscalYear {
   readonly id: FiscalYearId;
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** An owner has locked the year: nothing but notes and added files may change (clarification B8). */
+  /** An owner has locked the year: nothing but notes and added files may change (CH12). */
   readonly locked: boolean;
   readonly transactionSeries: readonly TransactionSeries[];
 }
@@ -26,7 +26,7 @@ export function isFiscalYearId(value: string): value is FiscalYearId {
   return SHAPE.test(value);
 }
 
-/** Makes an id of a guid: 'f' and the guid without dashes. */
+/** The id made of a guid: 'f' and the guid without dashes. */
 export function fiscalYearIdFromGuid(guid: string): FiscalYearId {
   const id = `f${guid.replaceAll("-", "").toLowerCase()}`;
   invariant(isFiscalYearId(id), `not a guid: ${guid}`);

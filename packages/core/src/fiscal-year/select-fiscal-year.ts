@@ -8,8 +8,8 @@ import {
 } from "../calendar/index.ts";
 import type { FiscalYear } from "./fiscal-year.ts";
 
-/** The year that a user works in: the active one if it exists, else the one with the latest start (2 §4). */
-export function selectFiscalYear(
+/** The year that a user works in: the active one if it exists, else the one with the latest start. */
+export function fiscalYearInUse(
   years: readonly FiscalYear[],
   activeId: string | undefined,
 ): FiscalYear | undefined {
@@ -39,7 +39,7 @@ export function followingFiscalYear<Year extends DateRange>(
   return years.find((other) => other.from === dayAfter);
 }
 
-/** The first calendar year, from this one on, whose 1 January and 31 December are both free (2 §5). */
+/** The first calendar year, from this one on, whose 1 January and 31 December are both free. */
 export function suggestFiscalYear(years: readonly DateRange[], today: IsoDate): DateRange {
   let { year } = dateParts(today);
   for (;;) {
@@ -52,7 +52,7 @@ export function suggestFiscalYear(years: readonly DateRange[], today: IsoDate): 
   }
 }
 
-/** The end that a new year gets when its start is typed: 31 December of that year. */
+/** The suggested end of a new year when its start is typed: 31 December of that year. */
 export function suggestedEnd(from: IsoDate): IsoDate {
   return calendarYear(dateParts(from).year).to;
 }

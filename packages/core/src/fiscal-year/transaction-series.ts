@@ -1,6 +1,6 @@
 import type { FiscalYear, TransactionSeries } from "./fiscal-year.ts";
 
-/** The series that every new fiscal year starts with (specification 2 §3). */
+/** The series that every new fiscal year starts with. */
 export const DEFAULT_TRANSACTION_SERIES: TransactionSeries = {
   name: "A",
   startNo: 1,
@@ -12,7 +12,7 @@ export function seriesOf(year: FiscalYear, name: string): TransactionSeries | un
   return year.transactionSeries.find((series) => series.name === name);
 }
 
-/** A series met in an import that the year does not list (clarification B21). */
+/** A series of an import that the year does not list (CH4). */
 export function importedSeries(name: string): TransactionSeries {
   return { name, startNo: 1, description: `Löpande bokföring ${name}` };
 }

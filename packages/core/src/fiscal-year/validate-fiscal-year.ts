@@ -14,7 +14,7 @@ export interface FiscalYearForm {
   readonly to: string;
 }
 
-/** What keeps a fiscal year from being created (specification 2 §5, clarifications B5 and B6). */
+/** What keeps a fiscal year from being created (FY2, CH13). */
 export type FiscalYearError =
   | { readonly code: "from-missing"; readonly field: "from" }
   | { readonly code: "to-missing"; readonly field: "to" }
@@ -25,7 +25,7 @@ export type FiscalYearError =
   | { readonly code: "overlap"; readonly field: "from"; readonly with: DateRange };
 
 const LONGEST_MONTHS = 18;
-/** Dates outside these years are slips of the keyboard, and too far out for date arithmetic. */
+/** Dates outside these years are typing errors, and out of range for the date arithmetic. */
 const PLAUSIBLE: DateRange = { from: isoDate("1900-01-01"), to: isoDate("2199-12-31") };
 
 /** The dates of a new fiscal year, or everything that is wrong with them. */
@@ -48,7 +48,7 @@ export function validateFiscalYear(
   ]);
 }
 
-/** What is wrong with two real dates as a fiscal year beside the others. */
+/** The errors of two real dates as a fiscal year among the others. */
 export function fiscalYearRangeErrors(range: DateRange, others: readonly DateRange[]): FiscalYearError[] {
   if (!rangeContains(PLAUSIBLE, range.from)) return [{ code: "from-not-a-date", field: "from" }];
   if (!rangeContains(PLAUSIBLE, range.to)) return [{ code: "to-not-a-date", field: "to" }];

@@ -1,51 +1,50 @@
-import type { AccountBalance } from "../account-balance/index.ts";
-import type { Account, ReportStructure } from "../account-plan/index.ts";
-import type { FiscalYear, FiscalYearId } from "../fiscal-year/index.ts";
-import type { Transaction } from "../transaction/index.ts";
-import type { ImportData } from "./import-data.ts";
+import type { ReportStructure } from "../account-plan/index.ts";
+import type { DocumentKind, HeadOf, ItemOf } from "../document/index.ts";
+import type { FiscalYearId } from "../fiscal-year/index.ts";
+import type { ImportedBooks } from "./imported-books.ts";
 
-/** What an import writes, document by document: one commit, all or nothing. */
-export interface ImportDocuments {
-  readonly fiscalYear: FiscalYear;
-  readonly accountPlan: {
-    readonly head: {
-      readonly name: string;
-      readonly balanceReportStructure: ReportStructure;
-      readonly resultReportStructure: ReportStructure;
-    };
-    readonly accounts: readonly Account[];
-  };
-  readonly openingBalances: readonly AccountBalance[];
-  readonly transactions: readonly Transaction[];
-  /** Undefined when the file has no records to keep. */
-  readonly sieRecords: { readonly program?: string; readonly records: readonly string[] } | undefined;
+/** What an import writes in one document. */
+export interface ImportedDocument<Kind extends DocumentKind> {
+  readonly kind: Kind;
+  readonly head?: HeadOf<Kind>;
+  readonly items?: readonly ItemOf<Kind>[];
 }
 
-/** The documents of the new fiscal year; the report structures are those of the company's type (clarification C6). */
+/** A document of any kind, with the head and items of that kind. */
+export type AnyImportedDocument = { readonly [Kind in DocumentKind]: ImportedDocument<Kind> }[DocumentKind];
+
+/**
+ * The documents of the new fiscal year, for one commit, in the order that they are written in; documents without
+ * content are not made. The report structures are those of the company's type (IM4).
+ */
 export function importDocuments(
-  data: ImportData,
+  books: ImportedBooks,
   fiscalYearId: FiscalYearId,
   structures: { readonly balance: ReportStructure; readonly result: ReportStructure },
-): ImportDocuments {
-  const { program, unusedRecords: records } = data;
-  return {
-    fiscalYear: {
-      id: fiscalYearId,
-      from: data.fiscalYear.from,
-      to: data.fiscalYear.to,
-      locked: false,
-      transactionSeries: data.transactionSeries,
+): readonly AnyImportedDocument[] {
+  const { fiscalYear, transactionSeries, planName, origin, unusedRecords: records } = books;
+  const { program } = origin;
+  const documents: readonly AnyImportedDocument[] = [
+    {
+      kind: "accountSettings",
+      items: [{ id: fiscalYearId, ...fiscalYear, locked: false, transactionSeries }],
     },
-    accountPlan: {
+    {
+      kind: "accountPlan",
       head: {
-        name: data.planName,
+        name: planName,
         balanceReportStructure: structures.balance,
         resultReportStructure: structures.result,
       },
-      accounts: data.accounts,
+      items: books.accounts,
     },
-    openingBalances: data.openingBalances,
-    transactions: data.transactions,
-    sieRecords: records.length === 0 ? undefined : { ...(program === undefined ? {} : { program }), records },
-  };
+    { kind: "accountBalance", items: books.openingBalances },
+    ...(records.length === 0
+      ? []
+      : [{ kind: "sieRecords", head: { ...(program === undefined ? {} : { program }), records } } as const]),
+    { kind: "assetManagement", items: books.assets },
+    { kind: "attachmentData", items: books.files.map(({ attachment }) => attachment) },
+    { kind: "transactions", items: books.transactions },
+  ];
+  return documents.filter(({ head, items = [] }) => head !== undefined || items.length > 0);
 }

@@ -3,10 +3,10 @@ import { type FiscalYearError, fiscalYearErrorText } from "../fiscal-year/index.
 import { assertNever } from "../shared/index.ts";
 import { type Sie4Error, sie4ErrorText } from "../sie4/index.ts";
 
-/** What blocks the import of a file, whatever company it would go to. */
+/** What blocks the import of a file into any company. */
 export type ImportError =
   | { readonly code: "no-sie-data" }
-  /** `years`: those of the vouchers, of which none can be chosen. */
+  /** `years`: the years of the vouchers, none of which can be chosen. */
   | { readonly code: "fiscal-year-not-found"; readonly years: readonly number[] }
   | { readonly code: "no-account-plan"; readonly accounts: readonly string[]; readonly hasChart: boolean }
   | { readonly code: "currency"; readonly currency: string; readonly date: IsoDate }
@@ -23,9 +23,19 @@ export type ImportError =
       readonly longest: number;
     }
   | { readonly code: "amounts-too-large" }
-  | { readonly code: "file"; readonly error: Sie4Error };
+  /** What the reader of a format has found, as its own text. */
+  | { readonly code: "file"; readonly format: "sie4"; readonly error: Sie4Error };
 
-/** The Swedish text, behind the specified sentence where there is one (specification 3 §8 gives those in English). */
+/** The number of errors, including those that the reader only counts after the first hundred of a kind. */
+export function errorCount(errors: readonly ImportError[]): number {
+  let count = 0;
+  for (const error of errors) {
+    count += error.code === "file" && error.error.code === "more-errors" ? error.error.count : 1;
+  }
+  return count;
+}
+
+/** The Swedish text, after the English sentence that some errors have. */
 export function importErrorText(error: ImportError): string {
   switch (error.code) {
     case "no-sie-data":
@@ -39,7 +49,7 @@ export function importErrorText(error: ImportError): string {
         : `No account plan. Filen saknar kontoplan, och dess konton finns inte i BAS: ${accounts}`;
     }
     case "currency":
-      return `Failed to convert currency ${error.currency} for date ${error.date}: beloppen i filen är i ${error.currency}, och Huvudbok har inga valutakurser ännu. Beloppen räknas inte om till kronor, och ingenting importeras`;
+      return `Failed to convert currency ${error.currency} for date ${error.date}: filens belopp är i ${error.currency} (#VALUTA), och Huvudbok har inga valutakurser än. Inget belopp räknas om till kronor, och inget importeras. Exportera filen i kronor från ditt förra program`;
     case "fiscal-year":
       return `${placeText(error.line)}räkenskapsåret ${error.range.from} – ${error.range.to} kan inte läggas upp. ${fiscalYearErrorText(error.error)}`;
     case "series-too-long":

@@ -1,24 +1,24 @@
 import type { DateRange } from "../calendar/index.ts";
-import type { ImportData } from "./import-data.ts";
+import type { ImportedBooks } from "./imported-books.ts";
 
-/** What decides whether imported books may go to a company, whatever format they came in. */
+/** The facts that decide whether imported books may be added to a company, whatever their format. */
 export interface ImportFacts {
   readonly companyName: string;
-  /** As the file writes it; empty when it does not tell. */
+  /** As written in the file; empty when the file does not say. */
   readonly organizationNumber: string;
   readonly fiscalYear: DateRange;
   readonly transactionCount: number;
-  /** Files that come with the transactions; SIE 4 has none. */
+  /** Files that belong to the transactions. */
   readonly attachmentCount: number;
 }
 
 /** The facts of books that were read. */
-export function importFacts(data: ImportData): ImportFacts {
+export function importFacts(books: ImportedBooks): ImportFacts {
   return {
-    companyName: data.company.name,
-    organizationNumber: data.company.organizationNumber,
-    fiscalYear: data.fiscalYear,
-    transactionCount: data.transactions.length,
-    attachmentCount: 0,
+    companyName: books.company.name,
+    organizationNumber: books.company.organizationNumber,
+    fiscalYear: books.fiscalYear,
+    transactionCount: books.transactions.length,
+    attachmentCount: books.files.length,
   };
 }

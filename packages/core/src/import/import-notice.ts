@@ -1,16 +1,18 @@
 import type { IsoDate } from "../calendar/index.ts";
-import { formatOre, type Ore } from "../money/index.ts";
+import { formatCount, formatOre, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
-import { needsAcceptance, type Sie4Finding, sie4FindingText } from "../sie4/index.ts";
+import { type Sie4Finding, type Sie4FindingCode, sie4FindingText } from "../sie4/index.ts";
+import type { RecordKind } from "./sie4/record-kinds.ts";
 
-/** What a person should know of an import that can go on. */
+/** What a person should know about an import that is possible. */
 export type ImportNotice =
-  | { readonly code: "finding"; readonly finding: Sie4Finding }
+  /** What the reader of a format has found, as its own text. */
+  | { readonly code: "finding"; readonly format: "sie4"; readonly finding: Sie4Finding }
   | { readonly code: "year-guessed"; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly code: "account-named"; readonly account: string; readonly name: string }
   | { readonly code: "opening-sum"; readonly sum: Ore }
-  | { readonly code: "no-vouchers"; readonly sietyp: number }
-  | { readonly code: "no-balances" }
+  | { readonly code: "no-vouchers"; readonly sietyp: number; readonly hasOpening: boolean }
+  | { readonly code: "no-balances"; readonly hasVouchers: boolean }
   /** The voucher "Importerade saldon" is not offered, since it would not balance. */
   | { readonly code: "summary-unbalanced"; readonly difference: Ore }
   | {
@@ -26,7 +28,7 @@ export type ImportNotice =
   | { readonly code: "company-detail-left-out"; readonly label: string; readonly text: string }
   | { readonly code: "covered-until"; readonly date: IsoDate }
   | { readonly code: "header-unused"; readonly label: string; readonly text: string }
-  | { readonly code: "unused-records"; readonly count: number };
+  | { readonly code: "unused-records"; readonly kinds: readonly RecordKind[] };
 
 /** The Swedish text of a notice, a sentence. */
 export function importNoticeText(notice: ImportNotice): string {
@@ -39,12 +41,16 @@ export function importNoticeText(notice: ImportNotice): string {
       return `Konto ${notice.account} har inget namn i filen och får namnet ${notice.name}.`;
     case "opening-sum":
       return `Total ingående balans är ${formatOre(notice.sum)}. Den ska vara 0 för att vara balanserad.`;
-    case "no-vouchers":
+    case "no-vouchers": {
+      const taken = notice.hasOpening ? "kontoplan och ingående balanser" : "bara en kontoplan";
       return notice.sietyp < 4
-        ? `Filen är av SIE-typ ${notice.sietyp} och har inga verifikationer: kontoplan och ingående balanser läses in.`
-        : "Filen har inga verifikationer. Året får kontoplan och ingående balanser, men inga transaktioner.";
+        ? `Filen är av SIE-typ ${notice.sietyp} och har inga verifikationer: året får ${taken}.`
+        : `Filen har inga verifikationer. Året får ${taken}.`;
+    }
     case "no-balances":
-      return "Filen har inga saldon (#IB, #UB, #RES). Året får inga ingående balanser.";
+      return notice.hasVouchers
+        ? "Filen har inga saldon (#IB, #UB, #RES). Året får inga ingående balanser."
+        : "Filen har inga saldon heller (#IB, #UB, #RES).";
     case "summary-unbalanced":
       return `Verifikationen Importerade saldon kan inte skapas: filens saldon balanserar inte, differensen är ${formatOre(notice.difference)}.`;
     case "renumbered":
@@ -59,22 +65,37 @@ export function importNoticeText(notice: ImportNotice): string {
       return `Filens saldon gäller till och med ${notice.date}, inte hela räkenskapsåret (#OMFATTN).`;
     case "header-unused":
       return `#${notice.label} används inte här: "${notice.text}".`;
-    case "unused-records":
-      return `${notice.count} poster som Huvudbok inte använder (dimensioner, objekt, budget) sparas till nästa export.`;
+    case "unused-records": {
+      const named = notice.kinds.map(({ kind, count }) => `${kind} (${formatCount(count)})`);
+      return `Poster som Huvudbok inte räknar med sparas och följer med i nästa SIE-export: ${named.join(", ")}.`;
+    }
     default:
       return assertNever(notice);
   }
 }
 
-/** Why the person must say yes before the import: each is asked by itself. */
-export type AcceptanceKind = "damaged" | "incomplete" | "renumbered";
+/** Why the person must confirm before the import: each reason is confirmed separately. */
+export type AcceptanceKind = "damaged" | "incomplete" | "balances" | "renumbered";
 
-/** What a notice needs a yes to; undefined for one that only tells (sie.md E, clarifications C45 and C46). */
+const ACCEPTED_FINDINGS: Readonly<Partial<Record<Sie4FindingCode, AcceptanceKind>>> = {
+  "checksum-wrong": "damaged",
+  "closing-missing": "incomplete",
+  "closing-differs": "balances",
+  "closing-differs-from-rows": "balances",
+};
+
+/** What a notice asks the person to confirm; undefined for one that only informs (IM7). */
 export function acceptanceOf(notice: ImportNotice): AcceptanceKind | undefined {
-  if (notice.code === "finding") return needsAcceptance(notice.finding) ? "damaged" : undefined;
+  if (notice.code === "finding") return acceptanceOfFinding(notice.finding);
   if (notice.code === "no-vouchers") return notice.sietyp === 4 ? "incomplete" : undefined;
   if (notice.code === "no-balances") return "incomplete";
   return notice.code === "renumbered" ? "renumbered" : undefined;
+}
+
+function acceptanceOfFinding(finding: Sie4Finding): AcceptanceKind | undefined {
+  return finding.code === "more-findings"
+    ? acceptanceOfFinding(finding.like)
+    : ACCEPTED_FINDINGS[finding.code];
 }
 
 function sentence(text: string): string {

@@ -1,6 +1,6 @@
 import { type Ore, sumOre } from "../money/index.ts";
 import { entriesTurnover } from "../transaction/index.ts";
-import type { ImportData } from "./import-data.ts";
+import type { ImportedBooks } from "./imported-books.ts";
 
 /** The figures by which a person checks imported books against the program they came from. */
 export interface ImportSums {
@@ -19,7 +19,7 @@ export function importSums({
   accounts,
   openingBalances,
   transactions,
-}: Pick<ImportData, "accounts" | "openingBalances" | "transactions">): ImportSums {
+}: Pick<ImportedBooks, "accounts" | "openingBalances" | "transactions">): ImportSums {
   let rows = 0;
   const debit: Ore[] = [];
   for (const { entries } of transactions) {

@@ -49,7 +49,7 @@ const OVERLAP =
 const NEW =
   "Vald import går inte att importera till ett nytt företag. Skapa först ett tomt företag med följande funktioner: ";
 
-describe("C4, C5 and specification 3 §5: an existing company", () => {
+describe("IM6: an existing company", () => {
   test.each<[string, Partial<ImportFacts>, Partial<typeof company>, readonly string[]]>([
     ["the same by number and name", {}, {}, []],
     ["another number", { organizationNumber: "556677-8898" }, {}, [NUMBER]],
@@ -89,7 +89,7 @@ describe("C4, C5 and specification 3 §5: an existing company", () => {
   });
 });
 
-describe("C5: a new company", () => {
+describe("IM6: a new company", () => {
   test.each<[string, Partial<ImportFacts>, readonly string[]]>([
     ["50 transactions", {}, []],
     ["51 transactions", { transactionCount: 51 }, [`${NEW}Bokföring plus.`]],
@@ -100,14 +100,14 @@ describe("C5: a new company", () => {
   });
 });
 
-test("S3: a new company may have the name that is typed, where the file has none", () => {
+test("IM6: a new company may have the name that is typed, where the file has none", () => {
   expect(texts({ companyName: "" }, "new", " ")).toHaveLength(1);
   expect(texts({ companyName: "" }, "new", "Bolaget")).toEqual([]);
   expect(nameOfNewCompany({ companyName: "" }, { newCompanyName: " Bolaget " })).toBe("Bolaget");
   expect(nameOfNewCompany({ companyName: "Filens" }, { newCompanyName: "Bolaget" })).toBe("Filens");
 });
 
-test("C4, S3: what the file does not tell is not compared", () => {
+test("IM6: what the file does not say is not compared", () => {
   expect(comparedAlone(facts)).toBeUndefined();
   expect(comparedAlone({ ...facts, organizationNumber: " - " })).toBe("name");
   expect(comparedAlone({ ...facts, companyName: "" })).toBe("number");

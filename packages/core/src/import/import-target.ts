@@ -3,7 +3,7 @@ import { FEATURE_ID } from "../feature/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { ImportFacts } from "./import-facts.ts";
 
-/** More transactions than this need accounting plus: 51 is the first number that does (clarification C5). */
+/** The most transactions without accounting plus: 51 need it (IM6). */
 const TRANSACTIONS_WITHOUT_PLUS = 50;
 
 /** Where an import is to go: an existing company, or a new one (`company` undefined). */
@@ -18,7 +18,7 @@ export interface ImportTarget {
     | undefined;
   /** What a company gets when it is made without an order. */
   readonly newCompanyFeatureIds: ReadonlySet<number>;
-  /** What the person has typed for a new company, where the file does not tell its name. */
+  /** The name typed for a new company, where the file has none. */
   readonly newCompanyName?: string;
   readonly featureName: (id: number) => string;
 }
@@ -32,7 +32,7 @@ export type ImportTargetError =
   | { readonly code: "company-name-missing" }
   | { readonly code: "company-unknown" };
 
-/** Everything that keeps the books from going to the target; empty when the import may start. */
+/** All errors that prevent the import into the target; empty when it may start. */
 export function importTargetErrors(facts: ImportFacts, target: ImportTarget): readonly ImportTargetError[] {
   const { company } = target;
   const has = company?.featureIds ?? target.newCompanyFeatureIds;
@@ -61,7 +61,7 @@ export function nameOfNewCompany(
   return companyName === "" ? newCompanyName.trim() : companyName;
 }
 
-/** What of the two is compared with an existing company: the other is not told by the file (clarification C4). */
+/** Which of number and name is compared with an existing company: the file lacks the other (IM6). */
 export function comparedAlone({
   companyName,
   organizationNumber,
@@ -95,12 +95,12 @@ function lastTenDigits(text: string): string {
   return text.replaceAll(/\D/g, "").slice(-10);
 }
 
-/** Trimmed, runs of blanks as one, case free; punctuation counts (clarification C4). */
+/** Trimmed, with single blanks, without regard to case; punctuation counts (IM6). */
 function plainName(name: string): string {
   return name.trim().replaceAll(/\s+/g, " ").toLocaleLowerCase("sv");
 }
 
-/** The Swedish text, by specification 3 §5 to the letter. */
+/** The Swedish text of an error. */
 export function importTargetErrorText(error: ImportTargetError): string {
   switch (error.code) {
     case "organization-number-differs":

@@ -1,31 +1,34 @@
-export type { ExportDifference } from "./export-differences.ts";
-export { exportFileName } from "./export-file-name.ts";
-export type { ImportData, ImportedCompany } from "./import-data.ts";
-export { type ImportDocuments, importDocuments } from "./import-documents.ts";
-export { type ImportError, importErrorText } from "./import-error.ts";
+export {
+  type ImportSource,
+  readerOf,
+} from "./books-reader.ts";
+export { BOOKS_READERS } from "./books-readers.ts";
+export type { ExportDifference } from "./export/export-differences.ts";
+export { exportFileName } from "./export/export-file-name.ts";
+export { sie4Export } from "./export/sie4-export.ts";
+export { yearBalances } from "./export/year-balances.ts";
+export { fileFormatOf } from "./file-format.ts";
+export { type ImportedDocument, importDocuments } from "./import-documents.ts";
+export { errorCount, importErrorText } from "./import-error.ts";
 export { type ImportFacts, importFacts } from "./import-facts.ts";
 export { type AcceptanceKind, acceptanceOf, type ImportNotice, importNoticeText } from "./import-notice.ts";
-export { type ImportSie4Options, importSie4 } from "./import-sie4.ts";
 export { type ImportSums, importSums } from "./import-sums.ts";
 export {
   comparedAlone,
-  type ImportTarget,
   type ImportTargetError,
   importTargetErrors,
   importTargetErrorText,
   nameOfNewCompany,
 } from "./import-target.ts";
-export type { KnownAccount, KnownAccounts } from "./known-account.ts";
+export type {
+  ImportedBooks,
+  ImportedCompany,
+} from "./imported-books.ts";
 export {
   basEditionOf,
-  knownAccountsFor,
   type PublishedChart,
-  type ReportStructures,
   structuresFor,
 } from "./published-chart.ts";
 export { recipientOfImport, suggestedCompanyType } from "./recipient-of-import.ts";
-export { sieFormatOf } from "./sie-format.ts";
-export { type ExportProgress, type Sie4Export, sie4Export } from "./sie4-export.ts";
-export { type BooksForSie4, type Sie4ExportFacts } from "./sie4-of-books.ts";
-export { readUnusedRecords } from "./unused-records.ts";
-export { type YearBalances, yearBalances } from "./year-balances.ts";
+export { importSie4 } from "./sie4/import-sie4.ts";
+export { readUnusedRecords } from "./sie4/unused-records.ts";

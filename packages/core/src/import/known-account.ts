@@ -1,6 +1,6 @@
 import type { AccountType } from "../account-plan/index.ts";
 
-/** An account of a published chart, by which the gaps of a file are filled. */
+/** An account of a published chart, used where a file lacks information. */
 export interface KnownAccount {
   readonly name: string;
   readonly type: AccountType;

@@ -38,7 +38,7 @@ const charts: readonly PublishedChart[] = [
   chart("Hushåll", ["PP"], [1930, 7000]),
 ];
 
-describe("C6, C45: the accounts of BAS", () => {
+describe("IM3: the accounts of BAS", () => {
   test.each([
     ["AB", 2025, "BAS 2025 AB"],
     ["AB", 2019, "BAS 2025 AB"],
@@ -58,7 +58,7 @@ describe("C6, C45: the accounts of BAS", () => {
   });
 });
 
-describe("C6: report structures by company type", () => {
+describe("IM3: report structures by company type", () => {
   const accounts = (...numbers: number[]) => numbers.map((number) => newAccount(number));
 
   test.each([

@@ -10,7 +10,7 @@ export interface PublishedChart {
   readonly plan: AccountPlan;
 }
 
-/** The edition of BAS that a published chart is, told by its name; undefined for charts without editions. */
+/** The edition of BAS of a published chart, by its name; undefined for charts without editions. */
 export function basEditionOf(name: string): number | undefined {
   const year = /^BAS (\d{4})\b/.exec(name)?.[1];
   return year === undefined ? undefined : Number(year);
@@ -22,8 +22,8 @@ export interface ReportStructures {
 }
 
 /**
- * The accounts of BAS by number (clarifications C6 and C45): those of the legal form and of the edition of the year
- * first, then what only other editions and forms have.
+ * The accounts of BAS by number (IM3): those of the legal form and of the edition of the year first, then accounts that
+ * only other editions and forms have.
  */
 export function knownAccountsFor(
   charts: readonly PublishedChart[],
@@ -41,13 +41,15 @@ export function knownAccountsFor(
   return known;
 }
 
-/** An edition newer than the year is further away than any older one; without a year the newest comes first. */
+/**
+ * The distance of an edition from the year: a newer one is farther than any older; without a year the newest is first.
+ */
 function editionDistance(edition: number, year = Number.MAX_SAFE_INTEGER): number {
   return edition > year ? 50 + edition - year : Math.min(year - edition, 49);
 }
 
 /**
- * The report structures for a legal form (clarification C6). Where its charts have different ones, as for a sole
+ * The report structures for a legal form (IM3). Where its charts have different ones, as for a sole
  * trader, those in which most of the imported accounts have a place; forms without a chart take a limited company's.
  */
 export function structuresFor(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportedCompany } from "./import-data.ts";
+import type { ImportedCompany } from "./imported-books.ts";
 import { recipientOfImport, suggestedCompanyType } from "./recipient-of-import.ts";
 
 const company: ImportedCompany = {
@@ -34,7 +34,7 @@ test("the file's own type is taken", () => {
   expect(suggestedCompanyType({ ...company, companyType: "BRF" })).toBe("BRF");
 });
 
-test("P26: a company of what the file tells, the rest empty", () => {
+test("CO8: a company of what the file says, the rest empty", () => {
   const unknown = { careOf: "", email: "", country: "SE" };
   expect(recipientOfImport(company, "HB")).toEqual({ ...company, ...unknown, companyType: "HB" });
   expect(recipientOfImport(company, "PP").reference).toBe("");

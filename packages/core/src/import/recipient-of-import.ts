@@ -5,17 +5,17 @@ import {
   emptyRecipient,
   type Recipient,
 } from "../company/index.ts";
-import type { ImportedCompany } from "./import-data.ts";
+import type { ImportedCompany } from "./imported-books.ts";
 
-/** What the first digit of an organisation number says of the legal form. */
+/** The legal form by the first digit of an organisation number. */
 const TYPE_OF_FIRST_DIGIT: Readonly<Record<string, CompanyType>> = { 7: "EK", 8: "I", 9: "HB" };
 
 /** Month and day, or the day of a coordination number, which is 60 more. */
 const BIRTHDAY = /^\d\d(?:0[1-9]|1[0-2])(?:[06][1-9]|[1278]\d|[39][01])/;
 
 /**
- * The legal form that a person is asked to confirm when the file tells none: by the number, else a limited company. A
- * number that begins with a birthday is a person's, and so a sole trader's: a household is never guessed.
+ * The legal form that a person is asked to confirm when the file has none: by the number, else a limited company. A
+ * number that begins with a birthday means a sole trader; a household is never suggested.
  */
 export function suggestedCompanyType({
   companyType,
@@ -28,7 +28,7 @@ export function suggestedCompanyType({
   return TYPE_OF_FIRST_DIGIT[digits.charAt(0)] ?? DEFAULT_COMPANY_TYPE;
 }
 
-/** The company that the file tells of, as it is created; what the file does not say stays empty (clarification P26). */
+/** The company of the file, as it is created; what the file does not say is left empty (CO8). */
 export function recipientOfImport(company: ImportedCompany, companyType: CompanyType): Recipient {
   const { name, organizationNumber, reference, address, zipCode, city, phone } = company;
   return {

@@ -1,1 +1,5 @@
-export type { JournalTemplate, JournalTemplateEntry } from "./journal-template.ts";
+export type { JournalTemplate } from "./journal-template.ts";
+export {
+  journalTemplateErrorText,
+  validateJournalTemplate,
+} from "./validate-journal-template.ts";

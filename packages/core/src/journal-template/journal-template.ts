@@ -1,6 +1,6 @@
 import type { AccountNo } from "../account-plan/index.ts";
 
-/** A row of a template. `amount` is a percentage of the largest row, 4 decimals; 0 balances the rest (3.D). */
+/** A row of a template. `amount` is a percentage of the largest row, 4 decimals; 0 balances the rest (TR14). */
 export interface JournalTemplateEntry {
   readonly accountId: AccountNo;
   readonly amount: number;

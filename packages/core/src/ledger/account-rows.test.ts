@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { isoDate } from "../calendar/index.ts";
 import {
-  accountRows,
   compareVouchers,
   type LedgerRow,
   type LedgerVoucher,
+  ledgerRows,
   orderedAccountRows,
 } from "./account-rows.ts";
 import {
@@ -25,7 +25,7 @@ const rows = [
   [3001, -1],
 ] as const;
 
-test("rows stand by date, series and number, and within a voucher in its order; drafts last on their day", () => {
+test("rows are ordered by date, series and number, and within a voucher in its order; drafts last on their day", () => {
   const struck = transaction("A 1", "2025-01-02", [
     [1930, 5],
     [1930, 7],
@@ -56,7 +56,7 @@ test("rows stand by date, series and number, and within a voucher in its order; 
     transactions,
     drafts: { drafts, plan: smallPlan },
   });
-  const found = accountRows(ledger, accountNo(1930));
+  const found = ledgerRows(ledger, accountNo(1930));
   expect(
     found.map(
       ({ voucher, entryIndex, isStruck }) => `${voucher.text}:${entryIndex}${isStruck ? " struck" : ""}`,
@@ -79,7 +79,7 @@ test("rows stand by date, series and number, and within a voucher in its order; 
 
 test("an account without rows has none", () => {
   const ledger = buildLedger({ fiscalYear: year2025, openingBalances: [], transactions: [] });
-  expect(accountRows(ledger, accountNo(9999))).toEqual([]);
+  expect(ledgerRows(ledger, accountNo(9999))).toEqual([]);
 });
 
 test("of a draft and a transaction of the same day the transaction is first, whichever is asked about", () => {
@@ -105,7 +105,7 @@ const ofDraft = (id: string, date: string): LedgerVoucher => ({
   voucher: { ...draft(id, date, []), date: isoDate(date) },
 });
 
-test("vouchers stand by date, kind, series, number and id", () => {
+test("vouchers are ordered by date, kind, series, number and id", () => {
   const inOrder = [
     ofTransaction("B 2", "2025-01-01"),
     ofDraft("x", "2025-01-01"),
@@ -171,7 +171,7 @@ test("the rows, of the year and of any range, are those that the vouchers have, 
         ...draftsOf(ledger).map((voucher) => ({ kind: "draft" as const, voucher })),
         ...transactions.map((voucher) => ({ kind: "transaction" as const, voucher })),
       ];
-      const all = accountRows(ledger, account);
+      const all = ledgerRows(ledger, account);
       expect(all).toEqual(rowsGoneThrough(vouchers, account));
       const isInRange = ({ voucher: { date } }: LedgerRow) => date >= range.from && date <= range.to;
       const ofRange = orderedAccountRows(ledger, account, range);

@@ -20,27 +20,19 @@ export type LedgerRow = LedgerVoucher & {
   readonly isStruck: boolean;
 };
 
-/** The rows on one account, in order; each is made when it is asked for. */
+/** The rows on one account, in order; each is created when it is read. */
 export interface AccountRows {
   readonly length: number;
-  /** The row at a place from 0 to before `length`. */
+  /** The row at an index from 0, less than `length`. */
   readonly at: (index: number) => LedgerRow;
-  /** What the row does to the balance, in öre: 0 when it is struck. */
+  /** The effect of the row on the balance, in öre: 0 when it is struck. */
   readonly countedAt: (index: number) => number;
 }
 
 /**
- * The rows on one account, struck ones too, in time that grows with their number only. By date; on the same day
- * transactions by series and number before drafts, and rows as they stand in the voucher.
- */
-export function accountRows(ledger: Ledger, account: AccountNo): LedgerRow[] {
-  const rows = orderedAccountRows(ledger, account);
-  return Array.from({ length: rows.length }, (_, index) => rows.at(index));
-}
-
-/**
- * The rows on one account in the order of `accountRows`, of the whole year or dated in a range: only their places are
- * made.
+ * The rows on one account, struck ones too, of the whole year or dated in a range, in time that grows with their number
+ * only. By date; on the same day transactions by series and number before drafts, and rows in the order of the voucher.
+ * Only their places are computed: a row is made when it is read.
  */
 export function orderedAccountRows(ledger: Ledger, account: AccountNo, range?: DateRange): AccountRows {
   const sources = rowSources(ledger);
@@ -69,7 +61,13 @@ export function orderedAccountRows(ledger: Ledger, account: AccountNo, range?: D
   };
 }
 
-/** A place names a row by its place in the table of its source, and which source that is. */
+/** The same rows of the whole year, made at once. */
+export function ledgerRows(ledger: Ledger, account: AccountNo): LedgerRow[] {
+  const rows = orderedAccountRows(ledger, account);
+  return Array.from({ length: rows.length }, (_, index) => rows.at(index));
+}
+
+/** A place is a row's index in the table of its source, combined with the index of the source. */
 const MOST_SOURCES = 4;
 
 function rowOf(place: number): number {
@@ -122,7 +120,10 @@ function sourcesOf<Kind extends RowSource["kind"], Voucher extends BookVoucher>(
   ];
 }
 
-/** As `compareVouchers`, and within a voucher as its rows stand. Makes nothing: a large year is sorted by it. */
+/**
+ * As `compareVouchers`, and within a voucher in the order of its rows. Allocates nothing, since a large year is sorted
+ * by it.
+ */
 function compareRows(a: RowSource, rowA: number, b: RowSource, rowB: number): number {
   const days = numberAt(a.table.day, rowA) - numberAt(b.table.day, rowB);
   if (days !== 0) return days;
@@ -151,7 +152,7 @@ function voucherOf<Voucher>({ vouchers, table }: SourceOf<unknown, Voucher>, at:
   return element(vouchers, numberAt(table.voucher, at));
 }
 
-/** The element at a place that is known to exist; the types cannot know it. */
+/** The element at an index that is known to exist, which the types cannot express. */
 function element<Element>(elements: readonly Element[], at: number): Element {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- places, vouchers and entries are of one ledger
   return elements[at] as Element;

@@ -5,7 +5,7 @@ import type { Book, BookVoucher } from "./book.ts";
 import type { Ledger } from "./ledger.ts";
 import { numberAt, type RowTable, rowsOnAccount } from "./row-table.ts";
 
-/** What one account holds and does in a range, in öre. */
+/** The opening balance and turnover of one account in a range, in öre. */
 export interface AccountTurnover {
   /** Opening balance of the year and everything before the range, debit positive. */
   readonly opening: Ore;
@@ -23,7 +23,7 @@ interface Sums {
   rows: number;
 }
 
-/** Opening balance and turnover of one account, in time that grows with its rows only. Struck rows are in no sum. */
+/** Opening balance and turnover of one account, in time proportional to its rows. Struck rows are in no sum. */
 export function accountTurnover(ledger: Ledger, account: AccountNo, range: DateRange): AccountTurnover {
   const sums: Sums = { opening: 0, debit: 0, credit: 0, rows: 0 };
   for (const { accountId, balance } of ledger.openingBalances) {

@@ -3,11 +3,11 @@ import { dayNumber, type IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
 import { addRow, newRowTable, type RowTable } from "./row-table.ts";
 
-/** A row that can be counted: has its account. */
+/** A row that can be counted, since it has an account. */
 export interface BookEntry {
   readonly accountId?: AccountNo;
   readonly amount: Ore;
-  /** False: struck out, in no sum (clarification B19). */
+  /** False: struck out, in no sum (LE4). */
   readonly adjustmentType?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface BookStore<Voucher extends BookVoucher> {
 
 /**
  * Vouchers with their rows indexed: those that count in sums and, apart from them, the struck ones. A book is a value:
- * it sees the first so many vouchers and rows of its store, whatever has been added after them.
+ * it sees a fixed number of vouchers and rows of its store, whatever is added after them.
  */
 export interface Book<Voucher extends BookVoucher> {
   readonly store: BookStore<Voucher>;
@@ -36,7 +36,7 @@ export interface Book<Voucher extends BookVoucher> {
   readonly struckRows: number;
 }
 
-/** Whether an account's rows are counted; rows of other accounts get no place in the book. */
+/** Whether an account's rows are counted; rows of other accounts are left out of the book. */
 export type AccountTest = (account: AccountNo) => boolean;
 
 const everyAccount: AccountTest = () => true;
@@ -59,8 +59,8 @@ export function buildBook<Voucher extends BookVoucher>(
 }
 
 /**
- * The book with one more voucher, in time that grows with the voucher's rows only. When the book has been extended
- * before, its store holds what it must not see, and it is indexed anew.
+ * The book with one more voucher, in time proportional to the voucher's rows. When the book has been extended before,
+ * its store holds vouchers that it must not see, so it is indexed again.
  */
 export function extendBook<Voucher extends BookVoucher>(
   book: Book<Voucher>,
@@ -71,7 +71,7 @@ export function extendBook<Voucher extends BookVoucher>(
   return bookOf(book.store);
 }
 
-/** The vouchers of the book, in the order they were added: a list of their own, which later vouchers leave alone. */
+/** The vouchers of the book, in the order they were added, as a copy that later vouchers do not change. */
 export function vouchersOf<Voucher extends BookVoucher>(book: Book<Voucher>): readonly Voucher[] {
   return book.store.vouchers.slice(0, book.voucherCount);
 }
@@ -103,7 +103,7 @@ function addVoucher<Voucher extends BookVoucher>(
   }
 }
 
-/** A year has few dates and many vouchers. */
+/** A year has few dates and many vouchers, so day numbers are cached. */
 function dayOf<Voucher extends BookVoucher>(store: BookStore<Voucher>, date: IsoDate): number {
   const known = store.dayOfDate.get(date);
   if (known !== undefined) return known;

@@ -3,12 +3,12 @@ import { type DateRange, type IsoDate, rangeContains } from "../calendar/index.t
 import type { Draft } from "../draft/index.ts";
 import { type Book, buildBook } from "./book.ts";
 
-/** A draft that can stand in a ledger. */
+/** A draft that can be counted in a ledger. */
 export interface DatedDraft extends Draft {
   readonly date: IsoDate;
 }
 
-/** What became of the drafts when they were counted in. */
+/** Which drafts were included, and which were left out and why. */
 export interface DraftCounts {
   readonly counted: number;
   /** Not counted: no date. */
@@ -27,9 +27,9 @@ export interface CountedDrafts {
 }
 
 /**
- * Sorts out which drafts a report may count (clarification B18): dated inside the year and with an account of the plan.
- * Of a draft that has such a row, rows without account or with one that the plan lacks are left out, and the rest is
- * counted and flagged as unbalanced.
+ * Sorts out which drafts a report may count (LE7): dated inside the year and with an account of the plan. In a draft
+ * with such a row, rows without an account of the plan are left out; the others are counted, and the draft is flagged
+ * as unbalanced when they do not balance.
  */
 export function countDrafts(drafts: readonly Draft[], plan: AccountPlan, year: DateRange): CountedDrafts {
   const inPlan = new Set<AccountNo>(plan.accounts2.map((account) => account.id));

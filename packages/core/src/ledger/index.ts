@@ -1,14 +1,14 @@
 export {
   type AccountRows,
-  accountRows,
   compareNumbers,
   compareVouchers,
   type LedgerRow,
   type LedgerVoucher,
+  ledgerRows,
   orderedAccountRows,
 } from "./account-rows.ts";
-export { type AccountTurnover, accountTurnover } from "./account-turnover.ts";
-export type { CountedDrafts, DatedDraft, DraftCounts } from "./counted-drafts.ts";
+export { accountTurnover } from "./account-turnover.ts";
+export type { DraftCounts } from "./counted-drafts.ts";
 export { type CashAndBank, cashAndBank, resultSoFar } from "./key-figures.ts";
 export {
   type LastNumber,
@@ -23,11 +23,9 @@ export {
   type LedgerInput,
   transactionsOf,
   withDrafts,
-  withoutDrafts,
 } from "./ledger.ts";
 export {
   closingBalances,
-  type PeriodBalance,
   type PeriodBalances,
   periodBalances,
 } from "./period-balances.ts";

@@ -11,7 +11,7 @@ export interface CashAndBank {
   readonly accounts: readonly { readonly accountId: AccountNo; readonly balance: Ore }[];
 }
 
-/** What stands on the accounts of cash and bank, 1900-1999, at the end of a day. */
+/** The balance of cash and bank, accounts 1900-1999, at the end of a day. */
 export function cashAndBank(ledger: Ledger, through: IsoDate): CashAndBank {
   const accounts = [...closingBalances(ledger, through)]
     .map(([accountId, balance]) => ({ accountId, balance }))

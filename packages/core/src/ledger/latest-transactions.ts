@@ -1,7 +1,7 @@
 import type { Transaction } from "../transaction/index.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The transactions that were registered last, latest first: in time that grows with `count` only. */
+/** The transactions that were registered last, latest first, in time proportional to `count`. */
 export function latestTransactions(ledger: Ledger, count: number): readonly Transaction[] {
   const { store, voucherCount } = ledger.registered;
   return store.vouchers.slice(Math.max(0, voucherCount - count), voucherCount).reverse();

@@ -78,7 +78,7 @@ const balancedEntries = fc.array(anyEntry, { minLength: 1, maxLength: 6 }).map((
   return [...rows, { accountId: accountNo(1930), amount: rest }];
 });
 
-/** Balanced transactions in two series, numbered in order, dated as it comes. */
+/** Balanced transactions in two series, numbered in order, with any dates. */
 export const balancedTransactions: fc.Arbitrary<Transaction[]> = fc
   .array(fc.record({ series: fc.constantFrom("A", "B"), date: dateIn2025, entries: balancedEntries }), {
     maxLength: 25,

@@ -7,8 +7,8 @@ import { type Book, buildBook, extendBook, vouchersOf } from "./book.ts";
 import { type CountedDrafts, countDrafts, type DatedDraft } from "./counted-drafts.ts";
 
 /**
- * The index of one fiscal year's books that every report is computed from (design section 5). A value: extending it
- * gives a new one and leaves the old as it was.
+ * The index of one fiscal year's books that every report is computed from (LE1). A value: extending it returns a new
+ * one and does not change the old.
  */
 export interface Ledger {
   readonly fiscalYear: FiscalYear;
@@ -24,7 +24,7 @@ export interface LedgerInput {
   readonly fiscalYear: FiscalYear;
   readonly openingBalances: readonly AccountBalance[];
   readonly transactions: readonly Transaction[];
-  /** Counts the drafts in too; the plan tells which of their accounts exist (clarification B18). */
+  /** Includes the drafts; the plan says which of their accounts exist (LE7). */
   readonly drafts?: { readonly drafts: readonly Draft[]; readonly plan: AccountPlan };
 }
 
@@ -36,23 +36,16 @@ export function buildLedger(input: LedgerInput): Ledger {
 }
 
 /**
- * The ledger with a transaction that has come since: equal to building it anew, but as fast as the transaction is
- * short.
+ * The ledger with one more transaction: equal to building it again, in time proportional to the transaction's rows.
  */
 export function extendLedger(ledger: Ledger, transaction: Transaction): Ledger {
   return { ...ledger, registered: extendBook(ledger.registered, transaction) };
 }
 
-/** The same books with these drafts counted in, instead of those counted before. */
+/** The same books with these drafts included, in place of those included before. */
 export function withDrafts(ledger: Ledger, drafts: readonly Draft[], plan: AccountPlan): Ledger {
   const counted = countDrafts(drafts, plan, fiscalYearRange(ledger.fiscalYear));
   return { ...ledger, givenDrafts: drafts, drafts: counted };
-}
-
-/** The same books with registered transactions only. */
-export function withoutDrafts(ledger: Ledger): Ledger {
-  const { drafts, ...rest } = ledger;
-  return drafts === undefined ? ledger : { ...rest, givenDrafts: [] };
 }
 
 /** The registered transactions, in the order they were given. */

@@ -5,7 +5,7 @@ import type { Book, BookVoucher } from "./book.ts";
 import type { Ledger } from "./ledger.ts";
 import { ACCOUNT_SPACE, numberAt } from "./row-table.ts";
 
-/** What one account holds and does in a period, in öre: debit positive. */
+/** The opening balance, change and closing balance of one account in a period, in öre: debit positive. */
 export interface PeriodBalance {
   /** Opening balance of the year and everything before the period. */
   readonly opening: Ore;
@@ -13,7 +13,7 @@ export interface PeriodBalance {
   readonly period: Ore;
   /** opening + period. */
   readonly closing: Ore;
-  /** How many rows the period holds; tells "moved and cleared" from "not touched". */
+  /** How many rows the period holds; distinguishes "moved and cleared" from "not touched". */
   readonly rows: number;
 }
 

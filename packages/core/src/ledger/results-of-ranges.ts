@@ -12,8 +12,8 @@ export interface RangeResult {
 }
 
 /**
- * The result of each of some ranges of days that follow one another without overlap: one pass over the
- * rows, however many the ranges are. The booking of the year's result (8999) is left out, as in `resultSoFar`.
+ * The result of each of some ranges of days that follow one another without overlap: one pass over the rows for any
+ * number of ranges. The booking of the year's result (8999) is left out, as in `resultSoFar`.
  */
 export function resultsOfRanges(ledger: Ledger, ranges: readonly DateRange[]): readonly RangeResult[] {
   const sums = new Float64Array(ranges.length);

@@ -21,7 +21,7 @@ export interface RowTable {
   length: number;
 }
 
-/** What is known of a row before it has a place. */
+/** A row that has not been added yet. */
 export interface NewRow {
   readonly account: AccountNo;
   readonly amount: number;
@@ -81,7 +81,7 @@ export function lastRowOnAccount(table: RowTable, length: number, account: numbe
   return at;
 }
 
-/** The element at a place that is known to exist; the types cannot know it. */
+/** The element at an index that is known to exist, which the types cannot express. */
 export function numberAt(numbers: Int32Array | Uint16Array | Float64Array, at: number): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every caller stays within the length
   return numbers[at] as number;

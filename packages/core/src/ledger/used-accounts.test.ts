@@ -5,7 +5,7 @@ import { draft, opening, smallPlan, transaction, year2025 } from "./ledger.arbit
 import { buildLedger } from "./ledger.ts";
 import { usedAccounts } from "./used-accounts.ts";
 
-test("B9: rows, struck rows, rows of any draft, and opening balances or quantities other than 0", () => {
+test("LE8: rows, struck rows, rows of any draft, and opening balances or quantities other than 0", () => {
   const struck = [{ accountId: accountNo(2641), amount: ore(1), adjustmentType: false }];
   const ledger = buildLedger({
     fiscalYear: year2025,

@@ -4,7 +4,7 @@ import { ACCOUNT_SPACE, lastRowOnAccount } from "./row-table.ts";
 
 /**
  * The accounts in use in this fiscal year, ascending: with a row in a transaction (struck ones count), a row in a draft
- * that the ledger was given, counted or not, or an opening balance or quantity other than 0 (clarification B9).
+ * that the ledger was given, counted or not, or an opening balance or quantity other than 0 (LE8).
  */
 export function usedAccounts(ledger: Ledger): readonly AccountNo[] {
   const used = new Set<AccountNo>();

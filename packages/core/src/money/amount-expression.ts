@@ -24,8 +24,8 @@ const HUNDREDTH = fraction(1n, 100n);
 
 /**
  * Computes numbers with + - * / ( ) and %, with no rounding on the way. Percent directly after + or - is percent of
- * what stands to the left, elsewhere hundredths (clarification N3). Undefined for anything the grammar of
- * clarification 1.1 refuses and for a division by zero.
+ * the expression to the left, elsewhere hundredths (MO6). Undefined for anything the grammar refuses and for a division
+ * by zero.
  */
 export function amountExpression(tokens: readonly AmountToken[]): AmountExpression | undefined {
   const cursor: Cursor = { tokens, position: 0, isDecimalGuess: false };
@@ -46,7 +46,7 @@ function sum(cursor: Cursor): Fraction | undefined {
   return undefined;
 }
 
-/** `left` is what a percent in the first factor is counted on, undefined when it is plain hundredths. */
+/** `left` is the base of a percent in the first factor, undefined when percent means hundredths. */
 function product(cursor: Cursor, left: Fraction | undefined): Fraction | undefined {
   let total = factor(cursor, left);
   while (total !== undefined) {
@@ -81,7 +81,7 @@ function numberOrGroup(cursor: Cursor): Fraction | undefined {
   return token.number.value;
 }
 
-/** Steps past the next token if it is one of `wanted`. */
+/** Consumes the next token if it is one of `wanted`. */
 function take(cursor: Cursor, ...wanted: readonly string[]): string | undefined {
   const token = cursor.tokens[cursor.position];
   if (token?.kind !== "operator" || !wanted.includes(token.operator)) return undefined;

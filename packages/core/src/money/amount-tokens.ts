@@ -1,6 +1,6 @@
 import { type ReadNumber, readNumber } from "./read-number.ts";
 
-/** A piece of a typed amount. `isOnlyLast` marks `:-`, which may stand last and nowhere else. */
+/** A piece of a typed amount. `isOnlyLast` marks `:-`, which is allowed only at the end. */
 export type AmountToken =
   | { readonly kind: "number"; readonly number: ReadNumber }
   | { readonly kind: "currency"; readonly currency: string; readonly isOnlyLast: boolean }
@@ -33,7 +33,7 @@ export function amountTokens(text: string): readonly AmountToken[] | undefined {
   return tokens;
 }
 
-/** True minus and en dash are minus, × is *, ÷ is / (clarification 1.1). */
+/** True minus and en dash are minus, × is *, ÷ is / (MO11). */
 function plainOperators(text: string): string {
   return text
     .replace(/[\u2212\u2013]/g, "-")

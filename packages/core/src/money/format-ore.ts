@@ -12,7 +12,7 @@ export function formatOre(amount: Ore): string {
   return `${sign === "" ? "" : MINUS}${inGroups(kronor)},${decimals}`;
 }
 
-/** The nearest whole kronor, for figures where öre only disturb: `1 234 568`. Half a krona goes away from zero. */
+/** The nearest whole kronor, for figures where öre are not needed: `1 234 568`. Half a krona goes away from zero. */
 export function formatWholeKronor(amount: Ore): string {
   const kronor = Math.round(Math.abs(amount) / 100);
   return `${amount < 0 && kronor > 0 ? MINUS : ""}${inGroups(String(kronor))}`;
@@ -28,13 +28,13 @@ export function formatCounted(count: number, one: string, many: string): string 
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** An amount as it stands in a field while it is edited, and in CSV files: `-1234,56`. */
+/** An amount as shown in a field while it is edited, and in CSV files: `-1234,56`. */
 export function formatOreForInput(amount: Ore): string {
   const { sign, kronor, decimals } = parts(amount);
   return `${sign}${kronor},${decimals}`;
 }
 
-/** An amount in decimal kronor as files want it: `-1234.56`, always two decimals. */
+/** An amount in decimal kronor for files: `-1234.56`, always two decimals. */
 export function formatKronorForFile(amount: Ore): string {
   const { sign, kronor, decimals } = parts(amount);
   return `${sign}${kronor}.${decimals}`;

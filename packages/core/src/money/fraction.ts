@@ -25,12 +25,12 @@ export function multiplyFractions(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** The exact quotient. Throws when `b` is 0: look before dividing. */
+/** The exact quotient. Throws when `b` is 0: callers check before dividing. */
 export function divideFractions(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** The nearest whole number, a half away from zero (clarification N8). */
+/** The nearest whole number, a half away from zero (MO4). */
 export function roundFraction(a: Fraction): bigint {
   const magnitude = a.numerator < 0n ? -a.numerator : a.numerator;
   const rounded = (2n * magnitude + a.denominator) / (2n * a.denominator);

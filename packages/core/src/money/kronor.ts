@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../shared/index.ts";
 import { type Ore, ore } from "./ore.ts";
 
-/** How far a stored amount in kronor may lie from a whole öre (specification 1 §5, clarification N1). */
+/** How far a stored amount in kronor may lie from a whole öre (MO2). */
 const TOLERANCE_KRONOR = 1e-7;
-/** 999 999 999 999,99 kr: the largest amount of the product (clarification 1.1). */
+/** 999 999 999 999,99 kr: the largest amount of the product (MO2). */
 export const MAX_ORE = 99_999_999_999_999;
 
 export interface NotWholeOre {
@@ -13,7 +13,7 @@ export interface NotWholeOre {
 
 /**
  * Reads a stored amount, decimal kronor, as whole öre. An amount further than 1e-7 kr from a whole öre, or too
- * large to be exact, is an error (clarification N1): it is never rounded silently.
+ * large to be exact, is an error (MO2): it is never rounded silently.
  */
 export function oreFromKronor(kronor: number): Result<Ore, NotWholeOre> {
   const whole = Math.round(kronor * 100);

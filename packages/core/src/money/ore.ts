@@ -3,7 +3,7 @@ import { type Brand, invariant } from "../shared/index.ts";
 /** Whole öre, signed: debit positive, credit negative. 1 kr = 100 öre. */
 export type Ore = Brand<number, "Ore">;
 
-/** Takes whole öre. Throws on anything that is not a safe integer; never gives -0. */
+/** Makes an amount of whole öre. Throws on anything that is not a safe integer; never returns -0. */
 export function ore(value: number): Ore {
   invariant(Number.isSafeInteger(value), `not a whole number of öre: ${value}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one constructor of Ore
@@ -18,8 +18,8 @@ export function negateOre(amount: Ore): Ore {
 }
 
 /**
- * The exact sum of any number of amounts. One that no number holds exactly (over 90 of the largest amounts) is given as
- * the largest that is held: it is no crash, and never taken for a balance of 0.
+ * The exact sum of any number of amounts. A sum that no number holds exactly (over 90 of the largest amounts) becomes
+ * the largest exact one: it does not throw, and is never mistaken for a balance of 0.
  */
 export function sumOre(amounts: Iterable<Ore>): Ore {
   let total = 0;

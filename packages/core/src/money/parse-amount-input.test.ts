@@ -14,7 +14,7 @@ function read(text: string): unknown {
   return currency === undefined ? formatKronorForFile(amount) : `${formatKronorForFile(amount)} ${currency}`;
 }
 
-describe("every row of clarification 1.1", () => {
+describe("MO4 to MO8: what is typed and what it means", () => {
   test.each([
     ["1234,56", "1234.56"],
     ["1234.56", "1234.56"],

@@ -6,7 +6,7 @@ import { MAX_ORE } from "./kronor.ts";
 import { type Ore, ore } from "./ore.ts";
 
 /** What a person typed in an amount field. */
-export interface AmountInput {
+export interface ParsedAmount {
   readonly amount: Ore;
   /** The three letters of the currency that was written (SEK for `kr` and `:-`); undefined when none was. */
   readonly currency: string | undefined;
@@ -21,23 +21,23 @@ export type AmountInputError =
   | { readonly code: "currency-not-found"; readonly currency: string };
 
 export interface AmountInputOptions {
-  /** Whether a currency (three upper-case letters) has rates. SEK is always known and never asked about. */
+  /** Whether a currency (three upper-case letters) has rates. SEK is always known and never looked up. */
   readonly isKnownCurrency: (currency: string) => boolean;
 }
 
-export const LOCAL_CURRENCY = "SEK";
-/** No person types more, and longer pasted text would only cost time. */
+const LOCAL_CURRENCY = "SEK";
+/** Longer than any typed amount; reading longer pasted text would only cost time. */
 const LONGEST_INPUT = 500;
 const INVALID = err({ code: "invalid-amount" } as const);
 
 /**
  * Reads an amount as typed by a person: Swedish and English marks, arithmetic, percent, one currency first or last
- * (grammar of clarification 1.1). Rounded once, at the end, to öre, a half away from zero.
+ * (MO5 to MO8). Rounded once, at the end, to öre, a half away from zero.
  */
 export function parseAmountInput(
   text: string,
   options: AmountInputOptions,
-): Result<AmountInput, AmountInputError> {
+): Result<ParsedAmount, AmountInputError> {
   const tokens = tokensOf(text);
   if (!tokens.ok) return tokens;
   const { currency, expression } = withoutCurrency(tokens.value);
@@ -53,7 +53,7 @@ export function parseAmountInput(
 
 /**
  * Reads the percent field of a journal template: percent with at most four decimals. A lone number with a percent
- * sign keeps its number, `25%` is 25 (clarification N3). No currency is allowed.
+ * sign keeps its number, `25%` is 25 (MO6). No currency is allowed.
  */
 export function parsePercentInput(text: string): Result<number, AmountInputError> {
   const tokens = tokensOf(text);
@@ -65,7 +65,7 @@ export function parsePercentInput(text: string): Result<number, AmountInputError
   return ok(tenThousandths === 0 ? 0 : tenThousandths / 10_000);
 }
 
-/** The Swedish text of an amount that could not be read (clarification 1.1). */
+/** The Swedish text of an amount that could not be read (MO8). */
 export function amountInputErrorText(error: AmountInputError): string {
   switch (error.code) {
     case "missing":
@@ -89,8 +89,8 @@ function tokensOf(text: string): Result<readonly AmountToken[], AmountInputError
 }
 
 /**
- * Takes out the one currency: first, last, or second after a minus. Any other currency stays among the tokens, where
- * the expression stumbles on it.
+ * Takes out the one currency: first, last, or second after a minus. Any other currency stays among the tokens and makes
+ * the expression invalid.
  */
 function withoutCurrency(tokens: readonly AmountToken[]): {
   readonly currency: string | undefined;

@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from "./fraction.ts";
 
-/** A number as a person wrote it, read by clarification N4. */
+/** A number as a person wrote it (MO5). */
 export interface ReadNumber {
   readonly value: Fraction;
   /** True when a single mark was taken as decimal but could have been meant for thousands, as in `1,000`. */
@@ -24,7 +24,7 @@ export function readNumber(text: string): ReadNumber | undefined {
   return { value, isDecimalGuess: LOOKS_GROUPED.test(digits) };
 }
 
-/** Where the decimal mark stands, or -1 when there is none. */
+/** The index of the decimal mark, or -1 when there is none. */
 function decimalPosition(digits: string): number {
   const last = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."));
   if (last === -1) return -1;

@@ -2,15 +2,15 @@ import { invariant } from "../shared/index.ts";
 import { negateOre, type Ore, sumOre } from "./ore.ts";
 import { shareOfOre } from "./share-of-ore.ts";
 
-/** An amount with VAT in it, taken apart. The two always add up to the gross. */
+/** An amount with VAT split in two parts, which always add up to the gross. */
 export interface VatSplit {
   readonly net: Ore;
   readonly vat: Ore;
 }
 
 /**
- * Takes the VAT out of an amount that includes it: net = gross x 100 / (100 + rate), VAT is the rest (specification
- * 1 §9). The rate is percent with at most two decimals (25, 12, 6, 25.5), not negative.
+ * Splits an amount that includes VAT: net = gross x 100 / (100 + rate), VAT is the rest. The rate is percent with at
+ * most two decimals (25, 12, 6, 25.5), not negative.
  */
 export function splitVat(gross: Ore, ratePercent: number): VatSplit {
   const rateHundredths = Math.round(ratePercent * 100);

@@ -1,9 +1,9 @@
 import { formatWholeKronor, type Ore, ore } from "../money/index.ts";
 
 export interface ChartAxis {
-  /** Two to five evenly spaced values, lowest first; zero is one of them, and every amount lies among them. */
+  /** Two to five evenly spaced values, lowest first; zero is one of them, and every amount is within them. */
   readonly marks: readonly Ore[];
-  /** What the marks are best told in. */
+  /** The unit that suits the marks best. */
   readonly unit: "kronor" | "thousands" | "millions";
 }
 
@@ -31,7 +31,7 @@ function unitOf(step: number): ChartAxis["unit"] {
   return step >= THOUSAND ? "thousands" : "kronor";
 }
 
-/** 1, 2, 2.5, 5, 10, 20 ... kronor in öre, without end. */
+/** Yields 1, 2, 2.5, 5, 10, 20 ... kronor in öre, endlessly. */
 function* steps(): Generator<number, never> {
   for (let power = ONE_KRONA; ; power *= 10) {
     for (const factor of [1, 2, 2.5, 5]) yield power * factor;

@@ -2,10 +2,10 @@ import type { IsoDate } from "../calendar/index.ts";
 import type { Draft } from "../draft/index.ts";
 import { attachedFileIds } from "../transaction/index.ts";
 
-/** What waits to be registered. A receipt is a draft with a file and no booking yet. */
+/** The drafts that wait to be registered. A receipt is a draft with a file and no booking yet. */
 export interface DraftsToHandle {
   readonly all: number;
-  /** Those that are no receipts. */
+  /** Drafts that are not receipts. */
   readonly drafts: number;
   readonly receipts: number;
   /** The date of the oldest dated receipt. */

@@ -4,8 +4,8 @@ import { attachedFileIds, type Transaction } from "../transaction/index.ts";
 const LOOKED_AT = 50;
 
 /**
- * The latest transaction without a file, in books where at least half of the latest fifty have one: then its absence is
- * more likely forgotten than meant. Undefined otherwise.
+ * The latest transaction without a file, in books where at least half of the latest fifty have one: then a missing file
+ * is more likely forgotten than intended. Undefined otherwise.
  */
 export function transactionWithoutFile(ledger: Ledger): Transaction | undefined {
   const latest = latestTransactions(ledger, LOOKED_AT);

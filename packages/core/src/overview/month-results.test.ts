@@ -29,7 +29,7 @@ const sale = (date: string, kronor: number) =>
     [3001, -kronor],
   ]);
 
-test("a month stands beside the same calendar month a year before, where the year before held it", () => {
+test("a month is compared with the same calendar month a year before, where the year before held it", () => {
   const ledger = buildLedger({
     fiscalYear: yearOf("2026-01-01", "2026-12-31"),
     openingBalances: [],

@@ -10,7 +10,7 @@ export interface MonthResult {
   readonly result: Ore;
   /** Undefined when the previous fiscal year does not hold the month, or there is none. */
   readonly previous: Ore | undefined;
-  /** Whether its last day has passed; a month that has not is not yet a result to compare. */
+  /** Whether its last day has passed; the result of an unfinished month is not compared. */
   readonly isOver: boolean;
 }
 
@@ -33,7 +33,7 @@ function monthly(ledger: Ledger): readonly RangeResult[] {
   return resultsOfRanges(ledger, monthsOf(ledger.fiscalYear));
 }
 
-/** The sums under the months: of last year only where it holds at least one of them. */
+/** The sums under the months; last year's only when it has at least one of them. */
 export function monthTotals(months: readonly MonthResult[]): Pick<MonthResult, "result" | "previous"> {
   const previous = months.flatMap((month) => (month.previous === undefined ? [] : [month.previous]));
   return {

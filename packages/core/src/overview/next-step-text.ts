@@ -1,8 +1,8 @@
-import { fiscalYearName } from "../fiscal-year/index.ts";
+import { daysAwayText, dayText } from "../calendar/index.ts";
+import { fiscalYearName, periodText } from "../fiscal-year/index.ts";
 import { formatCounted, formatOre } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { entriesTurnover } from "../transaction/index.ts";
-import { daysAwayText, dayText, periodText } from "./date-words.ts";
 import type { NextStep } from "./next-steps.ts";
 
 export interface NextStepText {
@@ -10,7 +10,7 @@ export interface NextStepText {
   readonly detail: string;
 }
 
-/** What waits to be done, and a line on why or how. */
+/** A step to take, and a line on why or how. */
 export function nextStepText(step: NextStep): NextStepText {
   switch (step.code) {
     case "opening-balance-unbalanced":

@@ -3,10 +3,10 @@ import { isoDate } from "../calendar/index.ts";
 import { buildLedger, type LedgerInput } from "../ledger/index.ts";
 import { draft, opening, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
+import type { VatOverview } from "../vat/index.ts";
 import { draftsToHandle } from "./drafts-to-handle.ts";
 import { nextStepText } from "./next-step-text.ts";
 import { nextSteps, type Situation } from "./next-steps.ts";
-import type { VatOverview } from "./vat-overview.ts";
 
 const sale = (id: string, more = {}) =>
   transaction(
@@ -76,7 +76,7 @@ test("drafts and receipts wait", () => {
   ]);
 });
 
-test("a missing file is told of where most have one", () => {
+test("a missing file is mentioned where most have one", () => {
   const withFile = sale("A 1", { attachmentIds: ["f"] });
   const transactions = [withFile, sale("A 2"), withFile, sale("A 4")];
   expect(texts({}, { transactions })).toEqual([{ title: "A\u00A04 saknar verifikat", detail: "A 4, 10,00" }]);
@@ -130,7 +130,7 @@ test.each([
   [["ort"], "ort"],
   [["telefon", "ort"], "telefon och ort"],
   [["telefon", "e-post", "ort"], "telefon, e-post och ort"],
-])("missing details %j are told as %s", (missingDetails, words) => {
+])("missing details %j are named as %s", (missingDetails, words) => {
   expect(texts({ missingDetails })).toEqual([
     {
       title: "Företagsuppgifterna är inte fullständiga",

@@ -7,11 +7,11 @@ import type { FiscalYear } from "../fiscal-year/index.ts";
 import { type Ledger, resultSoFar, transactionCount, usedAccounts } from "../ledger/index.ts";
 import type { Ore } from "../money/index.ts";
 import type { Transaction } from "../transaction/index.ts";
+import type { VatOverview } from "../vat/index.ts";
 import type { DraftsToHandle } from "./drafts-to-handle.ts";
 import { transactionWithoutFile } from "./missing-file.ts";
-import type { VatOverview } from "./vat-overview.ts";
 
-/** Something that waits to be done in the books. */
+/** A step to take in the books. */
 export type NextStep =
   | { readonly code: "opening-balance-unbalanced"; readonly sum: Ore }
   | { readonly code: "vat-return"; readonly vat: VatOverview; readonly days: number }
@@ -32,17 +32,17 @@ export interface Situation {
   readonly hasFollowingYear: boolean;
   readonly vat: VatOverview | undefined;
   readonly drafts: DraftsToHandle;
-  /** The company's details that are not valid, as their fields are called. */
+  /** The names of the company's fields that are not valid. */
   readonly missingDetails: readonly string[];
   readonly today: IsoDate;
 }
 
-/** In books with fewer transactions somebody may still be at the start. */
+/** Books with fewer transactions may have just been started. */
 const NEW_BOOKS = 10;
-/** The new year can be made a month before the old one ends. */
+/** The new year can be created from a month before the old one ends. */
 const DAYS_BEFORE_NEW_YEAR = 31;
 
-/** What waits to be done, the most pressing first. */
+/** The steps to take, the most urgent first. */
 export function nextSteps(situation: Situation): readonly NextStep[] {
   const { ledger, missingDetails } = situation;
   const sum = openingBalanceSum(ledger.openingBalances);
@@ -57,7 +57,7 @@ export function nextSteps(situation: Situation): readonly NextStep[] {
   ];
 }
 
-/** A period that is over and not settled, until its day has passed. */
+/** A finished period that is not settled, until its due date has passed. */
 function vatSteps({ vat, today }: Situation): readonly NextStep[] {
   if (vat === undefined || vat.isSettled || vat.period.to >= today || vat.dueDate < today) return [];
   return [{ code: "vat-return", vat, days: daysBetween(today, vat.dueDate) }];
@@ -91,7 +91,7 @@ function hasBookedResult(ledger: Ledger): boolean {
   return usedAccounts(ledger).some((account) => account === RESULT_BOOKING_ACCOUNT);
 }
 
-/** Books that have just been begun may lack what there was from the start; an empty book has its own page for it. */
+/** New books may lack their opening balances; for empty books the page shows this in its own way. */
 function openingSteps({ ledger, hasPreviousYear }: Situation): readonly NextStep[] {
   const count = transactionCount(ledger);
   const isBegun = count > 0 && count < NEW_BOOKS;

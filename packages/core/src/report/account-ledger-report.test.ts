@@ -62,7 +62,7 @@ const ledger = buildLedger({
 });
 const february = { from: isoDate("2025-02-01"), to: isoDate("2025-02-28") };
 
-describe("B19, B20: the ledger of one account", () => {
+describe("LE4, RE7: the ledger of one account", () => {
   const report = accountLedgerReport(ledger, BANK, february);
 
   test("opening, rows with running balance, turnover and closing", () => {
@@ -123,7 +123,7 @@ describe("B19, B20: the ledger of one account", () => {
   });
 });
 
-test("P5: a draft has number 0, and its id in the place of the series", () => {
+test("RE14: a draft has number 0, and its id in the place of the series", () => {
   const drafts = [
     draft("d1", "2025-02-11", [
       [1930, -25],
@@ -182,7 +182,7 @@ test("sums and any slice of the rows are those of going through every voucher", 
 
 const plainRow = ({ id, balance }: { readonly id: string; readonly balance: number }) => [id, balance];
 
-/** The ledger of the bank account the long way: all vouchers in order, row by row. */
+/** The ledger of the bank account computed the slow way: all vouchers in order, row by row. */
 function plainLedger(books: Ledger, range: DateRange) {
   const vouchers: LedgerVoucher[] = [
     ...transactionsOf(books).map((voucher): LedgerVoucher => ({ kind: "transaction", voucher })),

@@ -11,7 +11,7 @@ import {
 import { type Ore, ore } from "../money/index.ts";
 import { type VoucherEntry, voucherEntries, voucherEntry, voucherName } from "./voucher-entry.ts";
 
-/** One row of an account ledger. Number 0 is a draft, whose id then stands in the place of the series. */
+/** One row of an account ledger. Number 0 means a draft, whose id is then in the place of the series. */
 export interface AccountLedgerRow extends VoucherEntry {
   readonly series: string;
   readonly number: number;
@@ -23,7 +23,7 @@ export interface AccountLedgerRow extends VoucherEntry {
   readonly source: LedgerVoucher;
 }
 
-/** One account's ledger: its sums, and its rows as they are asked for. */
+/** One account's ledger: its sums, and its rows, made on request. */
 export interface AccountLedgerReport {
   readonly kind: "accountLedger";
   readonly accountNo: AccountNo;
@@ -31,17 +31,17 @@ export interface AccountLedgerReport {
   /** 'Ingående balans': of the year, and everything before the range. */
   readonly opening: Ore;
   readonly rowCount: number;
-  /** The rows from `first` to before `end`, made at the call; all of them when neither is said. */
+  /** The rows from `first` to before `end`, made at the call; all of them when neither is given. */
   readonly rows: (first?: number, end?: number) => readonly AccountLedgerRow[];
-  /** 'Omslutning': sums of debits and of credits in the range (clarification B20). */
+  /** 'Omslutning': sums of debits and of credits in the range (RE7). */
   readonly turnover: { readonly debit: Ore; readonly credit: Ore };
   /** 'Utgående balans': opening + debit - credit. */
   readonly closing: Ore;
 }
 
 /**
- * The ledger of one account by clarifications B18-B20. The sums take time that grows with the rows of that account, and
- * make no rows; the first rows that are asked for bring them all in order.
+ * The ledger of one account (RE7). The sums take time proportional to the rows of that account and create none; the
+ * first request for rows sorts them all.
  */
 export function accountLedgerReport(
   ledger: Ledger,

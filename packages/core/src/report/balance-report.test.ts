@@ -26,7 +26,7 @@ import {
   year2026,
 } from "./two-years.arbitrary.ts";
 
-describe("4.3: two years of an AB, after each entry", () => {
+describe("two years of an AB, after each entry", () => {
   const books = {
     2025: { fiscalYear: year2025, openingBalances: opening2025, transactions: transactions2025 },
     2026: { fiscalYear: year2026, openingBalances: opening2026, transactions: transactions2026 },
@@ -85,7 +85,7 @@ test("accounts with a balance or rows in the period are shown, others not", () =
   });
 });
 
-describe("what the chart lacks is told, and still counted in Resultat", () => {
+describe("what the chart lacks is reported, and still counted in Resultat", () => {
   const ledger = buildLedger({
     fiscalYear: year2025,
     openingBalances: [],

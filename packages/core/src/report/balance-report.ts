@@ -22,8 +22,8 @@ export interface BalanceReport {
 const COLUMNS: readonly ReportColumn[] = ["opening", "period", "closing"];
 
 /**
- * The balance report by clarification B15: accounts 1000-2999 with a balance or rows in the period, debit positive. The
- * last line 'Resultat' is the sum of all of them, also of those that the structure has no place for.
+ * The balance report (RE1): accounts 1000-2999 with a balance or rows in the period, debit positive. The last line
+ * 'Resultat' is the sum of all of them, also of those without a place in the structure.
  */
 export function balanceReport(ledger: Ledger, plan: AccountPlan, range: DateRange): BalanceReport {
   const nameOf = accountNames(plan);

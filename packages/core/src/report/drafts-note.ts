@@ -1,6 +1,6 @@
 import type { DraftCounts } from "../ledger/index.ts";
 
-/** The lines above a report that counts drafts: which were left out and which do not balance (clarification B18). */
+/** The lines above a report that counts drafts: which were left out and which do not balance (LE7). */
 export function draftsNoteTexts(counts: DraftCounts): readonly string[] {
   const reasons = [
     reason(counts.withoutDate, "utan datum"),

@@ -18,7 +18,7 @@ export interface GeneralLedgerReport {
 
 /**
  * The general ledger: every account with an opening balance or a row in the range, struck rows counting as rows. Only
- * sums are made; rows are made as they are asked for.
+ * sums are computed; rows are made on request.
  */
 export function generalLedger(ledger: Ledger, plan: AccountPlan, range: DateRange): GeneralLedgerReport {
   const nameOf = accountNames(plan);

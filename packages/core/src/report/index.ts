@@ -1,24 +1,30 @@
-export {
-  type AccountLedgerReport,
-  type AccountLedgerRow,
-  accountLedgerReport,
-  counterEntries,
-} from "./account-ledger-report.ts";
+export { accountLedgerReport } from "./account-ledger-report.ts";
 export { type BalanceReport, balanceReport } from "./balance-report.ts";
 export { draftsNoteTexts } from "./drafts-note.ts";
-export { type GeneralLedgerAccount, type GeneralLedgerReport, generalLedger } from "./general-ledger.ts";
-export { type Report, reportCsv } from "./report-csv.ts";
+export { generalLedger } from "./general-ledger.ts";
 export { type ReportFinding, reportFindingText } from "./report-finding.ts";
 export { type ReportCompany, type ReportHeading, reportHeading } from "./report-heading.ts";
-export { type AccountLine, type ReportColumn, type ReportLine, reportColumnText } from "./report-line.ts";
 export { type ReportPeriod, reportPeriods } from "./report-periods.ts";
-export { type PreviousYear, type ResultReport, resultReport } from "./result-report.ts";
+export { type ComparisonYear, type ResultReport, resultReport } from "./result-report.ts";
+export { fileRows, fileText, voucherText } from "./sheet/file-rows.ts";
+export { accountLedgerSheet, generalLedgerSheet } from "./sheet/ledger-sheet.ts";
+export { acrossText, type PageColumn, type PageText, pageColumns, pageText } from "./sheet/page-columns.ts";
+export {
+  listedRows,
+  type ReportSheet,
+  ROW_EMPHASIS,
+  type SheetCell,
+  type SheetColumn,
+  type SheetRow,
+  type SheetRowKind,
+  type SheetRows,
+} from "./sheet/report-sheet.ts";
+export { sheetCsv } from "./sheet/sheet-csv.ts";
+export { type Spreadsheet, type SpreadsheetValueKind, sheetSpreadsheet } from "./sheet/spreadsheet.ts";
+export { structuredSheet } from "./sheet/structured-sheet.ts";
+export { transactionListSheet } from "./sheet/transaction-list-sheet.ts";
 export {
   searchedTransactionList,
-  type TransactionListOptions,
-  type TransactionListReport,
-  type TransactionListVoucher,
-  type TransactionOrder,
+  type TransactionListOrder,
   transactionListReport,
 } from "./transaction-list-report.ts";
-export { type Adjustment, adjustmentText, type VoucherEntry } from "./voucher-entry.ts";

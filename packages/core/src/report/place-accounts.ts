@@ -8,7 +8,7 @@ export interface PlacedAccounts {
   readonly unplaced: readonly AccountAmounts[];
 }
 
-/** Gives each account the item it belongs to (clarification B13); keeps the order of the accounts. */
+/** Gives each account the item it belongs to (AP1); keeps the order of the accounts. */
 export function placeAccounts(
   structure: ReportStructure,
   accounts: readonly AccountAmounts[],

@@ -50,11 +50,11 @@ test.each([
     "2024-03-15 2024-12-31",
     "2024-03-15 2024-04-30",
   ],
-])("B17: %s", (_, chosen, year, previousYear, expected) => {
+])("RE3: %s", (_, chosen, year, previousYear, expected) => {
   expect(previousPeriod(range(chosen), range(year), range(previousYear))).toEqual(range(expected));
 });
 
-test("B17: a part that the previous year was too short to have", () => {
+test("RE3: a part that the previous year was too short to have", () => {
   const previousYear = range("2024-07-01 2024-12-31");
   expect(previousPeriod(range("2025-07-01 2025-09-30"), range(CALENDAR_2025), previousYear)).toBeUndefined();
 });

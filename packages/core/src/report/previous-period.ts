@@ -8,7 +8,7 @@ import {
 } from "../calendar/index.ts";
 
 /**
- * The same part of the previous fiscal year (clarification B17): as far from its start and as many months as the range
+ * The same part of the previous fiscal year (RE3): as far from its start and as many months as the range
  * in this year, cut at its ends; the whole previous year when the whole year is shown. Undefined when the previous year
  * was too short to have such a part.
  */

@@ -24,7 +24,7 @@ export function sumColumns(accounts: readonly AccountAmounts[], columnCount: num
   return sums;
 }
 
-/** Tells of accounts in the report that no plan has. */
+/** Adds findings about accounts in the report that no plan has. */
 export function notInPlan(
   accounts: readonly AccountAmounts[],
   ...plans: readonly AccountPlan[]

@@ -18,7 +18,7 @@ export type ReportFinding =
     }
   | { readonly code: "account-not-in-plan"; readonly accountNo: AccountNo };
 
-/** What the page says about a finding (specification 2 §5 and §8, 3 §8). */
+/** What the page says about a finding. */
 export function reportFindingText(finding: ReportFinding): string {
   switch (finding.code) {
     case "balance-structure-missing":

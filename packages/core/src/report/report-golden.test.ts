@@ -13,7 +13,7 @@ import { companyPlan, ledger2025, ledger2026, year2026 } from "./two-years.arbit
 
 const GOLDEN = join(import.meta.dirname, "../../testdata/report/two-years.golden.json");
 
-/** The second year of clarification 4.3 with a draft counted in: every report, whole. */
+/** The second year of the worked example with a draft counted in: every report, whole. */
 test("a full set of reports", async () => {
   const drafts = [
     draft("d1", "2026-08-01", [

@@ -2,17 +2,17 @@ import type { DateRange } from "../calendar/index.ts";
 import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type DraftCounts, type LastNumber, type Ledger, lastNumbers } from "../ledger/index.ts";
 
-/** What stands above a report, on the screen and on paper. */
+/** The heading of a report, on screen and on paper. */
 export interface ReportHeading {
   readonly companyName: string;
   readonly organizationNumber: string;
-  /** What the number is called. */
+  /** The name of the company's number. */
   readonly numberName: string;
   readonly fiscalYear: DateRange;
   readonly period: DateRange;
   /** The highest number of each series among the vouchers dated up to the end of the period. */
   readonly lastNumbers: readonly LastNumber[];
-  /** What became of the drafts; absent when the report holds registered transactions only. */
+  /** Which drafts are included; absent when the report holds registered transactions only. */
   readonly drafts?: DraftCounts;
 }
 

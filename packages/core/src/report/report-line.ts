@@ -18,8 +18,9 @@ export interface AccountLine {
 
 /**
  * One line of a structured report, from top to bottom. Ids are stable while the structure is; level 1 is outermost.
- * - subtotal: 'S:a {name}'; `repeatsSingleRow` when a lowest group has one account only, so that the sum tells nothing new
- * - summary: the sum of every account row above it (clarification B14)
+ * - subtotal: 'S:a {name}'; `repeatsSingleRow` when a lowest group has one account only, so that the sum tells
+ * nothing new
+ * - summary: the sum of every account row above it (RE5)
  * - total: 'Resultat' or 'Diff', after the structure
  */
 export type ReportLine =

@@ -8,7 +8,7 @@ export interface ReportPeriod {
 }
 
 /**
- * The periods of a fiscal year: the whole year, its halves and quarters when it has twelve months (clarification N12),
+ * The periods of a fiscal year: the whole year, its halves and quarters when it has twelve months (CA7),
  * and its calendar months, cut at the ends of the year.
  */
 export function reportPeriods(fiscalYear: DateRange): readonly ReportPeriod[] {

@@ -3,7 +3,6 @@ import { isoDate } from "../calendar/index.ts";
 import { buildLedger, withDrafts } from "../ledger/index.ts";
 import { draft, smallPlan, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { draftsNoteTexts } from "./drafts-note.ts";
-import { reportCsv } from "./report-csv.ts";
 import { reportFindingText } from "./report-finding.ts";
 import { reportHeading } from "./report-heading.ts";
 import { reportColumnText } from "./report-line.ts";
@@ -39,7 +38,6 @@ test("the words of columns and missing structures", () => {
 test("a kind, code or column that does not exist is a bug, not a text", () => {
   expect(() => reportColumnText("no such" as never)).toThrow("Unhandled case");
   expect(() => reportFindingText({ code: "no such" } as never)).toThrow("Unhandled case");
-  expect(() => reportCsv({ kind: "no such" } as never)).toThrow("Unhandled case");
 });
 
 test.each([
@@ -52,7 +50,7 @@ test.each([
     { withoutDate: 0, outsideYear: 1, withoutAccount: 0, unbalanced: ["a", "b"] },
     ["1 utkast är inte med i rapporten: 1 utanför räkenskapsåret.", "2 utkast i rapporten balanserar inte."],
   ],
-])("B18: the note of %j", (counts, texts) => {
+])("LE7: the note of %j", (counts, texts) => {
   expect(draftsNoteTexts({ counted: 5, ...counts })).toEqual(texts);
 });
 

@@ -25,7 +25,7 @@ function amountsByName(report: ReturnType<typeof resultReport>) {
     .map((line) => [line.name, ...line.amounts.map((amount) => amount / 100)]);
 }
 
-test("B16: income positive, costs negative, with the whole previous year beside the whole year", () => {
+test("RE2: income positive, costs negative, with the whole previous year beside the whole year", () => {
   const report = resultReport(ledger2026, companyPlan, year2026, previous);
   expect(report.columns).toEqual(["accumulated", "previousPeriod"]);
   expect(report.previousRange).toEqual({ from: year2025.from, to: year2025.to });
@@ -92,7 +92,7 @@ test("an account that only the previous year's plan has is shown with that name"
   expect(report.findings).toEqual([]);
 });
 
-describe("B16: Diff", () => {
+describe("RE4: Diff", () => {
   const unbalanced = buildLedger({
     fiscalYear: year2025,
     openingBalances: opening([
@@ -108,7 +108,7 @@ describe("B16: Diff", () => {
     ],
   });
 
-  test("tells of accounts without place and of unbalanced vouchers", () => {
+  test("reports accounts without place and of unbalanced vouchers", () => {
     const report = resultReport(unbalanced, companyPlan, year2025);
     expect(report.lines.at(-1)).toMatchObject({ kind: "total", name: "Diff", amounts: [-200] });
     expect(report.findings.map(reportFindingText)).toEqual([

@@ -28,26 +28,26 @@ export interface ResultReport {
 }
 
 /** The books of the fiscal year before, for the column 'Föregående period'. */
-export interface PreviousYear {
+export interface ComparisonYear {
   readonly ledger: Ledger;
   readonly plan: AccountPlan;
 }
 
-/** One column of the report: what each account did in the column's period. */
+/** One column of the report: the change of each account in the column's period. */
 interface Column {
   readonly name: ReportColumn;
   readonly balances: PeriodBalances;
 }
 
 /**
- * The result report by clarifications B14, B16 and B17: accounts 3000-9999, income positive. 'Ackumulerat' counts from
+ * The result report (RE2 to RE5): accounts 3000-9999, income positive. 'Ackumulerat' counts from
  * the start of the year to the end of the range; a range that starts later has its own column 'Period' before it.
  */
 export function resultReport(
   ledger: Ledger,
   plan: AccountPlan,
   range: DateRange,
-  previous?: PreviousYear,
+  previous?: ComparisonYear,
 ): ResultReport {
   const previousRange = rangeInPrevious(ledger, range, previous);
   const columns = reportColumns(ledger, range, previous, previousRange);
@@ -68,7 +68,7 @@ export function resultReport(
   };
 }
 
-function rangeInPrevious(ledger: Ledger, range: DateRange, previous: PreviousYear | undefined) {
+function rangeInPrevious(ledger: Ledger, range: DateRange, previous: ComparisonYear | undefined) {
   if (previous === undefined) return undefined;
   return previousPeriod(range, ledger.fiscalYear, fiscalYearRange(previous.ledger.fiscalYear));
 }
@@ -76,7 +76,7 @@ function rangeInPrevious(ledger: Ledger, range: DateRange, previous: PreviousYea
 function reportColumns(
   ledger: Ledger,
   range: DateRange,
-  previous: PreviousYear | undefined,
+  previous: ComparisonYear | undefined,
   previousRange: DateRange | undefined,
 ): readonly Column[] {
   const { from } = ledger.fiscalYear;
@@ -106,7 +106,7 @@ function resultAccounts(columns: readonly Column[], plans: readonly AccountPlan[
     }));
 }
 
-/** What the period did to accounts 1000-2999, debit positive: the result as the balance accounts tell it. */
+/** The change of accounts 1000-2999 in the period, debit positive: the result according to the balance accounts. */
 function changeOfBalanceAccounts(balances: PeriodBalances): number {
   let change = 0;
   for (const [accountNo, { period }] of balances) {

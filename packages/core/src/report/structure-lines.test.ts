@@ -4,9 +4,9 @@ import { ore } from "../money/index.ts";
 import { placeAccounts } from "./place-accounts.ts";
 import { type AccountAmounts, structureLines } from "./structure-lines.ts";
 
-/** The structure of clarification 3.C. */
+/** Groups with and without S:a, a summary, and an account on two levels. */
 const structure: ReportStructure = {
-  name: "3.C",
+  name: "Exempel",
   items: [
     { name: "Intäkter", accounts: ["30"] },
     { name: "Kostnader", accounts: ["5", "6"] },
@@ -29,7 +29,7 @@ function linesOf(structure: ReportStructure, rows: readonly (readonly [number, n
   return structureLines(structure, placeAccounts(structure, amounts(rows)).rowsOf, 1);
 }
 
-test("3.C: S:a lines, summaries and groups without S:a", () => {
+test("RE5: S:a lines, summaries and groups without S:a", () => {
   const lines = linesOf(structure, [
     [3001, 200_000],
     [5010, -120_000],
@@ -58,7 +58,7 @@ test("3.C: S:a lines, summaries and groups without S:a", () => {
   ]);
 });
 
-test("3.C: a group without accounts is left out, a summary never", () => {
+test("RE5: a group without accounts is left out, a summary never", () => {
   expect(linesOf(structure, []).map(({ name }) => name)).toEqual(["Rörelseresultat", "Årets resultat"]);
 });
 

@@ -2,7 +2,7 @@ import type { ReportStructure, ReportStructureItem } from "../account-plan/index
 import { type Ore, ore } from "../money/index.ts";
 import type { AccountLine, ReportLine } from "./report-line.ts";
 
-/** An account with its amounts, before it has a place in the report. */
+/** An account with its amounts, not yet placed in the report. */
 export type AccountAmounts = Pick<AccountLine, "accountNo" | "name" | "amounts">;
 
 /** The walk through a structure: lines so far, and the sum of all account rows among them. */
@@ -14,8 +14,8 @@ interface Walk {
 }
 
 /**
- * The lines of a structured report by clarification B14: per group its heading, its account rows and 'S:a {name}';
- * groups without account rows are left out, summary lines never. `rowsOf` gives the accounts placed on an item.
+ * The lines of a structured report (RE5): per group its heading, its account rows and 'S:a {name}'; groups without
+ * account rows are left out, summary lines never. `rowsOf` returns the accounts placed on an item.
  */
 export function structureLines(
   structure: ReportStructure,

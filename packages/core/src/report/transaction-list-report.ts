@@ -14,14 +14,14 @@ import { accountNames } from "./report-accounts.ts";
 import { type VoucherEntry, voucherEntries, voucherLineId, voucherName } from "./voucher-entry.ts";
 
 /** 'registration' is the journal (grundbok), 'number' by series and number, 'date' as in a ledger. */
-export type TransactionOrder = "registration" | "number" | "date";
+export type TransactionListOrder = "registration" | "number" | "date";
 
 export interface TransactionListOptions {
   readonly range: DateRange;
-  readonly order: TransactionOrder;
+  readonly order: TransactionListOrder;
 }
 
-/** A voucher with its rows. Number 0 is a draft, whose id then stands in the place of the series. */
+/** A voucher with its rows. Number 0 means a draft, whose id is then in the place of the series. */
 export interface TransactionListVoucher {
   readonly id: string;
   readonly series: string;
@@ -64,8 +64,8 @@ export function transactionListReport(
 }
 
 /**
- * The vouchers of a list that a search finds, with their sums. Digits of 1000 or more: an account or a number, exactly.
- * Else words of the texts or the number ("A 12").
+ * The vouchers of a list that match a search, with their sums. A number of 1000 or more means exactly that account or
+ * voucher number; other words match texts or the voucher number ("A 12").
  */
 export function searchedTransactionList(
   report: TransactionListReport,
@@ -101,7 +101,7 @@ function listOf(range: DateRange, vouchers: readonly TransactionListVoucher[]): 
   };
 }
 
-// Folding is most of a search: it is done once for a list, not at every key.
+// Folding is most of the cost of a search: it is done once for a list, not at every key press.
 const foldedOf = new WeakMap<readonly TransactionListVoucher[], readonly string[]>();
 
 function foldedTexts(vouchers: readonly TransactionListVoucher[]): readonly string[] {
@@ -139,11 +139,11 @@ function registeredOn(source: LedgerVoucher): IsoDate | undefined {
 
 type Comparison = (a: LedgerVoucher, b: LedgerVoucher) => number;
 
-const ORDERS: Readonly<Record<TransactionOrder, Comparison>> = {
+const ORDERS: Readonly<Record<TransactionListOrder, Comparison>> = {
   date: compareVouchers,
   number: draftsLast((a, b) => compareNumbers(a.voucher, b.voucher)),
   registration: draftsLast((a, b) => {
-    // An import that tells no registration date was, as far as the file knows, registered on the voucher's date.
+    // Without a registration date in the import, the date of the voucher is taken.
     const [first, second] = [a.voucher.regDate ?? a.voucher.date, b.voucher.regDate ?? b.voucher.date];
     if (first !== second) return first < second ? -1 : 1;
     return compareNumbers(a.voucher, b.voucher);

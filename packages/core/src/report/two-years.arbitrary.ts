@@ -4,7 +4,7 @@ import { type FiscalYear, fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
 import { buildLedger } from "../ledger/index.ts";
 import { opening, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 
-/** The two years of an AB in clarification 4.3, as books that tests read. */
+/** Two years of a limited company, worked out by hand, as books that tests read. */
 const NAMES: Readonly<Record<number, string>> = {
   1930: "Företagskonto",
   2081: "Aktiekapital",

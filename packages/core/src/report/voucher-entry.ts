@@ -5,7 +5,7 @@ import type { LedgerVoucher } from "../ledger/index.ts";
 import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
 import { transactionId } from "../transaction/index.ts";
 
-/** A row that was added to or struck from its voucher afterwards (clarification B19). */
+/** A row that was added to or struck from its voucher afterwards (LE4). */
 export interface Adjustment {
   readonly kind: "added" | "removed";
   readonly sign?: string;
@@ -25,7 +25,7 @@ export interface VoucherEntry {
   readonly adjustment?: Adjustment;
 }
 
-/** How ledgers name a voucher: a draft has number 0, and its id in the place of the series (clarification P5). */
+/** How ledgers name a voucher: a draft has number 0, and its id in the place of the series (RE14). */
 export interface VoucherName {
   readonly series: string;
   readonly number: number;
@@ -48,10 +48,10 @@ export function voucherEntries(source: LedgerVoucher): VoucherEntry[] {
   return entries.map((entry, index) => voucherEntry(source, entry, index));
 }
 
-/** One row of a voucher: `entry`, which stands at `index`. */
+/** One row of a voucher: `entry`, at `index`. */
 export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: number): VoucherEntry {
   const { accountId, amount, text, adjustmentType } = entry;
-  // Filled in place: a general ledger makes hundreds of thousands of these.
+  // Filled in place, since a general ledger has hundreds of thousands of these.
   const row: Writable<VoucherEntry> = {
     id: `${voucherLineId(source)}-${index}`,
     debit: amount > 0 ? amount : ZERO_ORE,

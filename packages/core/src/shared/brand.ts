@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A primitive that can only be made by the module that owns the name. */
+/** A primitive that only the module that owns the name can create. */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name };

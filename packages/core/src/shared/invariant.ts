@@ -1,9 +1,9 @@
-/** Stops on a programmer error. What a person or a file can get wrong is a value, see Result. */
+/** Throws on a programming error. Errors of people and files are values, see Result. */
 export function invariant(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }
 
-/** Marks the branch that the types say cannot be reached. */
+/** Marks a branch that cannot be reached according to the types. */
 export function assertNever(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`);
 }

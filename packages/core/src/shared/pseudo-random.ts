@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to and not including 1 that look drawn by chance: always the same ones for the same seed, on every
- * machine. The mulberry32 construction, in 32-bit arithmetic with whole numbers.
+ * Pseudo-random numbers from 0 up to but not including 1: the same for the same seed, on every machine. The mulberry32
+ * construction, in 32-bit arithmetic with whole numbers.
  */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;

@@ -1,4 +1,4 @@
-/** The outcome of something that is expected to fail now and then: a value, or an error that is a value too. */
+/** The outcome of an operation that can be expected to fail: a value, or an error as a value. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSie4, readSie4 } from "./index.ts";
+import { isSie4, parseSie4, readSie4 } from "./index.ts";
 import { bytesOf, codes, FIRST, HEAD, read, VOUCHER } from "./sie4-lines.arbitrary.ts";
 
 describe("the start of a file", () => {
@@ -8,11 +8,20 @@ describe("the start of a file", () => {
     (text) => {
       expect(readSie4(bytesOf(text))).toEqual({ ok: false, error: { code: "not-sie", line: 0 } });
       expect(parseSie4(bytesOf(text))).toEqual({ ok: false, error: [{ code: "not-sie", line: 0 }] });
+      expect(isSie4(bytesOf(text))).toBe(false);
     },
   );
 
   test.each(["#FLAGGA 0", "\uFEFF\r\n\n  #FLAGGA 0", "#FLAGGA"])("%j is one", (text) => {
     expect(readSie4(bytesOf(text)).ok).toBe(true);
+  });
+
+  test("a file is recognised by its beginning alone", () => {
+    const blank = "\n".repeat(4089);
+    expect([
+      isSie4(bytesOf(`${blank}#FLAGGA 0\n${VOUCHER.join("\n")}`)),
+      isSie4(bytesOf(`\n${blank}#FLAGGA`)),
+    ]).toEqual([true, false]);
   });
 
   test("a file without errors is parsed, another gives its errors", () => {
@@ -22,7 +31,7 @@ describe("the start of a file", () => {
   });
 });
 
-test("a plain file has nothing to tell", () => {
+test("a plain file has no findings", () => {
   const file = read(...VOUCHER.map((line) => line.replace("100", "0")));
   expect([file.errors, file.findings]).toEqual([[], []]);
   expect(file).toMatchObject({ kind: "4E", encoding: "ascii", checksum: { status: "none" } });

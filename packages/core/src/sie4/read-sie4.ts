@@ -1,25 +1,26 @@
 import { err, ok, type Result } from "../shared/index.ts";
-import { ACCOUNT_RECORDS, reportUndeclared } from "./account-records.ts";
-import { assignNumbers } from "./assign-numbers.ts";
-import { BALANCE_RECORDS } from "./balance-records.ts";
-import type { ByteText } from "./byte-text.ts";
-import { checkAccounts } from "./check-accounts.ts";
-import { checkBalances, mergeRepeatedBalances } from "./check-balances.ts";
-import { checkFile } from "./check-file.ts";
-import { Checksum } from "./checksum.ts";
+import { checkAccounts } from "./checks/check-accounts.ts";
+import { checkBalances, mergeRepeatedBalances } from "./checks/check-balances.ts";
+import { checkFile } from "./checks/check-file.ts";
 import { checkFileEnd, checkNul } from "./completeness/file-end.ts";
+import { reportMissingNumbers } from "./completeness/missing-numbers.ts";
 import { RepeatedRecords } from "./completeness/repeated-records.ts";
 import { UnknownLabels } from "./completeness/unknown-labels.ts";
-import { findEncoding } from "./find-encoding.ts";
-import { IDENTIFICATION_RECORDS, type RecordReader } from "./identification-records.ts";
-import { ProblemLog } from "./problem-log.ts";
-import { RecordFields } from "./record-fields.ts";
+import type { ByteText } from "./encoding/byte-text.ts";
+import { Checksum } from "./encoding/checksum.ts";
+import { findEncoding } from "./encoding/find-encoding.ts";
+import { ReadingLog } from "./log/reading-log.ts";
+import type { Sie4Error } from "./log/sie4-entries.ts";
+import { ACCOUNT_RECORDS, reportUndeclared } from "./records/account-records.ts";
+import { BALANCE_RECORDS } from "./records/balance-records.ts";
+import { IDENTIFICATION_RECORDS, type RecordReader } from "./records/identification-records.ts";
+import { RecordFields } from "./records/record-fields.ts";
+import { labelKey, Sie4Tokenizer } from "./records/tokenizer.ts";
 import { emptyDraft, type Sie4Draft } from "./sie4-draft.ts";
 import type { Sie4File, Sie4Kind } from "./sie4-file.ts";
-import type { Sie4Error } from "./sie4-problem.ts";
-import { labelKey, Sie4Tokenizer } from "./tokenizer.ts";
-import { VoucherColumns } from "./voucher-columns.ts";
-import { VoucherReader } from "./voucher-reader.ts";
+import { assignNumbers } from "./vouchers/assign-numbers.ts";
+import { VoucherColumns } from "./vouchers/voucher-columns.ts";
+import { VoucherReader } from "./vouchers/voucher-reader.ts";
 
 const FLAGGA = labelKey("FLAGGA");
 const KSUMMA = labelKey("KSUMMA");
@@ -27,7 +28,7 @@ const VER = labelKey("VER");
 const TRANS = labelKey("TRANS");
 const BTRANS = labelKey("BTRANS");
 const RTRANS = labelKey("RTRANS");
-/** So much of an unknown label is told, its # included. */
+/** At most this much of an unknown label is shown, including its #. */
 const MAX_LABEL = 40;
 
 interface KnownRecord {
@@ -41,7 +42,7 @@ const RECORDS: ReadonlyMap<number, KnownRecord> = new Map(
   ),
 );
 
-/** Years are told apart by their number. */
+/** Years are distinguished by their number. */
 const SINGLE_RECORDS: ReadonlySet<string> = new Set(
   Object.keys(IDENTIFICATION_RECORDS).filter((label) => label !== "RAR"),
 );
@@ -52,23 +53,35 @@ const KNOWN_LABELS: ReadonlySet<string> = new Set([
 ]);
 
 export interface ReadSie4Options {
-  /** Gives vouchers whose number came before the next free ones of their series, in file order (clarification C46). */
+  /** Gives vouchers with a repeated number the next free ones of their series, in file order (IM15). */
   readonly renumbers?: boolean;
 }
 
+/** How much of a file is enough to recognise its format. */
+const HEAD_BYTES = 4096;
+
+/** Whether a file begins as a SIE 1-4 file does, by its first few kilobytes. */
+export function isSie4(bytes: Uint8Array): boolean {
+  return beginsWithFlag(findEncoding(bytes.subarray(0, HEAD_BYTES)));
+}
+
 /**
- * Reads a SIE 1-4 file, whatever is wrong with it, in one pass over its bytes: `errors` of the answer tell what blocks
- * an import, `findings` what else a person should know. Only a file that does not begin with `#FLAGGA`, after a byte
- * order mark and empty lines, is refused (specification 3 §5).
+ * Reads a SIE 1-4 file, however damaged, in one pass over its bytes: `errors` of the result block an import, `findings`
+ * are what else a person should know. Only a file that does not begin with `#FLAGGA`, after a byte order mark and empty
+ * lines, is refused.
  */
 export function readSie4(bytes: Uint8Array, options: ReadSie4Options = {}): Result<Sie4File, Sie4Error> {
   const source = findEncoding(bytes);
-  const start = new Sie4Tokenizer(source.bytes);
-  if (start.next() !== "record" || start.label !== FLAGGA) return err({ code: "not-sie", line: 0 });
+  if (!beginsWithFlag(source)) return err({ code: "not-sie", line: 0 });
   return ok(new FileReader(source, options).read());
 }
 
-/** As `readSie4`, for those who have no use for a file that may not be imported: anything that blocks is the answer. */
+function beginsWithFlag({ bytes }: ByteText): boolean {
+  const start = new Sie4Tokenizer(bytes);
+  return start.next() === "record" && start.label === FLAGGA;
+}
+
+/** As `readSie4`, for callers that only use importable files: errors are the result when there are any. */
 export function parseSie4(bytes: Uint8Array): Result<Sie4File, readonly Sie4Error[]> {
   const file = readSie4(bytes);
   if (!file.ok) return err([file.error]);
@@ -79,7 +92,7 @@ class FileReader {
   private readonly tokenizer: Sie4Tokenizer;
   private readonly source: ByteText;
   private readonly draft: Sie4Draft = emptyDraft();
-  private readonly problems = new ProblemLog();
+  private readonly log = new ReadingLog();
   private readonly record: RecordFields;
   private readonly columns: VoucherColumns;
   private readonly vouchers: VoucherReader;
@@ -93,7 +106,7 @@ class FileReader {
     this.source = source;
     this.options = options;
     this.tokenizer = new Sie4Tokenizer(source.bytes);
-    this.record = new RecordFields(this.tokenizer, source, this.problems);
+    this.record = new RecordFields(this.tokenizer, source, this.log);
     this.columns = new VoucherColumns(source);
     this.vouchers = new VoucherReader(this.record, this.columns);
   }
@@ -104,13 +117,13 @@ class FileReader {
       if (line === "record") this.readRecord();
       else if (line === "open") vouchers.open();
       else if (line === "close") vouchers.close();
-      else this.problems.finding({ code: "rubbish-line", line: tokenizer.lineNo });
+      else this.log.finding({ code: "rubbish-line", line: tokenizer.lineNo });
     }
     vouchers.end();
     const { bytes } = this.source;
     const behindMark = tokenizer.hasEnded ? tokenizer.endedAt : -1;
-    checkFileEnd({ bytes, line: tokenizer.lineNo, behindMark }, this.problems);
-    checkNul(behindMark < 0 ? bytes : bytes.subarray(0, behindMark), this.problems);
+    checkFileEnd({ bytes, line: tokenizer.lineNo, behindMark }, this.log);
+    checkNul(behindMark < 0 ? bytes : bytes.subarray(0, behindMark), this.log);
     return this.file();
   }
 
@@ -123,12 +136,12 @@ class FileReader {
     const label = this.readByLabel();
     if (label === undefined) return;
     this.record.reportUnread(label);
-    // The brace that begins a voucher's rows is left open where it stands on the line of the record itself.
+    // The brace that begins a voucher's rows counts as unclosed when it is on the line of the record itself.
     const isUnterminated = label === "VER" ? tokenizer.isQuoteOpen : tokenizer.isUnterminated;
-    if (isUnterminated) this.problems.finding({ code: "unterminated", line: tokenizer.lineNo });
+    if (isUnterminated) this.log.finding({ code: "unterminated", line: tokenizer.lineNo });
   }
 
-  /** Reads the record and gives its label; undefined for one that is not of the standard. */
+  /** Reads the record and returns its label; undefined for one that is not in the standard. */
   private readByLabel(): string | undefined {
     const { vouchers } = this;
     switch (this.tokenizer.label) {
@@ -150,20 +163,20 @@ class FileReader {
   }
 
   private readOtherRecord(): string | undefined {
-    const { tokenizer, draft, problems } = this;
+    const { tokenizer, draft, log } = this;
     const { lineNo, lineStart, lineEnd } = tokenizer;
     const known = RECORDS.get(tokenizer.label);
     if (known === undefined) {
       const start = this.source.text(lineStart + 1, Math.min(lineEnd, lineStart + MAX_LABEL));
       const [label = ""] = start.split(/[\s"{]/, 1);
-      this.unknownLabels.add(label, lineNo, this.vouchers.isReading, problems);
+      this.unknownLabels.add(label, lineNo, this.vouchers.isReading, log);
       return undefined;
     }
     const { label } = known;
     this.vouchers.leave();
     draft.labels.add(label);
     if (SINGLE_RECORDS.has(label)) {
-      this.repeated.add(label, this.source.text(lineStart, lineEnd), lineNo, problems);
+      this.repeated.add(label, this.source.text(lineStart, lineEnd), lineNo, log);
     }
     known.read(this.record, draft);
     return label;
@@ -174,21 +187,23 @@ class FileReader {
     if (!record.isGiven(0) && !checksum.isStarted) checksum.start();
     else if (record.isGiven(0) && checksum.isRunning) checksum.finish(record.text(0));
     else if (checksum.isStarted) {
-      this.problems.finding({ code: "record-ignored", line: record.line, label: "KSUMMA" });
-    } else this.problems.finding({ code: "checksum-without-start", line: record.line });
+      this.log.finding({ code: "record-again", line: record.line, label: "KSUMMA" });
+    } else this.log.finding({ code: "checksum-without-start", line: record.line });
   }
 
   private file(): Sie4File {
-    const { draft, columns, problems, record } = this;
+    const { draft, columns, log, record } = this;
     reportUndeclared(record, draft);
-    this.unknownLabels.report(problems);
+    this.unknownLabels.report(log);
     const kind = this.kind();
-    mergeRepeatedBalances(draft, problems);
-    assignNumbers(columns, problems, this.options.renumbers === true);
+    mergeRepeatedBalances(draft, log);
+    assignNumbers(columns, log, this.options.renumbers === true);
     const checksum = this.checksum.result();
-    checkFile({ draft, columns, problems, kind, checksum });
-    checkAccounts({ draft, columns, problems, kind });
-    checkBalances({ draft, columns, problems, kind });
+    checkFile({ draft, columns, log, kind, checksum });
+    checkAccounts({ draft, columns, log, kind });
+    checkBalances({ draft, columns, log, kind });
+    // In an import file the receiving program assigns the numbers, so gaps mean nothing.
+    if (kind === "4E") reportMissingNumbers(columns, log);
     return {
       header: draft.header,
       rar: draft.rar,
@@ -208,17 +223,17 @@ class FileReader {
       encoding: this.source.encoding,
       checksum,
       unknownLabels: this.unknownLabels.counts,
-      errors: problems.errors(),
-      findings: problems.findings(),
+      errors: log.errors(),
+      findings: log.findings(),
     };
   }
 
-  /** Export and import files of type 4 are told apart by content, never by name (sie.md B). */
+  /** Export and import files of type 4 are distinguished by content, never by name (SI11). */
   private kind(): Sie4Kind {
     const { draft, columns } = this;
-    const { header, labels } = draft;
+    const { header } = draft;
     // A file with vouchers and without a type is of type 4, whatever the standard says of the missing record.
-    if (!labels.has("SIETYP") && columns.length > 0) header.sietyp = 4;
+    if (!draft.isTypeKnown && columns.length > 0) header.sietyp = 4;
     if (header.sietyp === 1) return "1";
     if (header.sietyp === 2) return "2";
     if (header.sietyp === 3) return "3";

@@ -6,7 +6,7 @@ import type { Sie4Account, Sie4Balance, Sie4Content, Sie4Dimension, Sie4Row, Sie
 
 /**
  * ASCII, and the letters of the page up to 0xAF. A file whose only letters are Greek would be taken for Windows-1252,
- * and line-drawing can spell UTF-8 (sie.md A.2 goes by the bytes of Swedish texts).
+ * and line-drawing can spell UTF-8 (SI2: the bytes of Swedish texts decide).
  */
 const CHARACTERS = Array.from(
   decodeCp437(Uint8Array.from({ length: 0xb0 - 0x20 }, (_, index) => index + 0x20)).replace("\u007F", ""),

@@ -1,3 +1,4 @@
+import type { Sie4Error } from "./log/sie4-entries.ts";
 import type {
   Sie4Account,
   Sie4AccountType,
@@ -8,11 +9,10 @@ import type {
   Sie4PeriodBalance,
   Sie4Year,
 } from "./sie4-file.ts";
-import type { Sie4Error } from "./sie4-problem.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** A file while it is read: what its records, but for the vouchers, have told so far. */
+/** A file while it is read: what its records, except the vouchers, have given so far. */
 export interface Sie4Draft {
   readonly header: Mutable<Sie4Header>;
   readonly rar: (Sie4Year & { readonly line: number })[];
@@ -31,13 +31,15 @@ export interface Sie4Draft {
   readonly pbudget: Sie4PeriodBalance[];
   /** Labels of the standard that the file holds. */
   readonly labels: Set<string>;
+  /** Whether `#SIETYP` says which type the file is of. */
+  isTypeKnown: boolean;
   /** What is wrong with `#UB` of the year before: errors when those become the opening balances. */
   readonly doubtfulClosing: Sie4Error[];
 }
 
 export type DraftAccount = Mutable<Sie4Account> & { sru: string[] };
 
-/** What `#KTYP`, `#ENHET` or `#SRU` says of an account. */
+/** What `#KTYP`, `#ENHET` or `#SRU` says about an account. */
 export interface AccountDetail {
   readonly type?: Sie4AccountType;
   readonly unit?: string;
@@ -69,6 +71,7 @@ export function emptyDraft(): Sie4Draft {
     psaldo: [],
     pbudget: [],
     labels: new Set(),
+    isTypeKnown: false,
     doubtfulClosing: [],
   };
 }

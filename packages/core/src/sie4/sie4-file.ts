@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
-import type { Sie4Error, Sie4Finding } from "./sie4-problem.ts";
+import type { Sie4Error, Sie4Finding } from "./log/sie4-entries.ts";
 
 /** The object of a dimension that a row or balance is marked with: cost centre, project ... */
 export interface Sie4ObjectMark {
@@ -90,8 +90,8 @@ export interface Sie4PeriodBalance extends Sie4Balance {
 
 /**
  * `trans`: an ordinary row. `btrans`: struck out, in no sum. `rtrans`: added afterwards, the `#RTRANS` and the `#TRANS`
- * that repeats it being one row here; it counts, and its date and sign, the `#RTRANS`'s, tell when and by whom it was
- * added.
+ * that repeats it being one row here; it counts, and its date and sign are those of the `#RTRANS`: when and by whom it
+ * was added.
  */
 export type Sie4RowKind = "trans" | "btrans" | "rtrans";
 
@@ -108,14 +108,14 @@ export interface Sie4Row {
   readonly line: number;
 }
 
-/** The number that a voucher has in its file, and the line of the one that had it before. */
+/** The number of a voucher in its file, and the line of the earlier voucher with the same number. */
 export interface Sie4OldNumber {
   readonly number: number;
   readonly firstLine: number;
 }
 
 export interface Sie4Voucher {
-  /** Never empty: a file's empty series and number are assigned (clarification C46). */
+  /** Never empty: a file's empty series and number are assigned (SI6). */
   readonly series: string;
   readonly number: number;
   readonly date: IsoDate;
@@ -128,11 +128,40 @@ export interface Sie4Voucher {
   readonly line: number;
 }
 
-/** The vouchers of a file in file order. They are stored compactly; an object is made when one is asked for. */
+/** The sum of the vouchers' rows on one account. */
+export interface Sie4AccountRows {
+  readonly account: string;
+  /** Whole öre, without struck rows; not exact for very many of the largest amounts. */
+  readonly sum: number;
+  /** Of every kind. */
+  readonly rows: number;
+  readonly firstLine: number;
+}
+
+/** A series, and the line of its first voucher. */
+export interface Sie4Series {
+  readonly name: string;
+  readonly line: number;
+}
+
+/**
+ * The vouchers of a file in file order. They are stored compactly, and an object is made for a single voucher on
+ * request; questions about all of them have functions of their own, which make none.
+ */
 export interface Sie4Vouchers extends Iterable<Sie4Voucher> {
   readonly length: number;
   /** Rows of every kind. */
   readonly rowCount: number;
+  /**
+   * The amounts of all rows without their signs, including struck rows; not exact for very many of the largest amounts.
+   */
+  readonly turnover: number;
+  /** Every account with rows, in the order of the first one. */
+  readonly accounts: readonly Sie4AccountRows[];
+  /** In the order of their first vouchers. */
+  readonly seriesList: readonly Sie4Series[];
+  /** The vouchers with another number than in their file. */
+  readonly renumberedOnes: readonly (Sie4Voucher & { readonly renumbered: Sie4OldNumber })[];
   at(index: number): Sie4Voucher | undefined;
 }
 
@@ -154,13 +183,13 @@ export interface Sie4Content {
   readonly ver: Iterable<Sie4Voucher>;
 }
 
-/** The encoding found, never the one announced: `#FORMAT PC8` stands in UTF-8 files too (sie.md A.2). */
+/** The encoding found, never the one stated: UTF-8 files too have `#FORMAT PC8` (SI2). */
 export type Sie4Encoding = "ascii" | "cp437" | "utf-8" | "windows-1252" | "utf-16";
 
-/** `4I`: vouchers for import into a program, without balances (sie.md B). */
+/** `4I`: vouchers for import into a program, without balances. */
 export type Sie4Kind = "1" | "2" | "3" | "4E" | "4I";
 
-/** `#KSUMMA`; `unfinished`: the start is there and the end is not, so the file is cut off. */
+/** `#KSUMMA`; `unfinished`: the start is present and the end is not, so the file is cut off. */
 export type Sie4Checksum =
   | { readonly status: "none" | "unfinished" }
   | { readonly status: "right" | "wrong"; readonly declared: string; readonly computed: number };

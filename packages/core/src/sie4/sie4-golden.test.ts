@@ -37,7 +37,7 @@ test("every public file is here", () => {
 
 describe.each(files)("%s", (name, figures) => {
   const bytes = new Uint8Array(readFileSync(join(folder, name)));
-  // Anew in each test: what runs outside of tests counts as watched by none when code is broken on purpose.
+  // Read again in each test: mutation testing does not attribute to any test what runs outside of tests.
   const opened = () => read(bytes);
 
   test("has the bytes it came with", () => {
@@ -52,7 +52,7 @@ describe.each(files)("%s", (name, figures) => {
     expect(opened().checksum.status).toBe(figures.ksumma === null ? "none" : "right");
   });
 
-  test("tells how many accounts do not follow from the rows", () => {
+  test("says how many accounts do not follow from the rows", () => {
     if (figures.accountsNotReconciling === null) return;
     expect(toldTimes(opened(), "closing-differs-from-rows")).toBe(figures.accountsNotReconciling);
   });
@@ -102,7 +102,7 @@ function figuresOf(file: Sie4File) {
   };
 }
 
-/** The known figures, amounts in öre. What other tests look at is left out. */
+/** The known figures, amounts in öre. What other tests check is left out. */
 function inOre(figures: Expected): unknown {
   return {
     program: figures.program,
@@ -146,7 +146,7 @@ function toldTimes(file: Sie4File, code: string): number {
   }, 0);
 }
 
-/** What a file says, without where it says it. */
+/** The content of a file, without line numbers. */
 function contentOf(content: Sie4Content): unknown {
   const { header, rar, konton, dim, underdim, objekt, ib, ub, res, oib, oub, psaldo, pbudget, ver } = content;
   const told = {

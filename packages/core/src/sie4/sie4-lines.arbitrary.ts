@@ -1,6 +1,6 @@
 import { readSie4, type Sie4Error, type Sie4File, type Sie4Finding } from "./index.ts";
 
-/** The head of a file that nothing can be said against. */
+/** The head of a file without errors and findings. */
 export const HEAD = [
   "#FLAGGA 0",
   '#PROGRAM "P" 1',
@@ -14,7 +14,7 @@ export const HEAD = [
   "#KONTO 4010 Goods",
   "#UB 0 1930 0",
 ];
-/** The line that the first line of a test's own text stands on. */
+/** The line number of the first line of a test's own text. */
 export const FIRST = HEAD.length + 1;
 
 /** The file of the head and these lines. */
@@ -28,9 +28,9 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Codes with the line among those of the test, from 1, where they tell of one. */
-export function codes(problems: readonly (Sie4Error | Sie4Finding)[]): string[] {
-  return problems.map(({ code, line }) => (line === 0 ? code : `${code}@${line - FIRST + 1}`));
+/** Codes with the line among those of the test, from 1, where they have one. */
+export function codes(entries: readonly (Sie4Error | Sie4Finding)[]): string[] {
+  return entries.map(({ code, line }) => (line === 0 ? code : `${code}@${line - FIRST + 1}`));
 }
 
 export const VOUCHER = ["#VER A 1 20250131 Sale", "{", "#TRANS 1930 {} 100", "#TRANS 3001 {} -100", "}"];

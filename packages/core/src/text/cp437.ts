@@ -1,5 +1,3 @@
-import { stringBuilder } from "./string-builder.ts";
-
 /** The upper half of IBM code page 437, 0x80 to 0xFF in order. The lower half is ASCII. */
 export const CP437_UPPER_HALF =
   "ÇüéâäàåçêëèïîìÄÅ" +
@@ -15,7 +13,7 @@ const BYTES: ReadonlyMap<string, number> = new Map(
   Array.from(CP437_UPPER_HALF, (character, index) => [character, index + 0x80]),
 );
 
-/** What a Swedish text may hold and code page 437 lacks, as it is written instead. */
+/** Replacements for characters that Swedish texts may hold and code page 437 lacks. */
 const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
   ["€", "EUR"],
   ["…", "..."],
@@ -33,13 +31,15 @@ const SUBSTITUTES: ReadonlyMap<string, string> = new Map([
 
 /** Every byte has a character in code page 437, so this never fails. */
 export function decodeCp437(bytes: Uint8Array): string {
-  const builder = stringBuilder();
-  for (const byte of bytes) builder.push(byte < 0x80 ? byte : CP437_UPPER_HALF.charCodeAt(byte - 0x80));
-  return builder.text();
+  let text = "";
+  for (const byte of bytes) {
+    text += byte < 0x80 ? String.fromCharCode(byte) : CP437_UPPER_HALF.charAt(byte - 0x80);
+  }
+  return text;
 }
 
 /**
- * Text as code page 437, a byte per character. What the page lacks is written in its place (€ as EUR, dashes as -,
+ * Text as code page 437, a byte per character. Characters that the page lacks are replaced (€ as EUR, dashes as -,
  * letters without their marks) or, when nothing fits, as `?`; never as the bytes of another encoding.
  */
 export function encodeCp437(text: string): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { crc32 as platformCrc32 } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { crc32 } from "./crc32.ts";
-import { encodeUtf8 } from "./utf8.ts";
+import { encodeUtf8 } from "./unicode.ts";
 
 test("known sums", () => {
   expect(crc32(encodeUtf8(""))).toBe(0);

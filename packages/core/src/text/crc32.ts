@@ -1,11 +1,11 @@
 const POLYNOMIAL = 0xedb88320;
 
-// A DataView gives a number for every place, where an array would have to be asked.
+// A DataView returns a number for every index, while an array may return undefined.
 const TABLE = table();
 
 /**
- * The CRC-32 of bytes as in ZIP files and SIE 4's #KSUMMA, 0 to 2^32 - 1. `before` is the sum of the bytes that went
- * before, for data that comes in pieces.
+ * The CRC-32 of bytes as in ZIP files and SIE 4's #KSUMMA, 0 to 2^32 - 1. `before` is the sum of the preceding bytes,
+ * for data that comes in pieces.
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;

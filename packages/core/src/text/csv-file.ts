@@ -5,17 +5,17 @@ export interface CsvNumber {
   readonly number: string;
 }
 
-/** Text is made safe, numbers are written as they are. */
+/** Texts are made safe; numbers are written unchanged. */
 export type CsvCell = string | number | CsvNumber;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 const WRITTEN_NUMBER = /^-?\d+(?:,\d+)?$/;
-/** A spreadsheet takes a cell that begins so for a formula; the wide forms become the same in some of them. */
+/** A spreadsheet treats a cell that begins like this as a formula; some also treat the full-width forms so. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
 /**
- * Rows as a file that Swedish Excel opens right: semicolons, decimal comma, CRLF, a byte order mark (encode it as
+ * Rows as a file that Swedish Excel opens correctly: semicolons, decimal comma, CRLF, a byte order mark (encode it as
  * UTF-8). Text that a spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {

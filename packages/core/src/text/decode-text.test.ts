@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeCp437 } from "./cp437.ts";
 import { decodeText, textWarningText } from "./decode-text.ts";
-import { encodeUtf8 } from "./utf8.ts";
+import { encodeUtf8 } from "./unicode.ts";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

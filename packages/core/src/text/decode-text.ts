@@ -1,12 +1,10 @@
 import { assertNever } from "../shared/index.ts";
 import { decodeCp437 } from "./cp437.ts";
-import { decodeUtf8, decodeUtf8Lossy } from "./utf8.ts";
-import { decodeUtf16 } from "./utf16.ts";
-import { decodeWindows1252 } from "./windows-1252.ts";
+import { decodeUtf8, decodeUtf8Lossy, decodeUtf16, decodeWindows1252 } from "./unicode.ts";
 
 export type TextEncoding = "ascii" | "utf-8" | "utf-16le" | "utf-16be" | "cp437" | "windows-1252";
 
-/** Signs that the text was damaged before or by the reading. Nothing is repaired: the person must know. */
+/** Signs that the text was damaged before or while it was read. Nothing is repaired: the person must be informed. */
 export type TextWarning =
   | { readonly code: "replacement-character"; readonly count: number }
   | { readonly code: "mojibake"; readonly sample: string };
@@ -19,8 +17,8 @@ export interface DecodedText {
 
 export interface DecodeTextOptions {
   /**
-   * What bytes that are not UTF-8 may be: `vote` tells code page 437 from Windows-1252 by the letters å ä ö é ü, for
-   * SIE files; statements from banks are never code page 437 (clarification C11).
+   * What bytes that are not UTF-8 may be: `vote` decides between code page 437 and Windows-1252 by the letters å ä ö
+   * é ü, for SIE files; statements from banks are never code page 437 (IM19).
    */
   readonly legacy: "vote" | "windows-1252";
 }
@@ -39,7 +37,7 @@ const MOJIBAKE = /Ã[¥¤¶…„–©]|├[Ññ╢àäû⌐]|\p{L}[†„”Σ�
 
 /**
  * Reads a text file by its bytes alone: byte order mark, ASCII, strict UTF-8, and then the legacy encodings. What the
- * file says about its encoding is no evidence: programs write UTF-8 under #FORMAT PC8.
+ * file says about its encoding is not used: programs write UTF-8 under #FORMAT PC8.
  */
 export function decodeText(bytes: Uint8Array, { legacy }: DecodeTextOptions): DecodedText {
   const { text, encoding } = marked(bytes) ?? unmarked(bytes, legacy);
@@ -63,7 +61,7 @@ type Read = Pick<DecodedText, "text" | "encoding">;
 function marked(bytes: Uint8Array): Read | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) {
-    return { text: decodeUtf8Lossy(bytes.subarray(3)).text, encoding: "utf-8" };
+    return { text: decodeUtf8Lossy(bytes.subarray(3)), encoding: "utf-8" };
   }
   if (first === 0xff && second === 0xfe) {
     return { text: decodeUtf16(bytes.subarray(2), true), encoding: "utf-16le" };

@@ -12,7 +12,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-test("a text folds to its letters without marks, whatever stands around them", () => {
+test("a text folds to its letters without marks, whatever is around them", () => {
   const text = fc.string({
     unit: fc.constantFrom(
       "a",

@@ -1,17 +1,17 @@
 import type { LegacyAttachment, Transaction } from "./transaction.ts";
 
-/** What has files: a transaction, or a draft of one. */
+/** A transaction, or a draft of one, with its files. */
 interface FileHolder {
   readonly attachments?: readonly LegacyAttachment[];
   readonly attachmentIds?: readonly string[];
 }
 
-/** The ids of its files, each once. Those of before attachments were items of their own come last. */
+/** The ids of its files, each once. Those from before attachments were items of their own come last. */
 export function attachedFileIds({ attachmentIds = [], attachments = [] }: FileHolder): readonly string[] {
   return [...new Set([...attachmentIds, ...attachments.map(({ id }) => id)])];
 }
 
-/** Why the files of a registered transaction only come and never go; undefined when one may leave (clarification B23). */
+/** Why files can be added to a registered transaction but not removed; undefined when they can (CH6). */
 export function fileRemovalHindrance(
   { locked }: Pick<Transaction, "locked">,
   isYearLocked: boolean,
@@ -20,7 +20,7 @@ export function fileRemovalHindrance(
   return isYearLocked ? "year-locked" : undefined;
 }
 
-/** True when the file may be taken away. A legacy attachment stays: its reference belongs to what was registered. */
+/** True when the file may be removed. A legacy attachment stays, since its reference is part of what was registered. */
 export function mayRemoveFile(
   transaction: Pick<Transaction, "locked" | "attachments">,
   fileId: string,

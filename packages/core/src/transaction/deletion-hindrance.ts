@@ -3,7 +3,7 @@ import { assertNever } from "../shared/index.ts";
 import type { HighestNumbers } from "./numbering.ts";
 import type { Transaction, TransactionLink } from "./transaction.ts";
 
-/** What decides whether a transaction may be deleted (clarification B22); who may write at all is decided elsewhere. */
+/** The facts that decide whether a transaction may be deleted (CH7); who may write at all is decided elsewhere. */
 export interface DeletionRules {
   /** The user setting 'Tillåt redigering av transaktioner'. */
   readonly allowTransactionEdit: boolean;

@@ -5,12 +5,13 @@ import {
   defaultEditMode,
   directedAmount,
   directionOf,
+  simpleModeErrors,
   simpleRows,
   turnedTo,
   usualDirection,
   withSimpleAmount,
 } from "./edit-mode.ts";
-import type { TransactionFormRow } from "./validate-transaction.ts";
+import { type TransactionFormRow, transactionErrorText } from "./validate-transaction.ts";
 
 const row = (accountId?: number, amount?: number): TransactionFormRow => ({
   ...(accountId === undefined ? {} : { accountId }),
@@ -22,7 +23,7 @@ test.each([
   [undefined, "AB", "advanced"],
   ["advanced", "PP", "advanced"],
   ["simple", "AB", "simple"],
-] as const)("stored %s and type %s open in %s (B26)", (stored, type, mode) => {
+] as const)("stored %s and type %s open in %s (TR13)", (stored, type, mode) => {
   expect(defaultEditMode(stored, type)).toBe(mode);
 });
 
@@ -37,7 +38,7 @@ test.each<[string, readonly TransactionFormRow[], readonly TransactionFormRow[] 
   ["two accounts", [row(6110), row(1930)], [row(6110), row(1930)]],
   ["two that do not balance", [row(6110, 5), row(1930, -4)], undefined],
   ["three", [row(6110, 5), row(1930, -4), row(2641, -1)], undefined],
-])("%s in simple mode (B24)", (_, rows, expected) => {
+])("%s in simple mode (TR9)", (_, rows, expected) => {
   expect(simpleRows(rows)).toEqual(expected);
 });
 
@@ -47,7 +48,7 @@ test("the second amount follows the first", () => {
   expect(withSimpleAmount(rows, undefined)).toStrictEqual([row(6110), { ...row(1930), text: "x" }]);
 });
 
-test("income comes in, all else goes out, until a person chooses (B24)", () => {
+test("income comes in, all else goes out, until a person chooses (TR9)", () => {
   const coming = ACCOUNT_TYPES.filter((type) => usualDirection(type) === "in");
   expect(coming).toEqual(["income"]);
   expect(usualDirection(undefined)).toBe("out");
@@ -59,7 +60,7 @@ test.each([
   ["in", 5, -5],
   ["in", -5, 5],
   ["in", 0, 0],
-] as const)("money %s, %i typed: %i on the first row (B24)", (direction, typed, amount) => {
+] as const)("money %s, %i typed: %i on the first row (TR9)", (direction, typed, amount) => {
   expect(directedAmount(ore(typed), direction)).toBe(amount);
 });
 
@@ -77,4 +78,21 @@ test("an amount is turned, whichever way it went", () => {
     expect(turnedTo(ore(amount), "out")).toBe(5);
     expect(turnedTo(ore(amount), "in")).toBe(-5);
   }
+});
+
+test.each<[string, readonly TransactionFormRow[], readonly string[]]>([
+  ["two accounts", [row(5020, 5), row(1920, -5)], []],
+  ["nothing yet", [row(), row()], []],
+  ["the second yet to come", [row(1920, 5), row(undefined, -5)], []],
+  ["the first yet to come", [row(undefined, 5), row(1920, -5)], []],
+  ["no rows", [], []],
+  [
+    "the same twice",
+    [row(1920, 5), row(1920, -5)],
+    ["Konto 1920 står på båda sidor: välj ett annat här, annars bokförs ingenting"],
+  ],
+])("%s in the simple mode (TR10)", (_, rows, texts) => {
+  const errors = simpleModeErrors(rows);
+  expect(errors.map(transactionErrorText)).toEqual(texts);
+  for (const error of errors) expect(error).toMatchObject({ field: "account", row: 1 });
 });

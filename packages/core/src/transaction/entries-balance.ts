@@ -3,7 +3,7 @@ import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 /** The part of a row that sums are made of: also rows of drafts and rows that are still being typed. */
 export interface AmountRow {
   readonly amount?: Ore;
-  /** False: struck out afterwards and in no sum (clarification B19). */
+  /** False: struck out afterwards and in no sum (LE4). */
   readonly adjustmentType?: boolean;
 }
 
@@ -12,7 +12,7 @@ export function countedEntries<Row extends AmountRow>(rows: readonly Row[]): rea
   return rows.filter(({ adjustmentType }) => adjustmentType !== false);
 }
 
-/** Debit minus credit; a transaction is balanced when it is exactly 0 (clarification N1). */
+/** Debit minus credit; a transaction is balanced when it is exactly 0 (TR1). */
 export function entriesBalance(rows: readonly AmountRow[]): Ore {
   return sumOre(countedAmounts(rows));
 }
@@ -26,7 +26,7 @@ export function entriesTurnover(rows: readonly AmountRow[]): { readonly debit: O
   };
 }
 
-/** What the row at `index` must hold for the rest to balance: shown grey in an empty amount field. */
+/** The amount that the row at `index` needs for the transaction to balance: shown grey in an empty amount field. */
 export function balancingRemainder(rows: readonly AmountRow[], index: number): Ore {
   return negateOre(entriesBalance(rows.filter((_, place) => place !== index)));
 }

@@ -1,11 +1,7 @@
 export { attachedFileIds, fileRemovalHindrance, mayRemoveFile } from "./attached-files.ts";
-export {
-  compareTransactions,
-  type TransactionSortKey,
-} from "./compare-transactions.ts";
+export { compareTransactions } from "./compare-transactions.ts";
 export {
   type DeletionHindrance,
-  type DeletionRules,
   deletionHindrance,
   deletionHindranceText,
 } from "./deletion-hindrance.ts";
@@ -14,7 +10,7 @@ export {
   directedAmount,
   directionOf,
   type MoneyDirection,
-  type SimpleRows,
+  simpleModeErrors,
   simpleRows,
   type TransactionEditMode,
   turnedTo,
@@ -33,10 +29,7 @@ export type { NewTransactionTemplate } from "./new-transaction-template.ts";
 export {
   type HighestNumbers,
   highestNumbers,
-  type NumberGap,
-  nextNumber,
   nextNumberInBooks,
-  numberGaps,
 } from "./numbering.ts";
 export { addToRecall, type RecallIndex, recalledTransaction } from "./recall.ts";
 export {
@@ -48,7 +41,6 @@ export {
   reversedTransaction,
 } from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
-export { splitEntryVat, type VatParts, type VatSplitRules } from "./split-entry-vat.ts";
 export {
   type Entry,
   type EntryObject,
@@ -56,12 +48,9 @@ export {
   type LegacyAttachment,
   type NewTransaction,
   type Transaction,
-  type TransactionId,
   type TransactionLink,
   transactionId,
 } from "./transaction.ts";
-export { TransactionOrder } from "./transaction-order.ts";
-export { TransactionSearch } from "./transaction-search.ts";
 export {
   ACCOUNT_NOT_IN_PLAN,
   dateErrors,
@@ -74,5 +63,18 @@ export {
   transactionErrorText,
   validateTransaction,
 } from "./validate-transaction.ts";
-export { type VatSplitRefusal, vatSplitRefusalText } from "./vat-split-refusal.ts";
-export { type ListedAccountVat, VAT_RATES, type VatRate, type VatSplitTable } from "./vat-treatment.ts";
+export {
+  followedVatSplit,
+  type VatFollowing,
+} from "./vat/follow-vat-split.ts";
+export type { MadeVatSplit } from "./vat/made-vat-split.ts";
+export { splitEntryVat, type VatParts, type VatSplitRules } from "./vat/split-entry-vat.ts";
+export { vatFollowingText } from "./vat/vat-following-text.ts";
+export { type VatSplitRefusal, vatSplitRefusalText } from "./vat/vat-split-refusal.ts";
+export {
+  type AccountVat,
+  VAT_RATES,
+  type VatRate,
+  type VatSplitTable,
+  vatOfAccount,
+} from "./vat/vat-treatment.ts";

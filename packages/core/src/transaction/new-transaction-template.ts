@@ -2,8 +2,8 @@ import type { IsoDate } from "../calendar/index.ts";
 import type { Entry, TransactionLink } from "./transaction.ts";
 
 /**
- * What /accounting/transaction/create/template starts from: kept under `c{companyId}-newTransaction` by whoever
- * prepares an entry (closing, VAT, assets, 'Kopiera', 'Vänd'), read once and removed (clarification B25).
+ * What /accounting/transaction/create/template starts from: stored under `c{companyId}-newTransaction` by the page that
+ * prepares an entry (closing, VAT, assets, 'Kopiera', 'Vänd'), read once and removed (TR12).
  */
 export interface NewTransactionTemplate {
   readonly date: IsoDate;
@@ -14,6 +14,6 @@ export interface NewTransactionTemplate {
   readonly series?: string;
   /** Set by 'Vänd': the transaction that this one corrects. */
   readonly corrects?: TransactionLink;
-  /** Who prepared it, for what happens after registration: "closing", "vat", "asset" ... */
+  /** What prepared it, which decides what happens after registration: "closing", "vat", "asset" ... */
   readonly source: string;
 }

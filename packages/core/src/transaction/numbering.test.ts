@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
 import { DEFAULT_TRANSACTION_SERIES, type FiscalYear, fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
-import { highestNumbers, nextNumber, nextNumberInBooks, numberGaps } from "./numbering.ts";
+import { highestNumbers, nextNumber, nextNumberInBooks } from "./numbering.ts";
 import { transactionId } from "./transaction.ts";
 
 const year: FiscalYear = {
@@ -27,24 +27,13 @@ test.each<[string, readonly [string, number][], number]>([
   ["K", [["A", 3]], 100],
   ["K", [["K", 7]], 8],
   ["X", [], 1],
-])("the next number of %s in %j is %i (B21)", (series, ids, expected) => {
+])("the next number of %s in %j is %i (CH4)", (series, ids, expected) => {
   expect(nextNumberInBooks(series, year, highestNumbers(books(...ids)))).toBe(expected);
 });
 
-test("a series goes on from its highest number, else from its first", () => {
+test("a series continues from its highest number, else from its first", () => {
   expect(nextNumber(5, undefined)).toBe(5);
   expect(nextNumber(5, 2)).toBe(3);
-});
-
-test("gaps are listed inside each series", () => {
-  expect(numberGaps(books(["A", 7], ["A", 1], ["B", 2], ["A", 2], ["B", 4]))).toEqual([
-    { series: "A", from: 3, to: 6 },
-    { series: "B", from: 3, to: 3 },
-  ]);
-  expect(numberGaps(books(["B", 9], ["A", 1], ["B", 1], ["A", 3], ["B", 2], ["A", 2]))).toEqual([
-    { series: "B", from: 3, to: 8 },
-  ]);
-  expect(numberGaps([])).toEqual([]);
 });
 
 test("an id is series and number", () => {

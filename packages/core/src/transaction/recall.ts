@@ -6,8 +6,8 @@ import type { Transaction } from "./transaction.ts";
 export type RecallIndex = ReadonlyMap<string, Transaction>;
 
 /**
- * Adds transactions that have come to an index, in place: in a large book it costs what is new, and the first building
- * can be done piece by piece. Those it knows already may be added again.
+ * Adds new transactions to an index, in place: the cost is that of the new ones, and a large index can be built piece
+ * by piece. Transactions in the index may be added again.
  */
 export function addToRecall(index: Map<string, Transaction>, transactions: Iterable<Transaction>): void {
   for (const transaction of transactions) {

@@ -111,7 +111,7 @@ test("balanced stays balanced when it is turned or copied, and turned twice it i
   );
 });
 
-describe("the delete rule (B22)", () => {
+describe("the delete rule (CH7)", () => {
   const { correctedBy: _, ...uncorrected } = original;
   const plain: Transaction = { ...uncorrected, locked: false };
   const rules = { allowTransactionEdit: true, highest: new Map([["A", 12]]), isYearLocked: false };
@@ -143,7 +143,7 @@ describe("the delete rule (B22)", () => {
     expect(hindrance === undefined ? "" : deletionHindranceText(hindrance)).toBe(text);
   });
 
-  test("an unknown hindrance is a fault of the program", () => {
+  test("an unknown hindrance stops the program", () => {
     expect(() => deletionHindranceText({ code: "other" } as never)).toThrow("Unhandled case");
   });
 });
@@ -159,7 +159,7 @@ test.each([
   expect(firstOpenDay(period)).toBe(first);
 });
 
-test("what is reversed already, or stands in a locked year, cannot be reversed", () => {
+test("what is reversed already, or is in a locked year, cannot be reversed", () => {
   const corrected = { correctedBy: { fiscalYearId: yearId, series: "B", number: 3 } };
   expect(reversalHindranceText({}, false)).toBeUndefined();
   expect(reversalHindranceText({}, true)).toBe("Räkenskapsåret är låst.");

@@ -42,7 +42,7 @@ export function reversalHindranceText(
   return isYearLocked ? "Räkenskapsåret är låst." : undefined;
 }
 
-/** What 'Kopiera' starts from: text and rows, the date if it is open, no number, files or links. */
+/** The transaction that 'Kopiera' starts with: text and rows, the date if it is open, no number, files or links. */
 export function copiedTransaction(original: Transaction, period: OpenPeriod): NewTransaction | undefined {
   const date = openDate(original.date, period);
   if (date === undefined) return undefined;
@@ -63,7 +63,7 @@ export function openDate(date: IsoDate, period: OpenPeriod): IsoDate | undefined
   return date >= first && date <= year.to ? date : first;
 }
 
-/** The rows that count; who entered a row and when belongs to the original. */
+/** The rows that count, without who entered them and when, which belongs to the original. */
 function copiedEntries(entries: readonly Entry[]): Entry[] {
   return countedEntries(entries).map(
     ({ adjustmentType: _adjustmentType, date: _date, sign: _sign, ...entry }) => entry,

@@ -49,7 +49,7 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
     );
   });
 
-  test("tells no scale from a row that is 0 or missing", () => {
+  test("has no scale from a row that is 0 or missing", () => {
     expect(scaledByRow(entriesInKronor([1930, 0]), 0, ore(100))).toBeUndefined();
     expect(scaledByRow(purchase, 3, ore(100))).toBeUndefined();
   });

@@ -4,9 +4,9 @@ import { scaledEntries } from "./scaled-entries.ts";
 import type { Entry } from "./transaction.ts";
 
 /**
- * A remembered pattern of rows scaled so that the row at `index` gets exactly `amount`; the other sign turns the whole
- * pattern around. What the rounding leaves is settled as in `scaledEntries`, but never on the row that was typed unless
- * it stands alone. Undefined when the row of the pattern is 0 and tells no scale.
+ * A remembered pattern of rows scaled so that the row at `index` gets exactly `amount`; another sign reverses the whole
+ * pattern. The rounding difference is placed as in `scaledEntries`, but never on the typed row unless it is the only
+ * one. Undefined when the row of the pattern is 0 and gives no scale.
  */
 export function scaledByRow(pattern: readonly Entry[], index: number, amount: Ore): Entry[] | undefined {
   const typed = pattern[index];
@@ -25,7 +25,9 @@ export function scaledByRow(pattern: readonly Entry[], index: number, amount: Or
   );
 }
 
-/** What is left of balanced rows goes to the largest row other than the typed one, the first on ties. */
+/**
+ * The rounding difference of balanced rows goes to the largest row other than the typed one, the first of equal ones.
+ */
 function withRestElsewhere(entries: readonly Entry[], typed: number, wasBalanced: boolean): Entry[] {
   const rest = entriesBalance(entries);
   const sizes = entries.map(({ amount }, place) => (place === typed ? -1 : Math.abs(amount)));

@@ -6,7 +6,7 @@ import { scaledEntries } from "./scaled-entries.ts";
 import { balancedEntries, entriesInKronor } from "./transaction.arbitrary.ts";
 import type { Entry } from "./transaction.ts";
 
-describe("scaledEntries (3.D)", () => {
+describe("scaledEntries (TR14)", () => {
   test.each<[readonly Entry[], number, readonly number[]]>([
     [entriesInKronor([1930, -1249], [5410, 999.2], [2641, 249.8]), 899, [-899, 719.2, 179.8]],
     [entriesInKronor([1930, -1120], [6072, 1000], [2641, 120]), 1120, [-1120, 1000, 120]],

@@ -4,7 +4,7 @@ import type { Entry } from "./transaction.ts";
 
 /**
  * The rows scaled so that the largest becomes `sum` (positive), rounded to öre. What the rounding of balanced rows
- * leaves goes to the largest row on the side opposite to that one, the first on ties (clarification 3.D): balanced
+ * leaves goes to the largest row on the side opposite to that one, the first on ties (TR14): balanced
  * rows stay balanced. Struck rows and foreign amounts are left out, since they belong to the booking that was.
  */
 export function scaledEntries(entries: readonly Entry[], sum: Ore): Entry[] {

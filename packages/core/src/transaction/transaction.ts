@@ -27,12 +27,12 @@ export interface Entry {
   /** Who entered the row, not plus or minus. */
   readonly sign?: string;
   readonly foreignCurrencyAmount?: ForeignCurrencyAmount;
-  /** True: added afterwards. False: struck out, in no sum (clarification B19). Absent: an ordinary row. */
+  /** True: added afterwards. False: struck out, in no sum (LE4). Absent: an ordinary row. */
   readonly adjustmentType?: boolean;
   readonly objects?: readonly EntryObject[];
 }
 
-/** Where another transaction of the company stands. */
+/** A reference to another transaction of the company. */
 export interface TransactionLink {
   readonly fiscalYearId: FiscalYearId;
   readonly series: string;
@@ -45,11 +45,11 @@ export interface LegacyAttachment {
   readonly name: string;
 }
 
-/** A registered booking. Its amounts, accounts, date, text and number never change (clarification B22). */
+/** A registered booking. Its amounts, accounts, date, text and number never change (CH6). */
 export interface Transaction {
   readonly series: string;
   readonly number: number;
-  /** The day it was registered; absent in imports that do not tell. */
+  /** The day it was registered; absent in imports that do not say. */
   readonly regDate?: IsoDate;
   readonly date: IsoDate;
   readonly text: string;
@@ -63,7 +63,7 @@ export interface Transaction {
   readonly correctedBy?: TransactionLink;
 }
 
-/** A transaction on its way in: the server gives it its number, and its registration date and sign (P20). */
+/** A transaction on its way in: the server gives it its number, and its registration date and sign (CH3). */
 export type NewTransaction = Omit<Transaction, "number">;
 
 /** Series and number, "A-12": unique within a fiscal year. A series may itself hold a hyphen. */

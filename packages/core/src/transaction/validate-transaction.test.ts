@@ -28,7 +28,7 @@ const filled: TransactionForm = {
   rows: [row(1930, -100), row(6110, 100), row()],
 };
 
-describe("validateTransaction (specification 2 §5)", () => {
+describe("validateTransaction", () => {
   test.each<[string, Partial<TransactionForm>, Partial<TransactionRules>, readonly string[]]>([
     ["a right one", {}, {}, []],
     ["the first day", { date: isoDate("2025-01-01") }, {}, []],
@@ -66,7 +66,7 @@ describe("validateTransaction (specification 2 §5)", () => {
       ["Kontonummer måste vara ett giltigt kontonummer"],
     ],
     ["an account without amount", { rows: [...filled.rows, row(6110)] }, {}, ["Belopp måste anges"]],
-    ["an amount of 0 (N9)", { rows: [...filled.rows, row(6110, 0)] }, {}, ["Belopp måste anges"]],
+    ["an amount of 0 (CO2)", { rows: [...filled.rows, row(6110, 0)] }, {}, ["Belopp måste anges"]],
     ["debit without credit", { rows: [row(6110, 100)] }, {}, ["Summan av debet och kredit måste vara noll"]],
     ["no rows", { rows: [row(), row(undefined, 0)] }, {}, ["Minst en rad måste innehålla ett belopp"]],
     [
@@ -81,7 +81,7 @@ describe("validateTransaction (specification 2 §5)", () => {
     expect(errors.map(transactionErrorText)).toEqual(texts);
   });
 
-  test("all that is wrong is told at once, each in its place", () => {
+  test("all that is wrong is reported at once, each in its place", () => {
     const errors = validateTransaction({ text: "", rows: [row(1, 5), row(1930)] }, rules);
     expect(errors).toEqual([
       { code: "date-missing", field: "date" },
@@ -96,16 +96,16 @@ describe("validateTransaction (specification 2 §5)", () => {
   test.each<[string, Partial<TransactionRules>]>([
     ["2024-12-31", {}],
     ["2025-01-01", { closedThrough: isoDate("2025-01-01") }],
-  ])("the fault of the day %s stands at the date", (date, context) => {
+  ])("the error of the day %s is placed at the date", (date, context) => {
     expect(dateErrors(isoDate(date), { ...rules, ...context })).toMatchObject([{ field: "date" }]);
   });
 
-  test("an unknown error is a fault of the program", () => {
+  test("an unknown error code stops the program", () => {
     expect(() => transactionErrorText({ code: "other" } as never)).toThrow("Unhandled case");
   });
 });
 
-test("an account that the chart lacks is told in the words of the specification", () => {
+test("an account that the chart lacks is named as missing in the chart", () => {
   expect(ACCOUNT_NOT_IN_PLAN).toBe("Kontot finns inte i kontoplanen");
 });
 

@@ -5,7 +5,7 @@ import { assertNever } from "../shared/index.ts";
 import { type AmountRow, entriesBalance } from "./entries-balance.ts";
 import type { Entry, ForeignCurrencyAmount } from "./transaction.ts";
 
-/** A row as it stands in a form: anything may still be missing. */
+/** A row as filled in a form: anything may still be missing. */
 export interface TransactionFormRow extends AmountRow {
   readonly accountId?: number;
   readonly amount?: Ore;
@@ -14,17 +14,17 @@ export interface TransactionFormRow extends AmountRow {
   readonly foreignCurrencyAmount?: ForeignCurrencyAmount;
 }
 
-/** What a person has filled in of a transaction or a draft that is to be registered. */
+/** A form of a transaction, or of a draft to be registered, as far as it is filled in. */
 export interface TransactionForm {
   readonly date?: IsoDate;
   readonly text: string;
   readonly rows: readonly TransactionFormRow[];
 }
 
-/** What a transaction is held against. */
+/** What a transaction is checked against. */
 export interface TransactionRules {
   readonly year: DateRange;
-  /** The last closed day: nothing is registered on or before it (clarification B47). */
+  /** The last closed day: nothing is registered on or before it (CH3). */
   readonly closedThrough?: IsoDate;
   /** The numbers of the chart. */
   readonly knownAccounts: ReadonlySet<number>;
@@ -37,13 +37,19 @@ export type TransactionError =
   | { readonly code: "date-closed"; readonly field: "date"; readonly closedThrough: IsoDate }
   | { readonly code: "text-missing"; readonly field: "text" }
   | { readonly code: "account-invalid"; readonly field: "account"; readonly row: number }
+  | {
+      readonly code: "same-account";
+      readonly field: "account";
+      readonly row: number;
+      readonly account: number;
+    }
   | { readonly code: "amount-missing"; readonly field: "amount"; readonly row: number }
   | { readonly code: "unbalanced"; readonly difference: Ore }
   | { readonly code: "no-amount" };
 
 /**
- * Everything that keeps a transaction from being registered, in the order of the form (specification 2 §5). Rows
- * without account and amount are left alone: a form always ends with one. An amount of 0 is missing (N9).
+ * Everything that keeps a transaction from being registered, in the order of the form. Rows without account and amount
+ * are ignored, since a form always ends with one. An amount of 0 is missing (CO2).
  */
 export function validateTransaction(form: TransactionForm, rules: TransactionRules): TransactionError[] {
   return [
@@ -88,7 +94,7 @@ function sumErrors(rows: readonly TransactionFormRow[]): TransactionError[] {
   return hasAmount ? [] : [{ code: "no-amount" }];
 }
 
-/** True for a row in which nothing decides anything yet: no account and no amount. */
+/** True for a row without account and amount. */
 export function isEmptyRow(row: TransactionFormRow): boolean {
   return row.accountId === undefined && (row.amount === undefined || row.amount === 0);
 }
@@ -102,7 +108,7 @@ export function entriesOfForm(rows: readonly TransactionFormRow[]): Entry[] {
   });
 }
 
-/** The text of the specification for an error. */
+/** The Swedish text of an error. */
 export function transactionErrorText(error: TransactionError): string {
   switch (error.code) {
     case "date-missing":
@@ -115,6 +121,8 @@ export function transactionErrorText(error: TransactionError): string {
       return "Text måste anges";
     case "account-invalid":
       return "Kontonummer måste vara ett giltigt kontonummer";
+    case "same-account":
+      return `Konto ${error.account} står på båda sidor: välj ett annat här, annars bokförs ingenting`;
     case "amount-missing":
       return "Belopp måste anges";
     case "unbalanced":
@@ -126,5 +134,5 @@ export function transactionErrorText(error: TransactionError): string {
   }
 }
 
-/** Shown at once when an account number is typed that the chart does not have (specification 2 §5). */
+/** Shown at once when an account number is typed that the chart does not have. */
 export const ACCOUNT_NOT_IN_PLAN = "Kontot finns inte i kontoplanen";

@@ -1,16 +1,25 @@
 import { type FiscalYear, fiscalYearRangeErrors } from "../../fiscal-year/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
-import type { DecodedChange } from "../decoded-change.ts";
-import type { DocumentFacts } from "../document-facts.ts";
-import { encodeItem } from "../encode.ts";
+import type { Known } from "../kinds/known.ts";
+import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } from "../kinds/rule.ts";
+import { isSameForm } from "../kinds/stored-form.ts";
+import { type accountSettingsHeadSchema, fiscalYearSchema } from "../schemas.ts";
 import { closedDateRule } from "./closed-date-rule.ts";
 
-type Change = DecodedChange<"accountSettings">;
-type Facts = DocumentFacts<"accountSettings">;
+type Head = Known<typeof accountSettingsHeadSchema>;
+type Change = ChangeOf<Head, Known<typeof fiscalYearSchema>>;
+type Facts = RuleFacts<Head, Known<typeof fiscalYearSchema>>;
 
 /** The years of a company and its closed date. */
-export function fiscalYearsRule(change: Change, facts: Facts): ChangeRefusal | undefined {
-  return closedDateRule(change, facts) ?? removedYears(change, facts) ?? putYears(change, facts);
+export const fiscalYearsRule = refusing(
+  (change: Change, facts: Facts): ChangeRefusal | undefined =>
+    closedDateRule(change, facts) ?? removedYears(change, facts) ?? putYears(change, facts),
+);
+
+/** Years are checked against all others, and against what has been stored under their ids. */
+export function fiscalYearsReads({ put, remove }: Change, { existing }: Facts): Partial<Questions> {
+  const coming = put.filter(({ id }) => !existing.has(id)).map(({ id }) => id);
+  return { allItems: true, yearPasts: [...remove, ...coming] };
 }
 
 function removedYears({ head, remove }: Change, facts: Facts): ChangeRefusal | undefined {
@@ -24,13 +33,13 @@ function removedYears({ head, remove }: Change, facts: Facts): ChangeRefusal | u
 }
 
 /**
- * A year goes while nothing has been saved in it. The undo of the commit that made it may take what came with it along,
- * also when somebody works in it already: that is what creating it has led to.
+ * A year can be removed while nothing has been saved in it. The undo of the commit that created it may remove what
+ * came with it, also when a person already works in it. Deleting a year removes all its documents (CH24).
  */
 function removedYear(
   item: string,
   current: string | undefined,
-  { intent, existing, closedThrough, activeFiscalYearId, yearPasts }: Facts,
+  { intent, existing, closedThrough, activeFiscalYearId, yearPasts, endingYears }: Facts,
 ): ChangeRefusal | undefined {
   const year = existing.get(item);
   if (year?.locked === true) return { code: "year-locked" };
@@ -40,6 +49,9 @@ function removedYear(
   const documents = yearPasts?.get(item)?.documents ?? "none";
   if (intent === "undo") return documents === "more" ? { code: "fiscal-year-used", item } : undefined;
   if (item === activeFiscalYearId || item === current) return { code: "fiscal-year-active", item };
+  if (intent === "deleteYear") {
+    return endingYears?.has(item) === true ? undefined : { code: "fiscal-year-documents", item };
+  }
   return documents === "none" ? undefined : { code: "fiscal-year-used", item };
 }
 
@@ -57,7 +69,7 @@ function putYears({ put, remove }: Change, facts: Facts): ChangeRefusal | undefi
   return undefined;
 }
 
-/** Under an id that has documents a year comes back only as it was: their vouchers have its dates. */
+/** Under an id that has documents a year can only be added with its old dates, since the vouchers have dates in it. */
 function newYear(
   year: FiscalYear,
   after: ReadonlyMap<string, FiscalYear>,
@@ -72,13 +84,12 @@ function newYear(
   return error === undefined ? undefined : { code: "invalid-fiscal-year", item: year.id, error };
 }
 
-/** A year keeps its dates, and while it is locked everything but the lock, which is the owner's (clarification B8). */
+/** A year keeps its dates; a locked one also everything else but the lock, which only the owner changes (CH19). */
 function changedYear(before: FiscalYear, after: FiscalYear, { role }: Facts): ChangeRefusal | undefined {
   if (before.from !== after.from || before.to !== after.to)
     return { code: "fiscal-year-dates", item: after.id };
   if (before.locked !== after.locked && role !== "owner") return { code: "owner-only", action: "year" };
-  const unlocked = encodeItem("accountSettings", { ...before, locked: after.locked });
-  const isOnlyLock = JSON.stringify(unlocked) === JSON.stringify(encodeItem("accountSettings", after));
+  const isOnlyLock = isSameForm(fiscalYearSchema, { ...before, locked: after.locked }, after);
   return before.locked && !isOnlyLock ? { code: "year-locked" } : undefined;
 }
 

@@ -1,24 +1,53 @@
 import { type AccountBalance, openingFromClosing } from "../../account-balance/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
-import type { DecodedChange } from "../decoded-change.ts";
-import type { DocumentFacts } from "../document-facts.ts";
+import type { Known } from "../kinds/known.ts";
+import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } from "../kinds/rule.ts";
+import type { accountBalanceSchema, emptyHeadSchema } from "../schemas.ts";
+import { openingBalancesRule } from "./item-rules.ts";
+
+type Head = Known<typeof emptyHeadSchema>;
+type Change = ChangeOf<Head, Known<typeof accountBalanceSchema>>;
+type Facts = RuleFacts<Head, Known<typeof accountBalanceSchema>>;
 
 /**
- * The opening balances of a year that begins on or before the closed date stay, but for one thing: they may always
- * become what the year before closes with (clarification B47). Those that come with their year are no change.
+ * The opening balances of a year that begins on or before the closed date do not change, with one exception: they may
+ * always be set to the closing balances of the year before (CH18). Balances that come with their year are not a change.
  */
-export function openingBalanceRule(
-  { put, remove }: DecodedChange<"accountBalance">,
-  { fiscalYear, isYearNew, closedThrough, existing, previousClosing }: DocumentFacts<"accountBalance">,
-): ChangeRefusal | undefined {
-  if (closedThrough === undefined || fiscalYear === undefined || isYearNew === true) return undefined;
-  if (fiscalYear.from > closedThrough || put.length + remove.length === 0) return undefined;
+export const openingBalanceRule = refusing(
+  (change: Change, facts: Facts): ChangeRefusal | undefined =>
+    closedOpening(change, facts) ?? openingBalancesRule(change, facts),
+);
+
+/**
+ * Only when the closed date has reached the year, since computing the closing balances reads every row of the year
+ * before.
+ */
+export function openingBalanceReads(change: Change, facts: Facts): Partial<Questions> {
+  const isReached = closedDayOf(change, facts) !== undefined;
+  return { allItems: isReached, previousClosing: isReached };
+}
+
+function closedOpening(change: Change, facts: Facts): ChangeRefusal | undefined {
+  const { put, remove } = change;
+  const { existing, previousClosing } = facts;
+  const closedThrough = closedDayOf(change, facts);
+  if (closedThrough === undefined) return undefined;
   const after = new Map<string, AccountBalance>(existing);
   for (const id of remove) after.delete(id);
   for (const balance of put) after.set(String(balance.accountId), balance);
   const isCarried =
     previousClosing !== undefined && isSame([...after.values()], openingFromClosing(previousClosing));
   return isCarried ? undefined : { code: "opening-closed", closedThrough };
+}
+
+/** The closed date that a change must respect; undefined when there is none. */
+function closedDayOf(
+  { put, remove }: Change,
+  { fiscalYear, isYearNew, closedThrough }: Facts,
+): IsoDate | undefined {
+  if (closedThrough === undefined || fiscalYear === undefined || isYearNew === true) return undefined;
+  return fiscalYear.from > closedThrough || put.length + remove.length === 0 ? undefined : closedThrough;
 }
 
 function isSame(balances: readonly AccountBalance[], carried: readonly AccountBalance[]): boolean {

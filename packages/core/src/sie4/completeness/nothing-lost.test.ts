@@ -8,7 +8,7 @@ function readText(text: string) {
   return file.value;
 }
 
-describe("D5, S12: an opening balance of the year that cannot be read", () => {
+describe("SI16: an opening balance of the year that cannot be read", () => {
   test.each([
     ["#IB 0 1930", ["field-missing@1"]],
     ["#IB 0", ["field-missing@1"]],
@@ -22,7 +22,7 @@ describe("D5, S12: an opening balance of the year that cannot be read", () => {
   });
 });
 
-describe("D1: closing balances of the year before that become the opening ones", () => {
+describe("SI15: closing balances of the year before that become the opening ones", () => {
   test.each([
     ["#UB -1 1930", ["field-missing@1"]],
     ["#UB x 1930 5", ["bad-year@1"]],
@@ -35,7 +35,7 @@ describe("D1: closing balances of the year before that become the opening ones",
   });
 });
 
-describe("D6: rows on the line of their voucher", () => {
+describe("SI18: rows on the line of their voucher", () => {
   test.each([
     "#VER A 1 20250131 x { #TRANS 1930 {} 5",
     "#VER A 1 20250131 x { #TRANS 1930 5 }",
@@ -49,13 +49,13 @@ describe("D6: rows on the line of their voucher", () => {
     expect([ver.rowCount, errors]).toEqual([2, []]);
   });
 
-  test("D12: an open quotation mark is told, an open brace is none", () => {
+  test("SI20: an open quotation mark is reported, an open brace is none", () => {
     expect(codes(read('#VER A 1 20250131 "x', "{", "}").findings)).toContain("unterminated@1");
     expect(codes(read("#VER A 1 20250131 x {", "}").findings)).not.toContain("unterminated@1");
   });
 });
 
-describe("S5: labels outside the standard", () => {
+describe("SI17: labels outside the standard", () => {
   test.each([
     ["#ib 0 1930 100", "IB"],
     ["#Trans 1930 {} 1", "TRANS"],
@@ -82,10 +82,10 @@ describe("S5: labels outside the standard", () => {
 
 describe("fields that no record has", () => {
   test.each([
-    ['#KONTO 1510 "Kunder" x', ["field-extra"]],
+    ['#KONTO 1510 "Kunder" x', ["fields-extra"]],
     ['#KONTO 1510 "Kunder" ""', []],
     ["#KONTO 1510 Kunder x", []],
-    ["#IB 0 1930 0 0 x y", ["field-extra", "field-extra"]],
+    ["#IB 0 1930 0 0 x y", ["fields-extra"]],
     ["#IB 0 1930 {1 A} 0", ["list-ignored"]],
     ["#IB 0 1930 {} 0", []],
     ["#OIB 0 1930 {1 A} 0", []],
@@ -95,8 +95,8 @@ describe("fields that no record has", () => {
     ["#OIB 0 1930 {1} 0", ["objects-odd"]],
     ["#PSALDO 0 202501 1930 {1 A {6} 0", ["objects-odd"]],
     ["#OBJEKT 1 A B", []],
-    ['#OBJEKT 1 "A" "B" C', ["field-extra"]],
-    ['#ORGNR "" 1', ["record-repeated", "field-extra"]],
+    ['#OBJEKT 1 "A" "B" C', ["fields-extra"]],
+    ['#ORGNR "" 1', ["record-repeated", "fields-extra"]],
   ])("%s: %j", (line, expected) => {
     const { findings } = read("#IB 0 4010 0", "#ORGNR 555555-5555", line);
     const told = findings.filter(({ line: at }) => at === FIRST + 2).map(({ code }) => code);
@@ -107,7 +107,13 @@ describe("fields that no record has", () => {
 
   test("more of them than are held", () => {
     const { findings } = read(`#TAXAR 2025 ${"x ".repeat(65)}`);
-    expect(findings).toContainEqual({ code: "fields-left-out", line: FIRST, label: "TAXAR", count: 2 });
+    expect(findings).toContainEqual({
+      code: "fields-extra",
+      line: FIRST,
+      label: "TAXAR",
+      texts: ["x", "x", "x", "x", "x"],
+      count: 65,
+    });
   });
 
   test("more objects than are held", () => {
@@ -125,12 +131,13 @@ test.each([
   ['#FNR "Ord"', 0],
   ['#OIB 0 1930 {1 A"} 0', 1],
   ['#OIB 0 1930 {1 "A"} 0', 0],
-])("a quotation mark or brace inside a field is told, for no checksum notices it: %s", (line, count) => {
-  const told = read("#IB 0 1930 0", line).findings.filter(({ code }) => code === "stray-mark");
+])("a quotation mark or brace inside a field is reported, for no checksum notices it: %s", (line, count) => {
+  const { findings } = read("#IB 0 1930 0", line);
+  const told = findings.filter(({ code }) => code === "stray-mark" || code === "record-incomplete");
   expect(told).toHaveLength(count);
 });
 
-describe("S6: a row that was added afterwards", () => {
+describe("SI3: a row that was added afterwards", () => {
   const added = (rtrans: string, trans: string) =>
     read("#VER A 1 20241230 x", "{", `#RTRANS 1930 {} 0 ${rtrans}`, `#TRANS 1930 {} 0 ${trans}`, "}");
 
@@ -151,14 +158,14 @@ describe("S6: a row that was added afterwards", () => {
     ['20250210 "" "" Anna', '"" "" "" Bo', ["Bo"]],
     ['20250210 "rätt"', '"" "fel"', ["fel"]],
     ["", '20250101 "" "" Bo', ["2025-01-01", "Bo"]],
-  ])("#RTRANS %s, #TRANS %s: what the #TRANS says otherwise is told", (rtrans, trans, texts) => {
+  ])("#RTRANS %s, #TRANS %s: what the #TRANS says otherwise is reported", (rtrans, trans, texts) => {
     expect(added(rtrans, trans).findings).toEqual(
       texts.map((text) => ({ code: "added-row-differs", line: FIRST + 3, text })),
     );
   });
 });
 
-describe("S2: the end of a file", () => {
+describe("SI19: the end of a file", () => {
   test.each([
     ["#PROSA x\n", []],
     ["#PROSA x\r\n", []],
@@ -193,19 +200,19 @@ describe("records that a file has once", () => {
     ['#FNAMN  "F" ', []],
     ["#FNAMN G", ["record-repeated@1"]],
     ["#DIM 1 A\n#DIM 01 A", []],
-    ["#DIM 1 A\n#DIM 01 B", ["record-ignored@2"]],
-    ["#UNDERDIM 2 A 1\n#UNDERDIM 2 A 6", ["record-ignored@2"]],
+    ["#DIM 1 A\n#DIM 01 B", ["record-again@2"]],
+    ["#UNDERDIM 2 A 1\n#UNDERDIM 2 A 6", ["record-again@2"]],
     ["#OBJEKT 1 A", []],
-    ["#OBJEKT 1", ["record-ignored@1"]],
-    ['#OBJEKT "" A', ["record-ignored@1"]],
+    ["#OBJEKT 1", ["record-incomplete@1"]],
+    ['#OBJEKT "" A', ["record-incomplete@1"]],
     ["#KTYP 1930 T\n#KTYP 1930 T", []],
     ["#KTYP 1930 T\n#KTYP 1930 S", ["record-repeated@2"]],
     ["#ENHET 1930 st\n#ENHET 1930 st", []],
     ["#ENHET 1930 st\n#ENHET 1930 kg", ["record-repeated@2"]],
-    ["#RAR -1 20240101 20241231\n#RAR -1 20230101 20231231", ["record-ignored@2"]],
+    ["#RAR -1 20240101 20241231\n#RAR -1 20230101 20231231", ["record-again@2"]],
     ["#RAR 0 20250101 20251231", []],
-    ["#KSUMMA\n#KSUMMA", ["record-ignored@2"]],
-    ["#KSUMMA\n#KSUMMA 0\n#KSUMMA 0", ["record-ignored@3"]],
+    ["#KSUMMA\n#KSUMMA", ["record-again@2"]],
+    ["#KSUMMA\n#KSUMMA 0\n#KSUMMA 0", ["record-again@3"]],
   ])("%j: %j", (text, expected) => {
     expect(codes(readText(`${text}\n`).findings).sort()).toEqual(expected);
   });
@@ -218,11 +225,51 @@ describe("records that a file has once", () => {
     ["#RAR 0 250101 251231", [{ code: "year-unreadable", text: "250101 251231" }]],
     ["#RAR 0 20250101", [{ code: "year-unreadable", text: "20250101" }]],
     ["#RAR 0 20251231 20250101", [{ code: "year-unreadable", text: "20251231 20250101" }]],
-  ])("S9, S15: %j is an error", (text, expected) => {
+  ])("SI18: %j is an error", (text, expected) => {
     expect(readText(`${text}\n`).errors).toMatchObject(expected);
   });
 });
 
-test("a balance of nothing on an account that cannot be, which the chart does not have, is told", () => {
+test("a balance of nothing on an account that cannot be, which the chart does not have, is reported", () => {
   expect(codes(read("#IB 0 193 0").findings)).toEqual(["account-skipped@1"]);
+});
+
+describe("what is wrong is reported once, without its consequences", () => {
+  const VER = "#VER A 1 20250131 x";
+  const all = (text: string) => {
+    const file = readSie4(bytesOf(text));
+    return file.ok ? codes([...file.value.errors, ...file.value.findings]) : [];
+  };
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ["a row without amount", [VER, "{", "#TRANS 1930 {} 5", "#TRANS {} -5", "}"], ["field-missing@4"]],
+    ["an amount that is none", [VER, "{", "#TRANS 1930 {} 5", "#TRANS 3001 {} x", "}"], ["bad-amount@4"]],
+    ["an unknown row", [VER, "{", "#TRANS 1930 {} 5", "#TRANZ 3001 {} -5", "}"], ["label-unknown@4"]],
+    ["rows on the voucher's line", [`${VER} { #TRANS 1930 {} 5 }`, "}"], ["rows-on-voucher-line@1"]],
+    ["an added row without its own", [VER, "{", "#RTRANS 1930 {} 5", "}"], ["modification@3"]],
+    ["a number that is none", ["#VER A x 20250131 x", "{", "#TRANS 1930 {} 0", "}"], ["bad-number@1"]],
+    ["a balance that is none", ["#UB 0 3001 x", "#UB 0 3001 0"], ["bad-amount@1"]],
+    ["an account of letters", ["#KONTO DIFF x"], ["account-skipped@1"]],
+    ["fields that are too many", ["#TAXAR 2025 a b c"], ["fields-extra@1"]],
+    ["a year of the time to come", ["#RAR 1 20260101 20261231"], ["year-unknown@1"]],
+  ])("%s", (_, lines, expected) => {
+    const { errors, findings } = read(...lines);
+    expect(codes([...errors, ...findings])).toEqual(expected);
+  });
+
+  test("a cut in the middle of an amount", () => {
+    const told = all(`${HEAD.join("\n")}\n${VER}\n{\n#TRANS 1930 {} 5\n#TRANS 3001 {} -`);
+    expect(told).toEqual(["voucher-unfinished@1", "bad-amount@4", "line-end-missing@4"]);
+  });
+
+  test.each(["#RAR 0 240101 241231", "#SIETYP 9"])(
+    "%s does not say that the record is missing too",
+    (line) => {
+      const told = all(
+        HEAD.map((each) => (each.startsWith(line.slice(0, 5)) ? line : each)).join("\n") + "\n",
+      );
+      expect(told.filter((code) => code.startsWith("record-missing"))).toEqual([]);
+      expect(told).toHaveLength(1);
+    },
+  );
 });

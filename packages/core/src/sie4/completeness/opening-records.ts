@@ -2,7 +2,7 @@ import type { Sie4Balance } from "../sie4-file.ts";
 
 /**
  * The opening balances of a file's own year: its `#IB 0`, or, where the file has none of them, the `#UB -1` that the
- * standard allows in their place (sie.md B). They are of year 0 then.
+ * standard allows in their place (SI15). They are of year 0 then.
  */
 export function openingRecords({
   ib,

@@ -1,14 +1,14 @@
-import type { ProblemLog } from "../problem-log.ts";
+import type { ReadingLog } from "../log/reading-log.ts";
 
-/** A file of rubbish must not fill the memory with labels. */
+/** A damaged file must not fill the memory with labels. */
 const MAX_LABELS = 1000;
-/** So many are named. */
+/** At most this many are named. */
 const NAMED_LABELS = 10;
 
-/** Labels outside the standard: a reader must pass them over (sie.md A), and a person must know of it. */
+/** Labels outside the standard: a reader must skip them (SI17), and the person must be informed. */
 export class UnknownLabels {
   readonly counts = new Map<string, number>();
-  /** Records with such a label, those of labels that are not counted one by one too. */
+  /** The number of records with such a label, including labels that are not counted one by one. */
   private total = 0;
   private firstLine = 0;
   private readonly known: ReadonlySet<string>;
@@ -19,17 +19,17 @@ export class UnknownLabels {
   }
 
   /**
-   * Counts a label. One that is a known one but for its case or for what stands behind its letters, and any label inside
-   * a voucher, would lose part of the books: an error.
+   * Counts a label. It is an error when only its case or what follows its letters differs from a known label, and
+   * inside a voucher, since part of the books would be lost.
    */
-  add(label: string, line: number, isInVoucher: boolean, problems: ProblemLog): void {
+  add(label: string, line: number, isInVoucher: boolean, log: ReadingLog): void {
     const meant = label.replace(/[^a-z].*/is, "").toUpperCase();
     if (this.known.has(meant)) {
-      problems.error({ code: "label-unknown", line, label, meant });
+      log.error({ code: "label-unknown", line, label, meant });
       return;
     }
     if (isInVoucher) {
-      problems.error({ code: "label-unknown", line, label });
+      log.error({ code: "label-unknown", line, label });
       return;
     }
     if (this.total === 0) this.firstLine = line;
@@ -39,10 +39,10 @@ export class UnknownLabels {
     }
   }
 
-  report(problems: ProblemLog): void {
+  report(log: ReadingLog): void {
     if (this.total === 0) return;
     const labels = [...this.counts.keys()].slice(0, NAMED_LABELS);
     const hasMore = this.counts.size > labels.length;
-    problems.finding({ code: "labels-unknown", line: this.firstLine, labels, hasMore, count: this.total });
+    log.finding({ code: "labels-unknown", line: this.firstLine, labels, hasMore, count: this.total });
   }
 }

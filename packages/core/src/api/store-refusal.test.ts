@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { type StoreRefusal, storeRefusalText } from "./store-refusal.ts";
+
+const key = "c1-journalTemplates";
+
+test.each<[StoreRefusal, string]>([
+  [{ code: "forbidden" }, "Du saknar behörighet till företaget."],
+  [{ code: "role-missing" }, "Din roll i företaget tillåter inte detta."],
+  [{ code: "not-found" }, "Not found"],
+  [{ code: "etag-mismatch", key, current: '"2-ab"' }, `ETag mismatch: ${key} är "2-ab"`],
+  [{ code: "etag-mismatch", key, current: undefined }, `ETag mismatch: ${key} är inte sparad`],
+  [{ code: "request-id-taken" }, "Ändringen är inte sparad: dess id är redan använt för en annan ändring."],
+  [
+    { code: "demonstration-exists" },
+    "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.",
+  ],
+  [
+    { code: "not-an-undo" },
+    "Bara en egen ändring som ingen har byggt vidare på kan ångras, och bara i sin helhet.",
+  ],
+  [
+    { code: "head-too-large", title: "SIE-poster", most: "8 MiB" },
+    "SIE-poster: innehållet är större än 8 MiB, som är det mesta som sparas. Ingenting har sparats. Den som sköter servern kan höja gränsen.",
+  ],
+  [{ code: "unknown-year" }, "Okänt räkenskapsår."],
+  [{ code: "unknown-series" }, "Okänd verifikationsserie."],
+  [{ code: "transaction-missing", series: "A", number: 7 }, "Verifikat A 7 finns inte."],
+  [
+    { code: "file-missing" },
+    "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.",
+  ],
+  [{ code: "file-referred" }, "Filen hör till bokföringen och kan inte raderas."],
+  [{ code: "unknown-page" }, "Ogiltig sidmarkör."],
+  [{ code: "unknown-key", key }, `Okänd datanyckel: ${key}`],
+  [{ code: "wrong-content" }, "Ändringen har fel innehåll."],
+  [{ code: "no-json" }, "Innehållet är inte giltig JSON."],
+  [{ code: "too-many-parts" }, "Innehållet har fler delar än något dokument."],
+  [{ code: "other-company" }, "Ändringen gäller ett annat företag än det som anropet säger."],
+  [{ code: "no-import" }, "Ändringen är ingen import."],
+  [{ code: "key-of-other-company", key }, `${key} hör inte till företaget.`],
+  [{ code: "key-repeated", key }, `${key} förekommer mer än en gång.`],
+  [{ code: "too-many-exports" }, "Exporten är inte loggad: för många på en dag."],
+  [{ code: "end-with-more", key }, `${key}: end görs för sig.`],
+  [{ code: "append-without-numbers", key }, `${key}: append gäller bara verifikat.`],
+  [{ code: "item-repeated", key }, `${key}: samma post ändras mer än en gång.`],
+  [{ code: "invalid-id", key }, `${key}: en post har ett ogiltigt id.`],
+])("%j", (refusal, text) => {
+  expect(storeRefusalText(refusal)).toBe(text);
+});
+
+test("an unknown refusal stops the program", () => {
+  expect(() => storeRefusalText({ code: "other" } as never)).toThrow("Unhandled case");
+});

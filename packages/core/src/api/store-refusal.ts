@@ -1,0 +1,98 @@
+import { assertNever } from "../shared/index.ts";
+
+/** Why the server's store refuses a call, before or apart from the rules of bookkeeping. */
+export type StoreRefusal =
+  | { readonly code: "forbidden" }
+  | { readonly code: "role-missing" }
+  | { readonly code: "not-found" }
+  /** `current` is the stored ETag; undefined when there is no document. */
+  | { readonly code: "etag-mismatch"; readonly key: string; readonly current: string | undefined }
+  | { readonly code: "request-id-taken" }
+  | { readonly code: "too-many-exports" }
+  | { readonly code: "demonstration-exists" }
+  | { readonly code: "not-an-undo" }
+  | { readonly code: "head-too-large"; readonly title: string; readonly most: string }
+  | { readonly code: "unknown-year" }
+  | { readonly code: "unknown-series" }
+  | { readonly code: "transaction-missing"; readonly series: string; readonly number: number }
+  | { readonly code: "file-missing" }
+  | { readonly code: "file-referred" }
+  | { readonly code: "unknown-page" }
+  | ContentRefusal;
+
+/** Errors in a body that no version of this program would send. */
+export type ContentRefusal =
+  | { readonly code: "unknown-key"; readonly key: string }
+  | { readonly code: "wrong-content" }
+  | { readonly code: "no-json" }
+  | { readonly code: "too-many-parts" }
+  | { readonly code: "other-company" }
+  | { readonly code: "no-import" }
+  | { readonly code: "key-of-other-company"; readonly key: string }
+  | { readonly code: "key-repeated"; readonly key: string }
+  | { readonly code: "end-with-more"; readonly key: string }
+  | { readonly code: "append-without-numbers"; readonly key: string }
+  | { readonly code: "item-repeated"; readonly key: string }
+  | { readonly code: "invalid-id"; readonly key: string };
+
+/** The text of a refusal. The browser recognises a conflict by the first words of its text. */
+export function storeRefusalText(refusal: StoreRefusal): string {
+  switch (refusal.code) {
+    case "forbidden":
+      return "Du saknar behörighet till företaget.";
+    case "role-missing":
+      return "Din roll i företaget tillåter inte detta.";
+    case "not-found":
+      return "Not found";
+    case "etag-mismatch":
+      return `ETag mismatch: ${refusal.key} är ${refusal.current ?? "inte sparad"}`;
+    case "request-id-taken":
+      return "Ändringen är inte sparad: dess id är redan använt för en annan ändring.";
+    case "too-many-exports":
+      return "Exporten är inte loggad: för många på en dag.";
+    case "demonstration-exists":
+      return "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.";
+    case "not-an-undo":
+      return "Bara en egen ändring som ingen har byggt vidare på kan ångras, och bara i sin helhet.";
+    case "head-too-large":
+      return `${refusal.title}: innehållet är större än ${refusal.most}, som är det mesta som sparas. Ingenting har sparats. Den som sköter servern kan höja gränsen.`;
+    case "unknown-year":
+      return "Okänt räkenskapsår.";
+    case "unknown-series":
+      return "Okänd verifikationsserie.";
+    case "transaction-missing":
+      return `Verifikat ${refusal.series} ${refusal.number} finns inte.`;
+    case "file-missing":
+      return "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.";
+    case "file-referred":
+      return "Filen hör till bokföringen och kan inte raderas.";
+    case "unknown-page":
+      return "Ogiltig sidmarkör.";
+    case "unknown-key":
+      return `Okänd datanyckel: ${refusal.key}`;
+    case "wrong-content":
+      return "Ändringen har fel innehåll.";
+    case "no-json":
+      return "Innehållet är inte giltig JSON.";
+    case "too-many-parts":
+      return "Innehållet har fler delar än något dokument.";
+    case "other-company":
+      return "Ändringen gäller ett annat företag än det som anropet säger.";
+    case "no-import":
+      return "Ändringen är ingen import.";
+    case "key-of-other-company":
+      return `${refusal.key} hör inte till företaget.`;
+    case "key-repeated":
+      return `${refusal.key} förekommer mer än en gång.`;
+    case "end-with-more":
+      return `${refusal.key}: end görs för sig.`;
+    case "append-without-numbers":
+      return `${refusal.key}: append gäller bara verifikat.`;
+    case "item-repeated":
+      return `${refusal.key}: samma post ändras mer än en gång.`;
+    case "invalid-id":
+      return `${refusal.key}: en post har ett ogiltigt id.`;
+    default:
+      return assertNever(refusal);
+  }
+}

@@ -1,0 +1,1 @@
+export { type NewFiscalYear, newFiscalYear, type PreviousYearDocuments } from "./new-fiscal-year.ts";

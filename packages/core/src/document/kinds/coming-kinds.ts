@@ -1,0 +1,76 @@
+import { FEATURE_ID } from "../../feature/index.ts";
+import {
+  bankStatementRowSchema,
+  featureInfoHeadSchema,
+  importMappingSchema,
+  shopifyHeadSchema,
+  shopifyRowSchema,
+} from "../import-schemas.ts";
+import { emptyHeadSchema } from "../schemas.ts";
+import { kindRow } from "./kind-row.ts";
+
+/** Kinds that no page uses yet (CH22): rule, reads and erasable fields are decided together with the page. */
+export const COMING_KINDS = {
+  bankStatements: kindRow({
+    scope: "fiscalYear",
+    title: "Kontoutdrag",
+    version: 1,
+    head: emptyHeadSchema,
+    itemsField: "rows",
+    item: bankStatementRowSchema,
+    idFields: ["id"],
+    feature: FEATURE_ID.accountingPlus,
+    inUse: false,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: ["accountPlan"],
+  }),
+  importMappings: kindRow({
+    scope: "company",
+    title: "Filformat",
+    version: 1,
+    head: emptyHeadSchema,
+    itemsField: "mappings",
+    item: importMappingSchema,
+    idFields: ["id"],
+    inUse: false,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: ["accountSettings"],
+  }),
+  shopify: kindRow({
+    scope: "company",
+    title: "Inställningar för Shopify import",
+    version: 1,
+    head: shopifyHeadSchema,
+    feature: FEATURE_ID.ecommerce,
+    inUse: false,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: ["accountSettings"],
+  }),
+  shopifyImport: kindRow({
+    scope: "fiscalYear",
+    title: "Shopifyimport",
+    version: 1,
+    head: emptyHeadSchema,
+    itemsField: "rows",
+    item: shopifyRowSchema,
+    idFields: ["key"],
+    feature: FEATURE_ID.ecommerce,
+    inUse: false,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: ["accountSettings"],
+  }),
+  featureInfo: kindRow({
+    scope: "company",
+    title: "Funktioner",
+    version: 1,
+    head: featureInfoHeadSchema,
+    inUse: false,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: ["accountSettings"],
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { FEATURE_ID } from "../../feature/index.ts";
+import { fiscalYearEvents } from "../rules/fiscal-year-events.ts";
+import { fiscalYearsReads, fiscalYearsRule } from "../rules/fiscal-years-rule.ts";
+import { journalTemplateRule } from "../rules/item-rules.ts";
+import {
+  accountSettingsHeadSchema,
+  emptyHeadSchema,
+  fiscalYearSchema,
+  journalTemplateSchema,
+  userSettingsSchema,
+} from "../schemas.ts";
+import { kindRow } from "./kind-row.ts";
+
+/** Documents of a person, and those of which a company has one. */
+export const COMPANY_KINDS = {
+  userSettings: kindRow({
+    scope: "user",
+    title: "Användarinställningar",
+    version: 1,
+    head: userSettingsSchema,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: [],
+  }),
+  accountSettings: kindRow({
+    scope: "company",
+    title: "Räkenskapsår",
+    version: 1,
+    head: accountSettingsHeadSchema,
+    itemsField: "fiscalYears2",
+    item: fiscalYearSchema,
+    idFields: ["id"],
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: [],
+    listsYears: true,
+    rule: fiscalYearsRule,
+    readsFacts: fiscalYearsReads,
+    events: fiscalYearEvents,
+  }),
+  journalTemplates: kindRow({
+    scope: "company",
+    title: "Konteringsmall",
+    version: 1,
+    head: emptyHeadSchema,
+    itemsField: "templates",
+    item: journalTemplateSchema,
+    idFields: ["id"],
+    feature: FEATURE_ID.accountingPlus,
+    writeRole: "bookkeeper",
+    erasable: ["name", "description"],
+    writtenAfter: ["accountSettings"],
+    rule: journalTemplateRule,
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import type * as z from "zod/mini";
+import type { Role } from "../../company/index.ts";
+import type { FeatureId } from "../../feature/index.ts";
+import type { FiscalYearId } from "../../fiscal-year/index.ts";
+import type { NewTransaction } from "../../transaction/index.ts";
+import type { ChangeIntent } from "../commit-intent.ts";
+import type { HandCodec } from "../hand-codec.ts";
+import type { JsonObject, Migration } from "../migrate-document.ts";
+import type { ChangeEvent, MadeChange } from "./change-event.ts";
+import type { Known } from "./known.ts";
+import type { Change, Questions, Rule, RuleFacts } from "./rule.ts";
+
+/** What a document belongs to: there is one per user, per company, or per fiscal year of a company. */
+export type DocumentScope = "user" | "company" | "fiscalYear";
+
+/**
+ * What the ids in a field refer to: a file of the company; a file or an entry in its lists of files, which in turn
+ * refers to a file; or, as in older versions, a file that may be anywhere.
+ */
+export type NamedFile = "file" | "file-or-entry" | "any-file";
+
+/** The columns that do not depend on the form of head and items: code that treats all kinds alike reads these. */
+export interface AnyKind {
+  readonly scope: DocumentScope;
+  /** What a document of the kind holds, in the words of the user. */
+  readonly title: string;
+  /** The version that this program reads and writes; older ones are migrated, newer ones refused (CH1). */
+  readonly version: number;
+  /** The step at index n lifts a document from version n + 1 to n + 2; absent while there is only version 1. */
+  readonly migrations?: readonly Migration[];
+  readonly head: z.core.$ZodType;
+  /** The field of the whole document that holds the items; absent for a document that is all head. */
+  readonly itemsField?: string;
+  readonly item?: z.core.$ZodType;
+  /** The fields whose values, joined by a hyphen, are the id of an item. */
+  readonly idFields?: readonly string[];
+  /** The feature without which the document can be read but not written (CH29). */
+  readonly feature?: FeatureId;
+  /** False while no page uses the kind: what is stored can be read, and nothing is written (CH22). Absent: true. */
+  readonly inUse?: boolean;
+  /** The lowest role that may write it; rules may require more (CH27). */
+  readonly writeRole: Exclude<Role, "reader">;
+  /**
+   * Fields of an item that may be emptied at a person's request, which is recorded; never what the law counts as
+   * bookkeeping.
+   */
+  readonly erasable: readonly string[];
+  /** A commit writes documents of these kinds first: the rules of this kind see them as they are then. */
+  readonly writtenAfter: readonly string[];
+  /**
+   * The kinds whose documents, of the same fiscal year, the rule reads: they are locked until the commit is done. The
+   * list of fiscal years is, for every document of a year.
+   */
+  readonly readsDocuments?: readonly string[];
+  /** Its items are the fiscal years of the company. */
+  readonly listsYears?: boolean;
+  /** The rule itself decides which changes a locked year allows; absent: none. */
+  readonly judgesLockedYear?: boolean;
+  /** Items can be removed only while their fiscal year exists. */
+  readonly needsItsYear?: boolean;
+  /** The server numbers appended items and sets these other fields. */
+  readonly numbering?: { readonly given: readonly string[] };
+  /** The fields that name files. */
+  readonly files?: Readonly<Record<string, NamedFile>>;
+  /** Its items are entries that other items refer to in place of a file. */
+  readonly isFileList?: boolean;
+  /** The files of its items are kept unchanged: the items are registered. */
+  readonly bindsFiles?: boolean;
+  /** The accounts that the stored text of an item uses (LE8), whatever its version. */
+  readonly usedAccounts?: (text: string) => Iterable<number>;
+}
+
+export interface KindRow<Head extends z.core.$ZodType, Item extends z.core.$ZodType> extends AnyKind {
+  readonly head: Head;
+  readonly item?: Item;
+  readonly idFields?: readonly (keyof z.input<Item> & string)[];
+  readonly erasable: readonly (keyof z.input<Item> & string)[];
+  /** Reads and writes an item faster than its schema. The schema is used to explain a refused item. */
+  readonly codec?: HandCodec<Known<Item>, JsonObject>;
+  /** The rule for every change; without one, any change that the schemas accept is allowed. */
+  readonly rule?: Rule<Known<Head>, Known<Item>>;
+  /** What the rule needs for this change. */
+  readonly readsFacts?: (
+    change: Change<Known<Head>, Known<Item>>,
+    facts: RuleFacts<Known<Head>, Known<Item>>,
+  ) => Partial<Questions>;
+  /** The years in whose documents a change may cause further changes: they are locked too. */
+  readonly follows?: {
+    /** The field without which an item causes no further change. */
+    readonly field: keyof z.input<Item> & string;
+    readonly years: (item: Known<Item> | NewTransaction, intent: ChangeIntent) => readonly FiscalYearId[];
+  };
+  /** What of a change the company's own log tells of; absent: nothing, and what was there before is not read for it. */
+  readonly events?: (change: MadeChange<Known<Head>, Known<Item>>) => readonly ChangeEvent[];
+}
+
+export function kindRow<Head extends z.core.$ZodType, Item extends z.core.$ZodType = z.core.$ZodNever>(
+  kind: KindRow<Head, Item>,
+): KindRow<Head, Item> {
+  return kind;
+}

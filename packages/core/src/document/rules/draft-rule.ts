@@ -1,0 +1,36 @@
+import { draftErrorText, validateDraft } from "../../draft/index.ts";
+import { FEATURE_ID } from "../../feature/index.ts";
+import { attachedFileIds } from "../../transaction/index.ts";
+import type { Known } from "../kinds/known.ts";
+import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } from "../kinds/rule.ts";
+import type { draftSchema } from "../schemas.ts";
+import { eachPut, invalid, type NoHead } from "./item-rules.ts";
+
+type Draft = Known<typeof draftSchema>;
+type Change = ChangeOf<NoHead, Draft>;
+type Facts = RuleFacts<NoHead, Draft>;
+
+const refusalOfDraft = eachPut<Draft>((draft, { existing }) => {
+  const error = validateDraft(draft).find(({ code }) => code !== "id-reserved" || !existing.has(draft.id));
+  return error && invalid(draft.id, error.code, draftErrorText(error));
+});
+
+/** A draft may lack anything but its id. To attach a file to one needs the feature of files too (CH30). */
+export const draftRule = refusing((change: Change, facts: Facts) => {
+  const feature = FEATURE_ID.attachFiles;
+  if (attachesFiles(change, facts) && facts.features?.has(feature) !== true) {
+    return { code: "feature-missing", feature };
+  }
+  return refusalOfDraft(change, facts);
+});
+
+export function draftReads(change: Change, facts: Facts): Partial<Questions> {
+  return attachesFiles(change, facts) ? { features: new Set([FEATURE_ID.attachFiles]) } : {};
+}
+
+/** Whether drafts get files that none of them had. What vouchers had goes with them when they become drafts. */
+function attachesFiles({ put }: Change, { intent, existing }: Facts): boolean {
+  if (intent === "convert" || intent === "undo") return false;
+  const before = new Set([...existing.values()].flatMap(attachedFileIds));
+  return put.flatMap(attachedFileIds).some((id) => !before.has(id));
+}

@@ -1,0 +1,70 @@
+import { openingBalanceErrorText, validateOpeningBalance } from "../../account-balance/index.ts";
+import { assetListChangeError } from "../../asset/index.ts";
+import { fiscalYearRange } from "../../fiscal-year/index.ts";
+import { journalTemplateErrorText, validateJournalTemplate } from "../../journal-template/index.ts";
+import type { ChangeRefusal } from "../change-refusal.ts";
+import type { Known } from "../kinds/known.ts";
+import { type Change, type RuleFacts, refusing } from "../kinds/rule.ts";
+import { isSameForm } from "../kinds/stored-form.ts";
+import {
+  type accountBalanceSchema,
+  type assetListSchema,
+  type emptyHeadSchema,
+  journalTemplateSchema,
+} from "../schemas.ts";
+
+export type NoHead = Known<typeof emptyHeadSchema>;
+
+/**
+ * Checks each put item by the rules of its form. Only the change is checked, so an undo, which puts back what was
+ * stored, is not checked.
+ */
+export function eachPut<Item>(
+  refusalOf: (item: Item, facts: RuleFacts<NoHead, Item>) => ChangeRefusal | undefined,
+): (change: Change<NoHead, Item>, facts: RuleFacts<NoHead, Item>) => ChangeRefusal | undefined {
+  return ({ put }, facts) => {
+    if (facts.intent === "undo") return undefined;
+    for (const item of put) {
+      const refusal = refusalOf(item, facts);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  };
+}
+
+export function invalid(item: string, fault: string, text: string): ChangeRefusal {
+  return { code: "invalid-item", item, fault, text };
+}
+
+/** A template keeps its stored name and rows, or gets valid ones. */
+export const journalTemplateRule = refusing(
+  eachPut<Known<typeof journalTemplateSchema>>((template, { existing }) => {
+    const before = existing.get(template.id);
+    if (
+      before !== undefined &&
+      isSameForm(journalTemplateSchema, { ...template, description: before.description }, before)
+    ) {
+      return undefined;
+    }
+    const [error] = validateJournalTemplate(template);
+    return error && invalid(template.id, error.code, journalTemplateErrorText(error));
+  }),
+);
+
+/** Lists that come with their year are those of the year before, rolled; only later changes of them are checked. */
+export const assetListRule = refusing(
+  eachPut<Known<typeof assetListSchema>>((list, { existing, fiscalYear, isYearNew }) => {
+    if (fiscalYear === undefined || isYearNew === true) return undefined;
+    const error = assetListChangeError(list, existing.get(list.id), fiscalYearRange(fiscalYear));
+    return error && invalid(error.item ?? list.id, error.code, error.text);
+  }),
+);
+
+/** A result account that had an opening balance before the rule existed may get another amount. */
+export const openingBalancesRule = eachPut<Known<typeof accountBalanceSchema>>((balance, facts) => {
+  const { existing, intent, isYearNew } = facts;
+  const id = String(balance.accountId);
+  const comesWithFile = intent === "import" || isYearNew === true || existing.has(id);
+  const error = validateOpeningBalance(balance, { comesWithFile });
+  return error && invalid(id, error.code, openingBalanceErrorText(error));
+});

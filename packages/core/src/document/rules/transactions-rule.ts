@@ -1,0 +1,65 @@
+import type { FiscalYearId } from "../../fiscal-year/index.ts";
+import { invariant, ok } from "../../shared/index.ts";
+import { type NewTransaction, transactionId } from "../../transaction/index.ts";
+import type { ChangeIntent } from "../commit-intent.ts";
+import type { Known } from "../kinds/known.ts";
+import type { AcceptedChange, Change as ChangeOf, Questions, Rule, RuleFacts } from "../kinds/rule.ts";
+import type { emptyHeadSchema } from "../schemas.ts";
+import type { transactionSchema } from "../transaction-schema.ts";
+import { withCorrectionLink } from "../transactions/correction-link.ts";
+import { checkTransactionsChange } from "../transactions/transactions-change.ts";
+
+type Head = Known<typeof emptyHeadSchema>;
+type Item = Known<typeof transactionSchema>;
+type Change = ChangeOf<Head, Item>;
+type Facts = RuleFacts<Head, Item>;
+
+/** CH3 to CH11; the marks 'Rättad av' follow in the transactions that are corrected. */
+export const transactionsRule: Rule<Head, Item> = (change, facts) => {
+  const { fiscalYear, knownAccounts, highestNumber } = facts;
+  invariant(
+    fiscalYear !== undefined && knownAccounts !== undefined && highestNumber !== undefined,
+    "transactions are judged by their year, its chart and its numbers",
+  );
+  const accepted = checkTransactionsChange(change, {
+    ...facts,
+    fiscalYear,
+    knownAccounts,
+    highestNumber,
+    isYearNew: facts.isYearNew === true,
+    isYearLocked: facts.isYearLocked === true,
+    allowTransactionEdit: facts.allowTransactionEdit === true,
+    isEmptyBefore: facts.isEmptyBefore === true,
+    unlockedBefore: facts.unlockedBefore ?? 0,
+    draftsPut: facts.putInYear?.get("transactionDrafts") ?? 0,
+  });
+  if (!accepted.ok) return accepted;
+  const { corrections, ...rest } = accepted.value;
+  const follows = corrections.map((link) => ({
+    fiscalYearId: link.corrected.fiscalYearId,
+    item: transactionId(link.corrected.series, link.corrected.number),
+    apply: (before: Item | undefined) => withCorrectionLink(before, link),
+  }));
+  return ok<AcceptedChange<Item>>({ ...rest, follows });
+};
+
+export function transactionsReads(
+  { put, append, remove }: Change,
+  { intent, existing }: Facts,
+): Partial<Questions> {
+  const coming = [...put, ...append];
+  const leaving = remove.flatMap((id) => existing.get(id) ?? []);
+  return {
+    knownAccounts: new Set(coming.flatMap(({ entries }) => entries.map(({ accountId }) => accountId))),
+    highestNumber: new Set([...coming, ...leaving].map(({ series }) => series)),
+    unlockedBefore: intent === "convert",
+  };
+}
+
+/** What a registered transaction corrects never changes, so it can be read before any lock is taken. */
+export function correctedYears(
+  { corrects }: Item | NewTransaction,
+  intent: ChangeIntent,
+): readonly FiscalYearId[] {
+  return corrects === undefined || intent === "import" ? [] : [corrects.fiscalYearId];
+}

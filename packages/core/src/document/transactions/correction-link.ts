@@ -1,0 +1,25 @@
+import { err, ok, type Result } from "../../shared/index.ts";
+import { type Transaction, type TransactionLink, transactionId } from "../../transaction/index.ts";
+import type { ChangeRefusal } from "../change-refusal.ts";
+
+/** The effect of a change on a transaction that was corrected, in the document of the same fiscal year or another. */
+export interface CorrectionLink {
+  readonly corrected: TransactionLink;
+  /** The transaction that corrects it now; undefined when that has been removed. */
+  readonly correctedBy: TransactionLink | undefined;
+}
+
+/**
+ * The corrected transaction with 'Rättad av' set or removed, also in locked transactions and years: the correction must
+ * be easy to find from the wrong post (Bookkeeping Act 5:5). `before` is undefined when no such transaction is stored.
+ */
+export function withCorrectionLink(
+  before: Transaction | undefined,
+  { corrected, correctedBy }: CorrectionLink,
+): Result<Transaction, ChangeRefusal> {
+  const item = transactionId(corrected.series, corrected.number);
+  if (before === undefined) return err({ code: "missing-item", item });
+  const { correctedBy: by, ...rest } = before;
+  if (correctedBy === undefined) return ok(rest);
+  return by === undefined ? ok({ ...rest, correctedBy }) : err({ code: "already-corrected", item, by });
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { isoDate } from "../../calendar/index.ts";
+import type { Transaction } from "../../transaction/index.ts";
+import { changeRefusalText } from "../change-refusal.ts";
+import { withCorrectionLink } from "./correction-link.ts";
+import { check, fresh, link, otherYearId, refusalOf, stored, text } from "./transactions-change.arbitrary.ts";
+import type { TransactionsFacts } from "./transactions-facts.ts";
+
+describe("correct", () => {
+  test("links the new one, and says what it corrects", () => {
+    const reversal = { ...fresh, corrects: link(1) };
+    const result = check("correct", { append: [reversal] }, { transactions: [stored(1)] });
+    expect(result.ok && result.value.put[0]).toMatchObject({ number: 2, corrects: link(1) });
+    expect(result.ok && result.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
+  });
+
+  test("reaches into another year", () => {
+    const old = link(5, otherYearId);
+    const result = check("correct", { append: [{ ...fresh, corrects: old }] });
+    expect(result.ok && result.value.corrections).toEqual([{ corrected: old, correctedBy: link(1) }]);
+  });
+
+  test("does not correct itself", () => {
+    const itself = { append: [{ ...fresh, corrects: link(2) }] };
+    expect(refusalOf(check("correct", itself, { transactions: [stored(1)] }))).toEqual({
+      code: "missing-item",
+      item: "A-2",
+    });
+  });
+
+  test("wants to know what it corrects", () => {
+    expect(text(check("correct", { append: [fresh] }))).toBe(
+      "En rättelse måste ange vilken transaktion den rättar.",
+    );
+    expect(
+      refusalOf(check("correct", { append: [{ ...fresh, corrects: link(9), correctedBy: link(9) }] })),
+    ).toBeUndefined();
+  });
+
+  test("withCorrectionLink sets and drops the mark, once", () => {
+    const correction = { corrected: link(1), correctedBy: link(2) };
+    const corrected = { ...stored(1), correctedBy: link(2) };
+    expect(withCorrectionLink(stored(1), correction)).toEqual({ ok: true, value: corrected });
+    expect(withCorrectionLink(corrected, { ...correction, correctedBy: undefined })).toEqual({
+      ok: true,
+      value: stored(1),
+    });
+    const again = withCorrectionLink(corrected, correction);
+    expect(again.ok ? "" : changeRefusalText(again.error)).toBe("Transaktionen är redan rättad av A 2.");
+    expect(withCorrectionLink(undefined, correction)).toEqual({
+      ok: false,
+      error: { code: "missing-item", item: "A-1" },
+    });
+  });
+});
+
+describe("delete", () => {
+  const three = [stored(1), stored(2), stored(3), stored(100, { series: "B" })];
+
+  test.each<[string, readonly string[], string]>([
+    ["the last", ["A-3"], ""],
+    ["the last of another series", ["B-100"], ""],
+    ["several from the end, in any order", ["A-2", "B-100", "A-3"], ""],
+    ["one in the middle", ["A-2"], "Bara den sista transaktionen i serien kan raderas, och det är A 3."],
+    ["one that is not there", ["A-9"], "Transaktion saknas: Transaktion A-9 finns inte"],
+  ])("%s", (_, remove, expected) => {
+    const result = check("delete", { remove }, { transactions: three });
+    expect(text(result)).toBe(expected);
+    if (result.ok) expect(result.value).toEqual({ put: [], remove, appended: [], corrections: [] });
+  });
+
+  test.each<[string, Partial<Transaction>, Partial<TransactionsFacts>]>([
+    ["Transaktionen är låst och kan inte ändras", { locked: true }, {}],
+    [
+      "Transaktioner kan bara raderas när 'Tillåt redigering av transaktioner' är valt i inställningarna.",
+      {},
+      { allowTransactionEdit: false },
+    ],
+    ["Bokföringen är låst till och med 2025-03-01.", {}, { closedThrough: isoDate("2025-03-01") }],
+    [
+      "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.",
+      {},
+      { isYearLocked: true },
+    ],
+    [
+      "Transaktionen är rättad av B 1 och kan inte raderas före den.",
+      { correctedBy: { ...link(1), series: "B" } },
+      {},
+    ],
+  ])("refuses: %s", (expected, fields, facts) => {
+    expect(text(check("delete", { remove: ["A-1"] }, { transactions: [stored(1, fields)], facts }))).toBe(
+      expected,
+    );
+  });
+
+  test("a correction takes its mark with it, unless the corrected one goes too", () => {
+    const transactions = [stored(1, { correctedBy: link(2) }), stored(2, { corrects: link(1) })];
+    const one = check("delete", { remove: ["A-2"] }, { transactions });
+    expect(one.ok && one.value.corrections).toEqual([{ corrected: link(1), correctedBy: undefined }]);
+    const both = check("delete", { remove: ["A-1", "A-2"] }, { transactions });
+    expect(both.ok && both.value.corrections).toEqual([]);
+  });
+});
+
+describe("undo and save", () => {
+  test("a deleted transaction comes back as the next number only, registered again", () => {
+    const books = { transactions: [stored(1), stored(2)] };
+    const result = check("undo", { put: [stored(3)] }, books);
+    expect(result.ok && result.value).toMatchObject({
+      put: [{ number: 3, regDate: "2025-06-30", sign: "Bo" }],
+      appended: [],
+    });
+    expect(text(check("undo", { put: [stored(4)] }, books))).toBe(
+      "Verifikationsnumret måste vara 3, nästa i serien.",
+    );
+    const many = check("save", { put: [stored(4), stored(3)] }, books);
+    expect(many.ok && many.value.put.map(({ number }) => number)).toEqual([3, 4]);
+    expect(text(check("save", { put: [stored(3, { entries: [] })] }, books))).toBe(
+      "Minst en rad måste innehålla ett belopp",
+    );
+  });
+
+  test("an undone deletion of a correction links again", () => {
+    const result = check("undo", { put: [stored(2, { corrects: link(1) })] }, { transactions: [stored(1)] });
+    expect(result.ok && result.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
+  });
+
+  test("a registration is undone while the delete rule holds", () => {
+    const transactions = [stored(1), stored(2)];
+    expect(check("undo", { remove: ["A-2"] }, { transactions }).ok).toBe(true);
+    expect(check("undo", { remove: ["A-1"] }, { transactions }).ok).toBe(false);
+    const facts = { allowTransactionEdit: false };
+    expect(check("undo", { remove: ["A-2"] }, { transactions, facts }).ok).toBe(false);
+  });
+
+  test("a save may add, note and remove at once, and change nothing", () => {
+    const transactions = [stored(1), stored(2)];
+    const result = check(
+      "save",
+      { put: [stored(1, { annotation: "n" }), stored(2, { series: "B", number: 100 })], remove: ["A-2"] },
+      { transactions },
+    );
+    expect(result.ok && result.value.put.map(({ series, number }) => `${series}-${number}`)).toEqual([
+      "A-1",
+      "B-100",
+    ]);
+    expect(refusalOf(check("save", { put: [stored(1, { text: "Annat" })] }, { transactions }))?.code).toBe(
+      "registered",
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { buildLedger } from "../../ledger/index.ts";
+import { smallPlan, transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
+import { transactionListReport } from "../transaction-list-report.ts";
+import { transactionListSheet } from "./transaction-list-sheet.ts";
+
+test("a voucher of more rows than are made at once has them all, each under its own id", () => {
+  const entries = Array.from({ length: 199 }, (_, index): [number, number] => [3001, -1 - index]);
+  const total = entries.reduce((sum, [, amount]) => sum - amount, 0);
+  const ledger = buildLedger({
+    fiscalYear: year2025,
+    openingBalances: [],
+    transactions: [transaction("A 1", "2025-01-10", [...entries, [1930, total]])],
+  });
+  const report = transactionListReport(ledger, smallPlan, { range: year2025, order: "number" });
+  const { page, file } = transactionListSheet(report);
+  expect(page.length).toBe(202);
+  const rows = Array.from({ length: page.length }, (_, index) => page.at(index));
+  expect(rows).toEqual([...file()]);
+  expect(new Set(rows.map((row) => row?.id)).size).toBe(202);
+  expect(rows.flatMap((row, index) => (row?.keep === undefined ? [] : [[index, row.keep]]))).toEqual([
+    [0, "next"],
+    [1, "next"],
+    [200, "previous"],
+    [201, "previous"],
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { ReadingLog } from "../log/reading-log.ts";
+import type { NumberRange } from "../log/sie4-entries.ts";
+import type { VoucherColumns } from "../vouchers/voucher-columns.ts";
+
+/** At most this many ranges of a series are named. */
+const NAMED_RANGES = 10;
+
+/**
+ * Adds a finding for numbers that no voucher has although their series continues after them. A series may begin
+ * anywhere: many programs continue from the year before.
+ */
+export function reportMissingNumbers(vouchers: VoucherColumns, log: ReadingLog): void {
+  for (const [series, numbers] of numbersBySeries(vouchers)) {
+    const { ranges, count } = missingIn(numbers.sort((a, b) => a - b));
+    if (count === 0) continue;
+    const hasMore = ranges.length > NAMED_RANGES;
+    const name = vouchers.seriesPool.text(series);
+    const named = ranges.slice(0, NAMED_RANGES);
+    log.finding({ code: "numbers-missing", line: 0, series: name, ranges: named, hasMore, count });
+  }
+}
+
+function numbersBySeries({ length, series, number }: VoucherColumns): ReadonlyMap<number, number[]> {
+  const bySeries = new Map<number, number[]>();
+  let [current, numbers]: [number, number[]] = [-1, []];
+  for (let index = 0; index < length; index += 1) {
+    // Vouchers of one series are usually adjacent.
+    if (series.at(index) !== current) {
+      current = series.at(index);
+      numbers = bySeries.get(current) ?? [];
+      bySeries.set(current, numbers);
+    }
+    numbers.push(number.at(index));
+  }
+  return bySeries;
+}
+
+/** `numbers` ascend. */
+function missingIn(numbers: readonly number[]): {
+  readonly ranges: readonly NumberRange[];
+  readonly count: number;
+} {
+  const ranges: NumberRange[] = [];
+  let count = 0;
+  let before: number | undefined;
+  for (const number of numbers) {
+    if (before !== undefined && number > before + 1) {
+      ranges.push({ first: before + 1, last: number - 1 });
+      count += number - before - 1;
+    }
+    before = number;
+  }
+  return { ranges, count };
+}

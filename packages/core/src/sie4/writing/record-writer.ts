@@ -1,0 +1,128 @@
+import type { IsoDate } from "../../calendar/index.ts";
+import { formatKronorForFile, type Ore } from "../../money/index.ts";
+import { encodeCp437 } from "../../text/index.ts";
+import type { Sie4ObjectMark } from "../sie4-file.ts";
+
+const FIRST_SIZE = 1 << 16;
+const SPACE = 32;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const DELETE = 127;
+/** Texts that need no quotation marks. */
+const PLAIN = /^[\w.-]+$/;
+
+/** Writes records in code page 437 with CRLF. A field is a text written as it is; `quoted` makes one. */
+export class RecordWriter {
+  private bytes: Uint8Array<ArrayBuffer> = new Uint8Array(FIRST_SIZE);
+  private length = 0;
+
+  /** One record. Fields at the end that are empty are left out; empty ones before a given one become `""`. */
+  record(label: string, required: readonly Field[], optional: readonly Field[] = []): void {
+    this.ascii(`#${label}`);
+    let last = optional.length;
+    while (last > 0 && isEmpty(optional[last - 1])) last -= 1;
+    for (const field of required) this.field(field);
+    for (const field of optional.slice(0, last)) this.field(field);
+    this.endLine();
+  }
+
+  /** A brace alone on its line. */
+  brace(brace: "{" | "}"): void {
+    this.ascii(brace);
+    this.endLine();
+  }
+
+  result(): Uint8Array<ArrayBuffer> {
+    return this.bytes.slice(0, this.length);
+  }
+
+  private field(field: Field): void {
+    this.push(SPACE);
+    if (typeof field === "string") {
+      if (PLAIN.test(field)) this.ascii(field);
+      else this.quoted(field);
+    } else if ("text" in field) this.quoted(field.text);
+    else this.objects(field.objects);
+  }
+
+  /** The code page is applied before the escapes: it turns typographic quotation marks into plain ones. */
+  private quoted(text: string): void {
+    const content = encodeCp437(text);
+    let end = content.length;
+    // Before the closing mark a backslash would be read as an escape.
+    while (end > 0 && content[end - 1] === BACKSLASH) end -= 1;
+    this.push(QUOTE);
+    for (const byte of content.subarray(0, end)) {
+      if (byte === QUOTE) this.push(BACKSLASH);
+      this.push(byte < SPACE || byte === DELETE ? SPACE : byte);
+    }
+    this.push(QUOTE);
+  }
+
+  private objects(marks: readonly Sie4ObjectMark[]): void {
+    this.ascii("{");
+    for (const [index, { dimension, object }] of marks.entries()) {
+      if (index > 0) this.push(SPACE);
+      if (PLAIN.test(dimension)) this.ascii(dimension);
+      else this.quoted(dimension);
+      this.push(SPACE);
+      this.quoted(object);
+    }
+    this.ascii("}");
+  }
+
+  private endLine(): void {
+    this.ascii("\r\n");
+  }
+
+  private ascii(text: string): void {
+    for (let at = 0; at < text.length; at += 1) this.push(text.charCodeAt(at));
+  }
+
+  private push(byte: number): void {
+    if (this.length === this.bytes.length) {
+      const larger = new Uint8Array(this.length * 2);
+      larger.set(this.bytes);
+      this.bytes = larger;
+    }
+    this.bytes[this.length] = byte;
+    this.length += 1;
+  }
+}
+
+/** A number, code or date as a string; a text that is always quoted; or an object list. */
+export type Field = string | { readonly text: string } | { readonly objects: readonly Sie4ObjectMark[] };
+
+/** A name or other free text. */
+export function textField(text = ""): Field {
+  return { text };
+}
+
+/** The objects of a row or balance, `{}` without any. */
+export function objectsField(objects: readonly Sie4ObjectMark[] = []): Field {
+  return { objects };
+}
+
+/** `yyyymmdd`, or nothing. */
+export function dateField(date: IsoDate | undefined): Field {
+  return date === undefined ? "" : date.replaceAll("-", "");
+}
+
+/** Kronor with two decimals. */
+export function amountField(amount: Ore): Field {
+  return formatKronorForFile(amount);
+}
+
+/** Never an exponent: the format has none. */
+export function quantityField(quantity: number | undefined): Field {
+  if (quantity === undefined) return "";
+  const text = String(quantity);
+  if (!text.includes("e")) return text;
+  return Math.abs(quantity) < 1 ? quantity.toFixed(20) : String(BigInt(quantity));
+}
+
+function isEmpty(field: Field | undefined): boolean {
+  return (
+    field === undefined || field === "" || (typeof field === "object" && "text" in field && field.text === "")
+  );
+}
