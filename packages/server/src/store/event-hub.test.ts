@@ -15,35 +15,40 @@ async function databaseUrl() {
   return { url: place.where.url, dispose: place.dispose };
 }
 
-test.skipIf(!isHere)("two processes hear each other, and of gaps when the connection was lost", async () => {
-  const { url, dispose } = await databaseUrl();
-  const [one, other] = [await openEventHub({ url }), await openEventHub({ url })];
-  const heard: number[] = [];
-  let gaps = 0;
-  other.subscribe(
-    ({ companyId }) => heard.push(companyId),
-    () => (gaps += 1),
-  );
-  one.publish([event(1), event(2)]);
-  await expect.poll(() => heard).toEqual([1, 2]);
-  const operator = new pg.Client({ connectionString: url });
-  await operator.connect();
-  // What is no event of ours ends nothing.
-  await operator.query("select pg_notify('huvudbok_event', p) from unnest(array['{', '7', 'null', '{}']) p");
-  const before = gaps;
-  await operator.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  );
-  await expect.poll(() => gaps, { timeout: 15_000 }).toBeGreaterThan(before);
-  await expect.poll(() => one.isDeaf() || other.isDeaf(), { timeout: 15_000 }).toBe(false);
-  one.publish([event(3)]);
-  await expect.poll(() => heard).toEqual([1, 2, 3]);
-  await operator.end();
-  await Promise.all([one.close(), other.close()]);
-  await dispose();
-});
+test.skipIf(!isHere)(
+  "two processes receive each other's events, and a gap when the connection was lost",
+  async () => {
+    const { url, dispose } = await databaseUrl();
+    const [one, other] = [await openEventHub({ url }), await openEventHub({ url })];
+    const received: number[] = [];
+    let gaps = 0;
+    other.subscribe(
+      ({ companyId }) => received.push(companyId),
+      () => (gaps += 1),
+    );
+    one.publish([event(1), event(2)]);
+    await expect.poll(() => received).toEqual([1, 2]);
+    const operator = new pg.Client({ connectionString: url });
+    await operator.connect();
+    // A payload that is not ours does no harm.
+    await operator.query(
+      "select pg_notify('huvudbok_event', p) from unnest(array['{', '7', 'null', '{}']) p",
+    );
+    const before = gaps;
+    await operator.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await expect.poll(() => gaps, { timeout: 15_000 }).toBeGreaterThan(before);
+    await expect.poll(() => one.isDeaf() || other.isDeaf(), { timeout: 15_000 }).toBe(false);
+    one.publish([event(3)]);
+    await expect.poll(() => received).toEqual([1, 2, 3]);
+    await operator.end();
+    await Promise.all([one.close(), other.close()]);
+    await dispose();
+  },
+);
 
-test.skipIf(!isHere)("a wire that has fallen silent is found out, told of, and laid anew", async () => {
+test.skipIf(!isHere)("a connection that has gone silent is detected, reported and replaced", async () => {
   const { url, dispose } = await databaseUrl();
   const wire = await layWire(url);
   const limits = { ...DEFAULT_DATABASE_LIMITS, connectMs: 500 };

@@ -1,64 +1,64 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "./postgres/database-limits.ts";
-import { breakOff, connectionOptions } from "./postgres/patient-pool.ts";
+import { breakOff, connectionOptions, SHUTDOWN_MS } from "./postgres/patient-pool.ts";
 import type { StoreEvent } from "./store.ts";
 
-/** Tells listeners of new revisions. */
+/** Notifies listeners of new revisions. */
 export interface EventHub {
-  /** `onGap` is told when events may have been missed. */
+  /** `onGap` is called when events may have been missed. */
   subscribe(listener: (event: StoreEvent) => void, onGap?: () => void): () => void;
   /**
-   * What this process has written, when it has been committed: a notice inside of a commit takes one lock for the whole
-   * cluster. On PostgreSQL it comes back over the channel that all processes listen to.
+   * Publishes what this process has written, after the commit: NOTIFY inside a transaction takes one lock for the whole
+   * cluster. On PostgreSQL the event comes back over the channel that all processes listen to.
    */
   publish(events: readonly StoreEvent[]): void;
-  /** Whether others are not heard at the moment. */
+  /** Whether events of other processes are not received at the moment. */
   isDeaf(): boolean;
   close(): Promise<void>;
 }
 
 interface Listener {
-  readonly tell: (event: StoreEvent) => void;
+  readonly notify: (event: StoreEvent) => void;
   readonly gap: (() => void) | undefined;
 }
 
 export interface HubPlace {
   readonly url: string;
   readonly limits?: DatabaseLimits | undefined;
-  /** How often it is asked whether the connection still hears. */
+  /** How often the connection is checked. */
   readonly askMs?: number;
 }
 
 const CHANNEL = "huvudbok_event";
-/** Told to all when something may not have been told. */
+/** Sent to all processes when an event may have been lost. */
 const GAP = "gap";
 const RECONNECT_MS = 1000;
 const ASK_MS = 30_000;
 
-/** Within this process; with the place of a PostgreSQL database, between all that use it. */
+/** Within this process; with the place of a PostgreSQL database, between all processes that use it. */
 export async function openEventHub(place: HubPlace | undefined): Promise<EventHub> {
   const listeners = new Set<Listener>();
-  const tell = (event: StoreEvent): void => {
-    for (const listener of listeners) listener.tell(event);
+  const notify = (event: StoreEvent): void => {
+    for (const listener of listeners) listener.notify(event);
   };
   const gap = (): void => {
     for (const listener of listeners) listener.gap?.();
   };
   const subscribe: EventHub["subscribe"] = (listener, onGap) => {
-    const one = { tell: listener, gap: onGap };
+    const one = { notify: listener, gap: onGap };
     listeners.add(one);
     return () => void listeners.delete(one);
   };
   if (place === undefined) {
     return {
       subscribe,
-      publish: (events) => events.forEach(tell),
+      publish: (events) => events.forEach(notify),
       isDeaf: () => false,
       close: async () => listeners.clear(),
     };
   }
-  const channel = new Channel(place, tell, gap);
+  const channel = new Channel(place, notify, gap);
   await channel.open();
   return {
     subscribe,
@@ -69,12 +69,12 @@ export async function openEventHub(place: HubPlace | undefined): Promise<EventHu
 }
 
 /**
- * The connection over which processes tell each other. Whenever it has been made anew, what was told meanwhile is
- * missing here, and perhaps what this process should have told: all are told of a gap.
+ * The connection over which processes notify each other. After a reconnect the events sent meanwhile are missing here,
+ * and perhaps some that this process should have sent: all processes are notified of a gap.
  */
 class Channel {
   readonly #place: HubPlace;
-  readonly #tell: (event: StoreEvent) => void;
+  readonly #notify: (event: StoreEvent) => void;
   readonly #gap: () => void;
   #client: pg.Client | undefined;
   #isClosed = false;
@@ -82,9 +82,9 @@ class Channel {
   #isSending = false;
   readonly #closing = new AbortController();
 
-  constructor(place: HubPlace, tell: (event: StoreEvent) => void, gap: () => void) {
+  constructor(place: HubPlace, notify: (event: StoreEvent) => void, gap: () => void) {
     this.#place = place;
-    this.#tell = tell;
+    this.#notify = notify;
     this.#gap = gap;
   }
 
@@ -94,7 +94,7 @@ class Channel {
 
   async open(): Promise<void> {
     await this.#connect();
-    // A process that was killed may not have told of its last commits.
+    // A process that was killed may not have published its last commits.
     this.publish([GAP]);
     void this.#watch();
   }
@@ -109,7 +109,8 @@ class Channel {
     this.#closing.abort();
     const client = this.#client;
     if (client === undefined) return;
-    await Promise.race([client.end(), wait(this.#limits.connectMs, undefined, { ref: false })]);
+    const leave = setTimeout(() => breakOff(client), SHUTDOWN_MS);
+    await client.end().finally(() => clearTimeout(leave));
   }
 
   get #limits(): DatabaseLimits {
@@ -126,15 +127,15 @@ class Channel {
     };
     client.on("error", lose);
     client.on("end", lose);
-    client.on("notification", ({ payload }) => this.#hear(payload ?? ""));
+    client.on("notification", ({ payload }) => this.#receive(payload ?? ""));
     await client.connect();
-    // A notice is worth no wait for the disk: it says what has been stored already.
+    // A notification need not wait for the disk: it announces what has already been stored.
     await client.query("set synchronous_commit = off");
     await client.query(`listen ${CHANNEL}`);
     this.#client = client;
   }
 
-  /** Asks now and then whether anybody is there: a wire that a firewall has forgotten says nothing by itself. */
+  /** Queries the server at intervals: a connection that a firewall has dropped reports no error by itself. */
   async #watch(): Promise<void> {
     let waited = 0;
     while (!this.#isClosed) {
@@ -168,7 +169,9 @@ class Channel {
     breakOff(client);
   }
 
-  /** All that waits at once, in its order. What is lost on the way is told as a gap after the next connection. */
+  /**
+   * Sends everything that is waiting, in order. What is lost on the way is reported as a gap after the next connection.
+   */
   async #send(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
@@ -186,14 +189,14 @@ class Channel {
     }
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     if (payload === GAP) return this.#gap();
     const event = readEvent(payload);
-    if (event !== undefined) this.#tell(event);
+    if (event !== undefined) this.#notify(event);
   }
 }
 
-/** Anybody may write on the channel; what is not ours means nothing. */
+/** Anybody may write to the channel; payloads that are not ours are ignored. */
 function readEvent(payload: string): StoreEvent | undefined {
   try {
     const value: unknown = JSON.parse(payload);

@@ -1,8 +1,8 @@
-/** What whoever waits for a backup or a restore is told, and by what it is given up. */
+/** The progress callbacks of a backup or a restore, and the signal that cancels it. */
 export interface BackupProgress {
   readonly signal: AbortSignal;
-  /** So many rows more have been written or read. */
+  /** This many more rows have been written or read. */
   readonly onRows: (count: number) => void;
-  /** A stored file of so many bytes has been written or read. */
+  /** A stored file of this many bytes has been written or read. */
   readonly onFile: (bytes: number) => void;
 }

@@ -2,27 +2,27 @@ import type { BackupProgress } from "./backup-progress.ts";
 
 const PROGRESS_MS = 2000;
 
-/** What a command that copies a lot tells while it works: figures now and then, and Ctrl C gives it up. */
+/** What a command that copies a lot prints while it works: figures at intervals. Ctrl-C cancels it. */
 export interface CommandReport {
   readonly progress: BackupProgress;
-  /** How much it was, when it is done. */
+  /** The total figures, at the end. */
   figures(): string;
 }
 
-/** `done` is what became of rows and files, such as "kopierade". */
+/** `done` is the Swedish participle for what was done with rows and files, such as "kopierade". */
 export function newCommandReport(done: string): CommandReport {
   const givenUp = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => givenUp.abort());
   const from = performance.now();
-  let told = from;
+  let reportedAt = from;
   let rows = 0;
   let files = 0;
   let bytes = 0;
   const counted = () =>
     `${count(rows)} poster och ${count(files)} filer (${count(bytes / 1e6, 1)} MB) ${done}`;
-  const tell = (): void => {
-    if (performance.now() - told < PROGRESS_MS) return;
-    told = performance.now();
+  const report = (): void => {
+    if (performance.now() - reportedAt < PROGRESS_MS) return;
+    reportedAt = performance.now();
     process.stderr.write(`${counted()} ...\n`);
   };
   return {
@@ -30,12 +30,12 @@ export function newCommandReport(done: string): CommandReport {
       signal: givenUp.signal,
       onRows(more) {
         rows += more;
-        tell();
+        report();
       },
       onFile(size) {
         files += 1;
         bytes += size;
-        tell();
+        report();
       },
     },
     figures: () => `${counted()} på ${count((performance.now() - from) / 1000, 1)} s`,

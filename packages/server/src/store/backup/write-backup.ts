@@ -1,29 +1,46 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { type DatabasePlace, openDatabaseToRead } from "../database.ts";
-import type { Tables } from "../database-tables.ts";
+import { type DatabasePlace, openDatabaseToRead } from "../database/database.ts";
+import type { Tables } from "../database/database-tables.ts";
+import { MIGRATION_NAMES } from "../database/migrations.ts";
+import type { Engine } from "../database/steps/engine-words.ts";
+import { type LastingTable, TABLE_KEYS, tablePages } from "../database/table-pages.ts";
+import { claimFolder, endClaim } from "../disk/claimed-folder.ts";
+import {
+  contentOf,
+  type FileContent,
+  flushFolder,
+  foldersBelow,
+  writeFlushed,
+} from "../disk/flushed-file.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import { blobDamage } from "../files/read-blob.ts";
 import { currentMark } from "../mark/commit-log.ts";
-import { type Engine, MIGRATION_NAMES } from "../migrations.ts";
-import { type LastingTable, TABLE_KEYS, tablePages } from "../table-pages.ts";
-import { engineState } from "../verify-engine.ts";
+import { compareMark, type MarkVerdict } from "../mark/compare-mark.ts";
+import type { HistoryMark } from "../mark/history-mark.ts";
+import { readMark } from "../mark/mark-file.ts";
+import { engineState, schemaVersion } from "../verify/verify-engine.ts";
 import {
   BACKUP_FORM,
   type BackupManifest,
   blobPath,
+  isLastingTable,
   KEY_FILES,
   MANIFEST_FILE,
+  manifestText,
   ROWS_FOLDER,
 } from "./backup-manifest.ts";
 import type { BackupProgress } from "./backup-progress.ts";
-import { contentOf, type FileContent, flushFolder, isSame, writeFlushed } from "./flushed-file.ts";
-import { backupFaults } from "./verify-backup.ts";
+import { damagedFiles } from "./verify-backup.ts";
 
 export interface BackupJob extends BackupProgress {
   readonly place: DatabasePlace;
+  /** The data folder, for the keys and the watermark. */
   readonly dataDir: string;
-  /** The folder of the backup; there must be none. */
+  readonly blobs: BlobStore;
+  /** The folder of the backup; it must not exist. */
   readonly target: string;
   /** The version of the program. */
   readonly program: string;
@@ -31,32 +48,49 @@ export interface BackupJob extends BackupProgress {
 }
 
 export type BackupVerdict =
-  | { readonly code: "written"; readonly manifest: BackupManifest }
-  | { readonly code: "target-exists" | "older" | "newer" | "damaged" }
-  /** What was written could not be read again as it was. */
-  | { readonly code: "unverified"; readonly faults: readonly string[] };
+  | {
+      readonly code: "written";
+      readonly manifest: BackupManifest;
+      /**
+       * How the database compares with the watermark beside it: one that lacks writes is backed up, and this is
+       * reported.
+       */
+      readonly history: MarkVerdict | { readonly code: "unreadable" };
+    }
+  | {
+      readonly code:
+        | "target-exists"
+        | "under-way"
+        | "older"
+        | "newer"
+        | "damaged"
+        | "other-schema"
+        /** Another program has migrated the database meanwhile. */
+        | "lifted";
+    }
+  /** What was written could not be read back unchanged. */
+  | { readonly code: "unverified"; readonly findings: readonly string[] };
 
-/** Rows are short, but for answers to long requests. */
-const ROWS_PER_PAGE = 500;
+/** Tables whose rows are short; a row of the others may be megabytes. */
+const SHORT_ROWS: ReadonlySet<LastingTable> = new Set(["item", "item_history", "member", "commit_log"]);
+const SHORT_ROWS_PER_PAGE = 500;
 const TABLES: readonly LastingTable[] = Object.keys(TABLE_KEYS).filter(isLastingTable);
 
-export function isLastingTable(name: string): name is LastingTable {
-  return name in TABLE_KEYS;
-}
-
 /**
- * Writes all books, people and files into a folder of its own, from one moment of the database, while a server works on
- * it: aside, read again, and then under its name. The files come after the rows, so that all that rows name is there.
+ * Writes all books, people and files into a folder of its own, from one snapshot of the database, while a server works
+ * on it: under a temporary name, read back, and then renamed. The files are written after the rows, so that everything
+ * the rows refer to is there.
  */
 export async function writeBackup(job: BackupJob): Promise<BackupVerdict> {
-  if ((await stat(job.target).catch(() => undefined)) !== undefined) return { code: "target-exists" };
   const part = `${job.target}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { recursive: true, mode: 0o700 });
+  if (!(await claimFolder(part))) return { code: "under-way" };
   try {
-    const verdict = await writeParts(job, part);
+    // Only after the claim: the process that held it before may have renamed the folder.
+    const isThere = (await stat(job.target).catch(() => undefined)) !== undefined;
+    const verdict = isThere ? ({ code: "target-exists" } as const) : await writeParts(job, part);
     if (verdict.code === "written") {
       await rename(part, job.target);
+      await endClaim(job.target);
       await flushFolder(dirname(job.target));
       return verdict;
     }
@@ -69,18 +103,26 @@ export async function writeBackup(job: BackupJob): Promise<BackupVerdict> {
 }
 
 async function writeParts(job: BackupJob, part: string): Promise<BackupVerdict> {
+  // Read before the database, so that the watermark is never the newer of the two.
+  const mark = await readMark(job.dataDir);
   const database = openDatabaseToRead(job.place);
   try {
     const state = await engineState(database);
-    if (state === "older" || state === "newer") return { code: state };
-    if (state !== "whole") return { code: "damaged" };
-    const rows = await database.read((tx) => writeRows(tx, database.engine, job, part));
+    if (state !== "whole") return { code: state };
+    const { engine } = database;
+    const rows = await database.read(async (tx) => {
+      if ((await schemaVersion(tx)) !== "whole") return undefined;
+      const history = await historyOf(tx, mark);
+      return { history, ...(await writeRows(tx, engine, job, part)) };
+    });
+    // On PostgreSQL a transaction sees the current tables, even if its snapshot has the rows of before.
+    if (rows === undefined || (await schemaVersion(database.db)) !== "whole") return { code: "lifted" };
     const { files, lostFiles } = await writeFiles(job, part, rows.addresses);
     const manifest: BackupManifest = {
       form: BACKUP_FORM,
       program: job.program,
       migration: MIGRATION_NAMES.at(-1) ?? "",
-      engine: database.engine,
+      engine,
       time: job.now.toISOString(),
       lineage: rows.mark.lineage,
       sequence: rows.mark.sequence,
@@ -90,24 +132,34 @@ async function writeParts(job: BackupJob, part: string): Promise<BackupVerdict> 
       lostFiles,
       keys: await writeKeys(job, part),
     };
-    await writeFlushed(join(part, MANIFEST_FILE), inOnePart(`${JSON.stringify(manifest, undefined, 2)}\n`));
+    await writeFlushed(join(part, MANIFEST_FILE), inOnePart(manifestText(manifest)));
     for (const folder of await foldersBelow(part)) await flushFolder(folder);
-    const faults = await backupFaults(part, manifest, job);
-    return faults.length === 0 ? { code: "written", manifest } : { code: "unverified", faults };
+    const findings = await damagedFiles(part, manifest, job);
+    return findings.length === 0
+      ? { code: "written", manifest, history: rows.history }
+      : { code: "unverified", findings };
   } finally {
     await database.close();
   }
 }
 
-/** Every table as lines of JSON, the columns of a row by name: the same rows are the same bytes on both engines. */
+async function historyOf(tx: Kysely<Tables>, mark: HistoryMark | "unreadable" | undefined) {
+  if (mark === undefined) return { code: "same" } as const;
+  return mark === "unreadable" ? ({ code: "unreadable" } as const) : compareMark(tx, mark);
+}
+
+/**
+ * Writes every table as lines of JSON, the columns of a row by name: the same rows give the same bytes on both engines.
+ */
 async function writeRows(tx: Kysely<Tables>, engine: Engine, job: BackupJob, part: string) {
   const mark = await currentMark(tx);
   const tables: Record<string, FileContent & { readonly rows: number }> = {};
   const addresses = new Map<string, number>();
   for (const table of TABLES) {
     let rows = 0;
+    const rowsPerPage = SHORT_ROWS.has(table) ? SHORT_ROWS_PER_PAGE : undefined;
     const lines = async function* () {
-      for await (const page of tablePages(tx, table, undefined, ROWS_PER_PAGE)) {
+      for await (const page of tablePages(tx, table, undefined, rowsPerPage)) {
         job.signal.throwIfAborted();
         rows += page.length;
         job.onRows(page.length);
@@ -136,10 +188,11 @@ async function lastIdsOf(tx: Kysely<Tables>, engine: Engine): Promise<BackupMani
 
 async function lastIdOf(tx: Kysely<Tables>, engine: Engine, table: string, column: string): Promise<number> {
   if (engine === "sqlite") {
-    const found = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(
-      tx,
-    );
-    return found.rows[0]?.seq ?? 0;
+    // The log of commits has no counter beside it: its last row stays.
+    const found = await sql<{ last: number | null }>`select max(last) as last from (
+      select seq as last from sqlite_sequence where name = ${table}
+      union all select max(${sql.ref(column)}) from ${sql.table(table)}) as known`.execute(tx);
+    return found.rows[0]?.last ?? 0;
   }
   const named = await sql<{
     name: string;
@@ -150,7 +203,7 @@ async function lastIdOf(tx: Kysely<Tables>, engine: Engine, table: string, colum
   return rows[0]?.last ?? 0;
 }
 
-/** The bytes of every stored file that a row names, each read against its address. */
+/** Writes the bytes of every stored file that a row refers to, each checked against its address. */
 async function writeFiles(
   job: BackupJob,
   part: string,
@@ -160,19 +213,21 @@ async function writeFiles(
   const lostFiles: string[] = [];
   for (const [sha256, bytes] of [...addresses].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     job.signal.throwIfAborted();
-    const from = blobPath(job.dataDir, sha256);
-    const content = { bytes, sha256 };
-    if (isSame(await contentOf(from), content)) {
-      await writeFlushed(blobPath(part, sha256), createReadStream(from));
-      files.push(content);
-      job.onFile(bytes);
-    } else lostFiles.push(sha256);
+    const isWhole = (await blobDamage(job.blobs, { sha256, size: bytes })) === undefined;
+    const content = isWhole ? await job.blobs.get(sha256) : undefined;
+    if (content === undefined) {
+      lostFiles.push(sha256);
+      continue;
+    }
+    await writeFlushed(blobPath(part, sha256), content);
+    files.push({ bytes, sha256 });
+    job.onFile(bytes);
   }
   return { files, lostFiles };
 }
 
 async function writeKeys(job: BackupJob, part: string): Promise<BackupManifest["keys"]> {
-  const keys: Record<string, FileContent> = {};
+  const keys: BackupManifest["keys"] = {};
   for (const name of KEY_FILES) {
     if ((await contentOf(join(job.dataDir, name))) === undefined) continue;
     keys[name] = await writeFlushed(join(part, name), createReadStream(join(job.dataDir, name)));
@@ -182,13 +237,4 @@ async function writeKeys(job: BackupJob, part: string): Promise<BackupManifest["
 
 async function* inOnePart(text: string): AsyncGenerator<string> {
   yield text;
-}
-
-/** The folder and those in it, the inner ones first. */
-export async function foldersBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const inner = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return [...inner.toReversed(), folder];
 }

@@ -1,9 +1,9 @@
 const DAMAGED = /^(SQLITE_(CORRUPT|NOTADB)\w*|XX00[12])$/;
 
-/** Remembers that something stored could not be read: until a restart the state of the store says so. */
+/** Remembers that stored data could not be read: the state of the store says so until a restart. */
 export interface DamageWatch {
   watch<T>(answer: Promise<T>): Promise<T>;
-  /** Throws what was met. */
+  /** Notes the error if it means damage, and throws it. */
   refuse(): void;
 }
 

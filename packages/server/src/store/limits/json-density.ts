@@ -6,14 +6,14 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_LIST = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 
-/** Bytes that a document has for each of its lists and objects, and for each comma, at the least. */
+/** The least bytes that a document has for each of its lists and objects, and for each comma. */
 const BYTES_PER_GROUP = 16;
 const BYTES_PER_COMMA = 5;
 const DEEPEST = 50;
 
 /**
- * Whether a JSON text has so many parts for its length, or so deep ones, as no document of ours has: such a text takes
- * a hundred times as long to read and fills twenty times as much memory as its bytes.
+ * Whether a JSON text has more parts for its length, or deeper ones, than any document of ours: such a text takes a
+ * hundred times as long to parse and twenty times as much memory as its bytes.
  */
 export function isTooDense(json: Uint8Array): boolean {
   let groups = 0;
@@ -39,7 +39,7 @@ export function isTooDense(json: Uint8Array): boolean {
   return false;
 }
 
-/** Where the text ends that begins here. */
+/** The end of the string that begins here. */
 function endOfText(json: Uint8Array, from: number): number {
   let at = from;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;

@@ -1,4 +1,4 @@
-/** What is told of a wait that was given up: nothing has been begun. */
+/** Thrown when a wait was given up: nothing has been started. */
 export class TurnNotCome extends Error {
   readonly code = "TURN_NOT_COME";
 
@@ -8,12 +8,12 @@ export class TurnNotCome extends Error {
 }
 
 /** Runs work one after the other for each key, beside that of other keys. */
-export type Turns<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>;
+export type Turns<Key> = <T>(key: Key, work: () => Promise<T>, patienceMs?: number) => Promise<T>;
 
-/** Who has waited for `patienceMs` is refused with TurnNotCome. */
-export function newTurns<Key>(patienceMs: number): Turns<Key> {
+/** A call that has waited for `timeoutMs` is rejected with TurnNotCome. */
+export function newTurns<Key>(longestMs: number): Turns<Key> {
   const waiting = new Map<Key, (() => void)[]>();
-  return async (key, work) => {
+  return async (key, work, patienceMs = longestMs) => {
     const line = waiting.get(key);
     if (line === undefined) waiting.set(key, []);
     else await ownTurn(line, patienceMs);

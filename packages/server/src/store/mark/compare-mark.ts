@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database-tables.ts";
+import type { Tables } from "../database/database-tables.ts";
 import { currentMark } from "./commit-log.ts";
 import type { HistoryMark } from "./history-mark.ts";
 
-/** What a database is to the mark beside it. `stored` is how far the database has come. */
+/** How a database compares with the watermark beside it. `stored` is the last write in the database. */
 export type MarkVerdict =
   | { readonly code: "same" }
-  /** Writes that were acknowledged are gone. */
+  /** Writes that were acknowledged are missing. */
   | { readonly code: "older"; readonly mark: HistoryMark; readonly stored: HistoryMark }
-  /** The database has gone another way since an earlier moment: it was restored, and worked on elsewhere. */
+  /** The history of the database has diverged: it was restored from an earlier state and worked on elsewhere. */
   | { readonly code: "parted"; readonly mark: HistoryMark; readonly stored: HistoryMark }
   | { readonly code: "other"; readonly mark: HistoryMark; readonly stored: HistoryMark };
 
-/** Holds a database to a mark, which may be older than the database and never newer. */
+/** Compares a database with a watermark, which may be older than the database but never newer. */
 export async function compareMark(tx: Kysely<Tables>, mark: HistoryMark): Promise<MarkVerdict> {
   const stored = await currentMark(tx);
   if (stored.lineage !== mark.lineage) return { code: "other", mark, stored };
@@ -30,7 +30,7 @@ export async function compareMark(tx: Kysely<Tables>, mark: HistoryMark): Promis
     .orderBy("sequence")
     .limit(1)
     .executeTakeFirst();
-  // Older rows than the first one have been let go of.
+  // Rows older than the first one have been removed.
   return first !== undefined && mark.sequence < first.sequence
     ? { code: "same" }
     : { code: "parted", mark, stored };

@@ -1,25 +1,27 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
-import { type DatabasePlace, openDatabaseToRead } from "../database.ts";
-import type { Tables } from "../database-tables.ts";
+import { type DatabasePlace, openDatabaseToRead, SESSIONS_FILE } from "../database/database.ts";
+import type { Tables } from "../database/database-tables.ts";
+import { openFileToRead } from "../database/open-file-to-read.ts";
 import { compareMark, type MarkVerdict } from "./compare-mark.ts";
 import type { HistoryMark } from "./history-mark.ts";
-import { MARK_FILE, readMark } from "./mark-file.ts";
+import { MARK_FILE, RESTORE_UNDER_WAY, readMark } from "./mark-file.ts";
 
-/** What the database is to what its data folder knows of it. All but `same` stop a start (ST23). */
+/** How the database compares with what its data folder says of it. All but `same` stop a start (ST23). */
 export type HistoryVerdict =
   | MarkVerdict
-  /** There is a mark, and no table that it could be held to. */
+  /** There is a watermark, and no table to compare it with. */
   | { readonly code: "nameless"; readonly mark: HistoryMark }
-  /** There is nothing in the database, and the folder has these files of an earlier use. */
+  /** The database is empty, and the folder has these files of an earlier use. */
   | { readonly code: "emptied"; readonly beside: readonly string[] }
   | { readonly code: "unreadable" };
 
-/** A file of SQLite that has anything in it has a page. */
+/** The smallest page of SQLite: a file with any content has at least one. */
 const SMALLEST_DATABASE = 512;
 
-/** Looks at a database before it is opened for work, and changes nothing. */
+/** Inspects a database before it is opened for use, without changing it. */
 export async function historyAtStart(place: DatabasePlace, dataDir: string): Promise<HistoryVerdict> {
   if (place.engine === "sqlite" && (await sizeOf(place.file)) < SMALLEST_DATABASE) {
     return emptied(await earlierUse(dataDir));
@@ -39,7 +41,7 @@ async function historyOf(
   mark: HistoryMark | undefined,
   dataDir: string,
 ): Promise<HistoryVerdict> {
-  // A start that was cut off leaves a database without tables, and nothing beside it.
+  // A first start that was interrupted leaves a database without tables, and no other files.
   if (!(await hasTable(tx, "company"))) return emptied(await earlierUse(dataDir));
   if (mark === undefined) return { code: "same" };
   return (await hasTable(tx, "lineage")) ? compareMark(tx, mark) : { code: "nameless", mark };
@@ -69,14 +71,38 @@ function isNoTable(error: unknown): boolean {
   );
 }
 
-/** What a server that has had people leaves in its folder, besides its database. Uploads that came to nothing do not count. */
+/**
+ * The files, besides the database, that a server which has had users leaves in its folder. Uploads that failed do not
+ * count.
+ */
 async function earlierUse(dataDir: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const name of [MARK_FILE, "secret.key", "sessions.sqlite"]) {
-    if ((await sizeOf(join(dataDir, name))) > 0) found.push(name);
+  const remains: string[] = [];
+  if ((await stat(join(dataDir, RESTORE_UNDER_WAY)).catch(missing)) !== undefined)
+    remains.push(RESTORE_UNDER_WAY);
+  for (const name of [MARK_FILE, "secret.key"]) {
+    if ((await sizeOf(join(dataDir, name))) > 0) remains.push(name);
   }
+  const sessions = join(dataDir, SESSIONS_FILE);
+  if ((await sizeOf(sessions)) > 0 && hasSessions(sessions)) remains.push(SESSIONS_FILE);
   const files = await readdir(join(dataDir, "files")).catch(missing);
-  return files?.some((name) => name !== "incoming") === true ? [...found, "files"] : found;
+  return files?.some((name) => name !== "incoming") === true ? [...remains, "files"] : remains;
+}
+
+/**
+ * A first start that a power cut ended may leave the file without any session. A file that cannot be read counts as
+ * having had one.
+ */
+function hasSessions(file: string): boolean {
+  const sessions = openFileToRead(file);
+  try {
+    const tables = sessions.prepare("select 1 from sqlite_master where name = 'session'").all();
+    return tables.length > 0 && sessions.prepare("select 1 from session limit 1").all().length > 0;
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return true;
+    throw error;
+  } finally {
+    sessions.close();
+  }
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -1,15 +1,18 @@
 /**
- * How far a database has come: a file beside it keeps the last one, so that a database that has become older, has been
- * emptied, or is another one shows at the next start (ST23).
+ * The last write of a database. A file beside the database stores it, so that a database that is older, has been
+ * emptied, or is another one is detected at the next start (ST23).
  */
 export interface HistoryMark {
-  /** The name of the database, made with it. */
+  /** The random name of the database, given when it was created. */
   readonly lineage: string;
-  /** Of the last write; 0 before the first. Gaps mean nothing. */
+  /** The number of the last write; 0 before the first. Gaps have no meaning. */
   readonly sequence: number;
-  /** What that write did; empty before the first. Two histories that parted have other hashes at the same sequence. */
+  /**
+   * The hash of that write; empty before the first. Histories that have diverged have different hashes at the same
+   * sequence.
+   */
   readonly hash: string;
 }
 
-/** A write as the log of commits has it. */
+/** A write as it is in the commit log. */
 export type LoggedWrite = Omit<HistoryMark, "lineage">;

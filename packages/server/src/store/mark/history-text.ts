@@ -1,15 +1,19 @@
 import type { HistoryVerdict } from "./history-at-start.ts";
-import { MARK_FILE } from "./mark-file.ts";
+import { MARK_FILE, RESTORE_UNDER_WAY } from "./mark-file.ts";
 
-/** Goes on with the database as it is. */
+/** The option that accepts the database as it is. */
 export const ACCEPT_LOST = "--accept-lost";
 
-const WAY_OUT = `Lägg tillbaka den senaste säkerhetskopian av hela datamappen. Om databasen ändå ska användas som den är: npm start -- ${ACCEPT_LOST}`;
+const WAY_OUT_OF_RESTORE =
+  "En återställning pågår där, eller avbröts innan bokföringen var tillbaka. Pågår ingen: töm mappen och kör npm run restore igen.";
+const WAY_OUT = `Finns en nyare databas, så använd den. Annars: flytta undan datamappen och lägg tillbaka den senaste säkerhetskopian med npm run restore. Om databasen ändå ska användas som den är: npm start -- ${ACCEPT_LOST}`;
 
-/** What whoever starts the server is told in Swedish; undefined when nothing is wrong. */
-export function historyProblem(verdict: HistoryVerdict, dataDir: string): string | undefined {
+/** What the operator is told in Swedish when the start is refused; undefined when nothing is wrong. */
+export function historyRefusalText(verdict: HistoryVerdict, dataDir: string): string | undefined {
   const facts = historyFacts(verdict);
   if (facts === undefined) return undefined;
+  if (!isAcceptable(verdict))
+    return `Servern startar inte: ${facts} (Datamapp: ${dataDir}) ${WAY_OUT_OF_RESTORE}`;
   const check =
     verdict.code === "emptied" || verdict.code === "other"
       ? "Kontrollera först HUVUDBOK_DATA_DIR och HUVUDBOK_DATABASE_URL. "
@@ -17,8 +21,13 @@ export function historyProblem(verdict: HistoryVerdict, dataDir: string): string
   return `Servern startar inte: ${facts} (Datamapp: ${dataDir}) Ingenting har ändrats. ${check}${WAY_OUT}`;
 }
 
-/** The same without the way out. */
-function historyFacts(verdict: HistoryVerdict): string | undefined {
+/** Whether a start may go on with the database as it is: not in the middle of a restore, which writes the rows last. */
+export function isAcceptable(verdict: HistoryVerdict): boolean {
+  return verdict.code !== "emptied" || !verdict.beside.includes(RESTORE_UNDER_WAY);
+}
+
+/** What is wrong, without what to do about it, in Swedish; undefined when nothing is wrong. */
+export function historyFacts(verdict: HistoryVerdict): string | undefined {
   switch (verdict.code) {
     case "same":
       return undefined;

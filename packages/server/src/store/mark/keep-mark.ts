@@ -1,20 +1,21 @@
 import type { HistoryMark, LoggedWrite } from "./history-mark.ts";
 import { writeMark } from "./mark-file.ts";
 
-/** At most so often: a write must never wait for the mark. */
+/** The shortest time between two writes of the watermark file: commits must never wait for it. */
 const BETWEEN_MS = 500;
 
-/** Keeps the mark of a running process up to date. */
+/** Keeps the watermark file of a running process up to date. */
 export interface MarkKeeper {
-  /** A write that is on the disk. */
+  /** Takes a write that is on disk. */
   written(write: LoggedWrite): void;
-  /** Puts down what has not been yet. */
+  /** Writes the watermark that has not been written yet. */
   close(): Promise<void>;
 }
 
 /**
- * Writes the mark of now, and later ones some time after the writes that it tells of: it may be older than the database, and is never newer.
- * A folder that takes no more files stops no work: `onError` is told, and the next write tries again.
+ * Writes the current watermark, and later ones some time after their commits: the file may be older than the database
+ * but never newer. A folder that cannot be written to does not stop work: `onError` is called, and the next commit
+ * tries again.
  */
 export async function keepMark(
   folder: string,
@@ -23,25 +24,25 @@ export async function keepMark(
 ): Promise<MarkKeeper> {
   await writeMark(folder, from);
   let last = from;
-  let kept: HistoryMark | undefined = from;
+  let written: HistoryMark | undefined = from;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   const keep = (): Promise<void> => {
     timer = undefined;
     const mark = last;
-    if (mark === kept) return writing;
-    kept = mark;
+    if (mark === written) return writing;
+    written = mark;
     writing = writing
       .then(() => writeMark(folder, mark))
       .catch((error: unknown) => {
-        kept = undefined;
+        written = undefined;
         onError(error);
       });
     return writing;
   };
   return {
     written({ sequence, hash }) {
-      // The threads on PostgreSQL end their writes in any order.
+      // On PostgreSQL the threads finish their writes in any order.
       if (sequence <= last.sequence) return;
       last = { lineage: last.lineage, sequence, hash };
       timer ??= setTimeout(() => void keep(), BETWEEN_MS).unref();

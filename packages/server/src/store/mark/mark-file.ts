@@ -5,6 +5,8 @@ import type { HistoryMark } from "./history-mark.ts";
 
 /** The name of the file in the data folder. */
 export const MARK_FILE = "last-commit.json";
+/** A file in a data folder into which a backup is being restored; it remains when the restore was interrupted. */
+export const RESTORE_UNDER_WAY = "restore-under-way";
 
 const FORM = 1;
 const schema = z.object({
@@ -14,7 +16,7 @@ const schema = z.object({
   hash: z.string().check(z.regex(/^([0-9a-f]{64})?$/)),
 });
 
-/** The mark in a data folder; undefined when there is none, `unreadable` when it is not one that this program wrote. */
+/** The watermark in a data folder; undefined when there is none, `unreadable` when this program did not write it. */
 export async function readMark(folder: string): Promise<HistoryMark | "unreadable" | undefined> {
   try {
     const read = schema.safeParse(JSON.parse(await readFile(join(folder, MARK_FILE), "utf8")));
@@ -28,7 +30,7 @@ export async function readMark(folder: string): Promise<HistoryMark | "unreadabl
   }
 }
 
-/** Puts a mark in place of the former one: whoever reads at any moment finds one of the two, whole. */
+/** Replaces the watermark file atomically: a reader always finds the old or the new one, whole. */
 export async function writeMark(folder: string, { lineage, sequence, hash }: HistoryMark): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, MARK_FILE);

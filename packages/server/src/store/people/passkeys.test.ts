@@ -1,8 +1,9 @@
 import { afterAll, describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
+import { SILENT } from "../../../test/test-limits.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 import { openGuardedStore } from "../../guard/open-guarded-store.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../store-face.ts";
 
 const NOW = new Date("2025-06-10T10:00:00Z");
 const LATER = new Date("2025-06-11T10:00:00Z");
@@ -13,7 +14,11 @@ describe.each(ENGINES)("passkeys and links on $name", (engine) => {
   const others: Store[] = [];
   afterAll(() => Promise.all(others.map((store) => store.close())));
   const otherStore = async (): Promise<Store> => {
-    const store = await openGuardedStore(here().where, { featureNames: new Map(), now: () => NOW });
+    const store = await openGuardedStore(here().where, {
+      featureNames: new Map(),
+      now: () => NOW,
+      log: SILENT,
+    });
     others.push(store);
     return store;
   };
@@ -34,7 +39,7 @@ describe.each(ENGINES)("passkeys and links on $name", (engine) => {
         b.saveLink("third", LATER),
       ]);
       const enrolled = [first, second].filter(({ ok }) => ok).length;
-      // Whoever asks for a new link in the middle either ends the one that is answered, or is too late.
+      // A new link asked for in the middle either invalidates the one that is being answered, or comes too late.
       expect(enrolled).toBe(saved && !(await a.isEmpty()) ? 0 : saved ? 0 : 1);
       expect([await a.isLinkAlive("third", NOW), await b.isLinkAlive("third", NOW)]).toEqual([saved, saved]);
       await a.removeAll();

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database.ts";
-import type { Tables } from "../database-tables.ts";
-import { sealRows } from "../seal-rows.ts";
-import { enterPerson } from "./people.ts";
-import type { LocalPerson, Passkey, TypedPerson } from "./people-face.ts";
+import { sealRows } from "../chain/seal-rows.ts";
+import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/database-tables.ts";
+import { upsertPerson } from "./people.ts";
+import type { LocalPerson, Passkey, TypedPerson } from "./people-interface.ts";
 
 export async function hasPasskeys(tx: Kysely<Tables>): Promise<boolean> {
   return (await tx.selectFrom("passkey").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -26,12 +26,12 @@ export async function findPasskey(
   return { passkey: { id, publicKey, counter, userHandle }, person: { id: subject, name, email } };
 }
 
-/** Changes of links and passkeys come one after the other, also of several processes. */
+/** Serializes changes of links and passkeys, also between processes. */
 async function takeTurn(tx: Kysely<Tables>, { engine }: Pick<Database, "engine">): Promise<void> {
   if (engine === "postgres") await sql`lock table enrolment_link in exclusive mode`.execute(tx);
 }
 
-/** False, and nothing done, when somebody is enrolled. A new link ends the former one everywhere. */
+/** False, without a change, when somebody is enrolled. A new link invalidates the former one for every process. */
 export async function saveLink(
   tx: Kysely<Tables>,
   database: Pick<Database, "engine">,
@@ -57,7 +57,7 @@ export async function isLinkAlive(tx: Kysely<Tables>, hash: string, now: number)
   return link !== undefined && !(await hasPasskeys(tx));
 }
 
-/** Uses the link up, enters the person and keeps the passkey. */
+/** Uses up the link and stores the person and the passkey. */
 export async function enrol(
   tx: Kysely<Tables>,
   database: Pick<Database, "engine">,
@@ -67,7 +67,7 @@ export async function enrol(
   await takeTurn(tx, database);
   if (!(await isLinkAlive(tx, hash, now))) return err("link-dead");
   await tx.deleteFrom("enrolment_link").execute();
-  const { userId, ...person } = await enterPerson(tx, typed, now);
+  const { userId, ...person } = await upsertPerson(tx, typed, now);
   const row = {
     id: passkey.id,
     user_id: userId,
@@ -82,7 +82,7 @@ export async function enrol(
   return ok(person);
 }
 
-/** Of two answers with one number only one counts, at whichever process they are. */
+/** Of two answers with the same counter only one is accepted, whichever processes receive them (ID2). */
 export async function countPasskey(tx: Kysely<Tables>, id: string, counter: number): Promise<boolean> {
   const rows = await tx
     .updateTable("passkey")

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { configWith } from "../../../test/test-books.ts";
+import { SILENT } from "../../../test/test-limits.ts";
 import { ENGINES, newTestPlace } from "../../../test/test-store.ts";
 import { openGuardedStore } from "../../guard/open-guarded-store.ts";
-import { openDatabase } from "../database.ts";
-import { migrate } from "../migrations.ts";
-import { sealRows } from "../seal-rows.ts";
+import { sealColumns, sealRows } from "../chain/seal-rows.ts";
+import { openDatabase } from "../database/database.ts";
+import { asOne, migrateTo } from "../database/migrations.ts";
 
 const EMAIL = "tre@example.se";
 
@@ -15,13 +16,8 @@ describe.each(ENGINES)("users from before on $name", ({ engine, isHere }) => {
     async () => {
       const { where, place, dispose } = await newTestPlace(engine);
       const database = openDatabase(place);
-      await migrate(database.db, engine);
-      // As it was before the migration of people.
-      for (const table of ["person", "passkey", "enrolment_link"]) {
-        await sql`drop table ${sql.table(table)}`.execute(database.db);
-      }
-      if (engine === "postgres") await sql`drop table sign_in_state`.execute(database.db);
-      await sql`delete from kysely_migration where name = '0007-people'`.execute(database.db);
+      // The database as it was before the migration of people.
+      await asOne(database.db, engine, (tx) => migrateTo(tx, engine, "0006-history-mark"));
       const user = { issuer: "local", name: "Tre", picture: "", tier: 0, row_hash: null };
       const users = [
         { ...user, id: "oldest", subject: "s1", email: EMAIL, created_at: 1 },
@@ -34,23 +30,25 @@ describe.each(ENGINES)("users from before on $name", ({ engine, isHere }) => {
       await database.db.insertInto("user_account").values(users).execute();
       await sealRows(database.db, "user_account", users);
       for (const [index, owner] of ["oldest", "busy", "busy"].entries()) {
-        const company = await database.db
-          .insertInto("company")
-          .values({ config, created_at: index, row_hash: null })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        const member = { company_id: company.id, user_id: owner, role: "owner", row_hash: null };
+        const { rows } = await sql<{ id: number }>`insert into company (config, created_at)
+          values (${config}, ${index}) returning *`.execute(database.db);
+        await sealColumns(database.db, "company", ["id", "config", "created_at"], rows);
+        const company_id = rows[0]?.id ?? 0;
+        const member = { company_id, user_id: owner, role: "owner", row_hash: null };
         await database.db.insertInto("member").values(member).execute();
-        await sealRows(database.db, "company", [company]);
         await sealRows(database.db, "member", [member]);
       }
       await database.close();
 
-      const store = await openGuardedStore(where, { featureNames: new Map(), now: () => new Date(100) });
+      const store = await openGuardedStore(where, {
+        featureNames: new Map(),
+        now: () => new Date(100),
+        log: SILENT,
+      });
       const { people } = store.local;
       expect((await people.list()).map(({ id }) => id)).toEqual(["s4", "s2"]);
-      await people.readIn({ people: [{ id: "s3", name: "Tre", email: EMAIL }], passkeys: [] });
-      expect(await people.enter({ name: "Tre", email: EMAIL })).toMatchObject({ id: "s3" });
+      await people.importLegacy({ people: [{ id: "s3", name: "Tre", email: EMAIL }], passkeys: [] });
+      expect(await people.upsert({ name: "Tre", email: EMAIL })).toMatchObject({ id: "s3" });
       for (const id of ["s1", "s2", "s3"]) expect(await people.find(id)).toMatchObject({ email: EMAIL });
       expect(await people.find("s5")).toBeUndefined();
       expect(await store.findFaults()).toEqual([]);

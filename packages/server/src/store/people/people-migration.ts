@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { HashedRow } from "../row-hash.ts";
-import { sealRows } from "../seal-rows.ts";
+import type { HashedRow } from "../chain/row-hash.ts";
+import { sealRows } from "../chain/seal-rows.ts";
 
-/** The words that differ between the engines, as migrations.ts has them. */
+/** The column types that differ between the engines, as migrations.ts has them. */
 interface Words {
   readonly text: RawBuilder<unknown>;
   readonly time: RawBuilder<unknown>;
@@ -11,9 +11,9 @@ interface Words {
 }
 
 /**
- * Who the people of the local sign-in are moves from files of each process into the database. Where several users have
- * one e-mail address already, all stay: the address finds the one with most companies, then the oldest, until the file
- * has been read in, which knows whom it found.
+ * Moves the people of the local sign-in from files of each process into the database. Where several users already have
+ * the same e-mail address, all stay: the address leads to the one with most companies, then the oldest, until the file
+ * has been imported, which knows whom it led to.
  */
 export function peopleMigration(isSqlite: boolean, { text, time, clustered }: Words): Migration {
   const statements = [

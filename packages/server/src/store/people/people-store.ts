@@ -1,72 +1,57 @@
-import type { CallAnswer, CallArguments } from "../store-calls.ts";
-import type { PEOPLE_READS, PEOPLE_WRITES, SIGN_IN_CALLS } from "./people-calls.ts";
-import type { LocalPeople, LocalSignInStore, Passkeys, SignInState } from "./people-face.ts";
+import type { StoreCalls } from "../calls/store-calls.ts";
+import type { LocalPeople, LocalSignInStore, Passkeys, SignInState } from "./people-interface.ts";
 
-/** How the calls of these tables reach the database. */
-export interface PeopleCallers {
-  readonly read: <Name extends keyof typeof PEOPLE_READS>(
-    name: Name,
-    ...args: CallArguments<Name>
-  ) => Promise<CallAnswer<Name>>;
-  readonly write: <Name extends keyof typeof PEOPLE_WRITES>(
-    name: Name,
-    ...args: CallArguments<Name>
-  ) => Promise<CallAnswer<Name>>;
-  readonly session: <Name extends keyof typeof SIGN_IN_CALLS>(
-    name: Name,
-    ...args: CallArguments<Name>
-  ) => Promise<CallAnswer<Name>>;
+type PeopleCalls = Pick<StoreCalls, "people" | "signIns">;
+
+export function peopleStore(calls: PeopleCalls): LocalSignInStore {
+  return { people: localPeople(calls), passkeys: passkeys(calls), state: signInState(calls) };
 }
 
-export function peopleStore(callers: PeopleCallers): LocalSignInStore {
-  return { people: localPeople(callers), passkeys: passkeys(callers), state: signInState(callers) };
-}
-
-function localPeople({ read, write }: PeopleCallers): LocalPeople {
+function localPeople({ people }: PeopleCalls): LocalPeople {
   return {
-    list: () => read("listPeople"),
-    find: (id) => read("personBySubject", id),
-    async enter(typed) {
-      // Who comes again with the same name waits for nobody's import.
-      const known = await read("personByEmail", typed.email);
-      return known?.name === typed.name ? known : write("enterPerson", typed);
+    list: () => people.list(),
+    find: (id) => people.bySubject(id),
+    async upsert(typed) {
+      // Signing in again under the same name writes nothing, and so does not wait for somebody's import.
+      const current = await people.byEmail(typed.email);
+      return current?.name === typed.name ? current : people.upsert(typed);
     },
-    readIn: (kept) => write("readInPeople", kept),
+    importLegacy: (legacy) => people.importLegacy(legacy),
   };
 }
 
-function passkeys({ read, write }: PeopleCallers): Passkeys {
+function passkeys({ people }: PeopleCalls): Passkeys {
   return {
-    isEmpty: async () => !(await read("hasPasskeys")),
-    find: (id) => read("findPasskey", id),
-    saveLink: (hash, expires) => write("saveLink", hash, expires.getTime()),
-    isLinkAlive: (hash, now) => read("isLinkAlive", hash, now.getTime()),
-    enrol: (hash, typed, passkey, now) => write("enrol", { hash, typed, passkey }, now.getTime()),
+    isEmpty: async () => !(await people.hasPasskeys()),
+    find: (id) => people.findPasskey(id),
+    saveLink: (hash, expires) => people.saveLink(hash, expires.getTime()),
+    isLinkAlive: (hash, now) => people.isLinkAlive(hash, now.getTime()),
+    enrol: (hash, typed, passkey, now) => people.enrol({ hash, typed, passkey }, now.getTime()),
     async count(id, counter) {
-      const known = await read("findPasskey", id);
-      // One that does not count has nothing to be written down.
-      if (known?.passkey.counter === 0 && counter === 0) return true;
-      return write("countPasskey", id, counter);
+      const current = await people.findPasskey(id);
+      // For an authenticator without a counter there is nothing to write.
+      if (current?.passkey.counter === 0 && counter === 0) return true;
+      return people.countPasskey(id, counter);
     },
-    removeAll: () => write("removePasskeys"),
+    removeAll: () => people.removePasskeys(),
   };
 }
 
-/** What is over is looked for at most so often in each process, however many sign-ins begin. */
+/** Expired entries are pruned at most this often in each process, however many sign-ins begin. */
 const PRUNE_MS = 1000;
 
-function signInState({ read, session }: PeopleCallers): SignInState {
+function signInState({ signIns }: PeopleCalls): SignInState {
   const pruned = new Map<string, number>();
   return {
     put(entry, now) {
       const isDue = Math.abs(now - (pruned.get(entry.model) ?? 0)) >= PRUNE_MS;
       if (isDue) pruned.set(entry.model, now);
-      return session("putSignIn", entry, isDue ? now : undefined);
+      return signIns.put(entry, isDue ? now : undefined);
     },
-    find: (model, by, now) => read("findSignIn", model, by, now),
-    take: (model, id, now) => session("takeSignIn", model, id, now),
-    consume: (model, id, now) => session("consumeSignIn", model, id, now),
-    remove: (model, id) => session("removeSignIn", model, id),
-    removeGrant: (grantId) => session("removeGrant", grantId),
+    find: (model, by, now) => signIns.find(model, by, now),
+    take: (model, id, now) => signIns.take(model, id, now),
+    consume: (model, id, now) => signIns.consume(model, id, now),
+    remove: (model, id) => signIns.remove(model, id),
+    removeGrant: (grantId) => signIns.removeGrant(grantId),
   };
 }

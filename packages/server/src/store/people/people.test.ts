@@ -1,10 +1,11 @@
 import { afterAll, describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
+import { SILENT } from "../../../test/test-limits.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 import { openGuardedStore } from "../../guard/open-guarded-store.ts";
-import { openDatabase } from "../database.ts";
-import type { Store } from "../store.ts";
-import { sameEmails } from "./same-email.ts";
+import { openDatabase } from "../database/database.ts";
+import type { Store } from "../store-face.ts";
+import { duplicateEmails } from "./duplicate-email.ts";
 
 const NOW = new Date("2025-06-10T10:00:00Z");
 
@@ -14,19 +15,23 @@ describe.each(ENGINES)("people of the local sign-in on $name", (engine) => {
   afterAll(() => Promise.all(others.map((store) => store.close())));
   /** As in another process: a store of its own over the same database. */
   const otherStore = async (): Promise<Store> => {
-    const store = await openGuardedStore(here().where, { featureNames: new Map(), now: () => NOW });
+    const store = await openGuardedStore(here().where, {
+      featureNames: new Map(),
+      now: () => NOW,
+      log: SILENT,
+    });
     others.push(store);
     return store;
   };
 
   it("finds a person by e-mail address, makes the name fresh, and knows the latest first", async () => {
     const { people } = here().store.local;
-    const anna = await people.enter({ name: "Anna", email: "anna@example.se" });
+    const anna = await people.upsert({ name: "Anna", email: "anna@example.se" });
     here().clock.now = new Date(here().clock.now.getTime() + 1000);
-    await people.enter({ name: "Bo", email: "bo@example.se" });
+    await people.upsert({ name: "Bo", email: "bo@example.se" });
     expect((await people.list()).map(({ name }) => name)).toEqual(["Bo", "Anna"]);
     here().clock.now = new Date(here().clock.now.getTime() + 1000);
-    const again = await people.enter({ name: "Anna Ek", email: "anna@example.se" });
+    const again = await people.upsert({ name: "Anna Ek", email: "anna@example.se" });
     expect(again).toEqual({ ...anna, name: "Anna Ek" });
     expect(await people.find(anna.id)).toEqual(again);
     expect((await people.list()).map(({ name }) => name)).toEqual(["Anna Ek", "Bo"]);
@@ -38,7 +43,7 @@ describe.each(ENGINES)("people of the local sign-in on $name", (engine) => {
     for (let round = 0; round < 10; round += 1) {
       const email = `ny${round}@example.se`;
       const entered = await Promise.all(
-        [0, 1, 0, 1].map(async (at) => stores[at]?.local.people.enter({ name: `Ny ${at}`, email })),
+        [0, 1, 0, 1].map(async (at) => stores[at]?.local.people.upsert({ name: `Ny ${at}`, email })),
       );
       expect(new Set(entered.map((person) => person?.id)).size).toBe(1);
       const sessions = await Promise.all(
@@ -62,7 +67,7 @@ describe.each(ENGINES)("people of the local sign-in on $name", (engine) => {
       return (await here().store.users.signIn(profile, NOW)).user.id;
     };
     const users = [await signIn("first"), await signIn("second")];
-    const kept = {
+    const legacy = {
       people: [
         { id: "second", name: "Tre", email },
         { id: "new", name: "Ny i fil", email: "fil@example.se" },
@@ -73,17 +78,17 @@ describe.each(ENGINES)("people of the local sign-in on $name", (engine) => {
       ],
     };
     const other = await otherStore();
-    await Promise.all([people.readIn(kept), other.local.people.readIn(kept)]);
-    await people.readIn(kept);
-    expect(await people.enter({ name: "Tre", email })).toMatchObject({ id: "second" });
+    await Promise.all([people.importLegacy(legacy), other.local.people.importLegacy(legacy)]);
+    await people.importLegacy(legacy);
+    expect(await people.upsert({ name: "Tre", email })).toMatchObject({ id: "second" });
     expect(await people.find("new")).toMatchObject({ name: "Ny i fil" });
     expect(await passkeys.find("k1")).toMatchObject({ passkey: { counter: 3 }, person: { id: "second" } });
     expect(await passkeys.find("k2")).toBeUndefined();
-    // Another file, from another process or day, changes nothing of whom an address finds.
-    await people.readIn({ people: [{ id: "first", name: "Tre", email }], passkeys: [] });
-    expect(await people.enter({ name: "Tre", email })).toMatchObject({ id: "second" });
+    // Another file, from another process or day, does not change whom an address leads to.
+    await people.importLegacy({ people: [{ id: "first", name: "Tre", email }], passkeys: [] });
+    expect(await people.upsert({ name: "Tre", email })).toMatchObject({ id: "second" });
     const database = openDatabase(here().place);
-    const [same] = await sameEmails(database.db);
+    const [same] = await duplicateEmails(database.db);
     await database.close();
     expect(same).toEqual({
       email,
@@ -92,7 +97,7 @@ describe.each(ENGINES)("people of the local sign-in on $name", (engine) => {
         { id: users[0], companies: 0, isFound: false },
       ],
     });
-    // The passkey that belongs to nobody is told of; nothing else is wrong.
+    // The passkey that belongs to nobody is reported; nothing else is wrong.
     expect((await here().store.findFaults()).map(({ key }) => key)).toEqual(["passkey k2"]);
     await passkeys.removeAll();
   });

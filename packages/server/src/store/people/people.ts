@@ -1,22 +1,22 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../database-tables.ts";
-import { sealRows } from "../seal-rows.ts";
-import type { LocalPerson, TypedPerson } from "./people-face.ts";
+import { sealRows } from "../chain/seal-rows.ts";
+import type { Tables } from "../database/database-tables.ts";
+import type { LocalPerson, TypedPerson } from "./people-interface.ts";
 
-/** The issuer of everybody who signs in inside the server, whatever its address. */
+/** The issuer of everybody who signs in at the provider inside the server, whatever its address. */
 export const LOCAL_ISSUER = "local";
 
 export async function listPeople(tx: Kysely<Tables>): Promise<LocalPerson[]> {
   return people(tx).orderBy("person.entered_at", "desc").orderBy("person.email").execute();
 }
 
-/** The person whom an e-mail address finds. */
+/** The person that an e-mail address leads to. */
 export function personByEmail(tx: Kysely<Tables>, email: string): Promise<LocalPerson | undefined> {
   return people(tx).where("person.email", "=", email).executeTakeFirst();
 }
 
-/** By subject, also one whom no e-mail address finds: a user from before addresses were unique. */
+/** The person with a subject, also one that no e-mail address leads to: a user from before addresses were unique. */
 export function personBySubject(tx: Kysely<Tables>, subject: string): Promise<LocalPerson | undefined> {
   return tx
     .selectFrom("user_account")
@@ -34,19 +34,19 @@ function people(tx: Kysely<Tables>) {
 }
 
 /**
- * The person with an e-mail address, new or with the name made fresh. The address is claimed first, in the same
- * transaction: of those who come with a new one at once, in whichever process, one makes the user, and the others wait
- * for it and are the same (rule ID1).
+ * The person with an e-mail address, created or with the name updated. The address is claimed first, in the same
+ * transaction: of several concurrent sign-ins with a new address, in any process, one creates the user, and the others
+ * wait and get the same user (ID1).
  */
-export async function enterPerson(
+export async function upsertPerson(
   tx: Kysely<Tables>,
   { name, email }: TypedPerson,
   now: number,
 ): Promise<LocalPerson & { readonly userId: string }> {
-  const known = await userWithEmail(tx, email);
+  const existing = await userWithEmail(tx, email);
   const claimed = await tx
     .insertInto("person")
-    .values({ email, user_id: known ?? newUserId(), entered_at: now, row_hash: null })
+    .values({ email, user_id: existing ?? newUserId(), entered_at: now, row_hash: null })
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ entered_at: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ export async function enterPerson(
   return { id: user.subject, name: user.name, email: user.email, userId: user.id };
 }
 
-/** A user whom no address finds yet, as a program from before addresses were claimed makes them. */
+/** A user that no address leads to yet, as programs from before addresses were claimed create them. */
 async function userWithEmail(tx: Kysely<Tables>, email: string): Promise<string | undefined> {
   const user = await tx
     .selectFrom("user_account")

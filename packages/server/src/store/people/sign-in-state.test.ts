@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
 import { ENGINES } from "../../../test/test-store.ts";
-import { openDatabase } from "../database.ts";
+import { openDatabase } from "../database/database.ts";
 
 describe.each(ENGINES)("sign-ins under way on $name", (engine) => {
   const { it, here } = storeOn(engine);
@@ -18,9 +18,9 @@ describe.each(ENGINES)("sign-ins under way on $name", (engine) => {
   it("are found by id and uid until they are over, and only under their own model", async () => {
     const { state } = here().store.local;
     await state.put(entry("a", 1000), 0);
-    const found = { payload: '{"id":"a"}', consumed: undefined };
-    expect(await state.find("Interaction", { id: "a" }, 999)).toEqual(found);
-    expect(await state.find("Interaction", { uid: "uid of a" }, 999)).toEqual(found);
+    const stored = { payload: '{"id":"a"}', consumed: undefined };
+    expect(await state.find("Interaction", { id: "a" }, 999)).toEqual(stored);
+    expect(await state.find("Interaction", { uid: "uid of a" }, 999)).toEqual(stored);
     expect(await state.find("Interaction", { id: "a" }, 1000)).toBeUndefined();
     expect(await state.find("Session", { id: "a" }, 999)).toBeUndefined();
     await state.put({ ...entry("a", 2000), payload: "{}" }, 500);
@@ -54,7 +54,7 @@ describe.each(ENGINES)("sign-ins under way on $name", (engine) => {
     expect(await state.find("AccessToken", { id: "other" }, 0)).toBeDefined();
   });
 
-  it("V4: are at most 5000 of a kind; the oldest give way, and what is over goes", async () => {
+  it("ID9: are at most 5000 of a kind; the oldest give way, and what is over goes", async () => {
     const { state } = here().store.local;
     const database = openDatabase(here().place);
     const rows = Array.from({ length: 5010 }, (_, at) => sql`('Flood', ${`f${at}`}, ${10_000 + at}, '{}')`);
@@ -71,7 +71,7 @@ describe.each(ENGINES)("sign-ins under way on $name", (engine) => {
     expect(await count()).toBe(5001);
     expect(await state.find("Flood", { id: "f9" }, 0)).toBeUndefined();
     expect(await state.find("Flood", { id: "f10" }, 0)).toBeDefined();
-    // Not looked for again within a second.
+    // Not pruned again within a second.
     await state.put(entry("next", 20_000, "Flood"), 5999);
     expect(await count()).toBe(5002);
     await state.put(entry("last", 20_000, "Flood"), 15_010);

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database-tables.ts";
-import type { FoundSignInEntry, SignInEntry } from "./people-face.ts";
+import type { Tables } from "../database/database-tables.ts";
+import type { SignInEntry, StoredSignInEntry } from "./people-interface.ts";
 
-/** Far more sign-ins than a server has under way at once; when there are more, the oldest give way (V4). */
+/**
+ * Far more than the sign-ins that a server has in progress at once; when there are more, the oldest are removed, so
+ * that nobody can fill the table.
+ */
 const MOST = 5000;
 
 export async function putSignIn(tx: Kysely<Tables>, entry: SignInEntry): Promise<void> {
@@ -20,7 +23,7 @@ export async function putSignIn(tx: Kysely<Tables>, entry: SignInEntry): Promise
     .execute();
 }
 
-/** Lets go of what is over, and of the oldest above `MOST`. */
+/** Removes expired entries, and the oldest above `MOST`. */
 export async function pruneSignIns(tx: Kysely<Tables>, model: string, now: number): Promise<void> {
   await sql`delete from sign_in_state where model = ${model} and (expires_at <= ${now} or expires_at <=
     (select newer.expires_at from sign_in_state as newer where newer.model = ${model}
@@ -32,7 +35,7 @@ export async function findSignIn(
   model: string,
   by: { readonly id: string } | { readonly uid: string },
   now: number,
-): Promise<FoundSignInEntry | undefined> {
+): Promise<StoredSignInEntry | undefined> {
   const row = await tx
     .selectFrom("sign_in_state")
     .select(["payload", "consumed_at"])
@@ -40,7 +43,7 @@ export async function findSignIn(
     .where(({ eb }) => ("id" in by ? eb("id", "=", by.id) : eb("uid", "=", by.uid)))
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return found(row);
+  return entryOf(row);
 }
 
 export async function takeSignIn(
@@ -48,14 +51,14 @@ export async function takeSignIn(
   model: string,
   id: string,
   now: number,
-): Promise<FoundSignInEntry | undefined> {
+): Promise<StoredSignInEntry | undefined> {
   const row = await tx
     .deleteFrom("sign_in_state")
     .where("model", "=", model)
     .where("id", "=", id)
     .returning(["payload", "consumed_at", "expires_at"])
     .executeTakeFirst();
-  return row !== undefined && row.expires_at > now ? found(row) : undefined;
+  return row !== undefined && row.expires_at > now ? entryOf(row) : undefined;
 }
 
 export async function consumeSignIn(
@@ -83,8 +86,8 @@ export async function removeGrant(tx: Kysely<Tables>, grantId: string): Promise<
   await tx.deleteFrom("sign_in_state").where("grant_id", "=", grantId).execute();
 }
 
-function found(
+function entryOf(
   row: { readonly payload: string; readonly consumed_at: number | null } | undefined,
-): FoundSignInEntry | undefined {
+): StoredSignInEntry | undefined {
   return row === undefined ? undefined : { payload: row.payload, consumed: row.consumed_at ?? undefined };
 }

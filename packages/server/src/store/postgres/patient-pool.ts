@@ -2,12 +2,19 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { DatabaseLimits } from "./database-limits.ts";
 
-/** PostgreSQL ends what takes too long and says so; only one that says nothing at all is left after so much longer. */
+/**
+ * PostgreSQL itself ends what takes too long and answers with an error; a server that does not answer at all is given
+ * up after this much longer.
+ */
 const GRACE_MS = 1000;
-/** After so long without a word the system asks whether the other end is there. */
+/** A process that was suspended itself first reads the answers that have arrived meanwhile. */
+const DRAIN_MS = 100;
+/** How long a shutdown waits for queries in progress. */
+export const SHUTDOWN_MS = 2000;
+/** After this long without traffic the operating system checks that the other end is there. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** How a connection is opened, by a pool or alone, so that no wait of it is without end. */
+/** The options of a connection, in a pool or alone, so that none of its waits is endless. */
 export function connectionOptions(url: string, { connectMs }: Pick<DatabaseLimits, "connectMs">) {
   return {
     connectionString: url,
@@ -17,7 +24,10 @@ export function connectionOptions(url: string, { connectMs }: Pick<DatabaseLimit
   };
 }
 
-/** When it was last found that nobody answers: connections that have been silent since before that are not used again. */
+/**
+ * When it was last detected that the server does not answer: connections that have been silent since before that are
+ * not used again.
+ */
 export interface Silence {
   since: number;
 }
@@ -26,15 +36,16 @@ export interface PoolOptions {
   readonly url: string;
   readonly max: number;
   readonly connectMs: number;
-  /** Left out for work that may take any time, such as bringing the database up to date. */
+  /** Left out for work that may take any time, such as migrations. */
   readonly limits: DatabaseLimits | undefined;
-  /** Shared by the pools of one wire. */
+  /** Shared by the pools to one server. */
   readonly silence: Silence;
 }
 
-/** Connections to PostgreSQL that nobody waits for without end. */
+/** A pool of connections to PostgreSQL in which every wait has a limit. */
 export function patientPool(options: PoolOptions): PostgresPool {
-  const pool = openPool(options);
+  const clients = new Set<pg.Client>();
+  const pool = openPool(options, clients);
   const { limits, silence } = options;
   const patienceMs = limits === undefined ? undefined : limits.queryMs + GRACE_MS;
   const answered = new WeakMap<pg.PoolClient, number>();
@@ -58,11 +69,15 @@ export function patientPool(options: PoolOptions): PostgresPool {
         },
       });
     },
-    end: () => pool.end(),
+    async end() {
+      const leave = setTimeout(() => clients.forEach(breakOff), SHUTDOWN_MS);
+      await pool.end().finally(() => clearTimeout(leave));
+    },
   };
 }
 
-function openPool({ url, max, connectMs, limits }: PoolOptions): pg.Pool {
+/** `clients` is the set of open connections, including those that are being established. */
+function openPool({ url, max, connectMs, limits }: PoolOptions, clients: Set<pg.Client>): pg.Pool {
   // Every bigint of ours is a count, an id or a time in milliseconds: far below 2^53.
   const types = new pg.TypeOverrides();
   types.setTypeParser(20, Number);
@@ -70,6 +85,13 @@ function openPool({ url, max, connectMs, limits }: PoolOptions): pg.Pool {
     ...connectionOptions(url, { connectMs }),
     max,
     types,
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super(config);
+        clients.add(this);
+        this.once("end", () => clients.delete(this));
+      }
+    },
     ...(limits === undefined
       ? {}
       : {
@@ -80,12 +102,13 @@ function openPool({ url, max, connectMs, limits }: PoolOptions): pg.Pool {
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on("error", () => undefined);
-  // So does one in the middle of a transaction, whose next query fails; without a listener it takes the thread along.
+  // The same holds for one in the middle of a transaction, whose next query fails; without a listener the error ends
+  // the thread.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** Ends a connection whose query is not answered: what came after it would wait in the same line. */
+/** Ends a connection whose query is not answered, because later queries would wait in the same queue. */
 function patientClient(
   client: pg.PoolClient,
   patienceMs: number,
@@ -93,9 +116,12 @@ function patientClient(
 ): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     const asked = performance.now();
-    const timer = setTimeout(() => {
+    const giveUp = (): void => {
       told.silent(asked);
       breakOff(client);
+    };
+    let timer = setTimeout(() => {
+      timer = setTimeout(giveUp, DRAIN_MS);
     }, patienceMs);
     try {
       const result = await client.query(text, [...values]);
@@ -110,7 +136,9 @@ function patientClient(
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Closes a connection without a word, since nobody listens. Its query fails as "Connection terminated". */
+/**
+ * Closes a connection without the closing message, since nobody reads it. Its query fails with "Connection terminated".
+ */
 export function breakOff(client: pg.ClientBase): void {
   if (client instanceof pg.Client) client.connection.stream.destroy();
 }

@@ -13,9 +13,9 @@ import {
 } from "../../../test/test-books.ts";
 import { addMember } from "../../../test/test-members.ts";
 import { ENGINES } from "../../../test/test-store.ts";
-import { dataFaultText } from "../data-fault.ts";
-import { openDatabase } from "../database.ts";
-import { rowHash } from "../row-hash.ts";
+import { rowHash } from "../chain/row-hash.ts";
+import { openDatabase } from "../database/database.ts";
+import { dataFindingText } from "./data-finding.ts";
 
 describe.each(ENGINES)("what going around a rule would leave behind on $name", (on) => {
   const { books, here, it } = storeOn(on);
@@ -41,16 +41,18 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     return { company, file };
   };
 
-  /** The faults that are neither of hashes nor of what is damaged. */
-  const faultsAfter = async (company: TestCompany, ...statements: readonly string[]) => {
+  /** The findings that concern neither hashes nor damage. */
+  const findingsAfter = async (company: TestCompany, ...statements: readonly string[]) => {
     const database = openDatabase(here().place);
     for (const statement of statements) await sql.raw(statement).execute(database.db);
     await database.close();
-    const faults = await here().store.findFaults(company.id);
-    return faults
+    const findings = await here().store.findFaults(company.id);
+    return findings
       .filter(({ code }) => NEW.has(code))
-      .map((fault) =>
-        dataFaultText(fault).replaceAll(`företag ${company.id}, `, "").replaceAll(`c${company.id}-`, "c-"),
+      .map((finding) =>
+        dataFindingText(finding)
+          .replaceAll(`företag ${company.id}, `, "")
+          .replaceAll(`c${company.id}-`, "c-"),
       );
   };
   const NEW = new Set([
@@ -78,7 +80,7 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     const { company } = await wholeBooks();
     const body = `replace(replace(body, '2025-01-01', '2030-01-01'), '2025-12-31', '2030-12-31')`;
     expect(
-      await faultsAfter(company, `update item set body = ${body} ${where(company, `id = '${YEAR}'`)}`),
+      await findingsAfter(company, `update item set body = ${body} ${where(company, `id = '${YEAR}'`)}`),
     ).toEqual([`c-${YEAR}-transactions, revision 2, A-1: verifikatets datum ligger utanför räkenskapsåret`]);
   });
 
@@ -86,15 +88,15 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     const { company } = await wholeBooks();
     const body = `replace(body, '2026-01-01', '2025-12-31')`;
     expect(
-      await faultsAfter(company, `update item set body = ${body} ${where(company, `id = '${NEXT_YEAR}'`)}`),
+      await findingsAfter(company, `update item set body = ${body} ${where(company, `id = '${NEXT_YEAR}'`)}`),
     ).toEqual([`c-accountSettings, revision 3, ${NEXT_YEAR}: räkenskapsåret överlappar med ett annat`]);
   });
 
   it("documents of a year that there is not", async () => {
     const { company } = await wholeBooks();
-    expect(await faultsAfter(company, `delete from item ${where(company, `id = '${NEXT_YEAR}'`)}`)).toEqual([
-      `c-${NEXT_YEAR}-accountPlan, revision 1: dokumentets räkenskapsår finns inte`,
-    ]);
+    expect(await findingsAfter(company, `delete from item ${where(company, `id = '${NEXT_YEAR}'`)}`)).toEqual(
+      [`c-${NEXT_YEAR}-accountPlan, revision 1: dokumentets räkenskapsår finns inte`],
+    );
   });
 
   it.each([
@@ -112,7 +114,7 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     ],
   ])("a closed date that was moved together with %s", async (_, statements) => {
     const { company } = await wholeBooks();
-    expect(await faultsAfter(company, ...statements(company))).toEqual([
+    expect(await findingsAfter(company, ...statements(company))).toEqual([
       "c-accountSettings, revision 3: låsningen av perioden flyttades tillsammans med andra ändringar",
     ]);
   });
@@ -128,21 +130,21 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     const place = `c-${YEAR}-transactions, revision 2, A-1`;
     const missing = `${place}: hänvisar till en fil som inte finns`;
     expect(
-      await faultsAfter(company, `update file set removed_at = 1 ${where(company, `id = '${file}'`)}`),
+      await findingsAfter(company, `update file set removed_at = 1 ${where(company, `id = '${file}'`)}`),
     ).toContain(`${place}: hänvisar till en fil som är borttagen`);
     expect(
-      await faultsAfter(
+      await findingsAfter(
         company,
         `update file set company_id = ${other.id} ${where(company, `id = '${file}'`)}`,
       ),
     ).toContain(missing);
-    expect(await faultsAfter(company, `delete from file where id = '${file}'`)).toContain(missing);
+    expect(await findingsAfter(company, `delete from file where id = '${file}'`)).toContain(missing);
     const drafts = company.key("transactionDrafts");
     const added = await addFile(here(), company);
     await company.commit("edit", [{ key: drafts, put: [draft("a", { attachmentIds: [added] })] }]);
     await company.commit("edit", [{ key: drafts, ifMatch: '"1"', remove: ["a"] }]);
     // A draft that named it once is enough.
-    expect(await faultsAfter(company, `delete from file where id = '${added}'`)).toContain(
+    expect(await findingsAfter(company, `delete from file where id = '${added}'`)).toContain(
       `c-${YEAR}-transactionDrafts, revision 1, a: hänvisar till en fil som inte finns`,
     );
   });
@@ -152,9 +154,9 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     await addMember(here(), company, "bookkeeper");
     const { userId } = await addMember(here(), company, "invited");
     const fault = `member ${userId}: medlemmen har en roll som inte finns`;
-    expect(await faultsAfter(company)).toEqual([fault]);
+    expect(await findingsAfter(company)).toEqual([fault]);
     const sealed = rowHash("member", { company_id: company.id, user_id: userId, role: "reader" });
     const mended = `update member set role = 'reader', row_hash = '${sealed}' ${where(company, `user_id = '${userId}'`)}`;
-    expect(await faultsAfter(company, mended)).toEqual([]);
+    expect(await findingsAfter(company, mended)).toEqual([]);
   });
 });

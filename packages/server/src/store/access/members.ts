@@ -1,0 +1,35 @@
+import { type Role, roleOf } from "@huvudbok/core/company";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/database-tables.ts";
+import type { Actor } from "../store.ts";
+import type { Guard } from "./guard-face.ts";
+
+/** What the actor is in a company; undefined for unknown companies, those of others, and a role that there is not. */
+export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {
+  const member = await tx
+    .selectFrom("member")
+    .select("role")
+    .where("company_id", "=", companyId)
+    .where("user_id", "=", actor.userId)
+    .executeTakeFirst();
+  return roleOf(member?.role);
+}
+
+/** The companies that the actor may read. */
+export async function companiesOf(
+  tx: Kysely<Tables>,
+  guard: Pick<Guard, "roleRefusal">,
+  actor: Actor,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom("member")
+    .select(["company_id", "role"])
+    .where("user_id", "=", actor.userId)
+    .execute();
+  return rows.filter((row) => mayRead(guard, row.company_id, row.role)).map((row) => row.company_id);
+}
+
+/** Whether somebody with this row of a member may read the company: a row by itself says nothing. */
+export function mayRead(guard: Pick<Guard, "roleRefusal">, companyId: number, role: string): boolean {
+  return guard.roleRefusal(companyId, roleOf(role), "read") === undefined;
+}

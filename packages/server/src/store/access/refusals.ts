@@ -1,0 +1,118 @@
+import { type StoreRefusal, storeRefusalText } from "@huvudbok/core/api";
+import {
+  type ChangeRefusal,
+  changeRefusalText,
+  type DocumentError,
+  type DocumentKind,
+  documentErrorText,
+} from "@huvudbok/core/document";
+import { featureDisabledText } from "@huvudbok/core/feature";
+import type { Refusal } from "../store.ts";
+
+/** Thrown inside a transaction so that it is rolled back; turned into an error value where the transaction was begun. */
+export class RefusedWrite extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = "RefusedWrite";
+    this.refusal = refusal;
+  }
+}
+
+/** No data, or none that the caller may know of: the two look the same. */
+export function notFound(): Refusal {
+  return { status: 404, type: "NotFound", message: storeRefusalText({ code: "not-found" }) };
+}
+
+/** A write to a company that does not exist or is somebody else's: the two look the same. */
+export function forbidden(): Refusal {
+  return { status: 403, type: "Forbidden", message: storeRefusalText({ code: "forbidden" }) };
+}
+
+/** A member whose role does not allow the call. */
+export function roleIsMissing(): Refusal {
+  return { status: 403, type: "RoleIsMissing", message: storeRefusalText({ code: "role-missing" }) };
+}
+
+/** The browser knows a conflict by the first words (specification 1 §8). */
+export function etagMismatch(key: string, currentEtag: string | undefined, details?: unknown): Refusal {
+  return {
+    status: 412,
+    type: "ETagMismatch",
+    message: storeRefusalText({ code: "etag-mismatch", key, current: currentEtag }),
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+export function invalidRequest(refusal: StoreRefusal, details?: unknown): Refusal {
+  const message = storeRefusalText(refusal);
+  return { status: 400, type: "InvalidRequest", message, ...(details === undefined ? {} : { details }) };
+}
+
+/** A requestId that has been used for another commit. */
+export function requestIdTaken(): Refusal {
+  return {
+    status: 409,
+    type: "RequestIdTaken",
+    message: storeRefusalText({ code: "request-id-taken" }),
+  };
+}
+
+/** More exports than anybody makes: the log of a company is no place to fill. */
+export function tooManyExports(): Refusal {
+  return { status: 409, type: "TooManyExports", message: storeRefusalText({ code: "too-many-exports" }) };
+}
+
+/** A person has one demonstration company at a time. */
+export function demonstrationExists(): Refusal {
+  return {
+    status: 409,
+    type: "DemonstrationExists",
+    message: storeRefusalText({ code: "demonstration-exists" }),
+  };
+}
+
+export function invalidKey(key: string): Refusal {
+  return invalidRequest({ code: "unknown-key", key });
+}
+
+/** A rule of the books that core says the change breaks. */
+export function ruleBroken(type: string, message: string, details?: unknown): Refusal {
+  return { status: 422, type, message, ...(details === undefined ? {} : { details }) };
+}
+
+/** A commit that names a file which is not in the company, or has been removed. */
+export function fileIsMissing(fileId: string): Refusal {
+  return ruleBroken("FileIsMissing", storeRefusalText({ code: "file-missing" }), { fileId });
+}
+
+export function featureIsMissing(featureId: number, name: string): Refusal {
+  return {
+    status: 403,
+    type: "FeatureIsMissingException",
+    message: featureDisabledText(name),
+    details: { featureId, name },
+  };
+}
+
+/** What core says is wrong with stored JSON. */
+export function documentRefusal(error: DocumentError): Refusal {
+  return error.code === "newer-version"
+    ? newerVersion(error.kind, error.version)
+    : ruleBroken("InvalidDocument", documentErrorText(error), error);
+}
+
+/** Data of a newer program than this one: the person is asked to reload (clarification P34). */
+export function newerVersion(kind: DocumentKind, version: number): Refusal {
+  const error: DocumentError = { code: "newer-version", kind, version };
+  return { status: 409, type: "NewerVersion", message: documentErrorText(error), details: error };
+}
+
+/** A rule that core says a well-formed change breaks. */
+export function changeRefusal(refusal: ChangeRefusal): Refusal {
+  if (refusal.code === "owner-only" || refusal.code === "role") {
+    return { ...roleIsMissing(), message: changeRefusalText(refusal), details: refusal };
+  }
+  return ruleBroken("ChangeRefused", changeRefusalText(refusal), refusal);
+}

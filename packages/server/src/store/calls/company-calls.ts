@@ -1,0 +1,58 @@
+import type { CompanyConfig, CompanyExport } from "@huvudbok/core/api";
+import {
+  companyConfig,
+  createCompany,
+  listCompanies,
+  removeCompany,
+  setRecipient,
+} from "../access/companies.ts";
+import { roleIn } from "../access/members.ts";
+import { companyEvents, recordExport } from "../events/company-log.ts";
+import { isDone, loggedWrite } from "../mark/logged-write.ts";
+import type { Actor, HistoryPage } from "../store.ts";
+import { reads, writes } from "./call-rows.ts";
+
+export const COMPANY_CALLS = {
+  list: reads((context, actor: Actor) => listCompanies(context.database.db, context, actor)),
+  /** The actor's role in the company; undefined for unknown companies and those of others. */
+  role: reads(({ database }, actor: Actor, companyId: number) => roleIn(database.db, actor, companyId)),
+  /** Refused for a second demonstration company of the same person. */
+  create: writes((context, actor: Actor, config: CompanyConfig) =>
+    loggedWrite(context, (tx) => createCompany(tx, context.database, actor, config, context.now), isDone),
+  ),
+  config: reads((context, actor: Actor, companyId: number) =>
+    companyConfig(context.database.db, context, actor, companyId),
+  ),
+  /** Refused when `ifMatch` is given and is not the `recipientEtag` of what is stored. */
+  setRecipient: writes(
+    (context, actor: Actor, companyId: number, recipient: CompanyConfig["recipient"], ifMatch?: string) =>
+      loggedWrite(
+        context,
+        (tx) => setRecipient(tx, context, actor, companyId, { recipient, ifMatch }, context.now),
+        isDone,
+        companyId,
+      ),
+  ),
+  /** The events of the company, newest first. */
+  events: reads((context, actor: Actor, companyId: number, page: HistoryPage) =>
+    companyEvents(context.database.db, context, actor, companyId, page),
+  ),
+  /** Logs that a browser has exported books of the company (EV4). */
+  recordExport: writes((context, actor: Actor, companyId: number, made: CompanyExport) =>
+    loggedWrite(
+      context,
+      (tx) => recordExport(tx, context, actor, companyId, made, context.now),
+      isDone,
+      companyId,
+    ),
+  ),
+  /** Removes the company and every document of it. */
+  remove: writes((context, actor: Actor, companyId: number) =>
+    loggedWrite(
+      context,
+      (tx) => removeCompany(tx, context, actor, companyId, context.now),
+      isDone,
+      companyId,
+    ),
+  ),
+};

@@ -1,0 +1,51 @@
+import type { AttachmentLink } from "@huvudbok/core/api";
+import { err, ok } from "@huvudbok/core/shared";
+import { notFound } from "../access/refusals.ts";
+import { forgetOldRequests } from "../commit/claimed-request.ts";
+import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
+import { type ListQuery, listFiles } from "../files/list-files.ts";
+import { infoOf, locateContent, locateId } from "../files/located-file.ts";
+import { sweepBlobs } from "../files/loose-blobs.ts";
+import { forgetOldWrites } from "../mark/commit-log.ts";
+import { isDone, loggedWrite } from "../mark/logged-write.ts";
+import type { Actor, NewFile } from "../store.ts";
+import { reads, writes } from "./call-rows.ts";
+
+/** Stored files (attachments) and the list of everything a user may see. */
+export const FILE_CALLS = {
+  /** Refused where `add` would be, checked before the bytes are received. */
+  mayAdd: reads((context, actor: Actor, place: Pick<NewFile, "companyId" | "fiscalYearId">) =>
+    mayAddFile(context.database.db, context, actor, place, context.now),
+  ),
+  add: writes((context, actor: Actor, file: NewFile) =>
+    loggedWrite(context, (tx) => addFile(tx, context, actor, file, context.now), isDone, file.companyId),
+  ),
+  info: reads(async (context, actor: Actor, id: string) => {
+    const located = await locateId(context.database.db, context, actor, id);
+    return located === undefined ? err(notFound()) : ok(infoOf(located));
+  }),
+  /** The address of the bytes, or the key of the document that has this id. */
+  locate: reads((context, actor: Actor, id: string) =>
+    locateContent(context.database.db, context, actor, id),
+  ),
+  link: writes((context, actor: Actor, id: string, link: AttachmentLink) =>
+    loggedWrite(context, (tx) => linkFile(tx, context, actor, id, link, context.now), isDone, link.companyId),
+  ),
+  remove: writes((context, actor: Actor, id: string) =>
+    loggedWrite(context, (tx) => removeFile(tx, context, actor, id, context.now), isDone),
+  ),
+  list: reads((context, actor: Actor, query: ListQuery) =>
+    context.database.read((tx) => listFiles(tx, context, actor, query)),
+  ),
+  /**
+   * Removes files that have been unused for 30 days (ST8): returns the addresses of bytes that no file has any more.
+   * The caller removes them from the blob store.
+   */
+  sweep: writes(({ database, now }) =>
+    database.write(async (tx) => {
+      await forgetOldRequests(tx, now);
+      await forgetOldWrites(tx, now);
+      return sweepBlobs(tx, now);
+    }),
+  ),
+};

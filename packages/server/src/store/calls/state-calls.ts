@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { currentMark } from "../mark/commit-log.ts";
+import { dataFindings } from "../verify/verify-data.ts";
+import { reads, writes } from "./call-rows.ts";
+
+/** The state of the database. */
+export const STATE_CALLS = {
+  /** Checks what is stored against its chain of hashes; empty when nothing is found. */
+  findFaults: reads(({ database }, companyId?: number) => dataFindings(database, companyId)),
+  currentMark: reads(({ database }) => database.read((tx) => currentMark(tx))),
+  ping: reads(async ({ database }) => {
+    await sql`select 1`.execute(database.db);
+  }),
+  /** Begins a write: shows that the database accepts writes. */
+  pingWrite: writes(async ({ database, now }) => {
+    await database.write((tx) =>
+      tx.deleteFrom("loose_blob").where("sha256", "=", "").where("since", "<", now).execute(),
+    );
+  }),
+};

@@ -1,0 +1,128 @@
+import {
+  anyKind,
+  type DocumentKind,
+  type FollowingChange,
+  fiscalYearKey,
+  followedYears,
+  followingField,
+  type ItemOf,
+} from "@huvudbok/core/document";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
+import { invariant } from "@huvudbok/core/shared";
+import type { Kysely } from "kysely";
+import { changeRefusal, RefusedWrite } from "../access/refusals.ts";
+import type { Tables } from "../database/database-tables.ts";
+import type { StoredAddress } from "../reading/stored-address.ts";
+import { allItems, itemsById } from "../reading/stored-items.ts";
+import { currentItemText, type StoredBody, storedItem } from "../reading/stored-values.ts";
+import { type DocumentRow, headOfDocument } from "./lock-documents.ts";
+import { preparedItems } from "./prepare-commit.ts";
+import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
+import { isAsStored, type ResolvedChange } from "./resolved-change.ts";
+
+/** What a change leads to in an item of its kind, in whichever fiscal year's document. */
+export interface KindFollow {
+  readonly kind: DocumentKind;
+  readonly follow: FollowingChange<ItemOf<DocumentKind>>;
+}
+
+/** The documents that a commit may change beside those that it names, by their rules: they are locked with the others. */
+export async function followedDocuments(
+  tx: Kysely<Tables>,
+  commit: PreparedCommit,
+): Promise<readonly StoredAddress[]> {
+  const documents: StoredAddress[] = [];
+  for (const change of commit.changes) {
+    const { kind, companyId } = change.target;
+    const field = followingField(kind);
+    if (field === undefined) continue;
+    const mark = `"${field}":`;
+    const { version } = anyKind(kind);
+    const leaving = await itemsThatMayLeave(tx, change, mark);
+    const items = [
+      ...sentItems(change).map(({ text }) => ({ version, text })),
+      ...leaving.map((item) => ({ version, text: currentItemText(kind, item) })),
+    ];
+    const moving = [
+      ...(change.mode === "items" ? change.append : []),
+      // A quotation mark inside a string is escaped in a stored text, so this finds the field only.
+      ...items.filter(({ text }) => text.includes(mark)).map((item) => storedItem(kind, item)),
+    ];
+    for (const year of followedYears(kind, commit.intent, moving)) {
+      documents.push(addressInYear(companyId, year, kind));
+    }
+  }
+  return documents;
+}
+
+function sentItems(change: PreparedChange): readonly PreparedItem[] {
+  if (change.mode === "removal") return [];
+  return change.mode === "items" ? change.put : change.items;
+}
+
+/** What a whole state leaves out is not known yet: it may be any of those with the field. */
+async function itemsThatMayLeave(
+  tx: Kysely<Tables>,
+  change: PreparedChange,
+  mark: string,
+): Promise<readonly StoredBody[]> {
+  const { companyId, storedKey, kind } = change.target;
+  if (change.mode === "items")
+    return [...(await itemsById(tx, companyId, storedKey, change.remove)).values()];
+  return allItems(tx, companyId, storedKey)
+    .where((item) =>
+      item.or([item("body", "like", `%${mark}%`), item("version", "<", anyKind(kind).version)]),
+    )
+    .execute();
+}
+
+/** Adds what the changes lead to, to them or as changes of the documents where it is. */
+export async function withFollowing(
+  tx: Kysely<Tables>,
+  companyId: number,
+  changes: readonly ResolvedChange[],
+  follows: readonly KindFollow[],
+  rows: ReadonlyMap<string, DocumentRow>,
+): Promise<readonly ResolvedChange[]> {
+  const byKey = new Map(changes.map((change) => [change.target.storedKey, change]));
+  for (const { kind, follow } of follows) {
+    const target = addressInYear(companyId, follow.fiscalYearId, kind);
+    const change = byKey.get(target.storedKey) ?? untouched(target, rows.get(target.storedKey));
+    byKey.set(target.storedKey, await withFollow(tx, change, follow));
+  }
+  return [...byKey.values()];
+}
+
+async function withFollow(
+  tx: Kysely<Tables>,
+  change: ResolvedChange,
+  { item: id, apply }: KindFollow["follow"],
+): Promise<ResolvedChange> {
+  const { target, items } = change;
+  const touched = items.find((item) => item.id === id);
+  const stored = touched?.before ?? (await itemsById(tx, target.companyId, target.storedKey, [id])).get(id);
+  const { version } = anyKind(target.kind);
+  const after = touched?.after === undefined ? undefined : { version, text: touched.after.text };
+  const body = touched === undefined ? stored : after;
+  const applied = apply(body === undefined ? undefined : storedItem(target.kind, body));
+  if (!applied.ok) throw new RefusedWrite(changeRefusal(applied.error));
+  const prepared = preparedItems(target, [applied.value]);
+  if (!prepared.ok) throw new RefusedWrite(prepared.error);
+  const others = items.filter((item) => item.id !== id);
+  const changed = prepared.value
+    .filter((after) => !isAsStored(target.kind, after, stored))
+    .map((after) => ({ id, before: stored, after }));
+  return { ...change, items: [...others, ...changed] };
+}
+
+function untouched(target: StoredAddress, row: DocumentRow | undefined): ResolvedChange {
+  invariant(row !== undefined, `${target.storedKey} is locked`);
+  const headBefore = headOfDocument(row);
+  return { target, document: row, headBefore, head: undefined, ends: false, items: [], appended: [] };
+}
+
+function addressInYear(companyId: number, fiscalYearId: FiscalYearId, kind: DocumentKind): StoredAddress {
+  const key = fiscalYearKey(companyId, fiscalYearId, kind);
+  const address = { scope: "fiscalYear", kind, companyId, fiscalYearId } as const;
+  return { key, address, kind, companyId, storedKey: key };
+}

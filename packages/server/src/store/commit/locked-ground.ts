@@ -1,0 +1,128 @@
+import { roleOf } from "@huvudbok/core/company";
+import {
+  anyKind,
+  BOOKS,
+  companyKey,
+  fiscalYearKey,
+  followingField,
+  isDocumentKind,
+  isInUse,
+} from "@huvudbok/core/document";
+import type { Kysely } from "kysely";
+import type { StoreParts } from "../access/guard-face.ts";
+import { changeRefusal, forbidden, RefusedWrite } from "../access/refusals.ts";
+import type { Tables } from "../database/database-tables.ts";
+import { plainQuery } from "../database/plain-query.ts";
+import type { Actor } from "../store.ts";
+import { earlierAnswer } from "./claimed-request.ts";
+import { type CommitGround, type JoinedCompany, lockGround } from "./commit-ground.ts";
+import { followedDocuments } from "./following-changes.ts";
+import { createDocuments } from "./lock-documents.ts";
+import type { PreparedChange, PreparedCommit } from "./prepared-change.ts";
+
+/**
+ * Refuses who may not make the commit, locks what it touches (the company against removal, the documents against other
+ * commits), and reads what it is judged by. Every document that it may change has a row then, unless the same request has
+ * been answered before.
+ */
+export async function lockedGround(
+  tx: Kysely<Tables>,
+  parts: StoreParts,
+  actor: Actor,
+  commit: PreparedCommit,
+  now: number,
+): Promise<CommitGround> {
+  const { engine } = parts.database;
+  const refuse = (company: JoinedCompany | undefined) => refuseAccess(tx, parts, commit, company, now);
+  // Nobody locks or looks through what is not theirs. One statement of a known form asks for the rest with it.
+  const asksFirst = engine === "postgres" || commit.changes.some(mayMoveItems);
+  if (asksFirst && commit.companyId !== 0) {
+    await refuse(await lockedCompany(tx, parts, actor, commit.companyId));
+  }
+  const targets = [...commit.changes.map((one) => one.target), ...(await followedDocuments(tx, commit))];
+  const byKey = new Map(targets.map((target) => [target.storedKey, target]));
+  const keys = { changed: new Set(byKey.keys()), readOnly: keysReadByRules(commit) };
+  const ground = await lockGround(tx, engine, actor, commit, keys);
+  await refuse(ground.company);
+  const missing = [...byKey.values()].filter(({ storedKey }) => !ground.documents.has(storedKey));
+  if (missing.length === 0 || earlierAnswer(ground.request, commit) !== undefined) return ground;
+  await createDocuments(tx, missing, now);
+  return lockGround(tx, engine, actor, commit, keys);
+}
+
+/** Whether it is to be looked up, before anything is locked, which other documents the change may lead to. */
+function mayMoveItems(change: PreparedChange): boolean {
+  if (followingField(change.target.kind) === undefined) return false;
+  return change.mode !== "items" || change.remove.length > 0;
+}
+
+/** The company with what the actor is in it, locked against removal. */
+async function lockedCompany(
+  tx: Kysely<Tables>,
+  { database: { engine } }: StoreParts,
+  { userId }: Actor,
+  companyId: number,
+): Promise<JoinedCompany | undefined> {
+  const text = `select company.config, company.origin, member.role
+    from member inner join company on company.id = member.company_id
+    where member.company_id = ? and member.user_id = ?
+    ${engine === "postgres" ? "for share of company" : ""}`;
+  const { rows } = await tx.executeQuery(plainQuery<JoinedCompany>(engine, text, [companyId, userId]));
+  return rows[0];
+}
+
+async function refuseAccess(
+  tx: Kysely<Tables>,
+  { guard }: StoreParts,
+  commit: PreparedCommit,
+  company: JoinedCompany | undefined,
+  now: number,
+): Promise<void> {
+  if (commit.companyId === 0) return;
+  const refusal = guard.roleRefusal(commit.companyId, roleOf(company?.role), commit.access);
+  if (refusal !== undefined) throw new RefusedWrite(refusal);
+  if (company === undefined) throw new RefusedWrite(forbidden());
+  for (const change of commit.changes) {
+    const { kind } = change.target;
+    const { feature, title } = anyKind(kind);
+    const closed = isInUse(kind)
+      ? guard.featureRefusal(company.config, feature, now)
+      : changeRefusal({ code: "kind-not-in-use", kind, title });
+    if (closed !== undefined && !(await goesWithItsYear(tx, commit, change))) throw new RefusedWrite(closed);
+  }
+}
+
+/** What nobody may write goes with its year all the same, and comes back with it (CH24). */
+async function goesWithItsYear(
+  tx: Kysely<Tables>,
+  { intent }: PreparedCommit,
+  { mode, target }: PreparedChange,
+): Promise<boolean> {
+  if (intent === "deleteYear") return mode === "removal";
+  if (intent !== "undo") return false;
+  const ended = await tx
+    .selectFrom("revision")
+    .select(["intent", "head_hash"])
+    .where("company_id", "=", target.companyId)
+    .where("key", "=", target.storedKey)
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return ended?.intent === "deleteYear" && ended.head_hash === "";
+}
+
+/**
+ * The documents that the rules read beside those that change: the years of the company, which are locked with what is in
+ * a year, and what each kind says.
+ */
+function keysReadByRules({ companyId, changes }: PreparedCommit): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { address } of changes.map((change) => change.target)) {
+    if (address.scope !== "fiscalYear") continue;
+    keys.add(companyKey(companyId, BOOKS.years));
+    for (const kind of (anyKind(address.kind).readsDocuments ?? []).filter(isDocumentKind)) {
+      keys.add(fiscalYearKey(companyId, address.fiscalYearId, kind));
+    }
+  }
+  return keys;
+}

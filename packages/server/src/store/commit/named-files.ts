@@ -1,0 +1,93 @@
+import {
+  type ChangeIntent,
+  type FileReference,
+  fileListKinds,
+  fileReferences,
+} from "@huvudbok/core/document";
+import type { Kysely } from "kysely";
+import { fileIsMissing, RefusedWrite } from "../access/refusals.ts";
+import type { Tables } from "../database/database-tables.ts";
+import { chunks } from "../reading/stored-items.ts";
+import { storedReferences } from "./referred-files.ts";
+import type { ResolvedChange } from "./resolved-change.ts";
+
+const IDS_PER_QUERY = 1000;
+
+/**
+ * Refuses a commit that names a file which is not there: one of nobody, of another company, or removed. Only what it
+ * names anew is looked for: what its items named before stays, wherever in the commit it goes, as from a voucher to a
+ * draft. An undo puts back what was stored, to the letter. Asked when the items are written, before files are marked.
+ */
+export async function refuseMissingFiles(
+  tx: Kysely<Tables>,
+  companyId: number,
+  intent: ChangeIntent,
+  changes: readonly ResolvedChange[],
+): Promise<void> {
+  if (intent === "undo") return;
+  const named = newReferences(changes);
+  const ids = [...named.keys()];
+  const missing = new Set(ids);
+  for (const some of chunks(ids, IDS_PER_QUERY)) {
+    for (const id of await presentFiles(tx, companyId, some)) missing.delete(id);
+  }
+  const entries = [...missing].filter((id) => named.get(id) === "file-or-entry");
+  for (const some of chunks(entries, IDS_PER_QUERY)) {
+    for (const id of await listedEntries(tx, companyId, some)) missing.delete(id);
+  }
+  const [first] = missing;
+  if (first !== undefined) throw new RefusedWrite(fileIsMissing(first));
+}
+
+/** By id what it must be; the way of older versions, which may name a file anywhere, asks for nothing. */
+function newReferences(changes: readonly ResolvedChange[]): ReadonlyMap<string, FileReference["names"]> {
+  const before = new Set<string>();
+  const after = new Map<string, FileReference["names"]>();
+  for (const { items, target } of changes) {
+    for (const item of items) {
+      if (item.before !== undefined) {
+        for (const { fileId } of storedReferences(target.kind, item.before)) before.add(fileId);
+      }
+      if (item.after === undefined) continue;
+      for (const { fileId, names } of fileReferences(target.kind, item.after.value)) {
+        if (names !== "any-file" && after.get(fileId) !== "file") after.set(fileId, names);
+      }
+    }
+  }
+  for (const id of before) after.delete(id);
+  return after;
+}
+
+async function presentFiles(
+  tx: Kysely<Tables>,
+  companyId: number,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom("file")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("id", "in", ids)
+    .where("removed_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Entries of the company's lists of attachments; each names a file, which was looked for when the entry came. */
+async function listedEntries(
+  tx: Kysely<Tables>,
+  companyId: number,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom("item")
+    .innerJoin("document", (join) =>
+      join.onRef("document.company_id", "=", "item.company_id").onRef("document.key", "=", "item.key"),
+    )
+    .select("item.id")
+    .where("document.company_id", "=", companyId)
+    .where("document.kind", "in", fileListKinds())
+    .where("item.id", "in", ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}

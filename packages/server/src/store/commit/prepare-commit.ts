@@ -1,0 +1,160 @@
+import { type CommitRequest, commitRequestSchema, type DocumentChange } from "@huvudbok/core/api";
+import {
+  anyKind,
+  type DocumentError,
+  decodeHead,
+  decodeItem,
+  decodeNewTransaction,
+  encodeHead,
+  encodeItem,
+  itemId,
+} from "@huvudbok/core/document";
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import { documentRefusal, invalidKey, invalidRequest } from "../access/refusals.ts";
+import { type NamedRevision, NO_REVISION, revisionOf } from "../reading/etag.ts";
+import { parseJson } from "../reading/parse-json.ts";
+import { type StoredAddress, storedAddress } from "../reading/stored-address.ts";
+import type { Actor, Refusal, SaidOfCommit } from "../store.ts";
+import { askedHash } from "./asked-hash.ts";
+import type {
+  ItemwiseChange,
+  PreparedCommit,
+  PreparedHead,
+  PreparedItem,
+  RemovalChange,
+} from "./prepared-change.ts";
+import { isStorable } from "./storable-text.ts";
+
+/** Reads the body of a commit and checks everything that needs no database: keys, shapes, amounts, ids. */
+export function prepareCommit(
+  actor: Actor,
+  body: Uint8Array,
+  said: SaidOfCommit = {},
+): Result<PreparedCommit, Refusal> {
+  const json = parseJson(body);
+  if (!json.ok) return json;
+  const request = commitRequestSchema.safeParse(json.value);
+  if (!request.success) {
+    const places = request.error.issues.slice(0, 10).map((issue) => issue.path.join("."));
+    return err(invalidRequest({ code: "wrong-content" }, places));
+  }
+  const { companyId, intent } = request.data;
+  if (said.companyId !== undefined && said.companyId !== companyId) {
+    return err(invalidRequest({ code: "other-company" }, ["companyId"]));
+  }
+  if (said.isImport === true && intent !== "import") {
+    return err(invalidRequest({ code: "no-import" }, ["intent"]));
+  }
+  if (request.data.importedFile !== undefined && intent !== "import") {
+    return err(invalidRequest({ code: "no-import" }, ["importedFile"]));
+  }
+  return prepareRequest(actor, request.data);
+}
+
+function prepareRequest(actor: Actor, request: CommitRequest): Result<PreparedCommit, Refusal> {
+  const { companyId, intent, requestId, importedFile } = request;
+  if (!isStorable(requestId)) return err(invalidRequest({ code: "wrong-content" }, ["requestId"]));
+  const changes: (ItemwiseChange | RemovalChange)[] = [];
+  const keys = new Set<string>();
+  for (const change of request.changes) {
+    const target = storedAddress(actor, change.key);
+    if (target === undefined) return err(invalidKey(change.key));
+    if (target.companyId !== companyId)
+      return err(invalidRequest({ code: "key-of-other-company", key: change.key }));
+    if (keys.has(change.key)) return err(invalidRequest({ code: "key-repeated", key: change.key }));
+    keys.add(change.key);
+    const prepared = prepareChange(target, change);
+    if (!prepared.ok) return prepared;
+    changes.push(prepared.value);
+  }
+  const asked = askedHash(intent, changes);
+  // Whoever ends a document by itself is asked the same (P30).
+  const access = changes.some(({ mode }) => mode === "removal") ? "own" : "write";
+  const common = { companyId, access, intent, request: { id: requestId, asked }, changes } as const;
+  return ok(importedFile === undefined ? common : { ...common, importedFile });
+}
+
+function prepareChange(
+  target: StoredAddress,
+  change: DocumentChange,
+): Result<ItemwiseChange | RemovalChange, Refusal> {
+  if (change.end === true) {
+    const { head, put, remove, append } = change;
+    if ([head, put, remove, append].some((part) => part !== undefined)) {
+      return err(invalidRequest({ code: "end-with-more", key: target.key }));
+    }
+    return ok({ mode: "removal", target, isEnd: true, ifMatch: readIfMatch(change.ifMatch) });
+  }
+  const head = change.head === undefined ? ok(undefined) : decodeHead(target.kind, change.head);
+  if (!head.ok) return err(documentRefusal(head.error));
+  const values = decodeAll(change.put, (json) => decodeItem(target.kind, json));
+  if (!values.ok) return values;
+  const put = preparedItems(target, values.value);
+  if (!put.ok) return put;
+  const append = decodeAll(change.append, decodeNewTransaction);
+  if (!append.ok) return append;
+  if (append.value.length > 0 && anyKind(target.kind).numbering === undefined) {
+    return err(invalidRequest({ code: "append-without-numbers", key: target.key }));
+  }
+  if (append.value.some(({ series }) => !isKeyText(series))) return err(invalidId(target));
+  const remove = change.remove ?? [];
+  if (!remove.every(isKeyText)) return err(invalidId(target));
+  const ids = new Set([...put.value.map((item) => item.id), ...remove]);
+  if (ids.size !== put.value.length + remove.length) {
+    return err(invalidRequest({ code: "item-repeated", key: target.key }));
+  }
+  return ok({
+    mode: "items",
+    target,
+    ifMatch: readIfMatch(change.ifMatch),
+    head: head.value === undefined ? undefined : preparedHead(target, head.value),
+    put: put.value,
+    remove,
+    append: append.value,
+  });
+}
+
+function decodeAll<T>(
+  list: readonly unknown[] | undefined,
+  decode: (json: unknown) => Result<T, DocumentError>,
+): Result<readonly T[], Refusal> {
+  const decoded: T[] = [];
+  for (const json of list ?? []) {
+    const one = decode(json);
+    if (!one.ok) return err(documentRefusal(one.error));
+    decoded.push(one.value);
+  }
+  return ok(decoded);
+}
+
+/** The revision of an If-Match. An ETag that is not ours matches nothing, which is told to those who may know of it. */
+export function readIfMatch(ifMatch: string | undefined): NamedRevision | undefined {
+  return ifMatch === undefined ? undefined : (revisionOf(ifMatch) ?? NO_REVISION);
+}
+
+export function preparedHead(target: StoredAddress, value: PreparedHead["value"]): PreparedHead {
+  return { value, text: JSON.stringify(encodeHead(target.kind, value)) };
+}
+
+/** Items that core has read, with their stored texts and ids. */
+export function preparedItems(
+  target: StoredAddress,
+  values: readonly PreparedItem["value"][],
+): Result<readonly PreparedItem[], Refusal> {
+  const items: PreparedItem[] = [];
+  for (const value of values) {
+    const id = itemId(target.kind, value) ?? "";
+    if (!isKeyText(id)) return err(invalidId(target));
+    items.push({ id, value, text: JSON.stringify(encodeItem(target.kind, value)) });
+  }
+  return ok(items);
+}
+
+/** Ids and series are keys in the database. */
+function isKeyText(text: string): boolean {
+  return text !== "" && isStorable(text);
+}
+
+function invalidId(target: StoredAddress): Refusal {
+  return invalidRequest({ code: "invalid-id", key: target.key });
+}

@@ -1,0 +1,195 @@
+import { describe, expect } from "vitest";
+import { storeOn } from "../../../test/store-on.ts";
+import {
+  account,
+  addFile,
+  draft,
+  fiscalYear,
+  json,
+  NEXT_YEAR,
+  newCompany,
+  sale,
+  YEAR,
+} from "../../../test/test-books.ts";
+import { ENGINES, newActor } from "../../../test/test-store.ts";
+import { atRevision, currentEtag } from "../../../test/whole-etags.ts";
+import { openDatabase } from "../database/database.ts";
+
+describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
+  const { books, here, it } = storeOn(on);
+
+  it("an account in use is not removed", async () => {
+    const company = await books();
+    const plan = company.key("accountPlan");
+    await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
+    await company.commit("edit", [
+      {
+        key: company.key("accountBalance"),
+        put: [{ accountId: 1510, balance: 5 }],
+      },
+      { key: company.key("transactionDrafts"), put: [draft("d", { text: '"accountId":4010,' })] },
+    ]);
+    for (const used of ["1930", "3001", "1510"]) {
+      const refusal = await company.refused("edit", [{ key: plan, ifMatch: '"1"', remove: [used] }]);
+      expect(refusal.message).toBe("Konto kan inte raderas eftersom det är i bruk.");
+    }
+    await company.commit("edit", [{ key: plan, ifMatch: '"1"', remove: ["2440", "4010"] }]);
+  });
+
+  it("a correction marks what it corrects, in another year's document too", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(1), sale(2)] }]);
+    const settings = await company.load("accountSettings");
+    const next = company.key("transactions", NEXT_YEAR);
+    await company.commit("edit", [
+      { key: company.key("accountSettings"), ifMatch: settings.etag, put: [fiscalYear(NEXT_YEAR, 2026)] },
+      {
+        key: company.key("accountPlan", NEXT_YEAR),
+        head: { name: "BAS" },
+        put: [account(1930), account(3001)],
+      },
+    ]);
+    const corrects = { fiscalYearId: YEAR, series: "A", number: 1 };
+    const answer = await company.commit("correct", [
+      { key: next, append: [sale(-1, { date: "2026-02-01", corrects })] },
+    ]);
+    expect(answer.changes).toMatchObject([
+      { key: next, etag: atRevision(1), previousEtag: null, appended: [{ number: 1 }] },
+      { key, etag: atRevision(3), previousEtag: atRevision(2) },
+    ]);
+    const { document } = await company.load("transactions");
+    const correctedBy = { fiscalYearId: NEXT_YEAR, series: "A", number: 1 };
+    expect(document["transactions"]).toMatchObject([{ number: 1, correctedBy }, { number: 2 }]);
+    const undone = await company.commit("undo", [{ key: next, ifMatch: '"1"', remove: ["A-1"] }]);
+    expect(undone.changes).toMatchObject([{ key: next }, { key, etag: atRevision(4) }]);
+    expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
+  });
+
+  it("a correction that a save leaves out takes its mark with it", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(1)] }]);
+    const settings = company.key("accountSettings");
+    await company.commit("edit", [
+      { key: settings, ifMatch: '"1"', put: [fiscalYear(NEXT_YEAR, 2026)] },
+      {
+        key: company.key("accountPlan", NEXT_YEAR),
+        head: { name: "B" },
+        put: [account(1930), account(3001)],
+      },
+    ]);
+    const next = company.key("transactions", NEXT_YEAR);
+    const corrects = { fiscalYearId: YEAR, series: "A", number: 1 };
+    await company.commit("correct", [{ key: next, append: [sale(-1, { date: "2026-02-01", corrects })] }]);
+    expect(JSON.stringify((await company.load("transactions")).document)).toContain("correctedBy");
+    const empty = json({ version: 1, transactions: [] });
+    const saved = await here().store.documents.save(
+      company.actor,
+      next,
+      await currentEtag(here(), company.actor, next),
+      empty,
+    );
+    expect(saved).toEqual({ ok: true, value: { etag: atRevision(2) } });
+    expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
+  });
+
+  it("a document of a newer program is neither read nor written", async () => {
+    const company = await books();
+    const database = openDatabase(here().place);
+    await database.db
+      .updateTable("document")
+      .set({ version: 2 })
+      .where("company_id", "=", company.id)
+      .where("kind", "=", "accountPlan")
+      .execute();
+    await database.close();
+    const key = company.key("accountPlan");
+    const newer = { ok: false, error: { status: 409, message: expect.stringContaining("Ladda om sidan") } };
+    expect(await here().store.documents.load(company.actor, key)).toMatchObject(newer);
+    expect((await company.refused("edit", [{ key, ifMatch: '"1"', put: [account(5010)] }])).status).toBe(409);
+  });
+
+  it("only the last transaction of a series is deleted, and its number is given again", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(1), sale(2), sale(3)] }]);
+    const first = await company.refused("delete", [{ key, ifMatch: '"2"', remove: ["A-1"] }]);
+    expect(first).toMatchObject({ status: 422, details: { hindrance: { code: "not-highest" } } });
+    await company.commit("delete", [{ key, ifMatch: '"2"', remove: ["A-3"] }]);
+    const again = await company.commit("register", [{ key, append: [sale(4)] }]);
+    expect(again.changes[0]?.appended?.[0]?.number).toBe(3);
+  });
+
+  it("without the setting nothing registered is deleted", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(1)] }]);
+    const settings = json({ version: 1 });
+    const known = await currentEtag(here(), company.actor, "u-userSettings");
+    await here().store.documents.save(company.actor, "u-userSettings", known, settings);
+    const refusal = await company.refused("delete", [{ key, ifMatch: '"2"', remove: ["A-1"] }]);
+    expect(refusal).toMatchObject({ details: { hindrance: { code: "edit-not-allowed" } } });
+  });
+
+  it("converting turns every unlocked transaction into a draft in the same commit", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(1), sale(2)] }]);
+    const drafts = company.key("transactionDrafts");
+    const some = [
+      { key, ifMatch: '"2"', remove: ["A-2"] },
+      { key: drafts, put: [draft("a")] },
+    ];
+    expect(await company.refused("convert", some)).toMatchObject({
+      details: { code: "convert-incomplete" },
+    });
+    await company.commit("convert", [
+      { key, ifMatch: '"2"', remove: ["A-1", "A-2"] },
+      { key: drafts, put: [draft("a"), draft("b")] },
+    ]);
+    expect((await company.load("transactions")).document["transactions"]).toEqual([]);
+  });
+
+  it("a locked year takes no transactions", async () => {
+    const company = await books();
+    const settings = company.key("accountSettings");
+    await company.commit("edit", [{ key: settings, ifMatch: '"1"', put: [fiscalYear(YEAR, 2025, true)] }]);
+    const register = [{ key: company.key("transactions"), append: [sale()] }];
+    expect(await company.refused("register", register)).toMatchObject({ details: { code: "year-locked" } });
+    const plan = [{ key: company.key("accountPlan"), ifMatch: '"1"', put: [account(5010)] }];
+    expect(await company.refused("edit", plan)).toMatchObject({ details: { code: "year-locked" } });
+  });
+
+  it("a year that comes locked takes its import in the same commit", async () => {
+    const company = await newCompany(here(), await newActor(here()));
+    await company.commit("import", [
+      { key: company.key("accountSettings"), put: [fiscalYear(YEAR, 2025, true)] },
+      { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
+      { key: company.key("transactions"), put: [{ ...sale(), number: 1 }] },
+    ]);
+  });
+
+  it.each([
+    ["", { attachmentIds: ["a"] }],
+    [" by the reference of an older version", { attachments: [{ id: "a", name: "kvitto.png" }] }],
+  ])("what a registered transaction rests on is not taken away%s", async (_how, reference) => {
+    const company = await books();
+    const key = company.key("attachmentData");
+    const fileId = await addFile(here(), company);
+    const file = { name: "kvitto.png", created: "2025-06-10", fileId };
+    await company.commit("edit", [{ key, put: ["a", "b"].map((id) => ({ ...file, id })) }]);
+    await company.commit("register", [{ key: company.key("transactions"), append: [sale(1, reference)] }]);
+    const refusal = await company.refused("edit", [{ key, ifMatch: '"1"', remove: ["a"] }]);
+    expect(refusal.details).toMatchObject({ code: "attachment-bound", item: "a" });
+    await company.commit("edit", [{ key, ifMatch: '"1"', remove: ["b"] }]);
+  });
+
+  it("transactions need a fiscal year", async () => {
+    const company = await books();
+    const key = company.key("transactions", NEXT_YEAR);
+    expect((await company.refused("register", [{ key, append: [sale()] }])).message).toBe(
+      "Räkenskapsår saknas",
+    );
+  });
+});

@@ -1,0 +1,266 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** Milliseconds since 1970, UTC. */
+type Time = number;
+/** 0 or 1: SQLite has no boolean. */
+type Flag = number;
+type Bytes = ColumnType<Uint8Array | null, Uint8Array | null, Uint8Array | null>;
+
+/**
+ * The tables. Everything that belongs to a company has `company_id` first in its key, and no query of a call crosses
+ * companies. Documents of a user have company 0 and the user in their key.
+ */
+export interface Tables {
+  company: CompanyTable;
+  company_event: CompanyEventTable;
+  event_log: EventLogTable;
+  member: MemberTable;
+  user_account: UserTable;
+  session: SessionTable;
+  document: DocumentTable;
+  item: ItemTable;
+  revision: RevisionTable;
+  item_history: ItemHistoryTable;
+  request: RequestTable;
+  file: FileTable;
+  loose_blob: LooseBlobTable;
+  person: PersonTable;
+  passkey: PasskeyTable;
+  enrolment_link: EnrolmentLinkTable;
+  sign_in_state: SignInStateTable;
+  lineage: LineageTable;
+  commit_log: CommitLogTable;
+}
+
+/** One row: the name of the database. */
+export interface LineageTable {
+  id: string;
+  row_hash: string;
+}
+
+/** A row for each write of books, people or files, whoever's they are (store/mark). */
+export interface CommitLogTable {
+  sequence: Generated<number>;
+  at: Time;
+  hash: string;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+export interface CompanyTable {
+  id: Generated<number>;
+  config: string;
+  created_at: Time;
+  /** 32 hexadecimal digits, made with the company; chains of hashes hang on it. It travels with the books, and is not unique. */
+  origin: string;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
+}
+
+/** What has happened to a company that is no document, one after the other: each hash covers the one before (store/events). */
+export interface CompanyEventTable {
+  company_id: number;
+  sequence: number;
+  at: Time;
+  user_id: string;
+  user_name: string;
+  kind: string;
+  /** The form of the body. */
+  version: number;
+  /** JSON of the kind; null when law said it must be erased. */
+  body: string | null;
+  body_hash: string;
+  hash: string;
+}
+
+/** A row for each company: how far its events have come. Whoever writes the next one has it locked. */
+export interface EventLogTable {
+  company_id: number;
+  sequence: number;
+  hash: string;
+}
+
+export interface MemberTable {
+  company_id: number;
+  user_id: string;
+  role: string;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
+}
+
+export interface UserTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string;
+  picture: string;
+  tier: number;
+  created_at: Time;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
+}
+
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  created_at: Time;
+  last_seen_at: Time;
+  provider_tokens: Bytes;
+}
+
+export interface DocumentTable {
+  company_id: number;
+  key: string;
+  kind: string;
+  /** Opaque, fixed for life (clarification P16). */
+  file_id: string;
+  /** The newest version of its kind that anything in it was written in: a program must know it to read the document. */
+  version: number;
+  /** 0 while the first revision is being written. */
+  revision: number;
+  /** The hash of that revision; empty while there is none. */
+  hash: string;
+  /** Null when the document does not exist: never saved, or removed as a revision. */
+  head: string | null;
+  head_revision: number;
+  /** The version of its kind that the head was written in. */
+  head_version: number;
+  /** The place of the next new item. */
+  next_position: number;
+  /** Characters of the head and of every item. */
+  size: number;
+  created_at: Time;
+  modified_at: Time;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
+}
+
+export interface ItemTable {
+  company_id: number;
+  key: string;
+  id: string;
+  /** Items keep the order in which they were added. */
+  position: number;
+  revision: number;
+  /** Only for numbered items (transactions): the highest number of a series is one look in the index. */
+  series: string | null;
+  number: number | null;
+  body: string;
+  /** The version of its kind that the body was written in. */
+  version: number;
+}
+
+export interface RevisionTable {
+  company_id: number;
+  key: string;
+  revision: number;
+  commit_id: string;
+  /** How many documents the commit changed. No chain covers it: verification counts them. */
+  documents: Generated<number>;
+  at: Time;
+  user_id: string;
+  user_name: string;
+  intent: string;
+  /** The head after the revision, when it changed it; null with a hash when it was erased. */
+  head: string | null;
+  /** Null: the head did not change. Empty: the document was removed. */
+  head_hash: string | null;
+  /** The version of its kind that the head was written in; 1 when there is none. Covered by the hash unless 1. */
+  head_version: number;
+  hash: string;
+}
+
+export interface ItemHistoryTable {
+  company_id: number;
+  key: string;
+  id: string;
+  revision: number;
+  /** Null for a removal (no hash) and for a body that law said must be erased (with its hash). */
+  body: string | null;
+  body_hash: string | null;
+  /** Where the item stands in its document; covered by the hash of the revision. Null in rows from before it was kept. */
+  position: number | null;
+  /** The version of its kind that the body was written in; 1 for a removal. Covered by the hash of the revision unless 1. */
+  version: number;
+}
+
+export interface RequestTable {
+  company_id: number;
+  user_id: string;
+  request_id: string;
+  at: Time;
+  answer: string;
+  /** Null in rows from before there was one. */
+  body_hash: string | null;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
+}
+
+export interface FileTable {
+  company_id: number;
+  id: string;
+  fiscal_year_id: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  sha256: string;
+  created_at: Time;
+  modified_at: Time;
+  /** Set for good when a document refers to the file for the first time (clarification P17). */
+  referred: Flag;
+  /** Asked to be deleted; the bytes go 30 days later. */
+  removed_at: Time | null;
+  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  row_hash: string | null;
+}
+
+/** Bytes that may have lost their last owner; a sweep removes them when no file has them. */
+export interface LooseBlobTable {
+  sha256: string;
+  since: Time;
+}
+
+/** Whom the local sign-in finds by an e-mail address: one user, also where several have the address. */
+export interface PersonTable {
+  email: string;
+  user_id: string;
+  /** 0 for the choice that was made of users from before this table, until somebody or something knows better. */
+  entered_at: Time;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+export interface PasskeyTable {
+  /** The credential's id, base64url. */
+  id: string;
+  user_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often the authenticator says it has signed; always 0 for passkeys that are kept on several devices. */
+  counter: number;
+  /** What the authenticator knows the person by: random, base64url. */
+  user_handle: string;
+  created_at: Time;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+/** The link that enrols the first owner; only its hash, so that a copy of the database enrols nobody. */
+export interface EnrolmentLinkTable {
+  hash: string;
+  expires_at: Time;
+  /** See row-hash.ts. */
+  row_hash: string | null;
+}
+
+/** What a sign-in under way needs until it is over. On SQLite it lies beside the sessions (database.ts). */
+export interface SignInStateTable {
+  model: string;
+  id: string;
+  uid: string | null;
+  grant_id: string | null;
+  expires_at: Time;
+  consumed_at: Time | null;
+  payload: string;
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { sealColumns } from "../../chain/seal-rows.ts";
+import { tablePages } from "../table-pages.ts";
+import { type Engine, words } from "./engine-words.ts";
+
+/** The tables and columns that there were; what comes later is sealed by the step that makes it. */
+const SEALED_COLUMNS = {
+  company: ["id", "config", "created_at"],
+  member: ["company_id", "user_id", "role"],
+  user_account: ["id", "issuer", "subject", "name", "email", "picture", "tier", "created_at"],
+  document: ["company_id", "key", "kind", "file_id", "name"],
+  request: ["company_id", "user_id", "request_id", "at", "answer", "body_hash"],
+  file: [
+    "company_id",
+    "id",
+    "fiscal_year_id",
+    "name",
+    "mime_type",
+    "size",
+    "sha256",
+    "created_at",
+    "modified_at",
+    "referred",
+    "removed_at",
+  ],
+} as const;
+const TABLES_OF_ROW_HASHES = ["company", "member", "user_account", "document", "request", "file"] as const;
+
+/** What is in no chain of revisions gets a hash for each row; the history learns where each item stands. */
+export function rowHashesMigration(engine: Engine): Migration {
+  const { text } = words(engine);
+  return {
+    up: async (db) => {
+      await sql`alter table item_history add column position bigint`.execute(db);
+      for (const table of TABLES_OF_ROW_HASHES) {
+        await sql`alter table ${sql.table(table)} add column row_hash ${text}`.execute(db);
+        for await (const rows of tablePages(db, table))
+          await sealColumns(db, table, SEALED_COLUMNS[table], rows);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CompanyEvent, ImportedFile } from "@huvudbok/core/api";
+import { eventsOfChange, hasEvents } from "@huvudbok/core/document";
+import { chainPlace } from "../chain/chain-place.ts";
+import type { ResolvedChange } from "../commit/resolved-change.ts";
+import type { RevisionStamp, WrittenRevision } from "../commit/write-revision.ts";
+import { storedHead, storedItem } from "../reading/stored-values.ts";
+
+interface WrittenDocument {
+  readonly change: ResolvedChange;
+  /** The revision that was written. */
+  readonly at: WrittenRevision;
+}
+
+/** What a commit does that the log of its company tells of as well: locks, closed dates, and that it is an import. */
+export function eventsOfCommit(
+  { origin, commitId, intent }: Pick<RevisionStamp, "origin" | "commitId" | "intent">,
+  written: readonly WrittenDocument[],
+  importedFile: ImportedFile | undefined,
+): readonly CompanyEvent[] {
+  const events: CompanyEvent[] = written.flatMap(({ change }) => eventsOfDocument(change));
+  if (intent !== "import") return events;
+  const documents = written.map(({ at, change: { target, items } }) => {
+    const { kind, scope } = chainPlace(origin, target.storedKey);
+    const fiscalYearId = target.address.scope === "fiscalYear" ? scope : null;
+    return { kind, fiscalYearId, revision: at.revision, items: items.length };
+  });
+  const file = importedFile === undefined ? {} : { file: importedFile };
+  return [...events, { kind: "import", data: { commitId, ...file, documents } }];
+}
+
+function eventsOfDocument({
+  target,
+  headBefore,
+  head,
+  ends,
+  items,
+}: ResolvedChange): readonly CompanyEvent[] {
+  const { kind } = target;
+  if (!hasEvents(kind)) return [];
+  const before = headBefore === undefined ? undefined : storedHead(kind, headBefore);
+  return eventsOfChange(kind, {
+    ...(head === undefined && !ends ? {} : { head: { before, after: head?.value } }),
+    items: items.map((item) => ({
+      before: item.before === undefined ? undefined : storedItem(kind, item.before),
+      after: item.after?.value,
+    })),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/database-tables.ts";
+import { chunks } from "../reading/stored-items.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a file that no document has ever referred to is kept (clarification P17). */
+const UNUSED_MS = 30 * DAY_MS;
+const ROWS_PER_STATEMENT = 1000;
+
+/** Notes bytes that may have lost their last owner. */
+export async function loosenBlobs(
+  tx: Kysely<Tables>,
+  files: readonly { readonly sha256: string }[],
+  now: number,
+): Promise<void> {
+  const addresses = [...new Set(files.map((file) => file.sha256))];
+  for (const some of chunks(addresses, ROWS_PER_STATEMENT)) {
+    await tx
+      .insertInto("loose_blob")
+      .values(some.map((sha256) => ({ sha256, since: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Forgets files that were never used, and gives the addresses of bytes that no file of anybody has any more. */
+export async function sweepBlobs(tx: Kysely<Tables>, now: number): Promise<readonly string[]> {
+  const unused = await tx
+    .deleteFrom("file")
+    .where("referred", "=", 0)
+    .where((row) => row(row.fn.coalesce("removed_at", "created_at"), "<", now - UNUSED_MS))
+    .returning("sha256")
+    .execute();
+  await loosenBlobs(tx, unused, now - DAY_MS - 1);
+  const loose = await tx
+    .deleteFrom("loose_blob")
+    .where("since", "<", now - DAY_MS)
+    .returning("sha256")
+    .execute();
+  const owned = new Set<string>();
+  for (const some of chunks(loose, ROWS_PER_STATEMENT)) {
+    const rows = await tx
+      .selectFrom("file")
+      .select("sha256")
+      .where(
+        "sha256",
+        "in",
+        some.map((one) => one.sha256),
+      )
+      .execute();
+    for (const row of rows) owned.add(row.sha256);
+  }
+  return loose.map((one) => one.sha256).filter((sha256) => !owned.has(sha256));
+}

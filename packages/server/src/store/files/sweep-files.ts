@@ -1,0 +1,16 @@
+import type { FileStore } from "../store-face.ts";
+import type { BlobStore } from "./blob-store.ts";
+
+/**
+ * Removes the bytes of files that nothing has referred to for 30 days (ST8), and what is left of uploads that were cut
+ * off. Returns the number of files.
+ */
+export async function sweepFiles(
+  files: Pick<FileStore, "sweep">,
+  blobs: Pick<BlobStore, "remove" | "forgetAbandoned">,
+): Promise<number> {
+  await blobs.forgetAbandoned();
+  const unused = await files.sweep();
+  for (const sha256 of unused) await blobs.remove(sha256);
+  return unused.length;
+}

@@ -1,0 +1,105 @@
+import { roleOf } from "@huvudbok/core/company";
+import { DOCUMENT_KINDS } from "@huvudbok/core/document";
+import { err, ok, type Result } from "@huvudbok/core/shared";
+import type { Kysely } from "kysely";
+import type { ReadParts } from "../access/guard-face.ts";
+import { newerVersion, notFound } from "../access/refusals.ts";
+import type { DocumentRow } from "../commit/lock-documents.ts";
+import type { Tables } from "../database/database-tables.ts";
+import type { Actor, Refusal } from "../store.ts";
+import { etagOf } from "./etag.ts";
+import { type StoredAddress, storedAddress } from "./stored-address.ts";
+
+/**
+ * A document with what the user is in its company: both are asked at every call. The head, which may be as long as the
+ * whole document, comes only with a document of at most so many characters.
+ */
+const documentRow = (tx: Kysely<Tables>, companyId: number, key: string, userId: string, longest: number) =>
+  tx
+    .selectFrom("document")
+    .leftJoin("member", (join) =>
+      join.onRef("member.company_id", "=", "document.company_id").on("member.user_id", "=", userId),
+    )
+    .select([
+      "document.company_id",
+      "key",
+      "version",
+      "revision",
+      "hash",
+      "modified_at",
+      "head_revision",
+      "head_version",
+      "role",
+    ])
+    .select((eb) => [
+      eb.case().when("size", "<=", longest).then(eb.ref("head")).end().as("head"),
+      eb.case().when("head", "is", null).then(eb.lit(0)).else(eb.lit(1)).end().as("is_there"),
+    ])
+    .where("document.company_id", "=", companyId)
+    .where("key", "=", key);
+
+/** A document that is there and that the actor may read. */
+export interface ReadableDocument {
+  readonly target: StoredAddress;
+  /** The head is null when the document is longer than asked for. */
+  readonly row: Pick<
+    DocumentRow,
+    | "company_id"
+    | "key"
+    | "version"
+    | "revision"
+    | "hash"
+    | "modified_at"
+    | "head_revision"
+    | "head_version"
+    | "head"
+  >;
+}
+
+/** A document that nobody has made answers as one that may not be seen. */
+export async function readableDocument(
+  tx: Kysely<Tables>,
+  { guard }: Pick<ReadParts, "guard">,
+  actor: Actor,
+  key: string,
+  longest = Number.MAX_SAFE_INTEGER,
+): Promise<Result<ReadableDocument, Refusal>> {
+  const target = storedAddress(actor, key);
+  if (target === undefined) return err(notFound());
+  const row = await documentRow(
+    tx,
+    target.companyId,
+    target.storedKey,
+    actor.userId,
+    longest,
+  ).executeTakeFirst();
+  if (row === undefined) return err(notFound());
+  const refusal = guard.roleRefusal(target.companyId, roleOf(row.role), "read");
+  if (refusal !== undefined) return err(refusal);
+  if (row.is_there === 0) return err(notFound());
+  // Written by a newer program that was taken back: this one would misread it.
+  if (row.version > DOCUMENT_KINDS[target.kind].version) return err(newerVersion(target.kind, row.version));
+  return ok({ target, row });
+}
+
+/** What a caller is told before the first byte of a document. */
+export interface LoadedHead {
+  readonly etag: string;
+  readonly lastModified: Date;
+}
+
+/** ETag and time of a document. */
+export async function documentVersion(
+  tx: Kysely<Tables>,
+  parts: Pick<ReadParts, "guard">,
+  actor: Actor,
+  key: string,
+): Promise<Result<LoadedHead, Refusal>> {
+  const found = await readableDocument(tx, parts, actor, key, 0);
+  if (!found.ok) return found;
+  return ok(headOf(found.value.row));
+}
+
+export function headOf(row: Pick<DocumentRow, "revision" | "hash" | "modified_at">): LoadedHead {
+  return { etag: etagOf(row), lastModified: new Date(row.modified_at) };
+}

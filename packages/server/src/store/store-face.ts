@@ -1,0 +1,34 @@
+import type { StoreCalls } from "./calls/store-calls.ts";
+import type { LocalSignInStore } from "./people/people-interface.ts";
+import type { Session, StoreEvent, StoreState, UserProfile } from "./store.ts";
+
+/**
+ * What the rest of the server sees of the store. Calls without a comment here are documented in their table (calls/).
+ */
+export interface Store extends Pick<StoreCalls, "documents" | "files" | "companies"> {
+  readonly users: UserStore;
+  readonly local: LocalSignInStore;
+  /** `onGap` is called when events may have been missed. */
+  subscribe(listener: (event: StoreEvent) => void, onGap?: () => void): () => void;
+  readonly findFaults: StoreCalls["state"]["findFaults"];
+  /**
+   * Resolves when the database can be read, without waiting for a long commit; rejects when it can no longer be read or
+   * written.
+   */
+  check(): Promise<StoreState>;
+  close(): Promise<void>;
+}
+
+export type FileStore = Store["files"];
+export type CompanyStore = Store["companies"];
+
+export interface UserStore {
+  /** Finds the user by issuer and subject, or makes one; keeps name, email and picture fresh. */
+  signIn(profile: UserProfile, now: Date): Promise<Session>;
+  /** The session, unless it has been ended or its idle (12 h) or absolute (30 days) time is over (ID6). */
+  session(id: string, now: Date): Promise<Session | undefined>;
+  endSession(id: string): Promise<void>;
+  /** The provider's tokens, already encrypted by the caller. */
+  saveProviderTokens(sessionId: string, encrypted: Uint8Array): Promise<void>;
+  providerTokens(sessionId: string): Promise<Uint8Array | undefined>;
+}

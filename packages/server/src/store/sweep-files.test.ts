@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { sweepFiles } from "./sweep-files.ts";
-
-test("removes the bytes of what the store lets go of", async () => {
-  const removed: string[] = [];
-  const blobs = { remove: async (sha256: string) => void removed.push(sha256) };
-  expect(await sweepFiles({ sweep: async () => ["a", "b"] }, blobs)).toBe(2);
-  expect(removed).toEqual(["a", "b"]);
-});

@@ -1,0 +1,72 @@
+import { type DatabasePlace, openDatabaseToRead } from "../database/database.ts";
+import type { BlobStore } from "../files/blob-store.ts";
+import { readMark } from "../mark/mark-file.ts";
+import { verifyMark } from "../mark/verify-mark.ts";
+import { type DuplicateEmail, duplicateEmails } from "../people/duplicate-email.ts";
+import type { DataFinding } from "./data-finding.ts";
+import { verifyTables } from "./verify-data.ts";
+import { engineState } from "./verify-engine.ts";
+import { unnamedBlobs, verifyFiles } from "./verify-files.ts";
+
+export interface StoredInspection {
+  readonly place: DatabasePlace;
+  /** The data folder, for the watermark beside the database. */
+  readonly dataDir: string;
+  readonly blobs: BlobStore;
+  readonly onFinding: (finding: DataFinding) => void;
+  /** This many rows of history and items have been read since the last call. */
+  readonly onRows: (count: number) => void;
+  /** A stored file of this many bytes has been read. */
+  readonly onFile: (bytes: number) => void;
+}
+
+export type StoredVerdict =
+  | {
+      readonly code: "verified";
+      readonly unnamed: { readonly count: number; readonly bytes: number };
+      readonly duplicateEmails: readonly DuplicateEmail[];
+    }
+  /** So damaged that the rest cannot be read; reported as a finding. */
+  | { readonly code: "damaged" }
+  /** Written by another version of the program, which this one cannot judge. */
+  | { readonly code: "older" | "newer" };
+
+/** Inspects the database and the stored files without changing them; a server may be running on them. */
+export async function verifyStored(inspection: StoredInspection): Promise<StoredVerdict> {
+  const { onFinding } = inspection;
+  const damaged = (): StoredVerdict => {
+    onFinding({ companyId: 0, key: "huvudbok.sqlite", revision: 0, code: "database" });
+    return { code: "damaged" };
+  };
+  // Read before the database: beside a running server the watermark is then never the newer of the two.
+  const mark = await readMark(inspection.dataDir);
+  const database = openDatabaseToRead(inspection.place);
+  try {
+    const state = await engineState(database);
+    if (state === "damaged") return damaged();
+    if (state === "older" || state === "newer") return { code: state };
+    if (state === "other-schema") onFinding({ companyId: 0, key: "schema", revision: 0, code: "schema" });
+    const { onRows, onFile, blobs } = inspection;
+    await database.read(async (tx) => {
+      await verifyMark(tx, mark, onFinding);
+      await verifyTables({ tx, onFinding, onRows });
+    });
+    await verifyFiles({ db: database.db, blobs, onFinding, onFile });
+    return {
+      code: "verified",
+      unnamed: await unnamedBlobs(database.db, blobs),
+      duplicateEmails: await duplicateEmails(database.db),
+    };
+  } catch (error) {
+    if (isDamage(error)) return damaged();
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+/** SQLite's errors for a file that is not a database, or whose tables do not match its first page. */
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
+  return /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code);
+}
