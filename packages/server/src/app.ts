@@ -3,18 +3,18 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
+import type { FeatureList } from "@huvudbok/core/api";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   LogController,
   type onRequestHookHandler,
 } from "fastify";
+import { isLoopbackHost } from "./config/loopback.ts";
 import type { Config } from "./config/read-config.ts";
-import type { FeatureList } from "./features.ts";
 import { isForwarded } from "./identity/forwarded.ts";
 import { type Identity, isForThisComputer } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";
-import { isLoopbackHost } from "./identity/loopback.ts";
 import type { Log } from "./log.ts";
 import { answerClientError, answerError, refuseNul } from "./routes/answer-error.ts";
 import { attachmentRoutes } from "./routes/attachments.ts";
@@ -25,6 +25,7 @@ import { companyRoutes } from "./routes/company.ts";
 import { dataRoutes } from "./routes/data.ts";
 import { type EventStreams, eventRoutes, eventStreams } from "./routes/events.ts";
 import { featureRoutes } from "./routes/feature.ts";
+import { shutDownGracefully } from "./routes/graceful-shutdown.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
 import { localProviderRoutes } from "./routes/local-provider.ts";
@@ -32,14 +33,13 @@ import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { slowReaders } from "./routes/slow-readers.ts";
-import { stopInTime } from "./routes/stopping.ts";
 import { webRoutes } from "./routes/web.ts";
 import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
-import type { BlobStore } from "./store/blob-store.ts";
+import type { BlobStore } from "./store/files/blob-store.ts";
 import { LOADS_ON_POSTGRES } from "./store/open-store.ts";
-import type { Store } from "./store/store.ts";
+import type { Store } from "./store/store-face.ts";
 
-/** Everything the server is made of; main.ts makes the real ones, a test the ones it likes. */
+/** Everything the server is made of; main.ts creates the real parts, tests their own. */
 export interface AppParts {
   readonly config: Config;
   readonly store: Store;
@@ -53,7 +53,7 @@ export interface AppParts {
   readonly webFolder: string;
   /** The static JSON of /resources. */
   readonly resourcesFolder: string;
-  /** Hears of every route, for the tests that walk all calls. */
+  /** Called with every route, for the tests that go through all calls. */
   readonly onRoute?: (route: { readonly method: string | string[]; readonly url: string }) => void;
 }
 
@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const streams = eventStreams(parts.config);
   app.setErrorHandler(answerError);
   labelAndLog(app, await safeHeaders(parts.config.publicUrl));
-  stopInTime(app);
+  shutDownGracefully(app);
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(rateLimit, { global: false });
   if (isForThisComputer(parts.identity)) guardHost(app, parts.config.publicUrl);
@@ -92,17 +92,19 @@ function createServer({ config, log }: AppParts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
-    // The framework's own lines carry addresses with their queries and the caller's IP; `labelAndLog` does not.
+    // The framework's own log lines contain addresses with their queries and the caller's IP; those of `labelAndLog` do
+    // not.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     forceCloseConnections: "idle",
-    // `stopInTime` says so in Swedish.
+    // `shutDownGracefully` answers in Swedish instead.
     return503OnClosing: false,
-    // A body that never comes does not hold its connection for ever; a slow line has time for the largest.
+    // A body that never arrives does not keep its connection for ever; a slow connection has time for the largest.
     requestTimeout: REQUEST_MS,
-    // An address that cannot be read meets no route, and what is no HTTP no request: their answers look like all others.
+    // An address that cannot be parsed matches no route, and what is not HTTP is no request: these are answered in the
+    // same format as others.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   });
@@ -144,7 +146,7 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
   eventRoutes(app, { store, streams, now });
 }
 
-/** Hooks that wait for nothing call back: a promise for each takes longer than most of them. */
+/** Hooks that do nothing asynchronous use callbacks: a promise takes longer than most of them. */
 function cacheControl(value: string): onRequestHookHandler {
   return (_request, reply, done) => {
     void reply.header("cache-control", value);
@@ -153,8 +155,9 @@ function cacheControl(value: string): onRequestHookHandler {
 }
 
 /**
- * A local server answers only to its own names. Otherwise a page on another site could point its name at 127.0.0.1
- * and sign in as anybody (DNS rebinding). Nor does it answer through a proxy, which makes everybody come from here.
+ * A local server answers only to its own names. Otherwise a page on another site could point its name at 127.0.0.1 and
+ * sign in as anybody (DNS rebinding). It does not answer through a proxy either, because then everybody seems to come
+ * from this machine.
  */
 function guardHost(app: FastifyInstance, publicUrl: string): void {
   const refusal = (message: string) => new RefusalError({ status: 421, type: "MisdirectedRequest", message });
@@ -173,7 +176,10 @@ function guardHost(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** The headers of every answer. Helmet is asked once: to have it make them anew was half of a small call. */
+/**
+ * The headers of every answer. Helmet computes them once: computing them for every answer was half the time of a small
+ * call.
+ */
 async function safeHeaders(publicUrl: string): Promise<Readonly<Record<string, string>>> {
   const asked = fastify();
   await asked.register(helmet, securityHeaders(publicUrl));
@@ -184,8 +190,8 @@ async function safeHeaders(publicUrl: string): Promise<Readonly<Record<string, s
 }
 
 /**
- * Every answer carries the headers that make it safe, and the id under which the log speaks of it. The log knows routes,
- * not addresses or people.
+ * Every answer has the security headers, and the id under which it is logged. The log contains routes, not addresses or
+ * people.
  */
 function labelAndLog(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook("onRequest", (request, reply, done) => {

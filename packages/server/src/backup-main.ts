@@ -2,18 +2,21 @@ import "./require-node.ts";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readConfig } from "./config/read-config.ts";
+import { commandFailureText } from "./store/backup/command-failure.ts";
 import { type CommandReport, isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
-import { writeBackup } from "./store/backup/write-backup.ts";
-import { databasePlace, storePlace } from "./store/store-place.ts";
+import { type BackupVerdict, writeBackup } from "./store/backup/write-backup.ts";
+import { databasePlace, storePlace } from "./store/database/store-place.ts";
+import { folderBlobStore } from "./store/files/folder-blob-store.ts";
+import { historyFacts } from "./store/mark/history-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const WRITTEN = 0;
 const INCOMPLETE = 1;
 const NOT_WRITTEN = 2;
-/** One that reads all of one moment, and one beside it. */
+/** One that reads a snapshot, and one more. */
 const CONNECTIONS = 2;
 
-// Books and keys are for the one who runs the server, also in a folder that others may enter.
+// Books and keys are readable only by the user who runs the server, even in a folder that others can open.
 process.umask(0o077);
 process.exitCode = await backUp(process.argv[2]);
 
@@ -28,6 +31,7 @@ async function backUp(folder: string | undefined): Promise<number> {
     const verdict = await writeBackup({
       place: databasePlace(storePlace(config.value), CONNECTIONS),
       dataDir: config.value.dataDir,
+      blobs: folderBlobStore(join(config.value.dataDir, "files"), () => new Date()),
       target,
       program: await programVersion(),
       now: new Date(),
@@ -36,34 +40,53 @@ async function backUp(folder: string | undefined): Promise<number> {
     switch (verdict.code) {
       case "target-exists":
         return notWritten(`${target} finns redan. Ange en mapp som inte finns.`);
+      case "under-way":
+        return notWritten(
+          `En annan säkerhetskopiering skriver till ${target}.part. Vänta, eller ange en annan mapp.`,
+        );
+      case "lifted":
+        return notWritten(
+          "En nyare version av programmet ändrade databasen under tiden. Ingen säkerhetskopia har skrivits. Försök igen med den.",
+        );
+      case "other-schema":
+        return notWritten(
+          "Databasens tabeller är inte de som programmet gör, så den kopieras inte. Stoppa servern och kopiera hela datamappen i stället. npm run verify-data berättar mer.",
+        );
       case "older":
         return notWritten("Databasen är från en äldre version av programmet. Starta servern en gång först.");
       case "newer":
         return notWritten("Databasen är från en nyare version av programmet.");
       case "damaged":
-        return notWritten("Databasen är skadad och kopieras inte. npm run verify-data berättar mer.");
+        return notWritten(
+          "Databasen är skadad och kopieras inte: behåll de säkerhetskopior som finns. npm run verify-data berättar mer.",
+        );
       case "unverified":
-        return notWritten(`Det som skrevs gick inte att läsa tillbaka: ${verdict.faults.join(", ")}`);
+        return notWritten(`Det som skrevs gick inte att läsa tillbaka: ${verdict.findings.join(", ")}`);
       case "written":
-        return told(target, report, verdict.manifest.lostFiles);
+        return reportWritten(target, report, verdict);
       default:
         return verdict satisfies never;
     }
   } catch (error) {
     if (isGivenUp(error)) return notWritten("Avbrutet. Ingen säkerhetskopia har skrivits.");
-    return notWritten(
-      `Ingen säkerhetskopia har skrivits: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    return notWritten(`Ingen säkerhetskopia har skrivits: ${commandFailureText(error, config.value)}`);
   }
 }
 
-function told(target: string, report: CommandReport, lostFiles: readonly string[]): number {
+function reportWritten(
+  target: string,
+  report: CommandReport,
+  { manifest, history }: BackupVerdict & { readonly code: "written" },
+): number {
   process.stdout.write(`${target}: ${report.figures()}, kontrollerade\n`);
-  if (lostFiles.length === 0) return WRITTEN;
-  process.stdout.write(
-    `OBS ${lostFiles.length} filer saknas eller är skadade i datamappen och är inte med. npm run verify-data visar vilka.\n`,
-  );
-  return INCOMPLETE;
+  const lost = historyFacts(history);
+  if (lost !== undefined) process.stdout.write(`OBS ${lost} Behåll äldre säkerhetskopior.\n`);
+  if (manifest.lostFiles.length > 0) {
+    process.stdout.write(
+      `OBS ${manifest.lostFiles.length} filer saknas eller är skadade i datamappen och är inte med. npm run verify-data visar vilka.\n`,
+    );
+  }
+  return lost === undefined && manifest.lostFiles.length === 0 ? WRITTEN : INCOMPLETE;
 }
 
 async function programVersion(): Promise<string> {

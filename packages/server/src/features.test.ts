@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test.each([
   ["the product's own file", OWN],
   ["the example with prices", WITH_PRICES],
-])("%s holds the features of clarification 2.1", async (_name, path) => {
+])("HT6: %s has every feature, optional and available as it should be", async (_name, path) => {
   const read = await readFeatures(path);
   const features = read.ok ? read.value.features : [];
   const table = features.map(({ id, isOptional, isAvailable }) => [id, isOptional, isAvailable]);
@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test("nothing has a price in the product's own file; the example has those of clarification 2.2", async () => {
+test("HT6: nothing has a price in the product's own file; the example has prices by period", async () => {
   const [own, example] = await Promise.all([readFeatures(OWN), readFeatures(WITH_PRICES)]);
   const models = own.ok ? own.value.features.map((feature) => feature.priceModel) : [];
   expect(new Set(models.map((model) => JSON.stringify(model)))).toEqual(

@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { featureListSchema } from "@huvudbok/core/api";
+import { type FeatureList, featureFileSchema } from "@huvudbok/core/api";
 import { FEATURE_RULES, isFeatureId } from "@huvudbok/core/feature";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type * as z from "zod/mini";
 
-export type FeatureList = z.infer<typeof featureListSchema>;
-
-/** The operator's features and prices, or in Swedish what is wrong with the file. */
+/** The operator's features and prices, or a Swedish sentence about what is wrong with the file. */
 export async function readFeatures(path: string): Promise<Result<FeatureList, string>> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return err(`Filen med funktioner kan inte läsas: ${path}`);
-  const parsed = featureListSchema.safeParse(parseJson(text));
+  const parsed = featureFileSchema.safeParse(parseJson(text));
   if (!parsed.success) {
     const places = parsed.error.issues.map((issue) => issue.path.join(".") || "hela filen");
     return err(`Filen med funktioner är felaktig: ${path} (${places.join(", ")})`);
@@ -31,7 +28,7 @@ function problemOf({ features }: FeatureList): string | undefined {
     if (feature === undefined) return `funktion ${rule.id} saknas`;
     if (feature.isOptional !== rule.isOptional)
       return `funktion ${rule.id}: isOptional ska vara ${rule.isOptional}`;
-    // What is built can be withheld; what is not built cannot be offered.
+    // An operator can withhold a feature, but cannot offer one that is not built.
     if (feature.isAvailable && !rule.isAvailable) return `funktion ${rule.id} kan inte vara tillgänglig än`;
   }
   if (features.some(({ isOptional, isAvailable }) => !isOptional && !isAvailable))

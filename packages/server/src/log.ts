@@ -2,12 +2,15 @@ import { type DestinationStream, pino } from "pino";
 
 export type Log = pino.Logger;
 
-/** Libraries log as well, at the lower levels: the reader of forms its options, with the headers of the request in them. */
+/**
+ * Libraries log as well, at the lower levels: the form parser logs its options, which contain the headers of the
+ * request.
+ */
 const SECRET_FIELDS = ["headers", "authorization", "token", "cookie"];
 
 /**
- * Structured log lines on standard output. Nothing personal is ever handed to it: no addresses of pages (their queries
- * may hold codes), no names, no IP addresses, no bodies; errors are cut down to type, message, code and stack.
+ * Structured log lines on standard output. Nothing personal is ever logged: no addresses of pages (their queries may
+ * contain codes), no names, no IP addresses, no bodies; errors are reduced to type, message, code and stack.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const options: pino.LoggerOptions = {
@@ -20,7 +23,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino(options, destination);
 }
 
-/** Database drivers hang rows and parameters on their errors; those stay out of the log. */
+/** Database drivers attach rows and parameters to their errors; those stay out of the log. */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error ? error.code : undefined;

@@ -1,31 +1,32 @@
 import "./require-node.ts";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { FeatureList } from "@huvudbok/core/api";
 import { resourcesFolder } from "@huvudbok/resources";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config/read-config.ts";
-import { type FeatureList, readFeatures } from "./features.ts";
+import { readFeatures } from "./features.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
-import { openFolderBlobStore } from "./store/folder-blob-store.ts";
+import { databasePlace, storePlace } from "./store/database/store-place.ts";
+import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
+import { sweepFiles } from "./store/files/sweep-files.ts";
 import { historyAtStart } from "./store/mark/history-at-start.ts";
-import { ACCEPT_LOST, historyProblem } from "./store/mark/history-text.ts";
-import { databasePlace, storePlace } from "./store/store-place.ts";
-import { sweepFiles } from "./store/sweep-files.ts";
+import { ACCEPT_LOST, historyRefusalText, isAcceptable } from "./store/mark/history-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** How long a stop waits for answers under way. */
+/** How long a shutdown waits for answers in progress. */
 const GRACE_MS = 10_000;
 const DAY_MS = 24 * 3600 * 1000;
 
-// Books, keys and files are for the one who runs the server, also in a folder that others may enter.
+// Books, keys and files are readable only by the user who runs the server, even in a folder that others can open.
 process.umask(0o077);
 await start();
 
-/** The only place that reads the environment and wires the parts. */
+/** The only place that reads the environment and connects the parts. */
 async function start(): Promise<void> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return stopWith(config.error.message);
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   try {
     await serve(config.value, log);
   } catch (error) {
-    const problem = startProblem(error, config.value);
+    const problem = startFailureText(error, config.value);
     if (problem === undefined) log.fatal({ err: error }, "the server could not start");
     stopWith(
       problem ?? `Servern kunde inte starta: ${error instanceof Error ? error.message : String(error)}`,
@@ -47,20 +48,19 @@ async function serve(config: Config, log: Log): Promise<void> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const place = storePlace(config);
   const verdict = await historyAtStart(databasePlace(place, 1), config.dataDir);
-  const lost = historyProblem(verdict, config.dataDir);
-  if (lost !== undefined && !process.argv.includes(ACCEPT_LOST)) return stopWith(lost);
+  const lost = historyRefusalText(verdict, config.dataDir);
+  const isAccepted = process.argv.includes(ACCEPT_LOST) && isAcceptable(verdict);
+  if (lost !== undefined && !isAccepted) return stopWith(lost);
   if (lost !== undefined) log.warn({ verdict }, "the database is used as it is, although writes are missing");
   const now = () => new Date();
   const store = await openGuardedStore(place, {
     featureNames: namesOf(features.value),
+    headLimit: config.headLimit,
     now,
-    onThreadDeath: () => log.error("a thread of the store died and is replaced"),
-    mark: {
-      folder: config.dataDir,
-      onError: (error) => log.error({ err: error }, "the mark beside the database could not be written"),
-    },
+    log,
+    markFolder: config.dataDir,
   });
-  // After the database: a start that is cut off must not leave a key beside nothing.
+  // After the database: an interrupted start must not leave a key without a database.
   const keys = await loadKeys(config.dataDir, config.secretKey);
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
   const identity = await openIdentity(config, keys, store.local);
@@ -94,7 +94,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   await offerEnrolment(identity, now());
 }
 
-/** Whoever reads the console runs the server, and may make themselves its first owner. */
+/** The person who reads the console runs the server, and may become its first owner. */
 async function offerEnrolment({ local }: Identity, now: Date): Promise<void> {
   const link = await local?.passkeys?.newLink(now);
   if (link === undefined) return;
@@ -107,8 +107,8 @@ function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {
   return new Map(features.map(({ id, name }) => [id, name]));
 }
 
-/** What the operator can do something about; undefined for the rest. */
-function startProblem(error: unknown, { port, dataDir }: Config): string | undefined {
+/** The Swedish sentence for a failure that the operator can fix; undefined for others. */
+function startFailureText(error: unknown, { port, dataDir }: Config): string | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return `Port ${port} är upptagen. Stoppa det andra programmet eller ange en annan i PORT.`;

@@ -2,18 +2,25 @@ import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
+import { importLegacyFiles } from "./identity/local/import-legacy-files.ts";
 import { ENROLMENT_PATH } from "./identity/local/local-provider.ts";
 import { passkeySignIn } from "./identity/local/passkey-sign-in.ts";
-import { readInFiles } from "./identity/local/read-in-files.ts";
-import { storePlace } from "./store/store-place.ts";
+import { commandFailureText } from "./store/backup/command-failure.ts";
+import { openDatabaseToRead } from "./store/database/database.ts";
+import { databasePlace, storePlace } from "./store/database/store-place.ts";
+import { historyAtStart } from "./store/mark/history-at-start.ts";
+import { historyFacts } from "./store/mark/history-text.ts";
+import { schemaVersion } from "./store/verify/verify-engine.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-// What the database writes is for the one who runs the server.
+// What the database writes is readable only by the user who runs the server.
 process.umask(0o077);
 process.exitCode = await reset();
 
-/** `npm run reset-passkeys`: for an owner who has lost theirs. A server may be running; its people and books stay. */
+/**
+ * `npm run reset-passkeys`: for an owner who has lost theirs. A server may be running; its people and books are kept.
+ */
 async function reset(): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notDone(config.error.message);
@@ -21,6 +28,8 @@ async function reset(): Promise<number> {
   if (identity.kind !== "local" || identity.signIn !== "passkey")
     return notDone("Med de här inställningarna loggar ingen in med passnyckel. Ingenting har ändrats.");
   try {
+    const problem = await databaseFailureText(config.value);
+    if (problem !== undefined) return notDone(`${problem} Ingenting har ändrats.`);
     const link = await resetPasskeys(config.value);
     process.stdout.write(
       `Alla passnycklar är borttagna. Registrera ägaren på\n${link}\nLänken fungerar en gång, inom 24 timmar. ` +
@@ -28,15 +37,38 @@ async function reset(): Promise<number> {
     );
     return 0;
   } catch (error) {
-    return notDone(`Det gick inte: ${error instanceof Error ? error.message : String(error)}`);
+    return notDone(`Det gick inte: ${commandFailureText(error, config.value)}`);
+  }
+}
+
+/**
+ * A command run with other settings than the server's must not create a database, nor accept one that has lost writes.
+ */
+async function databaseFailureText(config: Config): Promise<string | undefined> {
+  const place = databasePlace(storePlace(config), 1);
+  const lost = historyFacts(await historyAtStart(place, config.dataDir));
+  if (lost !== undefined) return `${lost} Starta servern först.`;
+  const database = openDatabaseToRead(place);
+  try {
+    return (await schemaVersion(database.db)) === "whole"
+      ? undefined
+      : "Databasen är från en annan version av programmet. Starta servern en gång först.";
+  } finally {
+    await database.close();
   }
 }
 
 async function resetPasskeys(config: Config): Promise<string> {
   const now = () => new Date();
-  const store = await openGuardedStore(storePlace(config), { featureNames: new Map(), now, threads: 1 });
+  const store = await openGuardedStore(storePlace(config), {
+    featureNames: new Map(),
+    now,
+    threads: 1,
+    log: { error: (fields, line) => process.stderr.write(`${line} ${JSON.stringify(fields)}\n`) },
+    markFolder: config.dataDir,
+  });
   try {
-    await readInFiles(config.dataDir, store.local.people);
+    await importLegacyFiles(config.dataDir, store.local.people);
     await store.local.passkeys.removeAll();
     const passkeys = passkeySignIn({
       origin: config.publicUrl,

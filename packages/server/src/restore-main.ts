@@ -1,16 +1,17 @@
 import "./require-node.ts";
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
+import { commandFailureText } from "./store/backup/command-failure.ts";
 import { isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
-import { type RestoreVerdict, restoreBackup } from "./store/backup/restore-backup.ts";
-import { dataFaultText } from "./store/data-fault.ts";
+import { type RestoreVerdict, restoreBackup, restoredFindings } from "./store/backup/restore-backup.ts";
+import { dataFindingText } from "./store/verify/data-finding.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const RESTORED = 0;
-const FAULTS = 1;
+const HAS_FINDINGS = 1;
 const NOT_RESTORED = 2;
-/** Whoever has more faults than this looks at them with `npm run verify-data`. */
-const FAULTS_TOLD = 20;
+/** More findings than this are only listed by `npm run verify-data`. */
+const MAX_LISTED = 20;
 
 process.umask(0o077);
 process.exitCode = await restore(process.argv[2]);
@@ -32,19 +33,34 @@ async function restore(folder: string | undefined): Promise<number> {
     if (verdict.code !== "restored") return notRestored(refusalText(verdict, config.value));
     const { time, engine } = verdict.manifest;
     process.stdout.write(
-      `Säkerhetskopian från ${time} (${engine}) finns i ${dataDir}: ${report.figures()}\n`,
+      `Säkerhetskopian från ${time} (${engine}) finns i ${placeText(config.value)}: ${report.figures()}\n`,
     );
-    for (const fault of verdict.faults.slice(0, FAULTS_TOLD))
-      process.stdout.write(`FEL ${dataFaultText(fault)}\n`);
-    if (verdict.faults.length === 0) return RESTORED;
-    process.stdout.write(`${verdict.faults.length} fel fanns redan när säkerhetskopian gjordes.\n`);
-    return FAULTS;
   } catch (error) {
     if (isGivenUp(error)) return notRestored("Avbrutet. Ingenting har återställts.");
-    return notRestored(
-      `Ingenting har återställts: ${error instanceof Error ? error.message : String(error)}`,
+    return notRestored(`Ingenting har återställts: ${commandFailureText(error, config.value)}`);
+  }
+  return inspect(config.value);
+}
+
+/** Whatever this finds, the books are restored. */
+async function inspect(config: Config): Promise<number> {
+  try {
+    const findings = await restoredFindings(config);
+    for (const finding of findings.slice(0, MAX_LISTED))
+      process.stdout.write(`FEL ${dataFindingText(finding)}\n`);
+    if (findings.length === 0) return RESTORED;
+    process.stdout.write(`${findings.length} fel fanns redan när säkerhetskopian gjordes.\n`);
+  } catch (error) {
+    const problem = commandFailureText(error, config);
+    process.stdout.write(
+      `OBS Allt är återställt men kunde inte kontrolleras: ${problem}\nKör npm run verify-data.\n`,
     );
   }
+  return HAS_FINDINGS;
+}
+
+function placeText({ dataDir, databaseUrl }: Config): string {
+  return databaseUrl === undefined ? dataDir : `databasen i HUVUDBOK_DATABASE_URL och ${dataDir}`;
 }
 
 function refusalText(verdict: Exclude<RestoreVerdict, { code: "restored" }>, { dataDir }: Config): string {
@@ -57,10 +73,12 @@ function refusalText(verdict: Exclude<RestoreVerdict, { code: "restored" }>, { d
       return "Säkerhetskopian är från en nyare version av programmet.";
     case "folder-not-empty":
       return `${dataDir} är inte tom. Ange en tom mapp i HUVUDBOK_DATA_DIR, eller flytta undan den som finns.`;
+    case "folder-half-restored":
+      return `I ${dataDir} pågår en återställning, eller så avbröts en där. Pågår ingen: töm mappen och försök igen.`;
     case "database-not-empty":
       return "Databasen i HUVUDBOK_DATABASE_URL är inte tom. Ange en ny databas.";
     case "damaged":
-      return `Säkerhetskopian är skadad och återställs inte: ${verdict.faults.slice(0, FAULTS_TOLD).join(", ")}`;
+      return `Säkerhetskopian är skadad och återställs inte: ${verdict.findings.slice(0, MAX_LISTED).join(", ")}`;
     default:
       return verdict satisfies never;
   }

@@ -1,24 +1,26 @@
 import "./require-node.ts";
 import { join } from "node:path";
-import { type Config, readConfig } from "./config/read-config.ts";
-import { type DataFault, dataFaultText } from "./store/data-fault.ts";
-import type { SameEmail } from "./store/people/same-email.ts";
-import { databasePlace, storePlace } from "./store/store-place.ts";
-import { verifyStored } from "./store/verify-stored.ts";
+import { readConfig } from "./config/read-config.ts";
+import { commandFailureText } from "./store/backup/command-failure.ts";
+import { databasePlace, storePlace } from "./store/database/store-place.ts";
+import { folderBlobStore } from "./store/files/folder-blob-store.ts";
+import type { DuplicateEmail } from "./store/people/duplicate-email.ts";
+import { type DataFinding, dataFindingText } from "./store/verify/data-finding.ts";
+import { verifyStored } from "./store/verify/verify-stored.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const CLEAN = 0;
-const FAULTS = 1;
+const HAS_FINDINGS = 1;
 const NOT_RUN = 2;
-/** Whoever has more faults than this needs a backup, not a list. */
-const FAULTS_TOLD = 1000;
+/** With more findings than this a backup is needed, not a list. */
+const MAX_LISTED = 1000;
 const PROGRESS_MS = 2000;
-/** One that reads all of one moment, and one beside it. */
+/** One that reads a snapshot, and one more. */
 const CONNECTIONS = 2;
 
 process.exitCode = await verify();
 
-/** `npm run verify-data`: inspects everything that is stored, changes nothing, and tells what it found. */
+/** `npm run verify-data`: inspects everything that is stored, changes nothing, and prints its findings. */
 async function verify(): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notRun(config.error.message);
@@ -27,7 +29,8 @@ async function verify(): Promise<number> {
     const verdict = await verifyStored({
       place: databasePlace(storePlace(config.value), CONNECTIONS),
       dataDir: config.value.dataDir,
-      onFault: report.onFault,
+      blobs: folderBlobStore(join(config.value.dataDir, "files"), () => new Date()),
+      onFinding: report.onFinding,
       onRows: report.onRows,
       onFile: report.onFile,
     });
@@ -38,20 +41,20 @@ async function verify(): Promise<number> {
         return notRun("Databasen är från en nyare version av programmet.");
       case "damaged":
         say("Resten går inte att kontrollera. Ta fram den senaste säkerhetskopian.");
-        return FAULTS;
+        return HAS_FINDINGS;
       case "verified":
-        for (const same of verdict.sameEmails) say(sameEmailText(same));
+        for (const same of verdict.duplicateEmails) say(duplicateEmailText(same));
         return report.end(verdict.unnamed);
       default:
         return verdict satisfies never;
     }
   } catch (error) {
-    return notRun(problemText(error, config.value));
+    return notRun(`Kontrollen kunde inte göras: ${commandFailureText(error, config.value)}`);
   }
 }
 
-/** No fault: they are from before an address could find only one, and each may have companies. */
-function sameEmailText({ email, users }: SameEmail): string {
+/** Not a finding: these users are from before addresses were unique, and each may have companies. */
+function duplicateEmailText({ email, users }: DuplicateEmail): string {
   const each = users.map(
     ({ id, companies, isFound }) =>
       `${id} (${count(companies)} företag, ${isFound ? "loggas in" : "loggas inte in"})`,
@@ -60,21 +63,21 @@ function sameEmailText({ email, users }: SameEmail): string {
 }
 
 function newReport() {
-  let faults = 0;
+  let findings = 0;
   let rows = 0;
   let files = 0;
   let bytes = 0;
   const from = performance.now();
-  let told = from;
+  let reportedAt = from;
   const progress = (): void => {
-    if (performance.now() - told < PROGRESS_MS) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_MS) return;
+    reportedAt = performance.now();
     process.stderr.write(`${count(rows)} poster och ${count(files)} filer lästa ...\n`);
   };
   return {
-    onFault: (fault: DataFault): void => {
-      faults += 1;
-      if (faults <= FAULTS_TOLD) say(`FEL ${dataFaultText(fault)}`);
+    onFinding: (finding: DataFinding): void => {
+      findings += 1;
+      if (findings <= MAX_LISTED) say(`FEL ${dataFindingText(finding)}`);
     },
     onRows: (more: number): void => {
       rows += more;
@@ -86,27 +89,20 @@ function newReport() {
       progress();
     },
     end: (unnamed: { readonly count: number; readonly bytes: number }): number => {
-      if (faults > FAULTS_TOLD) say(`... och ${count(faults - FAULTS_TOLD)} fel till`);
+      if (findings > MAX_LISTED) say(`... och ${count(findings - MAX_LISTED)} fel till`);
       if (unnamed.count > 0) {
         say(
           `${count(unnamed.count)} filer (${megabytes(unnamed.bytes)}) hör inte till något. Det är inget fel.`,
         );
       }
       const seconds = ((performance.now() - from) / 1000).toFixed(1).replace(".", ",");
-      const found = faults === 0 ? "inga fel" : `${count(faults)} fel`;
+      const found = findings === 0 ? "inga fel" : `${count(findings)} fel`;
       say(
         `${count(rows)} poster och ${count(files)} filer (${megabytes(bytes)}) lästa på ${seconds} s: ${found}`,
       );
-      return faults === 0 ? CLEAN : FAULTS;
+      return findings === 0 ? CLEAN : HAS_FINDINGS;
     },
   };
-}
-
-function problemText(error: unknown, { dataDir }: Config): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "SQLITE_CANTOPEN") return `Det finns ingen databas som kan läsas i ${dataDir}.`;
-  if (code === "42P01") return "Databasen är tom. Starta servern en gång först.";
-  return `Kontrollen kunde inte göras: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function notRun(line: string): number {

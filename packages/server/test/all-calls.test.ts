@@ -16,7 +16,7 @@ const HOUR_MS = 3600 * 1000;
 const calls = new Set<string>();
 let server: TestServer;
 
-// Made while tests are collected, so that each call can be a row of the table.
+// Created while tests are collected, so that each call can be a row of the table.
 server = await testServer({
   onRoute: ({ method, url }: { readonly method: string | string[]; readonly url: string }) => {
     if (!url.startsWith("/api")) return;
@@ -39,7 +39,7 @@ async function tokenFor(issuedAt: Date): Promise<string> {
   return (await issueToken(server.keys.token, await newSession(), issuedAt)).token;
 }
 
-/** A letter in the middle of each part of the token changed. The last one of a part may carry unused bits. */
+/** A letter in the middle of each part of the token changed. The last letter of a part may contain unused bits. */
 function altered(token: string, part: 0 | 1 | 2): string {
   const parts = token.split(".");
   const text = parts[part] ?? "";

@@ -1,4 +1,4 @@
-/** As much of a browser as a sign-in needs: cookies per host and path, redirects one at a time. */
+/** The part of a browser that a sign-in needs: cookies per host and path, redirects one at a time. */
 export class Browser {
   readonly #cookies: { host: string; path: string; name: string; value: string }[] = [];
 
@@ -13,7 +13,7 @@ export class Browser {
     return response;
   }
 
-  /** Follows redirects until a page answers, or until one leads to `stopAt`. Answers the last address and response. */
+  /** Follows redirects until a page answers, or until one leads to `stopAt`. Returns the last address and response. */
   async follow(
     start: string,
     init: RequestInit = {},

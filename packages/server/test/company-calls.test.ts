@@ -6,6 +6,7 @@ import {
 } from "@huvudbok/core/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueToken } from "../src/identity/product-token.ts";
+import { answerOf } from "./answer-of.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -38,12 +39,12 @@ const call = (
 async function newCompany(name: string): Promise<number> {
   const answer = await call("POST", "/api/company", anna, { recipient: { name, companyType: "AB" } });
   expect(answer.statusCode).toBe(201);
-  return createdCompanySchema.parse(answer.json()).id;
+  return answerOf(createdCompanySchema, answer.json()).id;
 }
 
 test("a demonstration company is marked for good", async () => {
   const made = await call("POST", "/api/company", anna, { recipient: whole, isDemonstration: true });
-  const { id } = createdCompanySchema.parse(made.json());
+  const { id } = answerOf(createdCompanySchema, made.json());
   await call("PUT", `/api/company/${id}/config/recipient`, anna, { ...whole, name: "Eget AB" });
   const config = companyConfigSchema.parse((await call("GET", `/api/company/${id}/config`, anna)).json());
   expect(config).toMatchObject({ isDemonstration: true, recipient: { name: "Eget AB" } });
@@ -65,7 +66,7 @@ const whole = {
 
 test("a new company has every available feature for 12 months from the day in Sweden", async () => {
   const id = await newCompany("Exempel AB");
-  const { companies } = companyListSchema.parse((await call("GET", "/api/company", anna)).json());
+  const { companies } = answerOf(companyListSchema, (await call("GET", "/api/company", anna)).json());
   const company = companies.find((one) => one.id === id);
   // Half an hour before midnight in Greenwich it is already March in Sweden.
   expect(company?.config.packageSetup).toEqual({
@@ -102,16 +103,42 @@ test("the recipient is checked by the form's rules and stored in its form", asyn
   expect((await call("GET", `/api/company/${id}/config`, anna)).json()).toEqual(changed);
 });
 
+test("a change of the recipient that was made from another version is refused with the present one", async () => {
+  const id = await newCompany("Exempel AB");
+  const url = `/api/company/${id}/config/recipient`;
+  const opened = String((await call("GET", `/api/company/${id}/config`, anna)).headers.etag);
+  const put = (etag: string, fields: object) =>
+    call("PUT", url, { ...anna, "if-match": etag }, { ...whole, ...fields });
+  const first = await put(opened, { phone: "08-111111" });
+  expect(first.statusCode).toBe(200);
+  const etag = String(first.headers.etag);
+  expect(etag).not.toBe(opened);
+  expect((await call("GET", `/api/company/${id}/config`, anna)).headers.etag).toBe(etag);
+  for (const old of [opened, `W/${opened}`]) {
+    const second = await put(old, { address: "Lillgatan 2" });
+    expect(second.statusCode).toBe(412);
+    expect(second.json().error).toMatchObject({
+      type: "ETagMismatch",
+      details: { recipient: { phone: "08-111111", address: "Storgatan 1" } },
+    });
+  }
+  // Whose answer was lost sends the same once more.
+  expect((await put(opened, { phone: "08-111111" })).statusCode).toBe(200);
+  expect((await put(`W/${etag}`, { phone: "08-111111", address: "Lillgatan 2" })).statusCode).toBe(200);
+  // A tab of an older program says nothing of what it was made from.
+  expect((await call("PUT", url, anna, whole)).statusCode).toBe(200);
+});
+
 test("another person's company is as good as none", async () => {
   const id = await newCompany("Annas AB");
-  const list = companyListSchema.parse((await call("GET", "/api/company", bo)).json());
+  const list = answerOf(companyListSchema, (await call("GET", "/api/company", bo)).json());
   expect(list.companies).toEqual([]);
   const answers = [
     await call("GET", `/api/company/${id}/config`, bo),
     await call("PUT", `/api/company/${id}/config/recipient`, bo, whole),
     await call("DELETE", `/api/company/${id}`, bo),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403]);
   expect((await call("GET", `/api/company/${id}/config`, anna)).statusCode).toBe(200);
 });
 
@@ -126,6 +153,6 @@ test.each(["0", "-1", "1.5", "abc", "1e3", "9999999999999999999"])("company %s i
 });
 
 test("features come with names and prices", async () => {
-  const { features } = featureListSchema.parse((await call("GET", "/api/feature", anna)).json());
+  const { features } = answerOf(featureListSchema, (await call("GET", "/api/feature", anna)).json());
   expect(features.map(({ id }) => id)).toContain(1001);
 });

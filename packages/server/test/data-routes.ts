@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import compress from "@fastify/compress";
 import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { answerError } from "../src/routes/answer-error.ts";
 import { attachmentRoutes } from "../src/routes/attachments.ts";
@@ -9,21 +10,21 @@ import { largeBodies } from "../src/routes/bodies/large-bodies.ts";
 import { dataRoutes } from "../src/routes/data.ts";
 import { eventRoutes, eventStreams } from "../src/routes/events.ts";
 import { slowReaders } from "../src/routes/slow-readers.ts";
-import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
+import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor } from "../src/store/store.ts";
 import { newBooks, type TestCompany } from "./test-books.ts";
 import { newActor, openTestStore, type TestStore } from "./test-store.ts";
 
-/** The routes of data over a real store on SQLite. Who calls is told to them, so that no call needs a token. */
+/** The routes of data over a real store on SQLite. The test sets the caller, so that no call needs a token. */
 export class DataRoutes {
   readonly app: FastifyInstance;
   readonly here: TestStore;
   readonly company: TestCompany;
   /** Somebody who is no member of the company. */
   readonly stranger: Actor;
-  /** Where the bytes of files lie. */
+  /** The folder with the bytes of files. */
   readonly blobFolder: string;
-  /** Who makes the next call that does not say it. */
+  /** The caller of calls that do not name one. */
   actor: Actor;
 
   private constructor(parts: Pick<DataRoutes, "app" | "here" | "company" | "stranger" | "blobFolder">) {
@@ -42,6 +43,8 @@ export class DataRoutes {
     const blobFolder = await mkdtemp(join(tmpdir(), "huvudbok-blobs-"));
     const blobs = await openFolderBlobStore(blobFolder, () => here.clock.now);
     const app = fastify();
+    // As in `app.ts`.
+    await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
     const routes = new DataRoutes({ app, here, company, stranger, blobFolder });
     app.decorateRequest("actor", null);
     app.decorateRequest("sessionId", "");
@@ -65,7 +68,7 @@ export class DataRoutes {
     return routes;
   }
 
-  /** A call by the owner of the books, or by who is said. */
+  /** A call by the owner of the books, or by the given caller. */
   call(options: InjectOptions & { as?: Actor }) {
     this.actor = options.as ?? this.company.actor;
     return this.app.inject(options);

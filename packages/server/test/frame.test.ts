@@ -3,6 +3,7 @@ import { apiErrorSchema, serverSettingsSchema } from "@huvudbok/core/api";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { issueToken } from "../src/identity/product-token.ts";
 import { createLog, safeError } from "../src/log.ts";
+import { answerOf } from "./answer-of.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -42,7 +43,7 @@ describe("refusals", () => {
   ])("%s", async (_name, send, status) => {
     const answer = await send();
     expect(answer.statusCode).toBe(status);
-    expect(apiErrorSchema.parse(answer.json()).error.message).toMatch(/^[A-ZÅÄÖ].*\.$/);
+    expect(answerOf(apiErrorSchema, answer.json()).error.message).toMatch(/^[A-ZÅÄÖ].*\.$/);
   });
 
   test("a bug is told to the log once, and to nobody else", async () => {
@@ -115,7 +116,7 @@ describe("limits", () => {
 
 describe("settings, health and measures", () => {
   test("settings tell what the browser must know, and no more", async () => {
-    expect(serverSettingsSchema.parse((await inject("/api/settings")).json())).toEqual({
+    expect(answerOf(serverSettingsSchema, (await inject("/api/settings")).json())).toEqual({
       footer: { text: "", email: "", link: "" },
       publicSite: "/login",
       localSignIn: true,
@@ -141,7 +142,7 @@ describe("settings, health and measures", () => {
   });
 
   test("measures are for this machine, or for who has the token", async () => {
-    // By the form of the local sign-in such calls do not get as far.
+    // With the form of the local sign-in such calls are refused earlier.
     const measured = await testServer({
       environment: { HUVUDBOK_METRICS_TOKEN: "measure-me", HUVUDBOK_LOCAL_SIGN_IN: "passkey" },
     });

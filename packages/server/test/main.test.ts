@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { companyListSchema } from "@huvudbok/core/api";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { programEnvironment } from "./program-environment.ts";
-import { signInByForm } from "./sign-in-by-form.ts";
+import { signInByForm } from "./sign-in/sign-in-by-form.ts";
 import { freePort } from "./test-server.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product as a person would; `said` is what it has written so far, `ended` its exit code. */
+/** Starts the product as a person would; `said` is its output so far, `ended` its exit code. */
 function startProduct(environment: Record<string, string>) {
   const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
     cwd: ROOT,
@@ -59,7 +59,7 @@ test("starts on its own folder, signs in, keeps the company over a restart and s
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
 
-  // A person of this computer is the same whatever the port.
+  // A person on this computer is the same on every port.
   const elsewhere = await freePort();
   const second = startProduct({ PORT: String(elsewhere) });
   await second.line(`http://localhost:${elsewhere}`);
@@ -72,7 +72,7 @@ test("starts on its own folder, signs in, keeps the company over a restart and s
   expect(companies[0]?.config.packageSetup.featureSetups.map(({ featureId }) => featureId)).toEqual([
     1000, 1001, 1002, 1101,
   ]);
-  // Neither the person nor anything secret is in what the server has said.
+  // The output of the server contains neither the person nor anything secret.
   for (const secret of ["anna@example.se", signIn.token])
     expect(first.said() + second.said()).not.toContain(secret);
 });
@@ -87,7 +87,7 @@ test.each([
   expect(product.said()).toMatch(line);
 });
 
-test("a server for others tells the link of its first owner, a new one at each start", async () => {
+test("a server for others prints the link for its first owner, a new one at each start", async () => {
   const port = await freePort();
   const environment = { PORT: String(port), HUVUDBOK_PUBLIC_URL: "https://bok.example.se" };
   const links: (string | undefined)[] = [];

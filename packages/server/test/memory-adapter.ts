@@ -1,39 +1,41 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
-interface Kept {
+interface Entry {
   readonly payload: AdapterPayload;
   /** Milliseconds since 1970. */
   readonly expires: number;
 }
 
-/** What is over is looked for so often: going through all of it at each call is what a flood would feed on. */
+/**
+ * Expired entries are pruned at most this often: going through all of them at each call would make a flood effective.
+ */
 const PRUNE_MS = 1000;
-/** Sign-ins under way, codes and tokens together. Beyond it the oldest begins anew. */
+/** The limit of sign-ins in progress, codes and tokens together. Beyond it the oldest is removed. */
 const MOST = 5000;
 
 /**
- * The local provider's short-lived state: sign-ins under way, codes, tokens. In memory, since a restart costs nobody
- * more than a click. Each call makes an independent store.
+ * The local provider's short-lived state: sign-ins in progress, codes, tokens. In memory, because a restart costs a
+ * person no more than a click. Each call makes an independent store.
  */
 export function memoryAdapter(): (model: string) => Adapter {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
   const find = (key: string): AdapterPayload | undefined => {
-    const found = kept.get(key);
-    if (found === undefined || found.expires > Date.now()) return found?.payload;
-    kept.delete(key);
+    const entry = entries.get(key);
+    if (entry === undefined || entry.expires > Date.now()) return entry?.payload;
+    entries.delete(key);
     return undefined;
   };
   const findWhere = (
     model: string,
     matches: (payload: AdapterPayload) => boolean,
   ): AdapterPayload | undefined => {
-    for (const [key, { payload }] of kept) {
+    for (const [key, { payload }] of entries) {
       if (key.startsWith(`${model}:`) && matches(payload)) return find(key);
     }
     return undefined;
   };
-  const remove = (matches: (entry: Kept) => boolean): void => {
-    for (const [key, entry] of kept) if (matches(entry)) kept.delete(key);
+  const remove = (matches: (entry: Entry) => boolean): void => {
+    for (const [key, entry] of entries) if (matches(entry)) entries.delete(key);
   };
   let prunedAt = 0;
   const makeRoom = (now: number): void => {
@@ -41,17 +43,17 @@ export function memoryAdapter(): (model: string) => Adapter {
       prunedAt = now;
       remove(({ expires }) => expires <= now);
     }
-    for (const key of kept.keys()) {
-      if (kept.size < MOST) break;
-      kept.delete(key);
+    for (const key of entries.keys()) {
+      if (entries.size < MOST) break;
+      entries.delete(key);
     }
   };
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
       const key = `${model}:${id}`;
       const now = Date.now();
-      if (!kept.has(key)) makeRoom(now);
-      kept.set(key, { payload, expires: now + (expiresIn ?? 3600) * 1000 });
+      if (!entries.has(key)) makeRoom(now);
+      entries.set(key, { payload, expires: now + (expiresIn ?? 3600) * 1000 });
     },
     find: async (id) => find(`${model}:${id}`),
     findByUserCode: async (userCode) => findWhere(model, (payload) => payload.userCode === userCode),
@@ -61,7 +63,7 @@ export function memoryAdapter(): (model: string) => Adapter {
       if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
     },
     destroy: async (id) => {
-      kept.delete(`${model}:${id}`);
+      entries.delete(`${model}:${id}`);
     },
     revokeByGrantId: async (grantId) => remove(({ payload }) => payload.grantId === grantId),
   });

@@ -49,7 +49,7 @@ describe("a form that is none", () => {
       "multipart/form-data; boundary=x",
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ],
-  ])("%s is the sender's fault", async (_name, contentType, payload) => {
+  ])("HT1: %s is an error of the client", async (_name, contentType, payload) => {
     const url = `/api/data/attachments/${books.id}/${YEAR}`;
     const answer = await here.send(
       "POST",

@@ -1,14 +1,15 @@
 import { apiErrorSchema } from "@huvudbok/core/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "../src/identity/product-token.ts";
-import { AIMED_CALLS, type Attempt, type Target } from "./aimed-calls.ts";
+import { answerOf } from "./answer-of.ts";
 import { type Person, storedServer } from "./stored-server.ts";
+import { type Attempt, TARGETED_CALLS, type Target } from "./targeted-calls.ts";
 import { newBooks, newCompany, sale } from "./test-books.ts";
 
 const SECRET = "Annas hemlighet";
 const HOUR_MS = 3600 * 1000;
 
-/** Calls that name no company: what they answer a stranger is told below, call by call. */
+/** Calls that name no company: their answers to a stranger are tested below, call by call. */
 const NAMES_NO_COMPANY = new Set([
   "GET /api/company",
   "POST /api/company",
@@ -18,12 +19,12 @@ const NAMES_NO_COMPANY = new Set([
   "GET /api/data/list/:prefix",
 ]);
 
-// Made while tests are collected, so that each call can be a row of the table.
+// Created while tests are collected, so that each call can be a row of the table.
 const here = await storedServer();
 const { routes, server, store } = here;
 let anna: Person;
 let bo: Person;
-/** Anna's books, and what Bo aims at when there is nothing. */
+/** Anna's books, and a target that does not exist. */
 let there: Target;
 let nowhere: Target;
 
@@ -45,15 +46,16 @@ afterAll(() => here.close());
 
 const allOfAnna = () => here.allOf(anna);
 
-/** A route that browsers call; what the framework adds as HEAD is tried like its GET. */
-const attemptsAt = (route: string) => AIMED_CALLS[route] ?? AIMED_CALLS[route.replace(/^HEAD /, "GET ")];
+/** A route that browsers call; the HEAD routes that the framework adds are tried like their GET. */
+const attemptsAt = (route: string) =>
+  TARGETED_CALLS[route] ?? TARGETED_CALLS[route.replace(/^HEAD /, "GET ")];
 
 test("every call has its attempts, and no attempt is at a call that is gone", () => {
   expect([...routes].filter((route) => attemptsAt(route) === undefined)).toEqual([]);
-  expect(Object.keys(AIMED_CALLS).filter((route) => !routes.has(route))).toEqual([]);
+  expect(Object.keys(TARGETED_CALLS).filter((route) => !routes.has(route))).toEqual([]);
 });
 
-test.each(Object.keys(AIMED_CALLS).filter((route) => !route.endsWith("/events")))(
+test.each(Object.keys(TARGETED_CALLS).filter((route) => !route.endsWith("/events")))(
   "%s is tried in a way that its owner gets an answer to",
   async (route) => {
     const [method = ""] = route.split(" ");
@@ -111,15 +113,15 @@ describe("without a valid sign-in nothing is answered and nothing changes", () =
 });
 
 describe("another person's company", () => {
-  /** What a stranger learns: everything of the answer but the names that he asked by, and the labels of the call. */
+  /** What a stranger learns: everything in the answer except the names in the request and the labels of the call. */
   async function learned(method: string, { options }: Attempt, target: Target) {
     const { statusCode, headers, body } = await here.send(method, options, bo.headers);
-    const told = [statusCode, headers["content-type"], headers.etag, headers["last-modified"], body];
+    const learnt = [statusCode, headers["content-type"], headers.etag, headers["last-modified"], body];
     const names = [`c${target.companyId}-`, target.documentId, target.fileId];
     return {
       statusCode,
       body,
-      told: names.reduce((text, name) => text.replaceAll(name, "*"), JSON.stringify(told)),
+      learnt: names.reduce((text, name) => text.replaceAll(name, "*"), JSON.stringify(learnt)),
     };
   }
 
@@ -133,15 +135,15 @@ describe("another person's company", () => {
       const answer = await learned(method, attempt, there);
       expect(attempt.refusedWith ?? [403, 404], attempt.name).toContain(answer.statusCode);
       expect(answer.body).not.toContain(SECRET);
-      if (method !== "HEAD") expect(() => apiErrorSchema.parse(JSON.parse(answer.body))).not.toThrow();
+      if (method !== "HEAD") expect(() => answerOf(apiErrorSchema, JSON.parse(answer.body))).not.toThrow();
       const none = missing[index];
       if (none === undefined) throw new Error(`${route} has no attempt at nothing`);
-      expect(answer.told, attempt.name).toBe((await learned(method, none, nowhere)).told);
+      expect(answer.learnt, attempt.name).toBe((await learned(method, none, nowhere)).learnt);
     }
     expect(await allOfAnna()).toEqual(before);
   });
 
-  test("lists tell of one's own only", async () => {
+  test("lists contain only the caller's own", async () => {
     const read = async (url: string) => (await here.send("GET", { url }, bo.headers)).json();
     expect((await read("/api/company")).companies.map(({ id }: { id: number }) => id)).toEqual([
       there.ownCompanyId,
@@ -154,14 +156,14 @@ describe("another person's company", () => {
 
   test("a new company is the maker's own, under a number that nobody has", async () => {
     const before = await allOfAnna();
-    const [attempt] = AIMED_CALLS["POST /api/company"]?.(there) ?? [];
+    const [attempt] = TARGETED_CALLS["POST /api/company"]?.(there) ?? [];
     const answer = await here.send("POST", attempt?.options ?? {}, bo.headers);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().id).toBeGreaterThan(there.companyId);
     expect(await allOfAnna()).toEqual(before);
   });
 
-  test("its events are not heard", async () => {
+  test("its events are not received", async () => {
     const books = await newBooks(store, anna.actor);
     const own = await newBooks(store, bo.actor);
     const answer = await server.app.inject({
@@ -173,11 +175,11 @@ describe("another person's company", () => {
     const sold = (key: string) => [{ key, append: [sale()] }];
     await books.commit("register", sold(books.key("transactions")));
     await own.commit("register", sold(own.key("transactions")));
-    let heard = "";
+    let received = "";
     for await (const chunk of answer.stream()) {
-      heard += String(chunk);
-      if (heard.includes(own.key("transactions"))) break;
+      received += String(chunk);
+      if (received.includes(own.key("transactions"))) break;
     }
-    expect(heard).not.toContain(`c${books.id}-`);
+    expect(received).not.toContain(`c${books.id}-`);
   });
 });

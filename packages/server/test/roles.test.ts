@@ -1,21 +1,24 @@
-import type { CommitAnswer } from "@huvudbok/core/api";
+import { type CommitAnswer, companyListSchema } from "@huvudbok/core/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AIMED_CALLS, type Target } from "./aimed-calls.ts";
+import { answerOf } from "./answer-of.ts";
 import { type Person, type StoredServer, storedServer } from "./stored-server.ts";
+import { TARGETED_CALLS, type Target } from "./targeted-calls.ts";
 import { json, sale, YEAR } from "./test-books.ts";
 import { setMember } from "./test-members.ts";
 import { ENGINES } from "./test-store.ts";
 
-/** What is the owner's alone, beside years and the closed date, which core judges (clarification P30). */
+/** The calls for the owner alone (HT7), besides years and the closed date, which core judges. */
 const OWN = new Set([
   "PUT /api/company/:id/config/recipient",
   "DELETE /api/company/:id",
   "POST /api/data/id/:id document",
   "DELETE /api/data/id/:id document",
 ]);
-/** They name no company: what a role may see of one shows in their answers. */
+/** These calls name no company: their answers show what a role may see of one. */
 const NAMES_NO_COMPANY = new Set(["POST /api/company", "GET /api/feature", "GET /api/events"]);
-const ROUTES = Object.keys(AIMED_CALLS).filter((route) => !NAMES_NO_COMPANY.has(route));
+/** Readers may export, which is logged (EV4). */
+const READERS_WRITE = new Set(["POST /api/company/:id/exports"]);
+const ROUTES = Object.keys(TARGETED_CALLS).filter((route) => !NAMES_NO_COMPANY.has(route));
 
 describe.each(ENGINES.filter(({ isHere }) => isHere))("every call by every role on $name", ({ engine }) => {
   let here: StoredServer;
@@ -28,7 +31,7 @@ describe.each(ENGINES.filter(({ isHere }) => isHere))("every call by every role 
   });
   afterAll(() => here.close());
 
-  /** Somebody with this text as their role in new books; undefined: nothing at all. */
+  /** A person with this text as role in new books; undefined: without any role. */
   async function member(role: string | undefined) {
     people += 1;
     const person = await here.signIn(`person ${people}`);
@@ -39,27 +42,27 @@ describe.each(ENGINES.filter(({ isHere }) => isHere))("every call by every role 
 
   async function answers(route: string, { person, target }: { person: Person; target: Target }) {
     const [method = ""] = route.split(" ");
-    const told: {
+    const statuses: {
       readonly name: string;
       readonly status: number;
       readonly type: string;
       readonly body: string;
     }[] = [];
-    for (const { name, options } of AIMED_CALLS[route]?.(target) ?? []) {
+    for (const { name, options } of TARGETED_CALLS[route]?.(target) ?? []) {
       const answer = await here.send(method, options, person.headers);
       const isError = answer.statusCode >= 400 && answer.body !== "";
       const names = [`c${target.companyId}-`, target.documentId, target.fileId, String(target.companyId)];
-      told.push({
+      statuses.push({
         name,
         status: answer.statusCode,
         type: isError ? answer.json().error.type : "",
         body: names.reduce((text, one) => text.replaceAll(one, "*"), answer.body),
       });
     }
-    return told;
+    return statuses;
   }
 
-  test.each(ROUTES)("V8: %s answers a role that there is not as it answers a stranger", async (route) => {
+  test.each(ROUTES)("ST15: %s answers a role that there is not as it answers a stranger", async (route) => {
     const stranger = await answers(route, await member(undefined));
     for (const role of ["invited", "removed", "Owner", ""]) {
       expect(await answers(route, await member(role)), role).toEqual(stranger);
@@ -71,7 +74,7 @@ describe.each(ENGINES.filter(({ isHere }) => isHere))("every call by every role 
     const owner = await answers(route, await member("owner"));
     const bookkeeper = await answers(route, await member("bookkeeper"));
     const reader = await answers(route, await member("reader"));
-    const isRead = method === "GET" || method === "HEAD";
+    const isRead = method === "GET" || method === "HEAD" || READERS_WRITE.has(route);
     for (const [index, { name, status, type }] of owner.entries()) {
       const isOwn = OWN.has(route) || OWN.has(`${route} ${name}`);
       const missing = [403, "RoleIsMissing"];
@@ -80,10 +83,17 @@ describe.each(ENGINES.filter(({ isHere }) => isHere))("every call by every role 
       );
       const asReader = [reader[index]?.status, reader[index]?.type];
       if (isRead) expect(asReader, name).toEqual([status, type]);
-      // What the owner is refused as well may be refused for its shape, before anybody is asked.
+      // A call that the owner is refused as well may be refused for its format, before access is checked.
       else if (status < 300) expect(asReader, name).toEqual(missing);
       else expect(reader[index]?.status, name).toBeGreaterThanOrEqual(400);
     }
+  });
+
+  test.each(["owner", "bookkeeper", "reader"])("the list of companies says who is its %s", async (role) => {
+    const { person, target } = await member(role);
+    const answer = await here.send("GET", { url: "/api/company" }, person.headers);
+    const { companies } = answerOf(companyListSchema, answer.json());
+    expect(companies.map((company) => [company.id, company.role])).toEqual([[target.companyId, role]]);
   });
 
   test("somebody whose role is taken away hears no more, and reads no bytes", async () => {
@@ -100,12 +110,12 @@ describe.each(ENGINES.filter(({ isHere }) => isHere))("every call by every role 
     const own = await here.newTarget(person, "Egen");
     await sell(anna, target.companyId);
     await sell(person, own.companyId);
-    let heard = "";
+    let received = "";
     for await (const chunk of stream.stream()) {
-      heard += String(chunk);
-      if (heard.includes(`c${own.companyId}-${YEAR}-transactions`)) break;
+      received += String(chunk);
+      if (received.includes(`c${own.companyId}-${YEAR}-transactions`)) break;
     }
-    expect(heard).not.toContain(`c${target.companyId}-`);
+    expect(received).not.toContain(`c${target.companyId}-`);
   });
 
   async function sell({ actor }: Person, companyId: number): Promise<CommitAnswer> {

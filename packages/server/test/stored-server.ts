@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { fileListSchema } from "@huvudbok/core/api";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { issueToken } from "../src/identity/product-token.ts";
-import { openFolderBlobStore } from "../src/store/folder-blob-store.ts";
-import type { Engine } from "../src/store/migrations.ts";
+import type { Engine } from "../src/store/database/steps/engine-words.ts";
+import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor, Session } from "../src/store/store.ts";
-import { type Target, upload } from "./aimed-calls.ts";
+import { answerOf } from "./answer-of.ts";
+import { type Target, upload } from "./targeted-calls.ts";
 import { newBooks, sale, YEAR } from "./test-books.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 import { openTestStore, type TestStore } from "./test-store.ts";
@@ -31,11 +32,11 @@ export interface StoredServer {
     options: InjectOptions,
     headers: Readonly<Record<string, string>>,
   ): Promise<LightMyRequestResponse>;
-  /** Books with a transaction and a file, which tell the secret; the company has every feature. */
+  /** Books with a transaction and a file that contain the secret; the company has every feature. */
   newTarget(person: Person, secret: string): Promise<Target>;
   uploadedFile(person: Person, companyId: number, text: string): Promise<string>;
   documentId(person: Person, key: string): Promise<string>;
-  /** Everything that is a person's: lists, every document with its ETag, the files, and the bytes on the disk. */
+  /** Everything of a person: lists, every document with its ETag, the files, and the bytes on disk. */
   allOf(person: Person): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -107,7 +108,7 @@ export async function storedServer(engine: Engine = "sqlite"): Promise<StoredSer
     allOf: async ({ headers }) => {
       const companies = await send("GET", { url: "/api/company" }, headers);
       const list = await send("GET", { url: "/api/data/list?pageSize=100" }, headers);
-      const { files: listed } = fileListSchema.parse(list.json());
+      const { files: listed } = answerOf(fileListSchema, list.json());
       const contents = await Promise.all(
         listed.map(({ id }) => send("GET", { url: `/api/data/id/${id}` }, headers)),
       );

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
 import type { CommitAnswer, CompanyConfig } from "@huvudbok/core/api";
-import type { Actor, Refusal, Store } from "../src/store/store.ts";
+import type { Actor, JsonText, Refusal } from "../src/store/store.ts";
+import type { Store } from "../src/store/store-face.ts";
 import type { TestStore } from "./test-store.ts";
 
 export function configWith(features: readonly number[]): CompanyConfig {
@@ -135,14 +137,13 @@ export function json(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-export function fromJson(bytes: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder().decode(bytes));
+/** What an answer of the store says. */
+export async function fromText(answer: JsonText): Promise<unknown> {
+  return JSON.parse(await text(answer.body));
 }
 
 async function loadDocument(store: Store, actor: Actor, key: string) {
   const loaded = await store.documents.load(actor, key);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of loaded.value.body) chunks.push(chunk as Uint8Array);
-  return { etag: loaded.value.etag, document: fromJson(Buffer.concat(chunks)) as StoredDocument };
+  return { etag: loaded.value.etag, document: (await fromText(loaded.value.text)) as StoredDocument };
 }

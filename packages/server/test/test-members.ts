@@ -1,9 +1,9 @@
-import { openDatabase } from "../src/store/database.ts";
-import { rowHash } from "../src/store/row-hash.ts";
+import { rowHash } from "../src/store/chain/row-hash.ts";
+import { openDatabase } from "../src/store/database/database.ts";
 import type { Actor } from "../src/store/store.ts";
 import { newActor, type TestStore } from "./test-store.ts";
 
-/** Somebody new with a row of a member in a company: the product has no call yet that makes one. */
+/** A new person with a member row in a company: the product has no call for this yet. */
 export async function addMember(
   test: TestStore,
   company: { readonly id: number },
@@ -14,7 +14,7 @@ export async function addMember(
   return actor;
 }
 
-/** Gives somebody another role, or with `undefined` none. */
+/** Changes somebody's role; `undefined` removes it. */
 export async function setMember(
   test: TestStore,
   companyId: number,

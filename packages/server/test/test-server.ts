@@ -10,11 +10,11 @@ import { readFeatures } from "../src/features.ts";
 import { type Identity, openIdentity } from "../src/identity/identity.ts";
 import { type Keys, loadKeys } from "../src/identity/keys.ts";
 import { createLog, type Log } from "../src/log.ts";
-import type { BlobStore } from "../src/store/blob-store.ts";
-import type { LocalSignInStore } from "../src/store/people/people-face.ts";
-import type { Store } from "../src/store/store.ts";
-import { memoryStore } from "./memory-store.ts";
-import { openPeopleNearby } from "./people-nearby.ts";
+import type { BlobStore } from "../src/store/files/blob-store.ts";
+import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
+import type { LocalSignInStore } from "../src/store/people/people-interface.ts";
+import type { Store } from "../src/store/store-face.ts";
+import { openThreadlessStore } from "./threadless-store.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -23,12 +23,10 @@ export interface TestServer {
   readonly config: Config;
   readonly keys: Keys;
   readonly identity: Identity;
-  readonly store: ReturnType<typeof memoryStore>;
-  /** Who may sign in here: on SQLite, or of the real store. */
-  readonly local: LocalSignInStore;
+  readonly store: Store;
   readonly dataDir: string;
   readonly origin: string;
-  /** The time that the server believes it is. */
+  /** The server's clock. */
   readonly clock: { now: Date };
   close(): Promise<void>;
 }
@@ -39,11 +37,11 @@ export interface TestServerOptions {
   readonly log?: Log;
   readonly webFolder?: string;
   readonly onRoute?: AppParts["onRoute"];
-  /** A real store and its clock, for tests of what is stored. */
+  /** A store with its threads, and its clock, for tests of what is stored. */
   readonly real?: { readonly store: Store; readonly blobs: BlobStore; readonly clock: { now: Date } };
 }
 
-/** A whole server with users and companies in memory and a data folder of its own. `listen` opens its port. */
+/** A whole server with its own data folder, over the store without its threads. `listen` opens its port. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-server-"));
   const port = await freePort();
@@ -56,20 +54,19 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const features = await readFeatures(config.featuresFile);
   if (!features.ok) throw new Error(features.error);
   const keys = await loadKeys(config.dataDir, config.secretKey);
-  const nearby = options.real === undefined ? await openPeopleNearby(config.dataDir) : undefined;
-  const local = nearby?.local ?? options.real?.store.local;
-  if (local === undefined) throw new Error("people are in one store or the other");
-  const identity = await (options.identity ?? openIdentity)(config, keys, local);
-  const store = memoryStore();
   const clock = options.real?.clock ?? { now: new Date() };
+  const own =
+    options.real === undefined ? await openThreadlessStore(config.dataDir, () => clock.now) : undefined;
+  const store = own ?? options.real?.store;
+  if (store === undefined) throw new Error("a server has one store or the other");
+  const identity = await (options.identity ?? openIdentity)(config, keys, store.local);
   const app = await buildApp({
     config,
     keys,
     identity,
     features: features.value,
-    // The parts of the store that tests in memory do not reach are left out.
-    store: options.real?.store ?? (store as unknown as Store),
-    blobs: options.real?.blobs ?? { put: unreachable, get: unreachable, remove: unreachable },
+    store,
+    blobs: options.real?.blobs ?? (await openFolderBlobStore(join(dataDir, "files"), () => clock.now)),
     log: options.log ?? createLog(config.logLevel),
     now: () => clock.now,
     webFolder: options.webFolder ?? join(dataDir, "web"),
@@ -82,13 +79,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     keys,
     identity,
     store,
-    local,
     dataDir,
     clock,
     origin: `http://localhost:${port}`,
     close: async () => {
       await app.close();
-      await nearby?.close();
+      await own?.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -101,8 +97,4 @@ export async function freePort(): Promise<number> {
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === "string") throw new Error("no port");
   return address.port;
-}
-
-function unreachable(): never {
-  throw new Error("These tests store no files");
 }

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
-import type { DatabasePlace } from "../src/store/database.ts";
-import type { Engine } from "../src/store/migrations.ts";
-import type { Actor, Store } from "../src/store/store.ts";
-import { databasePlace, type StorePlace } from "../src/store/store-place.ts";
+import type { DatabasePlace } from "../src/store/database/database.ts";
+import type { Engine } from "../src/store/database/steps/engine-words.ts";
+import { databasePlace, type StorePlace } from "../src/store/database/store-place.ts";
+import type { Actor } from "../src/store/store.ts";
+import type { Store } from "../src/store/store-face.ts";
+import { SILENT, TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
 import { withNumberedEtags } from "./whole-etags.ts";
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
@@ -35,22 +37,16 @@ export const ENGINES: readonly TestEngine[] = [
 export interface TestStore {
   /** Takes the number of a revision for its ETag (`withNumberedEtags`). */
   readonly store: Store;
-  /** The same as it is. */
+  /** The store itself. */
   readonly plain: Store;
   readonly where: StorePlace;
-  /** For a connection of the test's own, beside those of the store. */
+  /** The place for a connection of the test's own, besides those of the store. */
   readonly place: DatabasePlace;
   readonly clock: { now: Date };
   close(): Promise<void>;
 }
 
-const FEATURE_NAMES = new Map([
-  [1001, "Bokföring plus"],
-  [1002, "Verifikat"],
-  [1101, "E-handel"],
-]);
-
-/** A store with an empty database of its own. */
+/** A store with its own, empty database. */
 export async function openTestStore(engine: Engine): Promise<TestStore> {
   const clock = { now: new Date("2025-06-10T10:00:00Z") };
   return openStoreAt(await newTestPlace(engine), clock);
@@ -58,12 +54,18 @@ export async function openTestStore(engine: Engine): Promise<TestStore> {
 
 type TestPlace = Awaited<ReturnType<typeof newTestPlace>>;
 
-/** A store at a place, which goes when the store is closed; to close only the store, close that. */
+/** A store at a place that is removed on close; to keep the place, close the inner store only. */
 export async function openStoreAt(
   { where, place, dispose }: TestPlace,
   clock: TestStore["clock"],
+  headLimit = TEST_HEAD_LIMIT,
 ): Promise<TestStore> {
-  const plain = await openGuardedStore(where, { featureNames: FEATURE_NAMES, now: () => clock.now });
+  const plain = await openGuardedStore(where, {
+    featureNames: TEST_FEATURES,
+    headLimit,
+    now: () => clock.now,
+    log: SILENT,
+  });
   const store = withNumberedEtags(plain, place);
   return {
     store,
@@ -110,7 +112,7 @@ async function postgresDatabase() {
   };
 }
 
-/** What is in a closed place, put in place of what is in another closed one: a backup made, or restored. */
+/** Replaces the content of a closed place with that of another closed one, as making or restoring a backup does. */
 export async function copyPlace(from: StorePlace, to: StorePlace): Promise<void> {
   if (from.engine === "sqlite" && to.engine === "sqlite") {
     await rm(to.folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "./test-server.ts";
 
@@ -17,6 +18,11 @@ beforeAll(async () => {
   await writeFile(
     join(web, "assets/app-1a2b3c.js"),
     `export const text = ${JSON.stringify("x".repeat(5000))};`,
+  );
+  await writeFile(join(web, "assets/packed-1a2b3c.js"), "export const isPacked = false;");
+  await writeFile(
+    join(web, "assets/packed-1a2b3c.js.br"),
+    brotliCompressSync("export const isPacked = true;"),
   );
   await writeFile(join(web, ".stamp"), "secret of the build");
   server = await testServer({ webFolder: web });
@@ -82,6 +88,18 @@ describe("the web app", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(answer.headers["content-encoding"]).toBe("br");
     expect(answer.rawPayload.length).toBeLessThan(1000);
+  });
+
+  test("what the build has packed is sent as it is, to browsers that can unpack it", async () => {
+    const packed = await inject("/assets/packed-1a2b3c.js", { "accept-encoding": "gzip, br" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(packed.headers["content-type"]).toContain("javascript");
+    expect(packed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(packed.headers["vary"]).toContain("accept-encoding");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe("export const isPacked = true;");
+    const plain = await inject("/assets/packed-1a2b3c.js");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.body).toBe("export const isPacked = false;");
   });
 
   test("without a built app the answer says how to get one", async () => {

@@ -1,17 +1,18 @@
 import { expect } from "vitest";
-import { type DatabasePlace, openDatabaseToRead } from "../src/store/database.ts";
-import { etagOf } from "../src/store/etag.ts";
-import type { Actor, Store } from "../src/store/store.ts";
-import { storedAddress } from "../src/store/stored-address.ts";
+import { type DatabasePlace, openDatabaseToRead } from "../src/store/database/database.ts";
+import { etagOf } from "../src/store/reading/etag.ts";
+import { storedAddress } from "../src/store/reading/stored-address.ts";
+import type { Actor } from "../src/store/store.ts";
+import type { Store } from "../src/store/store-face.ts";
 
 const NUMBER = /^"(\d+)"$/;
 const NUMBER_IN_COMMIT = /"ifMatch":"\\"\d+\\""/;
-/** Commits of tests with as much in them as this have no numbers for ETags. */
+/** Commits of at least this size are not searched for numbers in place of ETags. */
 const LONG = 1_000_000;
 
 /**
  * Tests say `"2"` for the ETag of a document at revision 2 when they save: its hash, which an ETag carries as well, is
- * looked up. What has no such revision stays as it is, and is refused.
+ * looked up. A number without such a revision is left unchanged, and is refused.
  */
 export function withNumberedEtags(store: Store, place: DatabasePlace): Store {
   const whole = async (actor: Actor, key: string, etag: string | undefined): Promise<string | undefined> => {

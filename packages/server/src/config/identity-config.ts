@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { BASIC_SCOPES, GOOGLE_SCOPES } from "@huvudbok/core/api";
 import { GOOGLE_ISSUER } from "../identity/google.ts";
-import { isLoopback } from "../identity/loopback.ts";
+import { isLoopback } from "./loopback.ts";
 import { BadSetting } from "./setting-values.ts";
 import { SETTINGS, type SettingText } from "./settings.ts";
 

@@ -89,7 +89,7 @@ test.each([
   ["HUVUDBOK_OIDC_CLIENT_SECRET", { ...GOOGLE, HUVUDBOK_OIDC_CLIENT_SECRET: "" }],
   ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_HOST: "0.0.0.0" }],
   ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "https://bok.example.se/app" }],
-  // V15: the sign-in would travel in the clear.
+  // ID7: the sign-in would travel unencrypted.
   ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "http://bok.example.se" }],
   ["HUVUDBOK_PUBLIC_URL", { ...GOOGLE, HUVUDBOK_PUBLIC_URL: "http://127.0.0.1.example.se" }],
 ])("asks for %s", (variable, environment) => {

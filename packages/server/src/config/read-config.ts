@@ -23,7 +23,7 @@ export interface Config {
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly databaseLimits: DatabaseLimits;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: made once and kept in the data folder. */
   readonly secretKey: string | undefined;
@@ -40,6 +40,7 @@ export interface Config {
   /** In bytes, as the other. */
   readonly bodyLimit: number;
   readonly importLimit: number;
+  readonly headLimit: number;
   readonly uploadLimit: number;
   readonly importsAtOnce: number;
   readonly largeBodiesAtOnce: number;
@@ -110,6 +111,7 @@ function configOf(environment: Environment, root: string): Config {
     signInsPerMinute: wholeNumber(SETTINGS.signInsPerMinute, text(SETTINGS.signInsPerMinute), 1, 1e9),
     bodyLimit: wholeNumber(SETTINGS.bodyLimit, text(SETTINGS.bodyLimit), 1024, 2 ** 30),
     importLimit: wholeNumber(SETTINGS.importLimit, text(SETTINGS.importLimit), 1024, 2 ** 30),
+    headLimit: wholeNumber(SETTINGS.headLimit, text(SETTINGS.headLimit), 65_536, 2 ** 30),
     importsAtOnce: count(SETTINGS.importsAtOnce),
     largeBodiesAtOnce: count(SETTINGS.largeBodiesAtOnce),
     bytesPerMinute: wholeNumber(SETTINGS.bytesPerMinute, text(SETTINGS.bytesPerMinute), 1024, 2 ** 40),

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isLoopback } from "../identity/loopback.ts";
+import { isLoopback } from "./loopback.ts";
 import { SETTINGS, type Setting, type SettingText } from "./settings.ts";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
@@ -37,20 +37,20 @@ export function databaseUrlOf(text: string): string | undefined {
   throw new BadSetting(SETTINGS.databaseUrl, "ska börja med postgres://");
 }
 
-/** A server on one's own computer writes less. */
+/** A server on the user's own computer logs less. */
 export function logLevelOf(text: string, isLocal: boolean): string {
   if (text === "") return isLocal ? "warn" : "info";
   if (LOG_LEVELS.includes(text)) return text;
   throw new BadSetting(SETTINGS.logLevel, `ska vara något av ${LOG_LEVELS.join(", ")}`);
 }
 
-/** A path of ours or a web address; it becomes a link, so nothing else may stand there. */
+/** A path of ours or a web address; it becomes a link, so nothing else is allowed. */
 export function linkOf(of: Setting, text: string): string {
   if (text === "" || /^\/(?![/\\])/.test(text) || /^https?:\/\/[^/]/.test(text)) return text;
   throw new BadSetting(of, "ska vara en adress som https://exempel.se eller en sökväg som /login");
 }
 
-/** Addresses, each with the bits of a network after a slash if it is one. */
+/** Addresses; one of a network has the number of its bits after a slash. */
 export function proxiesOf(text: string): readonly string[] {
   const proxies = text.split(/[\s,]+/).filter((address) => address !== "");
   for (const proxy of proxies) {

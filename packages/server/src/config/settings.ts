@@ -90,6 +90,11 @@ export const SETTINGS = {
     "Largest document or commit in bytes, but for an import.",
   ),
   importLimit: setting("HUVUDBOK_IMPORT_LIMIT", "67108864", "Largest import in bytes."),
+  headLimit: setting(
+    "HUVUDBOK_HEAD_LIMIT",
+    "8388608",
+    "Largest part of a document that is no list of items, such as what is kept of a SIE file, in bytes.",
+  ),
   importsAtOnce: setting(
     "HUVUDBOK_IMPORTS_AT_ONCE",
     "2",
@@ -137,7 +142,7 @@ export interface Setting {
   readonly description: string;
 }
 
-/** What somebody has set, or what goes when nobody has. */
+/** The value that was set, or the default. */
 export type SettingText = (of: Setting) => string;
 
 function setting(name: string, fallback: string, description: string): Setting {

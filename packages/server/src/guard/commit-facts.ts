@@ -1,23 +1,26 @@
-import { swedishDay } from "@huvudbok/core/calendar";
-import type { Role } from "@huvudbok/core/company";
-import type { CommitFacts, HeadOf } from "@huvudbok/core/document";
+import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
+import { type Role, roleOf } from "@huvudbok/core/company";
+import { BOOKS, type CommitFacts, type HeadOf } from "@huvudbok/core/document";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { invariant } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import type { Tables } from "../store/database-tables.ts";
-import { roleIn } from "../store/members.ts";
-import type { PreparedCommit } from "../store/prepared-change.ts";
+import type { CommitGround } from "../store/commit/commit-ground.ts";
+import type { PreparedCommit } from "../store/commit/prepared-change.ts";
+import type { Tables } from "../store/database/database-tables.ts";
+import { storedHead } from "../store/reading/stored-values.ts";
 import type { Actor } from "../store/store.ts";
-import { closedThroughOf, fiscalYearsOf, userSettingsOf } from "./stored-facts.ts";
+import { endingYears } from "./ending-years.ts";
+import { fiscalYearsIn } from "./stored-facts.ts";
 
 /** What the rules may want to know of a commit as a whole; `rules` goes to each of them as it is. */
 export interface StoredCommitFacts {
   readonly rules: CommitFacts;
-  readonly userSettings: HeadOf<"userSettings">;
   /** The fiscal years of the company before the commit, by id. */
   readonly yearsBefore: ReadonlyMap<string, FiscalYear>;
-  /** How many drafts the commit puts, by fiscal year. */
-  readonly draftsPut: ReadonlyMap<string, number>;
+  /** The commit may make them others while it is written. */
+  readonly changesYears: boolean;
+  /** By fiscal year and kind, how many items the commit puts. */
+  readonly putInYear: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Asked when the documents are locked and before anything is written. */
@@ -25,39 +28,53 @@ export async function commitFacts(
   tx: Kysely<Tables>,
   actor: Actor,
   commit: PreparedCommit,
+  ground: CommitGround,
   now: number,
 ): Promise<StoredCommitFacts> {
   const { companyId, intent } = commit;
-  const closedThrough = await closedThroughOf(tx, companyId);
+  const closedThrough = closedThroughIn(ground);
+  const { activeFiscalYearId, allowTransactionEdit } = settingsIn(ground);
   return {
     rules: {
       intent,
-      role: await roleOfActor(tx, actor, companyId),
+      role: roleIn(ground, companyId),
       today: swedishDay(now),
       sign: actor.name,
       isAlone: commit.changes.length === 1,
+      ...(intent === "deleteYear" ? { endingYears: await endingYears(tx, commit) } : {}),
       ...(closedThrough === undefined ? {} : { closedThrough }),
+      ...(activeFiscalYearId === undefined ? {} : { activeFiscalYearId }),
+      ...(allowTransactionEdit === undefined ? {} : { allowTransactionEdit }),
     },
-    userSettings: await userSettingsOf(tx, actor.userId),
-    yearsBefore: await fiscalYearsOf(tx, companyId),
-    draftsPut: draftsPut(commit),
+    yearsBefore: fiscalYearsIn(ground.years),
+    changesYears: commit.changes.some(({ target }) => target.kind === BOOKS.years),
+    putInYear: putInYear(commit),
   };
 }
 
-async function roleOfActor(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role> {
+function roleIn({ company }: CommitGround, companyId: number): Role {
   if (companyId === 0) return "owner";
-  const role = await roleIn(tx, actor, companyId);
+  const role = roleOf(company?.role);
   invariant(role !== undefined, "who commits is a member of the company");
   return role;
 }
 
-function draftsPut(commit: PreparedCommit): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const change of commit.changes) {
+/** The last closed day of the company (clarification B47). */
+function closedThroughIn({ yearsHead }: CommitGround): IsoDate | undefined {
+  return yearsHead === undefined ? undefined : storedHead(BOOKS.years, yearsHead).closedThrough;
+}
+
+function settingsIn({ settings }: CommitGround): HeadOf<typeof BOOKS.settings> {
+  return settings === undefined ? {} : storedHead(BOOKS.settings, settings);
+}
+
+function putInYear({ changes }: PreparedCommit): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const years = new Map<string, Map<string, number>>();
+  for (const change of changes) {
     const { address } = change.target;
-    if (change.mode === "items" && address.kind === "transactionDrafts" && address.scope === "fiscalYear") {
-      counts.set(address.fiscalYearId, change.put.length);
-    }
+    if (change.mode !== "items" || address.scope !== "fiscalYear") continue;
+    const counts = years.get(address.fiscalYearId) ?? new Map<string, number>();
+    years.set(address.fiscalYearId, counts.set(address.kind, change.put.length));
   }
-  return counts;
+  return years;
 }

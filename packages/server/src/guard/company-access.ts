@@ -1,17 +1,9 @@
-import type { Role } from "@huvudbok/core/company";
+import { type Access, type Role, roleMay } from "@huvudbok/core/company";
 import type { Kysely } from "kysely";
-import type { Tables } from "../store/database-tables.ts";
-import type { Access } from "../store/guard-face.ts";
-import { roleIn } from "../store/members.ts";
-import { forbidden, notFound, roleIsMissing } from "../store/refusals.ts";
+import { roleIn } from "../store/access/members.ts";
+import { forbidden, notFound, roleIsMissing } from "../store/access/refusals.ts";
+import type { Tables } from "../store/database/database-tables.ts";
 import type { Actor, Refusal } from "../store/store.ts";
-
-/** Who may do what in a company (clarification P30). */
-const ROLES: Readonly<Record<Access, readonly Role[]>> = {
-  read: ["owner", "bookkeeper", "reader"],
-  write: ["owner", "bookkeeper"],
-  own: ["owner"],
-};
 
 /** See `Guard`. */
 export async function accessRefusal(
@@ -28,5 +20,5 @@ export async function accessRefusal(
 export function roleRefusal(companyId: number, role: Role | undefined, access: Access): Refusal | undefined {
   if (companyId === 0) return undefined;
   if (role === undefined) return access === "read" ? notFound() : forbidden();
-  return ROLES[access].includes(role) ? undefined : roleIsMissing();
+  return roleMay(role, access) ? undefined : roleIsMissing();
 }

@@ -1,18 +1,24 @@
-import type { Guard } from "../store/guard-face.ts";
+import type { Guard, GuardSettings } from "../store/access/guard-face.ts";
+import { RefusedWrite } from "../store/access/refusals.ts";
 import { checkChange } from "./check-change.ts";
 import { commitFacts } from "./commit-facts.ts";
 import { accessRefusal, roleRefusal } from "./company-access.ts";
-import { type FeatureNames, featureRefusal } from "./feature-gate.ts";
+import { featureRefusal } from "./feature-gate.ts";
+import { headRefusal } from "./head-limit.ts";
 
 /** The guard of the product: membership, features, and the rules of core. */
-export function createGuard(featureNames: FeatureNames): Guard {
+export function createGuard({ featureNames, headLimit }: GuardSettings): Guard {
   return {
     accessRefusal,
     roleRefusal,
-    featureRefusal: (config, feature) => featureRefusal(config, feature, featureNames),
-    async judge(tx, actor, commit, now) {
-      const facts = await commitFacts(tx, actor, commit, now);
-      return (change) => checkChange(tx, facts, change);
+    featureRefusal: (config, feature, now) => featureRefusal(config, feature, now, featureNames),
+    async judge(tx, actor, commit, ground, now) {
+      const facts = await commitFacts(tx, actor, commit, ground, now);
+      return (change) => {
+        const refusal = headRefusal(change, commit.intent, headLimit);
+        if (refusal !== undefined) throw new RefusedWrite(refusal);
+        return checkChange(tx, facts, change, featureNames);
+      };
     },
   };
 }

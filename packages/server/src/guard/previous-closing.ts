@@ -1,14 +1,14 @@
 import type { AccountBalance } from "@huvudbok/core/account-balance";
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import { fiscalYearKey } from "@huvudbok/core/document";
+import { BOOKS } from "@huvudbok/core/document";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { buildLedger, closingBalances } from "@huvudbok/core/ledger";
 import type { Ore } from "@huvudbok/core/money";
 import type { Transaction } from "@huvudbok/core/transaction";
 import type { Kysely } from "kysely";
-import type { Tables } from "../store/database-tables.ts";
-import { storedItem } from "../store/stored-values.ts";
-import { textsOf } from "./stored-facts.ts";
+import type { Tables } from "../store/database/database-tables.ts";
+import { storedItem } from "../store/reading/stored-values.ts";
+import { itemsOf } from "./stored-facts.ts";
 
 /** Indexed at a time, so that a large year is never in memory as a whole. */
 const TRANSACTIONS_PER_SLICE = 2000;
@@ -20,12 +20,8 @@ export async function closingOf(
   fiscalYear: FiscalYear,
 ): Promise<ReadonlyMap<AccountNo, Ore>> {
   let openingBalances: AccountBalance[] = [];
-  for await (const text of textsOf(
-    tx,
-    companyId,
-    fiscalYearKey(companyId, fiscalYear.id, "accountBalance"),
-  )) {
-    openingBalances.push(storedItem("accountBalance", text));
+  for await (const item of itemsOf(tx, companyId, fiscalYear.id, BOOKS.openingBalances)) {
+    openingBalances.push(storedItem(BOOKS.openingBalances, item));
   }
   let slice: Transaction[] = [];
   const carry = (): AccountBalance[] => {
@@ -33,8 +29,8 @@ export async function closingOf(
     slice = [];
     return [...closing].map(([accountId, balance]) => ({ accountId, balance }));
   };
-  for await (const text of textsOf(tx, companyId, fiscalYearKey(companyId, fiscalYear.id, "transactions"))) {
-    slice.push(storedItem("transactions", text));
+  for await (const item of itemsOf(tx, companyId, fiscalYear.id, BOOKS.vouchers)) {
+    slice.push(storedItem(BOOKS.vouchers, item));
     if (slice.length === TRANSACTIONS_PER_SLICE) openingBalances = carry();
   }
   return new Map(carry().map(({ accountId, balance }) => [accountId, balance]));

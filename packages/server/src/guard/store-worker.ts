@@ -1,4 +1,4 @@
-import { serveThread } from "../store/serve-thread.ts";
+import { serveThread } from "../store/threads/serve-thread.ts";
 import { createGuard } from "./create-guard.ts";
 
 /*

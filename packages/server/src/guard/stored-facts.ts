@@ -1,125 +1,135 @@
-import type { IsoDate } from "@huvudbok/core/calendar";
-import { companyKey, fiscalYearKey, type HeadOf } from "@huvudbok/core/document";
+import {
+  anyKind,
+  BOOKS,
+  companyKey,
+  type DocumentKind,
+  documentKinds,
+  fileReferences,
+  fiscalYearKey,
+  mayNameFiles,
+  type Questions,
+} from "@huvudbok/core/document";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
-import { attachedFileIds } from "@huvudbok/core/transaction";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../store/database-tables.ts";
-import type { DocumentRow } from "../store/lock-documents.ts";
-import { userDocumentKey } from "../store/stored-address.ts";
-import { allItems, chunks } from "../store/stored-items.ts";
-import { storedHead, storedItem } from "../store/stored-values.ts";
+import type { DocumentRow } from "../store/commit/lock-documents.ts";
+import type { Tables } from "../store/database/database-tables.ts";
+import { allItems, chunks, type StoredItem } from "../store/reading/stored-items.ts";
+import { currentItemText, type StoredBody, storedItem } from "../store/reading/stored-values.ts";
 
 export async function fiscalYearsOf(
   tx: Kysely<Tables>,
   companyId: number,
 ): Promise<ReadonlyMap<string, FiscalYear>> {
-  const rows = await allItems(tx, companyId, companyKey(companyId, "accountSettings")).execute();
-  return new Map(rows.map((row) => [row.id, storedItem("accountSettings", row.text)]));
+  return fiscalYearsIn(await allItems(tx, companyId, companyKey(companyId, BOOKS.years)).execute());
 }
 
-/** The last closed day of the company (clarification B47). */
-export async function closedThroughOf(tx: Kysely<Tables>, companyId: number): Promise<IsoDate | undefined> {
-  const head = await headText(tx, companyId, companyKey(companyId, "accountSettings"));
-  return head === undefined ? undefined : storedHead("accountSettings", head).closedThrough;
+/** The fiscal years of a company, by id, from their stored items. */
+export function fiscalYearsIn(items: readonly StoredItem[]): ReadonlyMap<string, FiscalYear> {
+  return new Map(items.map((item) => [item.id, storedItem(BOOKS.years, item)]));
 }
 
-export async function userSettingsOf(tx: Kysely<Tables>, userId: string): Promise<HeadOf<"userSettings">> {
-  const head = await headText(tx, 0, userDocumentKey(userId, "userSettings"));
-  return head === undefined ? {} : storedHead("userSettings", head);
+export interface AccountsAndNumbers {
+  /** Those of the numbers that the chart of the year has. */
+  readonly knownAccounts: ReadonlySet<number>;
+  /** The highest number of each series that has one. */
+  readonly highestNumber: ReadonlyMap<string, number>;
 }
 
-async function headText(tx: Kysely<Tables>, companyId: number, key: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("document")
-    .select("head")
-    .where("company_id", "=", companyId)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row?.head ?? undefined;
-}
-
-/** Those of the numbers that the chart of the year has. */
-export async function knownAccountsAmong(
+/**
+ * Looks up accounts in the chart of a document's year, and the highest numbers of series in the document: together, since
+ * every voucher that is registered asks for both. A number takes one look in an index, however many vouchers there are.
+ */
+export async function accountsAndNumbers(
   tx: Kysely<Tables>,
-  companyId: number,
-  fiscalYearId: FiscalYearId,
-  numbers: ReadonlySet<number>,
-): Promise<ReadonlySet<number>> {
-  const known = new Set<number>();
-  const ids = [...numbers].map(String);
-  for (const some of chunks(ids, 1000)) {
-    const rows = await tx
-      .selectFrom("item")
-      .select("id")
-      .where("company_id", "=", companyId)
-      .where("key", "=", fiscalYearKey(companyId, fiscalYearId, "accountPlan"))
-      .where("id", "in", some)
-      .execute();
-    for (const row of rows) known.add(Number(row.id));
+  document: Pick<DocumentRow, "company_id" | "key">,
+  chartKey: string | undefined,
+  { knownAccounts, highestNumber }: Pick<Questions, "knownAccounts" | "highestNumber">,
+): Promise<AccountsAndNumbers> {
+  const { company_id, key } = document;
+  const ids = chartKey === undefined ? [] : [...knownAccounts].map(String);
+  // Alone each of them is quicker on SQLite than a list of ids, for which it makes a table.
+  const looks = [
+    ...ids.map(
+      (id) => sql`select id as account, cast(null as text) as series, cast(null as bigint) as number
+        from item where company_id = ${company_id} and key = ${chartKey} and id = ${id}`,
+    ),
+    ...[...highestNumber].map(
+      (
+        name,
+      ) => sql`select cast(null as text) as account, cast(${name} as text) as series, max(number) as number
+        from item where company_id = ${company_id} and key = ${key} and series = ${name} and number is not null`,
+    ),
+  ];
+  const found = { knownAccounts: new Set<number>(), highestNumber: new Map<string, number>() };
+  for (const some of chunks(looks, LOOKS_PER_QUERY)) {
+    const { rows } = await sql<FoundRow>`${sql.join(some, sql` union all `)}`.execute(tx);
+    for (const { account, series, number } of rows) {
+      if (account !== null) found.knownAccounts.add(Number(account));
+      else if (series !== null && number !== null) found.highestNumber.set(series, number);
+    }
   }
-  return known;
+  return found;
 }
 
-/** The highest number of each series; one look in an index for each, however many transactions there are. */
-export async function highestNumbersOf(
-  tx: Kysely<Tables>,
-  document: DocumentRow,
-  series: ReadonlySet<string>,
-): Promise<Map<string, number>> {
-  const highest = new Map<string, number>();
-  for (const name of series) {
-    const row = await tx
-      .selectFrom("item")
-      .select((item) => item.fn.max("number").as("number"))
-      .where("company_id", "=", document.company_id)
-      .where("key", "=", document.key)
-      .where("series", "=", name)
-      .where("number", "is not", null)
-      .executeTakeFirst();
-    if (typeof row?.number === "number") highest.set(name, row.number);
-  }
-  return highest;
+/** SQLite takes no more than 500 in one statement. */
+const LOOKS_PER_QUERY = 200;
+
+interface FoundRow {
+  readonly account: string | null;
+  readonly series: string | null;
+  readonly number: number | null;
 }
 
 /** Stored texts have one form, in which a quotation mark inside a string is escaped: this finds the field only. */
-export async function unlockedTransactions(tx: Kysely<Tables>, document: DocumentRow): Promise<number> {
+export async function unlockedItems(
+  tx: Kysely<Tables>,
+  kind: DocumentKind,
+  document: DocumentRow,
+): Promise<number> {
+  const { version } = anyKind(kind);
   const row = await tx
     .selectFrom("item")
     .select((item) => item.fn.countAll<number>().as("count"))
     .where("company_id", "=", document.company_id)
     .where("key", "=", document.key)
+    .where("version", "=", version)
     .where(sql<boolean>`body like '%"locked":false%'`)
     .executeTakeFirstOrThrow();
-  return row.count;
+  const older = await allItems(tx, document.company_id, document.key)
+    .where("version", "<", version)
+    .execute();
+  const isUnlocked = (item: StoredBody): boolean => currentItemText(kind, item).includes('"locked":false');
+  return row.count + older.filter(isUnlocked).length;
 }
 
 const TEXTS_PER_QUERY = 2000;
-const ACCOUNT = /"accountId":(\d+)[,}]/g;
 
-/**
- * The accounts in use in a fiscal year (clarification B9): those of rows in transactions and drafts, struck rows too,
- * and those with an opening balance or quantity.
- */
+/** The accounts in use in a fiscal year (clarification B9): what each kind of its documents says that an item uses. */
 export async function accountsInUse(
   tx: Kysely<Tables>,
   companyId: number,
   fiscalYearId: FiscalYearId,
 ): Promise<ReadonlySet<number>> {
   const used = new Set<number>();
-  for (const kind of ["transactions", "transactionDrafts"] as const) {
-    for await (const text of textsOf(tx, companyId, fiscalYearKey(companyId, fiscalYearId, kind))) {
-      for (const [, number] of text.matchAll(ACCOUNT)) used.add(Number(number));
+  for (const kind of documentKinds()) {
+    const { scope, usedAccounts } = anyKind(kind);
+    if (scope !== "fiscalYear" || usedAccounts === undefined) continue;
+    for await (const { text } of itemsOf(tx, companyId, fiscalYearId, kind)) {
+      for (const number of usedAccounts(text)) used.add(number);
     }
-  }
-  for await (const text of textsOf(tx, companyId, fiscalYearKey(companyId, fiscalYearId, "accountBalance"))) {
-    const { accountId, balance, quantity } = storedItem("accountBalance", text);
-    if (balance !== 0 || (quantity ?? 0) !== 0) used.add(accountId);
   }
   return used;
 }
 
-/** The stored texts of the items of a document, in their order. */
-export async function* textsOf(tx: Kysely<Tables>, companyId: number, key: string): AsyncGenerator<string> {
+/** The items of a year's document, in their order and as this program would store them. */
+export async function* itemsOf(
+  tx: Kysely<Tables>,
+  companyId: number,
+  fiscalYearId: FiscalYearId,
+  kind: DocumentKind,
+): AsyncGenerator<StoredBody> {
+  const { version } = anyKind(kind);
+  const key = fiscalYearKey(companyId, fiscalYearId, kind);
   let last = 0;
   for (;;) {
     const rows = await allItems(tx, companyId, key)
@@ -127,27 +137,31 @@ export async function* textsOf(tx: Kysely<Tables>, companyId: number, key: strin
       .orderBy("position")
       .limit(TEXTS_PER_QUERY)
       .execute();
-    for (const row of rows) yield row.text;
+    for (const row of rows) yield { version, text: currentItemText(kind, row) };
     const end = rows.at(-1);
     if (end === undefined) return;
     last = end.position;
   }
 }
 
-/** Those of the attachments that a transaction of the year refers to. */
-export async function attachmentsInUse(
+/** Those of the ids that something registered in the year names as a file. */
+export async function boundItemsAmong(
   tx: Kysely<Tables>,
   companyId: number,
   fiscalYearId: FiscalYearId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
   const bound = new Set<string>();
   const asked = new Set(ids);
-  for await (const text of textsOf(tx, companyId, fiscalYearKey(companyId, fiscalYearId, "transactions"))) {
-    // Few transactions of a large year have files, and only those are worth reading.
-    if (!text.includes('"attachmentIds":') && !text.includes('"attachments":')) continue;
-    for (const id of attachedFileIds(storedItem("transactions", text))) if (asked.has(id)) bound.add(id);
+  const binding = ids.length === 0 ? [] : documentKinds().filter((kind) => anyKind(kind).bindsFiles === true);
+  for (const kind of binding) {
+    for await (const item of itemsOf(tx, companyId, fiscalYearId, kind)) {
+      // Few items of a large year have files, and only those are worth reading.
+      if (!mayNameFiles(kind, item.text)) continue;
+      for (const { fileId } of fileReferences(kind, storedItem(kind, item))) {
+        if (asked.has(fileId)) bound.add(fileId);
+      }
+    }
   }
   return bound;
 }

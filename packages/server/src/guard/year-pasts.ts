@@ -1,7 +1,7 @@
-import { companyKey, type YearPast } from "@huvudbok/core/document";
-import type { Kysely } from "kysely";
-import type { Tables } from "../store/database-tables.ts";
-import { storedItem } from "../store/stored-values.ts";
+import { BOOKS, companyKey, type YearPast } from "@huvudbok/core/document";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../store/database/database-tables.ts";
+import { storedItem } from "../store/reading/stored-values.ts";
 
 /** What is stored under the ids of fiscal years, by id. */
 export async function yearPastsOf(
@@ -16,8 +16,11 @@ export async function yearPastsOf(
 
 async function yearPast(tx: Kysely<Tables>, companyId: number, id: string): Promise<YearPast> {
   const history = await historyOfYear(tx, companyId, id);
-  const last = history.find(({ body }) => body !== null)?.body;
-  const range = last === undefined || last === null ? {} : { range: storedItem("accountSettings", last) };
+  const last = history.find(({ body }) => body !== null);
+  const range =
+    last === undefined || last.body === null
+      ? {}
+      : { range: storedItem(BOOKS.years, { version: last.version, text: last.body }) };
   const commits = await commitsInYear(tx, companyId, id);
   if (commits.length === 0) return { ...range, documents: "none" };
   const [only, ...others] = commits;
@@ -27,6 +30,7 @@ async function yearPast(tx: Kysely<Tables>, companyId: number, id: string): Prom
 
 interface YearRevision {
   readonly body: string | null;
+  readonly version: number;
   readonly commit_id: string;
 }
 
@@ -40,9 +44,9 @@ function historyOfYear(tx: Kysely<Tables>, companyId: number, id: string): Promi
         .onRef("revision.key", "=", "item_history.key")
         .onRef("revision.revision", "=", "item_history.revision"),
     )
-    .select(["item_history.body", "revision.commit_id"])
+    .select(["item_history.body", "item_history.version", "revision.commit_id"])
     .where("item_history.company_id", "=", companyId)
-    .where("item_history.key", "=", companyKey(companyId, "accountSettings"))
+    .where("item_history.key", "=", companyKey(companyId, BOOKS.years))
     .where("item_history.id", "=", id)
     .orderBy("item_history.revision", "desc")
     .execute();
@@ -54,6 +58,11 @@ function commitThatMade(latestFirst: readonly YearRevision[]): string | undefine
   return latestFirst.slice(0, removal === -1 ? latestFirst.length : removal).at(-1)?.commit_id;
 }
 
+/** Every key that begins with the id of the year and a hyphen, by the index; the sign after a hyphen is a full stop. */
+export function ofYear(companyId: number, id: string): RawBuilder<boolean> {
+  return sql<boolean>`key >= ${`c${companyId}-${id}-`} and key < ${`c${companyId}-${id}.`}`;
+}
+
 /** Two at most: more than one says all that is asked. */
 async function commitsInYear(tx: Kysely<Tables>, companyId: number, id: string): Promise<readonly string[]> {
   const rows = await tx
@@ -61,9 +70,7 @@ async function commitsInYear(tx: Kysely<Tables>, companyId: number, id: string):
     .select("commit_id")
     .distinct()
     .where("company_id", "=", companyId)
-    // Every key that begins with the id of the year and a hyphen, by the index; the sign after a hyphen is a full stop.
-    .where("key", ">=", `c${companyId}-${id}-`)
-    .where("key", "<", `c${companyId}-${id}.`)
+    .where(ofYear(companyId, id))
     .limit(2)
     .execute();
   return rows.map((row) => row.commit_id);

@@ -3,7 +3,7 @@ import { storeOn } from "../../test/store-on.ts";
 import { account, fiscalYear, json, NEXT_YEAR, newCompany, sale, YEAR } from "../../test/test-books.ts";
 import { addMember } from "../../test/test-members.ts";
 import { ENGINES, newActor } from "../../test/test-store.ts";
-import { openDatabase } from "../store/database.ts";
+import { openDatabase } from "../store/database/database.ts";
 import type { Actor, Refusal } from "../store/store.ts";
 
 const USED = "Räkenskapsåret har använts och kan inte raderas: det som har sparats i det ska finnas kvar.";

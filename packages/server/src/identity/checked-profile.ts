@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import { isStorable } from "../store/storable-text.ts";
+import { isStorable } from "../store/commit/storable-text.ts";
 import type { UserProfile } from "../store/store.ts";
 import { shortName } from "./short-name.ts";
 
@@ -8,12 +8,12 @@ const LONGEST_SUBJECT = 255;
 const LONGEST_EMAIL = 254;
 const LONGEST_PICTURE = 2000;
 
-/** What is wrong with what a provider says of a person. */
+/** Why the profile that a provider sent cannot be used. */
 export type ProfileError = "no-subject" | "too-long" | "not-storable";
 
 /**
- * What a provider says of a person, as much as may be kept of it and sent in a token: a token that is longer than a
- * request's headers may be would end every call (V10). A picture that is too long is left out.
+ * The profile that a provider sent, limited to what can be stored and sent in a token: a token longer than the limit of
+ * request headers would make every call fail (ID5). A picture whose address is too long is left out.
  */
 export function checkedProfile(profile: UserProfile): Result<UserProfile, ProfileError> {
   const { subject, name, email, picture } = profile;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 
-/** Where Google tells whom an access token was made for. */
+/** Where Google says which client an access token was issued to. */
 export const GOOGLE_TOKEN_INFO = "https://oauth2.googleapis.com/tokeninfo";
 
 const tokenInfoSchema = z.object({
@@ -12,8 +12,8 @@ const tokenInfoSchema = z.object({
 });
 
 /**
- * The subject of an access token that was made for our client; undefined when it was made for another, is over or
- * unknown. Without this check any site with a Google sign-in could use its visitors' tokens here.
+ * The subject of an access token that was issued to our client; undefined when it was issued to another client, has
+ * expired or is unknown. Without this check any site with a Google sign-in could use its visitors' tokens here.
  */
 export async function googleTokenSubject(
   tokenInfoUrl: string,

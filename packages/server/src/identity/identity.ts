@@ -1,5 +1,5 @@
 import type { Config } from "../config/read-config.ts";
-import type { LocalSignInStore } from "../store/people/people-face.ts";
+import type { LocalSignInStore } from "../store/people/people-interface.ts";
 import { GOOGLE_TOKEN_INFO } from "./google.ts";
 import type { Keys } from "./keys.ts";
 import { type LocalProvider, localProvider } from "./local/local-provider.ts";
@@ -8,13 +8,13 @@ import { type RelyingParty, relyingParty } from "./relying-party.ts";
 /** How people sign in at this server. */
 export interface Identity {
   readonly party: RelyingParty;
-  /** Present when the provider is the one inside this server. */
+  /** Present when people sign in at the provider inside this server. */
   readonly local: LocalProvider | undefined;
   /** Present when the provider is Google: what its access tokens are checked against. */
   readonly google: { readonly clientId: string; readonly tokenInfoUrl: string } | undefined;
 }
 
-/** The sign-in that the configuration asks for; `store` holds the people of the one inside this server. */
+/** The sign-in that the configuration asks for; `store` holds the people of the provider inside this server. */
 export async function openIdentity(config: Config, keys: Keys, store: LocalSignInStore): Promise<Identity> {
   const { identity, dataDir, port } = config;
   if (identity.kind === "local") {
@@ -36,7 +36,10 @@ export async function openIdentity(config: Config, keys: Keys, store: LocalSignI
   };
 }
 
-/** True when whoever reaches the server may be anybody: the form of the local sign-in, for one computer alone. */
+/**
+ * True when everybody who reaches the server can choose any identity: the form of the local sign-in, for one computer
+ * only.
+ */
 export function isForThisComputer({ local }: Identity): boolean {
   return local !== undefined && local.passkeys === undefined;
 }

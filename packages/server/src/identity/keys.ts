@@ -15,7 +15,10 @@ export interface Keys {
   readonly localCookies: string;
 }
 
-/** The keys from the operator's secret, or from one that is made once and kept in the data folder for its owner only. */
+/**
+ * The keys from the operator's secret, or from one that is generated once and kept in the data folder, readable by its
+ * owner only.
+ */
 export async function loadKeys(dataDir: string, secretKey: string | undefined): Promise<Keys> {
   const secret =
     secretKey ?? (await readOrCreate(dataDir, "secret.key", () => randomBytes(48).toString("base64url")));
@@ -28,18 +31,20 @@ export async function loadKeys(dataDir: string, secretKey: string | undefined): 
   };
 }
 
-/** Of processes that start at once one writes; the others wait so long for what it writes. */
+/** Of several processes that start at once one writes the file; the others wait this long for its content. */
 const WAIT_MS = 1000;
 const LOOK_MS = 20;
 
-/** The text of a file that only its owner may read, made by `create` the first time: the same for all who ask at once. */
+/**
+ * The text of a file that only its owner may read, made by `create` the first time: the same for all callers at once.
+ */
 export async function readOrCreate(folder: string, name: string, create: () => string): Promise<string> {
   const path = join(folder, name);
   const existing = await writtenText(path);
   if (existing !== undefined && existing !== "") return existing;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = create();
-  // "wx": where another process has been quicker, its text counts.
+  // "wx": if another process was quicker, its text is used.
   const file = await open(path, existing === undefined ? "wx" : "w", 0o600).catch(ignore("EEXIST"));
   if (file === undefined) {
     const others = await writtenText(path);
@@ -55,7 +60,7 @@ export async function readOrCreate(folder: string, name: string, create: () => s
   return text;
 }
 
-/** Undefined without a file, empty when nothing comes into it: a full disk has left it. */
+/** Undefined without a file; empty when nothing is written to it, which a full disk may have caused. */
 async function writtenText(path: string): Promise<string | undefined> {
   for (let waited = 0; ; waited += LOOK_MS) {
     const text = await readFile(path, "utf8").catch(ignore("ENOENT"));

@@ -13,7 +13,7 @@ const session: Session = {
 };
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test("carries the claims of clarification P11 and no rights", async () => {
+test("ID6: carries who somebody is and no rights", async () => {
   const { token, expires } = await issueToken(key, session, now);
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   expect(claims).toEqual({
@@ -65,7 +65,7 @@ test("refuses what another issuer or another method signed with our key", async 
   }
 });
 
-test("an expired token still tells which session to end, an altered one does not", async () => {
+test("an expired token still names the session to end, an altered one does not", async () => {
   const { token } = await issueToken(key, session, later(-10 * TOKEN_SECONDS));
   expect(await sessionOfToken(key, token)).toBe("s1");
   expect(await sessionOfToken(new Uint8Array(32), token)).toBeUndefined();

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 import type { Session } from "../store/store.ts";
 
-/** How long a product token lives, in seconds (clarification P11). */
+/** How long a product token is valid, in seconds (ID6). */
 export const TOKEN_SECONDS = 60 * 60;
 
 const ISSUER = "huvudbok";
@@ -50,7 +50,10 @@ export async function issueToken(
   return { token, expires: new Date((issuedAt + TOKEN_SECONDS) * 1000) };
 }
 
-/** What a token says, when its signature is ours and it is not over. `now` decides, not the machine's clock. */
+/**
+ * The claims of a token whose signature is ours and that has not expired by `now`, which is used instead of the
+ * machine's clock.
+ */
 export async function verifyToken(
   key: Uint8Array,
   token: string,
@@ -78,7 +81,7 @@ export function needsRenewal(claims: TokenClaims, now: Date): boolean {
   return claims.expiresAt - now.getTime() / 1000 < TOKEN_SECONDS / 2;
 }
 
-/** The session of a token that we signed, also when the token's time is over: enough to end the session, no more. */
+/** The session of a token that we signed, even if the token has expired: enough to end the session, nothing more. */
 export async function sessionOfToken(key: Uint8Array, token: string): Promise<string | undefined> {
   const claims = await verifyToken(key, token, new Date(0));
   return claims.ok ? claims.value.sessionId : undefined;

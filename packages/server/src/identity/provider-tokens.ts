@@ -21,7 +21,7 @@ export async function encryptProviderTokens(key: Uint8Array, tokens: ProviderTok
   return new TextEncoder().encode(sealed);
 }
 
-/** The inverse of `encryptProviderTokens`; throws when the bytes were changed or the key is another. */
+/** The inverse of `encryptProviderTokens`; throws when the bytes were changed or the key is wrong. */
 export async function decryptProviderTokens(key: Uint8Array, encrypted: Uint8Array): Promise<ProviderTokens> {
   const { plaintext } = await compactDecrypt(encrypted, key, {
     keyManagementAlgorithms: ["dir"],

@@ -5,19 +5,19 @@ import type { PendingSignIn } from "./sign-in-state.ts";
 
 export interface ProviderSettings {
   readonly issuer: string;
-  /** The name under which its people are kept; without one the issuer's. */
-  readonly knownAs?: string;
+  /** The issuer under which its people are stored; by default the provider's own issuer. */
+  readonly issuerName?: string;
   readonly clientId: string;
   /** Undefined for a public client; PKCE protects the code either way. */
   readonly clientSecret: string | undefined;
   readonly scopes: readonly string[];
   /** Further parameters of the authorization request. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** In place of the network, for a provider inside this server. */
+  /** Used instead of the network, for the provider inside this server. */
   readonly fetch?: client.CustomFetch | undefined;
 }
 
-/** Whom the provider says it is, with the tokens it gave. */
+/** The person that the provider vouches for, with the tokens it issued. */
 export interface ProviderSignIn {
   readonly profile: UserProfile;
   readonly tokens: ProviderTokens;
@@ -33,11 +33,11 @@ export interface RelyingParty {
   ): Promise<{ location: string; pending: PendingSignIn }>;
   /** Exchanges the code in the query that the provider's redirect carried. */
   complete(pending: PendingSignIn, query: string): Promise<ProviderSignIn>;
-  /** Who an access token speaks for, at the provider's user information endpoint. */
+  /** The profile that the provider's user information endpoint gives for an access token. */
   profileOf(accessToken: string, subject: string): Promise<UserProfile>;
 }
 
-/** Discovers the provider at the first use, so that a provider that is away does not keep the server from starting. */
+/** Discovers the provider at first use, so that the server can start while the provider is unavailable. */
 export function relyingParty(settings: ProviderSettings): RelyingParty {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = (): Promise<client.Configuration> => {
@@ -62,7 +62,7 @@ function discover(settings: ProviderSettings): Promise<client.Configuration> {
   const issuer = new URL(settings.issuer);
   const authentication =
     settings.clientSecret === undefined ? client.None() : client.ClientSecretPost(settings.clientSecret);
-  // Plain http passes only for an issuer on this machine; the configuration refuses any other.
+  // Plain http is allowed only for an issuer on this machine; the configuration refuses any other.
   const execute = issuer.protocol === "http:" ? [client.allowInsecureRequests] : [];
   return client.discovery(issuer, settings.clientId, undefined, authentication, {
     execute,
@@ -128,13 +128,13 @@ async function complete(
 
 function profileFrom(
   provider: client.Configuration,
-  { knownAs }: ProviderSettings,
+  { issuerName }: ProviderSettings,
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): UserProfile {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   const email = text("email");
   return {
-    issuer: knownAs ?? provider.serverMetadata().issuer,
+    issuer: issuerName ?? provider.serverMetadata().issuer,
     subject: claims.sub,
     name: text("name") || email,
     email,
@@ -142,7 +142,7 @@ function profileFrom(
   };
 }
 
-/** True when the person said no at the provider; anything else that ends a sign-in is worth a line in the log. */
+/** True when the person declined at the provider; any other end of a sign-in is worth a line in the log. */
 export function isRefusedByPerson(error: unknown): boolean {
   return error instanceof client.AuthorizationResponseError && error.error === "access_denied";
 }

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** A person's name as it is kept: what is longer fits into no header with a token. No character is cut in half. */
+/** A person's name as it is stored, cut to what fits in a header with a token. No character is split. */
 export function shortName(name: string): string {
   if (name.length <= LONGEST) return name;
   let short = "";

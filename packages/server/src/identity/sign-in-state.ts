@@ -1,7 +1,7 @@
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import * as z from "zod/mini";
 
-/** How long a person has at the provider, in seconds. */
+/** How long a person may take at the provider, in seconds. */
 export const SIGN_IN_SECONDS = 10 * 60;
 
 const pendingSchema = z.object({
@@ -12,19 +12,19 @@ const pendingSchema = z.object({
   returnUrl: z.string(),
 });
 
-/** A sign-in under way: what must come back from the provider, and what only we know. */
+/** A sign-in in progress: what must come back from the provider, and what only we know. */
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
-/** The sign-in under way as text for a cookie: encrypted, so that the browser holds it without reading or changing it. */
-export function sealPending(key: Uint8Array, pending: PendingSignIn, now: Date): Promise<string> {
+/** The sign-in in progress as text for a cookie, encrypted so that the browser can neither read nor change it. */
+export function encryptPending(key: Uint8Array, pending: PendingSignIn, now: Date): Promise<string> {
   return new EncryptJWT(pending)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setExpirationTime(Math.floor(now.getTime() / 1000) + SIGN_IN_SECONDS)
     .encrypt(key);
 }
 
-/** The sign-in under way, unless the cookie is not ours or too old. */
-export async function openPending(
+/** The sign-in in progress, unless the cookie is not ours or too old. */
+export async function decryptPending(
   key: Uint8Array,
   sealed: string,
   now: Date,

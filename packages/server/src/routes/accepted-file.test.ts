@@ -15,7 +15,7 @@ test.each([
   ["a.pdf", "\n%PDF-1.7", "application/pdf"],
   ["anteckning.md", "# Rubrik\n", "text/markdown"],
   ["tom.md", "", "text/markdown"],
-  // The picture decides what a picture is.
+  // Among pictures the content decides.
   ["a.jpg", "\0\0\0\x18ftypheic", "image/heic"],
 ])("%s that begins %j is %s", (name, start, type) => {
   expect(acceptedType(name, bytes(start))).toBe(type);

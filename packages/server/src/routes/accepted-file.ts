@@ -5,7 +5,7 @@ interface AcceptedKind {
   readonly matches: (start: Uint8Array) => boolean;
 }
 
-/** So many bytes of a file tell what it is. */
+/** How many bytes from the start of a file are enough to recognize its type. */
 export const START_BYTES = 1024;
 
 const KINDS: readonly AcceptedKind[] = [
@@ -33,7 +33,7 @@ export function acceptedType(filename: string, start: Uint8Array): string | unde
   const extension = /\.([a-z]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? "";
   const kind = KINDS.find((one) => one.extensions.includes(extension));
   if (kind?.matches(start) === true) return kind.mimeType;
-  // A telephone names a picture as it likes; what it is decides among pictures.
+  // Phones name pictures arbitrarily, so among pictures the content decides.
   const isPicture = kind?.mimeType.startsWith("image/") === true;
   const other = isPicture
     ? KINDS.find((one) => one.mimeType.startsWith("image/") && one.matches(start))
@@ -54,7 +54,7 @@ function isHeif(start: Uint8Array): boolean {
   return /^[^]{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|heif)/.test(latin(start));
 }
 
-/** UTF-8 without control characters; a character may be cut at the end of what is looked at. */
+/** UTF-8 without control characters; a character may be cut at the end of the inspected bytes. */
 function isText(start: Uint8Array): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });

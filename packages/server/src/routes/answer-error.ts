@@ -16,7 +16,7 @@ const FRAMEWORK_TEXTS: Readonly<Record<number, readonly [type: string, message: 
 
 const OTHER_REFUSAL = ["Refused", "Förfrågan kan inte besvaras."] as const;
 
-/** What the machine lacks, by the codes of Node, SQLite and PostgreSQL. Nothing of the call has been kept. */
+/** Failures of the machine, by the codes of Node, SQLite and PostgreSQL. Nothing of the call has been stored. */
 const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: string, message: string])[] = [
   [
     /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/,
@@ -25,14 +25,14 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
     "Lagringen på servern är full. Ingenting har sparats.",
   ],
   [
-    // 55P03 waited for a lock, 40P01 and 40001 met others in it: all of them were undone.
-    /^(SQLITE_BUSY\w*|57P03|53300|55P03|40P01|40001|DATABASE_BUSY|TURN_NOT_COME|GATE_IS_FULL)$/,
+    // 55P03 waited too long for a lock, 40P01 and 40001 conflicted with others: all of them were rolled back.
+    /^(SQLITE_BUSY\w*|57P03|53300|55P03|40P01|40001|DATABASE_BUSY|TURN_NOT_COME|SEMAPHORE_TIMEOUT)$/,
     503,
     "Unavailable",
     "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
   ],
   [
-    // A thread that reads a body may take so much memory and no more.
+    // A thread that parses a body has a memory limit.
     /^ERR_WORKER_OUT_OF_MEMORY$/,
     413,
     "PayloadTooLarge",
@@ -63,7 +63,7 @@ const STORAGE_TEXTS: readonly (readonly [codes: RegExp, status: number, type: st
 
 export type AnsweredError = FastifyError | RefusalError | Error;
 
-/** What is told of an error, whatever shape the answer has. */
+/** What an answer says about an error, whatever its format. */
 interface ErrorAnswer {
   readonly status: number;
   readonly type: string;
@@ -71,7 +71,7 @@ interface ErrorAnswer {
   readonly details?: unknown;
 }
 
-/** The one place that turns errors into answers. A bug is logged once, here, and tells the outside nothing. */
+/** The one place that turns errors into answers. A bug is logged once, here, and the answer reveals nothing of it. */
 export function errorAnswer(error: AnsweredError, request: FastifyRequest): ErrorAnswer {
   if (error instanceof RefusalError) {
     const { status, type, message, details } = error;
@@ -104,9 +104,9 @@ export function answerError(
   return reply.code(status).send(errorBody(type, message, details));
 }
 
-/** When who was answered 503 may well try again. */
+/** After how many seconds a client that got 503 may try again. */
 export const RETRY_AFTER_S = 5;
-/** What is counted is counted by the minute. */
+/** Rate limits count per minute. */
 const WINDOW_S = 60;
 
 const STATUS_WORDS: Readonly<Record<number, string>> = {
@@ -115,7 +115,10 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   431: "Request Header Fields Too Large",
 };
 
-/** What is no HTTP at all never becomes a request: it is answered on its connection, in the same shape, and left. */
+/**
+ * What is not HTTP never becomes a request: it is answered on its connection, in the same format, and the connection is
+ * closed.
+ */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -134,7 +137,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** NUL is no character of any name of ours, and no database takes it. Nothing else in an address becomes one. */
+/** Refuses NUL in an address: none of our names contains it, and databases do not accept it. */
 export function refuseNul(
   request: FastifyRequest,
   _reply: FastifyReply,

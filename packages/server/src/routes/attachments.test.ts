@@ -45,6 +45,7 @@ describe("attachments", () => {
       size: PNG.length,
       modified: "2025-06-10T10:00:00.000Z",
       created: "2025-06-10T10:00:00.000Z",
+      sha256: createHash("sha256").update(PNG).digest("hex"),
     });
     const content = await routes.call({ url: `/api/data/id/${file.id}` });
     expect(content.rawPayload.equals(PNG)).toBe(true);

@@ -4,8 +4,9 @@ import { attachmentLinkSchema } from "@huvudbok/core/api";
 import { REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { BlobStore } from "../store/blob-store.ts";
-import type { Actor, NewFile, Store } from "../store/store.ts";
+import type { BlobStore } from "../store/files/blob-store.ts";
+import type { Actor, NewFile } from "../store/store.ts";
+import type { Store } from "../store/store-face.ts";
 import { acceptedType, START_BYTES } from "./accepted-file.ts";
 import { actorOf } from "./authenticate.ts";
 import type { ByteCount } from "./bodies/count-bytes.ts";
@@ -27,7 +28,7 @@ const uploadParams = z.object({
   fiscalYearId: z.string(),
 });
 
-/** Upload of a file and its link to a registered transaction (specification 1 §7, clarification P17). */
+/** Upload of a file and its link to a registered transaction (HT2, ST8). */
 export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentParts): Promise<void> {
   const { store } = parts;
   const fileSize = parts.uploadLimit;
@@ -51,9 +52,9 @@ export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentPa
 async function receiveFile(request: FastifyRequest, { store, blobs, count, uploadLimit }: AttachmentParts) {
   const actor = actorOf(request);
   const place = readInput(uploadParams, request.params);
-  // Nothing is written to the disk for somebody who may not.
+  // Checked first, so that nothing is written to disk for somebody without access.
   valueOrRefusal(await store.files.mayAdd(actor, place));
-  // One that does not say how long it is counts as the longest.
+  // A body of unknown length counts as the longest.
   count(actor.userId, Number(request.headers["content-length"] ?? uploadLimit));
   const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
   if (part === undefined || part.fieldname !== "file") throw notAccepted();
@@ -87,7 +88,7 @@ async function storeFile(
   }
 }
 
-/** What is left unread of a refused file would stand in the way of the next call on its connection. */
+/** Reads the rest of a refused file, which would otherwise block the next call on its connection. */
 async function takeRest(source: AsyncIterator<Buffer>): Promise<void> {
   for (;;) {
     const next = await source.next().catch(() => undefined);
@@ -123,13 +124,16 @@ async function* wholeFile(
       yield next.value;
     }
   }
-  // The reader of the form stops at the limit without a word.
+  // The form parser stops at the limit without an error.
   if (isCut()) {
     throw new RefusalError({ status: 413, type: "PayloadTooLarge", message: "Filen är för stor." });
   }
 }
 
-/** The reader of forms has no status for a body that is no form or ends in the middle: the sender's fault. */
+/**
+ * The form parser's errors have no status for a body that is not a form or is incomplete, which is an error of the
+ * client.
+ */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && !("statusCode" in error)) {
     throw invalidInput();

@@ -15,8 +15,9 @@ import type { Keys } from "../identity/keys.ts";
 import { issueToken, sessionOfToken } from "../identity/product-token.ts";
 import { encryptProviderTokens, type ProviderTokens } from "../identity/provider-tokens.ts";
 import { isRefusedByPerson, type ProviderSignIn } from "../identity/relying-party.ts";
-import { openPending, SIGN_IN_SECONDS, sealPending } from "../identity/sign-in-state.ts";
-import type { Session, UserStore } from "../store/store.ts";
+import { decryptPending, encryptPending, SIGN_IN_SECONDS } from "../identity/sign-in-state.ts";
+import type { Session } from "../store/store.ts";
+import type { UserStore } from "../store/store-face.ts";
 import { bearerToken, confirmToken } from "./authenticate.ts";
 import type { EventStreams } from "./events.ts";
 import { readInput } from "./read-input.ts";
@@ -25,7 +26,7 @@ import { RefusalError, unauthorized } from "./refusal.ts";
 export interface AuthParts {
   readonly identity: Identity;
   readonly users: UserStore;
-  /** What a session that is ended hears no more of. */
+  /** The event streams, which end with their session. */
   readonly streams: Pick<EventStreams, "endOf">;
   readonly keys: Keys;
   readonly now: () => Date;
@@ -35,7 +36,7 @@ export interface AuthParts {
 
 const COOKIE_PATH = "/api/auth";
 const COOKIE_PREFIX = "huvudbok-sign-in-";
-/** More sign-ins than this begun and not ended in one browser, and its request headers would grow too long. */
+/** At most this many unfinished sign-ins in one browser: more cookies would make its request headers too long. */
 const MAX_PENDING = 5;
 
 const loginQuerySchema = z.object({
@@ -44,7 +45,7 @@ const loginQuerySchema = z.object({
   scope: z.optional(z.string()),
 });
 
-/** Signing in and out. These calls need no token; a strict limit per address stands before them. */
+/** Signing in and out. These calls need no token; a strict rate limit per address protects them. */
 export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   app.get("/api/auth/login", (request, reply) => beginSignIn(parts, request, reply));
   app.post("/api/auth/code", (request, reply) => completeSignIn(parts, request, reply));
@@ -54,9 +55,9 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
 }
 
 /**
- * Sends the browser to the provider; a provider that is away sends it back to /login with `error=unavailable`. Only the
- * button of our own page begins a sign-in: a provider that knows the person asks nothing, so that a link from elsewhere
- * would sign in by itself (rule SN3).
+ * Sends the browser to the provider, or back to /login with `error=unavailable` when the provider cannot be reached.
+ * Only the button on our own page begins a sign-in: a provider that knows the person asks nothing, so a link from
+ * elsewhere would otherwise sign in by itself (SN3).
  */
 async function beginSignIn(
   parts: AuthParts,
@@ -67,11 +68,11 @@ async function beginSignIn(
   const returnUrl = returnPath(query.returnUrl);
   if (isFromElsewhere(request)) return reply.redirect(loginPage({ ...query, returnUrl }));
   const redirectUri = `${originOf(parts, request)}/login/code`;
-  // Google shows again what the person has not granted only when consent is asked for.
+  // Google asks again for permissions that the person has not granted only with `prompt=consent`.
   const prompt = query.scope !== undefined && parts.identity.google ? "consent" : undefined;
   try {
     const { location, pending } = await parts.identity.party.begin(redirectUri, returnUrl, prompt);
-    const sealed = await sealPending(parts.keys.signIn, pending, parts.now());
+    const sealed = await encryptPending(parts.keys.signIn, pending, parts.now());
     clearAbandoned(request, reply);
     return reply
       .setCookie(cookieName(pending.state), sealed, {
@@ -88,7 +89,10 @@ async function beginSignIn(
   }
 }
 
-/** Whether a link, a page or a bookmark outside the product led here; a browser that does not say is believed. */
+/**
+ * Whether a link, a page or a bookmark outside the product led here. A browser that does not send the header counts as
+ * coming from the product.
+ */
 function isFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers["sec-fetch-site"];
   return site !== undefined && site !== "same-origin";
@@ -116,7 +120,7 @@ async function completeSignIn(
   const state = new URLSearchParams(query).get("state") ?? "";
   const sealed = request.cookies[cookieName(state)];
   const pending =
-    sealed === undefined ? undefined : await openPending(parts.keys.signIn, sealed, parts.now());
+    sealed === undefined ? undefined : await decryptPending(parts.keys.signIn, sealed, parts.now());
   if (pending === undefined || pending.state !== state) {
     throw signInFailed("Inloggningen har tagit för lång tid. Försök igen.");
   }
@@ -126,10 +130,13 @@ async function completeSignIn(
     request.log.warn({ err: error }, "the identity provider refused a sign-in");
     throw signInFailed("Inloggningen misslyckades. Försök igen.");
   });
-  return { signIn: await enter(parts, { profile, tokens }), returnUrl: returnPath(pending.returnUrl) };
+  return { signIn: await signIn(parts, { profile, tokens }), returnUrl: returnPath(pending.returnUrl) };
 }
 
-/** POST api/auth/token: a token that came in the address is ours and goes on, or is refused (clarification P12). */
+/**
+ * POST api/auth/token: a token that came in the address is confirmed if it is ours and valid, and otherwise refused
+ * (SN2).
+ */
 async function confirmSignIn(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
   const { token } = readInput(tokenSignInSchema, request.body);
   const confirmed = await confirmToken({ ...parts, tokenKey: parts.keys.token }, token);
@@ -137,7 +144,7 @@ async function confirmSignIn(parts: AuthParts, request: FastifyRequest): Promise
   return signInOf(parts, confirmed.session);
 }
 
-/** POST api/auth/login-google: an access token that Google made for our own client (design section 6). */
+/** POST api/auth/login-google: an access token that Google issued to our own client (ID8). */
 async function signInWithGoogle(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
   const { google, party } = parts.identity;
   if (google === undefined) {
@@ -152,10 +159,10 @@ async function signInWithGoogle(parts: AuthParts, request: FastifyRequest): Prom
   if (subject === undefined) throw signInFailed("Inloggningen misslyckades. Försök igen.");
   const profile = await party.profileOf(accessToken, subject);
   const expires = new Date(parts.now().getTime() + expiresIn * 1000).toISOString();
-  return enter(parts, { profile, tokens: { accessToken, expires } });
+  return signIn(parts, { profile, tokens: { accessToken, expires } });
 }
 
-/** POST api/auth/logout: ends the session, also with a token whose time is over. */
+/** POST api/auth/logout: ends the session, even with an expired token. */
 async function signOut(
   parts: AuthParts,
   request: FastifyRequest,
@@ -169,8 +176,8 @@ async function signOut(
   return reply.code(204).send();
 }
 
-/** Begins a session for whom the provider vouches for. */
-async function enter(parts: AuthParts, { profile, tokens }: ProviderSignIn): Promise<SignIn> {
+/** Begins a session for the person that the provider vouches for. */
+async function signIn(parts: AuthParts, { profile, tokens }: ProviderSignIn): Promise<SignIn> {
   const checked = checkedProfile(profile);
   if (!checked.ok) throw unusableProfile();
   const session = await parts.users.signIn(checked.value, parts.now());
@@ -179,7 +186,7 @@ async function enter(parts: AuthParts, { profile, tokens }: ProviderSignIn): Pro
 }
 
 async function keepProviderTokens(parts: AuthParts, session: Session, tokens: ProviderTokens): Promise<void> {
-  // The local provider's tokens open nothing that is of use later.
+  // The local provider's tokens are of no use later.
   if (parts.identity.local !== undefined) return;
   const encrypted = await encryptProviderTokens(parts.keys.providerTokens, tokens);
   await parts.users.saveProviderTokens(session.id, encrypted);
@@ -192,14 +199,14 @@ async function signInOf(parts: AuthParts, session: Session): Promise<SignIn> {
 }
 
 /**
- * On the form of the local sign-in the product answers as localhost and as 127.0.0.1; the browser must come back to the
- * same.
+ * With the form of the local sign-in the product answers as localhost and as 127.0.0.1, and the browser must return to
+ * the name it used.
  */
 function originOf(parts: AuthParts, request: FastifyRequest): string {
   return isForThisComputer(parts.identity) ? `http://${request.headers.host ?? ""}` : parts.publicUrl;
 }
 
-/** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
+/** One cookie for each sign-in in progress, so that two tabs do not interfere with each other. */
 function cookieName(state: string): string {
   return `${COOKIE_PREFIX}${state.slice(0, 16).replaceAll(/[^\w-]/g, "")}`;
 }

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { issueToken, needsRenewal, verifyToken } from "../identity/product-token.ts";
-import { rememberedTokens } from "../identity/remembered-tokens.ts";
-import type { Actor, Session, UserStore } from "../store/store.ts";
+import { tokenCache } from "../identity/token-cache.ts";
+import type { Actor, Session } from "../store/store.ts";
+import type { UserStore } from "../store/store-face.ts";
 import { unauthorized } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who makes the call; set on every route behind `authenticate`, null on the others. */
+    /** The caller; set on every route behind `authenticate`, null on the others. */
     actor: Actor | null;
-    /** The sign-in that the call belongs to; empty where there is no actor. */
+    /** The session that the call belongs to; empty where there is no actor. */
     sessionId: string;
   }
 }
@@ -19,9 +20,9 @@ export interface TokenParts {
   readonly now: () => Date;
 }
 
-/** The hook in front of every call that needs a sign-in: 401 unless the token is ours and its session goes on. */
+/** The hook in front of every call that needs a sign-in: 401 unless the token is ours and its session still exists. */
 export function authenticate(parts: TokenParts) {
-  const verify = rememberedTokens();
+  const verify = tokenCache();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthorized();
@@ -37,7 +38,10 @@ export function authenticate(parts: TokenParts) {
   };
 }
 
-/** The session that a token belongs to, unless either is over; `isOld` when less than half of its time is left. */
+/**
+ * The session that a token belongs to, unless either has expired; `isOld` when less than half of the token's time is
+ * left.
+ */
 export async function confirmToken(
   parts: TokenParts,
   token: string,
@@ -51,12 +55,12 @@ export async function confirmToken(
   return { session, isOld: needsRenewal(claims.value, now) };
 }
 
-/** The token of `Authorization: Bearer`, the only place that one is read from: never a cookie, never the address. */
+/** The token of `Authorization: Bearer`, the only place a token is read from: never a cookie, never the address. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** Who makes the call, on a route behind `authenticate`. */
+/** The caller, on a route behind `authenticate`. */
 export function actorOf(request: FastifyRequest): Actor {
   if (request.actor === null) throw unauthorized();
   return request.actor;

@@ -1,4 +1,5 @@
-import { type CompanyConfig, createCompanySchema, recipientSchema } from "@huvudbok/core/api";
+import type { FeatureList } from "@huvudbok/core/api";
+import { type CompanyConfig, createCompanySchema, exportSchema, recipientSchema } from "@huvudbok/core/api";
 import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
 import {
   type RecipientErrors,
@@ -9,8 +10,8 @@ import {
 import { approvedPackage, DEFAULT_PACKAGE_PERIOD, isFeatureId } from "@huvudbok/core/feature";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { FeatureList } from "../features.ts";
-import type { CompanyStore } from "../store/store.ts";
+import { recipientEtag } from "../store/access/recipient-etag.ts";
+import type { CompanyStore } from "../store/store-face.ts";
 import { actorOf } from "./authenticate.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError, valueOrRefusal } from "./refusal.ts";
@@ -23,8 +24,9 @@ export interface CompanyParts {
 }
 
 const paramsSchema = z.object({ id: wholeNumber() });
+const eventsQuery = z.object({ before: z.optional(wholeNumber()), limit: z.optional(wholeNumber(100)) });
 
-/** The companies of the person who asks. Who may do what is the store's to say. */
+/** The companies of the person who asks. The store decides who may do what. */
 export function companyRoutes(app: FastifyInstance, { companies, features, now }: CompanyParts): void {
   app.get("/api/company", async (request) => ({ companies: await companies.list(actorOf(request)) }));
 
@@ -32,7 +34,7 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
     const { recipient, isDemonstration } = readInput(createCompanySchema, request.body);
     const today = swedishDay(now().getTime());
     refuseErrors(validateNewCompany(recipient));
-    // What is typed well is kept in its stored form; an import may know no more than the name.
+    // Valid input is stored in its normalized form; an import may contain no more than the name.
     const config = {
       packageSetup: freePackage(features, today),
       recipient: validateRecipient(recipient, today).normalized,
@@ -42,17 +44,33 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
     return reply.code(201).send(created);
   });
 
-  app.get("/api/company/:id/config", async (request) =>
-    valueOrRefusal(await companies.config(actorOf(request), companyId(request.params))),
-  );
+  // The ETag is that of the recipient, by which a change of it says what it was made from.
+  app.get("/api/company/:id/config", async (request, reply) => {
+    const config = valueOrRefusal(await companies.config(actorOf(request), companyId(request.params)));
+    return reply.header("etag", recipientEtag(config.recipient)).send(config);
+  });
 
-  app.put("/api/company/:id/config/recipient", async (request) => {
+  app.put("/api/company/:id/config/recipient", async (request, reply) => {
     const recipient = readInput(recipientSchema, request.body);
     const { errors, normalized } = validateRecipient(recipient, swedishDay(now().getTime()));
     refuseErrors(errors);
-    return valueOrRefusal(
-      await companies.setRecipient(actorOf(request), companyId(request.params), normalized),
-    );
+    // What packs an answer on the way marks its ETag as weak.
+    const ifMatch = request.headers["if-match"]?.replace(/^W\//, "");
+    const [actor, id] = [actorOf(request), companyId(request.params)];
+    const config = valueOrRefusal(await companies.setRecipient(actor, id, normalized, ifMatch));
+    return reply.header("etag", recipientEtag(config.recipient)).send(config);
+  });
+
+  app.get("/api/company/:id/events", async (request) => {
+    const { before, limit = 50 } = readInput(eventsQuery, request.query);
+    const page = before === undefined ? { limit } : { before, limit };
+    return valueOrRefusal(await companies.events(actorOf(request), companyId(request.params), page));
+  });
+
+  app.post("/api/company/:id/exports", async (request, reply) => {
+    const made = readInput(exportSchema, request.body);
+    valueOrRefusal(await companies.recordExport(actorOf(request), companyId(request.params), made));
+    return reply.code(204).send();
   });
 
   app.delete("/api/company/:id", async (request, reply) => {
@@ -61,7 +79,7 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   });
 }
 
-/** Until there are orders a new company has every feature that can be had (clarification 2.1). */
+/** A new company has every feature that is available, as long as features cannot be ordered (HT6). */
 function freePackage({ features }: FeatureList, today: IsoDate): CompanyConfig["packageSetup"] {
   const available = features.filter((feature) => feature.isAvailable).map((feature) => feature.id);
   const setup = approvedPackage(available.filter(isFeatureId), DEFAULT_PACKAGE_PERIOD, today);
@@ -73,8 +91,8 @@ function companyId(params: unknown): number {
 }
 
 function refuseErrors(errors: RecipientErrors): void {
-  const found = Object.values(errors);
-  const first = found[0];
+  const messages = Object.values(errors);
+  const first = messages[0];
   if (first === undefined) return;
   const details = { fields: Object.keys(errors) };
   throw new RefusalError({

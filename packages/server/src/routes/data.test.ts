@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DataRoutes } from "../../test/data-routes.ts";
 import { account, sale, YEAR } from "../../test/test-books.ts";
@@ -28,11 +29,11 @@ describe("documents", () => {
     const head = await routes.call({ method: "HEAD", url: url("accountPlan") });
     expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, ""]);
 
-    for (const known of [etag, `W/${etag}`, `"9", ${etag}`, `"9-${"0".repeat(16)}",W/${etag}`]) {
-      const same = await routes.call({ url: url("accountPlan"), headers: { "if-none-match": known } });
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"9", ${etag}`, `"9-${"0".repeat(16)}",W/${etag}`]) {
+      const same = await routes.call({ url: url("accountPlan"), headers: { "if-none-match": ifNoneMatch } });
       expect([same.statusCode, same.body]).toEqual([304, ""]);
     }
-    // The number alone, another history at the same number, a later number.
+    // The revision number alone, another history at the same number, a later number.
     for (const unknown of ['"1"', `"1-${"0".repeat(16)}"`, '"2"', "*"]) {
       const headers = { "if-none-match": unknown };
       expect((await routes.call({ url: url("accountPlan"), headers })).statusCode).toBe(200);
@@ -43,7 +44,13 @@ describe("documents", () => {
     ]);
     const difference = await routes.call({ url: url("accountPlan"), query: { since: etag } });
     expect(difference.headers).toMatchObject({ etag: atRevision(2), "x-document": "difference" });
-    expect(difference.json()).toEqual({ etag: atRevision(2), since: etag, put: [account(5010)], remove: [] });
+    expect(difference.json()).toEqual({
+      version: 1,
+      etag: atRevision(2),
+      since: etag,
+      put: [account(5010)],
+      remove: [],
+    });
     const now = String(difference.headers.etag);
     for (const since of [now, `W/${now}`]) {
       expect((await routes.call({ url: url("accountPlan"), query: { since } })).statusCode).toBe(304);
@@ -139,7 +146,7 @@ describe("documents", () => {
   test("list, info, content, save and delete by id", async () => {
     const key = routes.company.key("journalTemplates");
     await routes.company.commit("edit", [
-      { key, put: [{ id: "t", name: "Mall", description: "", entries: [] }] },
+      { key, put: [{ id: "t", name: "Mall", description: "", entries: [{ accountId: 1930, amount: 100 }] }] },
     ]);
     const list = await routes.call({ url: `/api/data/list/${key}`, query: { pageSize: "1" } });
     expect(list.json()).toMatchObject({ files: [{ name: `${key}.json` }], nextPageToken: null });
@@ -171,5 +178,23 @@ describe("documents", () => {
     ).toBe(404);
     expect((await routes.call({ method: "DELETE", url: `/api/data/id/${id}` })).statusCode).toBe(204);
     expect((await routes.call({ url: `/api/data/info/${id}` })).statusCode).toBe(404);
+  });
+});
+
+describe("long documents", () => {
+  test.each([
+    ["zstd", "gzip, deflate, br, zstd", zstdDecompressSync],
+    ["br", "gzip, deflate, br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ])("are packed by %s for a browser that unpacks %s", async (packing, accepted, unpack) => {
+    const accounts = Array.from({ length: 100 }, (_, index) => account(6000 + index));
+    const { headers } = await routes.call({ method: "HEAD", url: url("accountPlan") });
+    const change = { key: routes.company.key("accountPlan"), ifMatch: String(headers.etag), put: accounts };
+    await routes.company.commit("edit", [change]);
+    const plain = await routes.call({ url: url("accountPlan") });
+    const packed = await routes.call({ url: url("accountPlan"), headers: { "accept-encoding": accepted } });
+    expect(packed.headers["content-encoding"]).toBe(packing);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
   });
 });

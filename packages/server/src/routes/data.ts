@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
-import type { BlobStore } from "../store/blob-store.ts";
+import { notFound } from "../store/access/refusals.ts";
+import type { BlobStore } from "../store/files/blob-store.ts";
 import { SMALL_BODY } from "../store/limits/small-body.ts";
-import { notFound } from "../store/refusals.ts";
-import type { LoadedDocument, Refusal, Store } from "../store/store.ts";
+import type { JsonText, Refusal } from "../store/store.ts";
+import type { Store } from "../store/store-face.ts";
 import { actorOf } from "./authenticate.ts";
 import type { BodyLimits, LargeBodies } from "./bodies/large-bodies.ts";
 import { readInput } from "./read-input.ts";
@@ -21,15 +22,17 @@ export interface DataParts {
 }
 
 const KEY_PATH = "/api/data/load/:file";
+/** A large year is packed in a fifth of the time that Brotli takes, where a browser can unpack it. */
+const PACKED_FAST = { encodings: ["zstd", "br", "gzip"] } satisfies RouteOptions["compress"];
 
 /**
- * The calls for documents (specification 1 §7, with commit, history and differences beside them). Register it behind
- * `authenticate`. Bodies go to the store as the bytes they are: they are read and checked off this thread.
+ * The calls for documents (HT2), with commit, history and differences. Register it behind `authenticate`. Bodies are
+ * passed to the store as raw bytes, so that they are parsed and checked outside this thread.
  */
 export async function dataRoutes(app: FastifyInstance, parts: DataParts): Promise<void> {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
-    // Read by the handlers, which know how much of it they take and from whom.
+    // The handlers read the body, because they know its limit and its sender.
     inner.addContentTypeParser("application/json", (_request, _payload, done) => done(null));
     documentRoutes(inner, parts);
     writeRoutes(inner, parts);
@@ -44,29 +47,34 @@ function documentRoutes(app: FastifyInstance, { store: { documents }, loads }: D
     return withVersion(reply, version).type("application/json").send();
   });
 
-  app.get(KEY_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(KEY_PATH, { exposeHeadRoute: false, compress: PACKED_FAST }, async (request, reply) => {
     const { since } = readInput(sinceQuery, request.query);
     if (since !== undefined) {
-      const leave = await loads.enter(request, reply);
+      const leave = await loads.acquire(request, reply);
       const difference = valueOrRefusal(await documents.difference(actorOf(request), keyOf(request), since));
-      if (difference.body === "reload") {
-        leave();
-      } else {
+      if (!difference.isReload) {
         if (difference.etag === strongEtag(since)) return withVersion(reply, difference).code(304).send();
         void withVersion(reply, difference).header("x-document", "difference");
-        return reply.type("application/json").send(asBuffer(difference.body));
+        return sendText(reply, difference.text, leave);
       }
+      leave();
     }
     return sendDocument(request, reply, { documents, loads }, keyOf(request));
+  });
+
+  app.get("/api/data/latest/:key", async (request) => {
+    const { key } = readInput(keyParams, request.params);
+    const { limit = 50 } = readInput(latestQuery, request.query);
+    return valueOrRefusal(await documents.latest(actorOf(request), key, limit));
   });
 
   app.get("/api/data/history/:key", async (request, reply) => {
     const { key } = readInput(keyParams, request.params);
     const { before, limit = 20 } = readInput(historyQuery, request.query);
     const page = before === undefined ? { limit } : { before, limit };
-    await loads.enter(request, reply);
-    const body = valueOrRefusal(await documents.history(actorOf(request), key, page));
-    return reply.type("application/json").send(asBuffer(body));
+    const leave = await loads.acquire(request, reply);
+    const { text } = valueOrRefusal(await documents.history(actorOf(request), key, page));
+    return sendText(reply, text, leave);
   });
 }
 
@@ -81,7 +89,7 @@ function writeRoutes(app: FastifyInstance, { store: { documents }, bodies, limit
     return reply.header("etag", etag).send({ etag });
   });
 
-  // Whose books it is for is told in the address, so that a large body is read only for who may write there.
+  // The address names the company, so that a large body is read only for those who may write there.
   app.post("/api/data/commit", async (request) => {
     const actor = actorOf(request);
     const { companyId, import: announced } = readInput(commitQuery, request.query);
@@ -111,7 +119,7 @@ function listRoutes(app: FastifyInstance, { files }: Store): void {
   );
 }
 
-/** Documents and stored files by their id: the page of stored data, and attachments. */
+/** Documents and stored files by id: for the page of stored data, and for attachments. */
 function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }: DataParts): void {
   const { documents, files } = store;
 
@@ -154,7 +162,7 @@ function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }:
   });
 }
 
-// Made once: that takes longer than most calls.
+// Created once, because creating a schema takes longer than most calls.
 const sinceQuery = z.object({ since: z.optional(z.string()) });
 const keyParams = z.object({ key: z.string() });
 const prefixParams = z.object({ prefix: z.optional(z.string()) });
@@ -173,6 +181,7 @@ const commitQuery = z.object({
   import: z.optional(z.literal("1")),
 });
 const idParams = z.object({ id: z.string() });
+const latestQuery = z.object({ limit: z.optional(wholeNumber(500)) });
 const historyQuery = z.object({
   before: z.optional(wholeNumber()),
   limit: z.optional(wholeNumber(100)),
@@ -185,29 +194,33 @@ async function sendDocument(
   { documents, loads }: { readonly documents: Store["documents"]; readonly loads: SlowReaders },
   key: string,
 ): Promise<FastifyReply> {
-  const known = request.headers["if-none-match"];
-  if (known !== undefined) {
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (ifNoneMatch !== undefined) {
     const version = valueOrRefusal(await documents.version(actorOf(request), key));
-    const etags = known.split(",").map(strongEtag);
+    const etags = ifNoneMatch.split(",").map(strongEtag);
     if (etags.includes(version.etag)) return withVersion(reply, version).code(304).send();
   }
-  const leave = await loads.enter(request, reply);
+  const leave = await loads.acquire(request, reply);
   const loaded = valueOrRefusal(await documents.load(actorOf(request), key));
-  const { whole } = loaded;
-  // A short document is out of the way at once.
-  if (whole !== undefined) leave();
-  const body = whole === undefined ? loaded.body : typeof whole === "string" ? whole : asBuffer(whole);
-  return withVersion(reply, loaded).header("x-document", "whole").type("application/json").send(body);
+  return sendText(withVersion(reply, loaded).header("x-document", "whole"), loaded.text, leave);
 }
 
-/** A proxy that packs an answer makes its ETag weak. */
+/** Streams the text, no faster than the client reads it. */
+function sendText(reply: FastifyReply, text: JsonText, leave: () => void): FastifyReply {
+  const { whole } = text;
+  // A short answer releases its permit at once.
+  if (whole !== undefined) leave();
+  return reply.type("application/json").send(whole === undefined ? text.body : asBuffer(whole));
+}
+
+/** A proxy that compresses an answer makes its ETag weak. */
 function strongEtag(etag: string): string {
   return etag.trim().replace(/^W\//, "");
 }
 
 function withVersion(
   reply: FastifyReply,
-  { etag, lastModified }: Pick<LoadedDocument, "etag" | "lastModified">,
+  { etag, lastModified }: { readonly etag: string; readonly lastModified: Date },
 ): FastifyReply {
   return reply.header("etag", etag).header("last-modified", lastModified.toUTCString());
 }

@@ -22,13 +22,13 @@ test("events tell of the person's own companies only", async () => {
   await own.commit("register", [{ key: own.key("transactions"), append: [sale()] }]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await routes.app.close();
-  const [heard, heardByHim] = [await mine.text(), await his.text()];
+  const [received, receivedByHim] = [await mine.text(), await his.text()];
   const { etag } = await routes.company.load("transactions");
-  expect(heard).toBe(
+  expect(received).toBe(
     `: open\n\ndata: ${JSON.stringify({ companyId: routes.company.id, key: routes.company.key("transactions"), etag })}\n\n`,
   );
-  expect(heardByHim).not.toContain(`"companyId":${routes.company.id},`);
-  expect(heardByHim).toContain(own.key("transactions"));
+  expect(receivedByHim).not.toContain(`"companyId":${routes.company.id},`);
+  expect(receivedByHim).toContain(own.key("transactions"));
 });
 
 test("a sign-in and a person have so many streams, and signing out ends theirs", () => {

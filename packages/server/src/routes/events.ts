@@ -1,16 +1,19 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { Actor, Store, StoreEvent } from "../store/store.ts";
+import type { Actor, StoreEvent } from "../store/store.ts";
+import type { Store } from "../store/store-face.ts";
 import { actorOf } from "./authenticate.ts";
 import { RefusalError } from "./refusal.ts";
 
-/** Proxies close what is silent for half a minute or so. */
+/** Proxies close connections that are silent for about half a minute. */
 const HEARTBEAT_MS = 25_000;
-/** The browser comes back with a fresh token; a stream does not outlive the rights it was opened with by much. */
+/**
+ * The browser reconnects with a fresh token, so that a stream does not outlive the access it was opened with for long.
+ */
 const LONGEST_MS = 15 * 60_000;
-/** How long an answer to "may this person hear of that company" is believed. */
+/** How long the answer to "may this person see events of that company" is cached. */
 const BELIEVED_MS = 20_000;
-/** A browser that reads this slowly has lost its connection. */
+/** A browser with this much unread counts as disconnected. */
 const MOST_BUFFERED = 256 * 1024;
 
 export interface EventStreamLimits {
@@ -18,11 +21,11 @@ export interface EventStreamLimits {
   readonly streamsPerPerson: number;
 }
 
-/** The streams that are open, each of a session. */
+/** The open streams, each of a session. */
 export interface EventStreams {
-  /** Throws RefusalError when the session or the person has as many as there may be. */
+  /** Throws RefusalError when the session or the person already has the most that are allowed. */
   open(sessionId: string, userId: string): PassThrough;
-  /** Who has signed out hears nothing more. */
+  /** Ends the streams of a session that was signed out. */
   endOf(sessionId: string): void;
   endAll(): void;
 }
@@ -63,9 +66,9 @@ export interface EventParts {
 }
 
 /**
- * Server-sent events: which documents of the person's companies have a new revision. Every event is
- * `{companyId, key, etag}`; whether the person may hear it is asked when it happens. When some may have been missed, all
- * streams end: who connects anew takes everything for stale.
+ * Server-sent events: which documents of the person's companies have a new revision. Every event is `{companyId, key,
+ * etag}`; access is checked when the event happens. When events may have been missed, all streams end: a browser that
+ * reconnects treats all its documents as stale.
  */
 export function eventRoutes(app: FastifyInstance, { store, streams, now }: EventParts): void {
   app.addHook("preClose", async () => {
@@ -77,7 +80,7 @@ export function eventRoutes(app: FastifyInstance, { store, streams, now }: Event
     const { sessionId } = request;
     const stream = streams.open(sessionId, actor.userId);
     stream.write(": open\n\n");
-    const mayHear = hearing(store, actor);
+    const mayHear = mayReceive(store, actor);
     const leave = store.subscribe(
       (event) => {
         mayHear(event).then(
@@ -90,7 +93,7 @@ export function eventRoutes(app: FastifyInstance, { store, streams, now }: Event
     const heartbeat = setInterval(() => {
       if (stream.writableEnded) return;
       stream.write(": still here\n\n");
-      // Signed out at another process.
+      // The session was ended at another process.
       store.users.session(sessionId, now()).then(
         (session) => session === undefined && stream.end(),
         () => stream.destroy(),
@@ -111,8 +114,10 @@ export function eventRoutes(app: FastifyInstance, { store, streams, now }: Event
   });
 }
 
-/** Whether the actor may hear an event. Other people's companies are asked about now and then, not at every event. */
-function hearing(store: Store, actor: Actor): (event: StoreEvent) => Promise<boolean> {
+/**
+ * Whether the actor may receive an event. Access to a company is cached for a short time, not checked at every event.
+ */
+function mayReceive(store: Store, actor: Actor): (event: StoreEvent) => Promise<boolean> {
   let believed = new Map<number, Promise<boolean>>();
   let until = 0;
   return async ({ companyId, userId }) => {

@@ -1,5 +1,5 @@
+import type { FeatureList } from "@huvudbok/core/api";
 import type { FastifyInstance } from "fastify";
-import type { FeatureList } from "../features.ts";
 
 /** GET api/feature: what can be ordered, with prices, as the operator has configured it. */
 export function featureRoutes(app: FastifyInstance, features: FeatureList): void {

@@ -1,20 +1,20 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isLoopback, isLoopbackHost } from "../config/loopback.ts";
 import { isForwarded } from "../identity/forwarded.ts";
-import { isLoopback, isLoopbackHost } from "../identity/loopback.ts";
 import type { StoreState } from "../store/store.ts";
 import { RETRY_AFTER_S } from "./answer-error.ts";
 import { bearerToken } from "./authenticate.ts";
 import { errorBody, RefusalError } from "./refusal.ts";
 
 export interface HealthParts {
-  /** Answers when the store can be read, and whether it can be written at once. */
+  /** Resolves when the store can be read, with whether it can be written at once. */
   readonly check: () => Promise<StoreState>;
   readonly metricsToken: string | undefined;
 }
 
-/** GET /healthz for who watches the server, GET /metrics for who measures it. */
+/** GET /healthz for monitoring, GET /metrics for measurements. */
 export function healthRoutes(app: FastifyInstance, { check, metricsToken }: HealthParts): void {
   app.get("/healthz", async (request, reply) => {
     try {
@@ -46,7 +46,10 @@ export function healthRoutes(app: FastifyInstance, { check, metricsToken }: Heal
   app.addHook("onClose", () => registry.clear());
 }
 
-/** Time by the pattern of the route, never by the address: that would be personal, and without end. */
+/**
+ * Times are labelled with the pattern of the route, never with the address, which would be personal and have unlimited
+ * values.
+ */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: "huvudbok_http_request_seconds",
@@ -63,8 +66,8 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * A reverse proxy on this machine connects from loopback for everybody, so a forwarded request, or one for another name
- * than this machine's own, counts as from outside.
+ * A reverse proxy on this machine connects from loopback for everybody, so a forwarded request, or one with another
+ * host name than this machine's own, counts as coming from outside.
  */
 function mayMeasure(request: FastifyRequest, metricsToken: string | undefined): boolean {
   const token = bearerToken(request);

@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000;
 
 /**
  * Refuses more than `perMinute` requests from one address to the routes of this scope with 429. A hook of the scope and
- * not of each route, so that it comes before the sign-in hook and counts guessed tokens too.
+ * not of each route, so that it runs before the sign-in hook and counts guessed tokens too.
  */
 export function limitRate(app: FastifyInstance, perMinute: number): void {
   const count = app.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS });

@@ -3,12 +3,12 @@ import type { Interaction } from "oidc-provider";
 import { LOCAL_PROVIDER_PATH, type LocalProvider, SIGN_IN_PATH } from "../identity/local/local-provider.ts";
 import { signInPage, signInProblemPage } from "../identity/local/sign-in-page.ts";
 import { personErrorStatus, personErrorText, typedPerson } from "../identity/local/typed-person.ts";
-import type { LocalPerson } from "../store/people/people-face.ts";
-import { isStorable } from "../store/storable-text.ts";
+import { isStorable } from "../store/commit/storable-text.ts";
+import type { LocalPerson } from "../store/people/people-interface.ts";
 import { type AnsweredError, errorAnswer } from "./answer-error.ts";
 import { limitRate } from "./limit-rate.ts";
 import { passkeyRoutes } from "./passkey.ts";
-import { interactionOf, letIn, sendPage, tooLate } from "./sign-in-under-way.ts";
+import { grantAccess, interactionOf, sendPage, tooLate } from "./sign-in-interaction.ts";
 
 const SIGN_IN = `${SIGN_IN_PATH}/:uid`;
 const FORM_LIMIT = 16 * 1024;
@@ -18,7 +18,7 @@ export interface LocalProviderRouteParts {
   readonly signInsPerMinute: number;
 }
 
-/** The provider's own calls, and what its sign-in shows: the form of this computer, or passkeys. */
+/** The provider's own calls, and its sign-in pages: the form on this computer, or passkeys. */
 export async function localProviderRoutes(
   app: FastifyInstance,
   local: LocalProvider,
@@ -34,9 +34,13 @@ export async function localProviderRoutes(
   await app.register(async (calls) => providerCalls(calls, local, signInsPerMinute));
 }
 
+/** Calls that the product itself makes, for everybody; they are not rate limited. */
+const OWN_CALLS = ["token", "me", "jwks", ".well-known/openid-configuration"];
+
 /**
- * Everything else under /oidc goes to the provider untouched, body included. What begins a sign-in, and is remembered
- * for half an hour, is limited for each address. The rest is called by the product itself, for everybody.
+ * Everything else under /oidc is passed to the provider unchanged, body included. Beginning a sign-in stores state for
+ * half an hour, and is therefore limited per address; so is everything but our own calls, because the provider matches
+ * paths that differ from ours (/oidc/AUTH).
  */
 async function providerCalls(
   app: FastifyInstance,
@@ -45,18 +49,18 @@ async function providerCalls(
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  // The provider would write its errors to the console, with whatever they carry.
+  // Otherwise the provider would print its errors, with all their data, to the console.
   provider.silent = true;
-  const answersAsPages = tellFailures(provider);
+  const answersAsPages = reportFailures(provider);
   const callback = provider.callback();
   const pass = (request: FastifyRequest, reply: FastifyReply): void => {
     const { raw } = request;
-    // The provider makes its addresses from these; what the caller or a proxy has written there does not count.
+    // The provider builds its addresses from these headers, so those of the caller or a proxy are replaced.
     if (publicAddress !== undefined) {
       raw.headers["x-forwarded-host"] = publicAddress.host;
       raw.headers["x-forwarded-proto"] = publicAddress.protocol.slice(0, -1);
     }
-    // The provider is mounted: it reads its own path from `url` and finds where it stands by `originalUrl`.
+    // The provider is mounted: it reads its own path from `url` and where it is mounted from `originalUrl`.
     const mounted = Object.assign(raw, {
       originalUrl: raw.url,
       url: (raw.url ?? "").slice(LOCAL_PROVIDER_PATH.length),
@@ -68,20 +72,19 @@ async function providerCalls(
     reply.hijack();
     void callback(mounted, reply.raw);
   };
-  app.all(`${LOCAL_PROVIDER_PATH}/*`, pass);
+  for (const path of OWN_CALLS) app.all(`${LOCAL_PROVIDER_PATH}/${path}`, pass);
   await app.register(async (begun) => {
     begun.setErrorHandler(answerPage);
     limitRate(begun, signInsPerMinute);
-    begun.all(`${LOCAL_PROVIDER_PATH}/auth`, pass);
-    begun.all(`${LOCAL_PROVIDER_PATH}/auth/*`, pass);
+    begun.all(`${LOCAL_PROVIDER_PATH}/*`, pass);
   });
 }
 
 /**
- * What the provider cannot do because of this server (a full disk) is told and logged as it is elsewhere, also to those
- * who see a page of its own. Gives what to call with each request before the provider gets it.
+ * Failures of this server (a full disk) in the provider are answered and logged as elsewhere, also on the provider's
+ * own pages. Returns a function to call with each request before the provider gets it.
  */
-function tellFailures(provider: LocalProvider["provider"]): (request: FastifyRequest) => void {
+function reportFailures(provider: LocalProvider["provider"]): (request: FastifyRequest) => void {
   const requests = new WeakMap<object, FastifyRequest>();
   const failures = new WeakMap<object, Error>();
   provider.on("server_error", (context, error) => void failures.set(context.req, error));
@@ -96,7 +99,7 @@ function tellFailures(provider: LocalProvider["provider"]): (request: FastifyReq
   return (request) => void requests.set(request.raw, request);
 }
 
-/** Whoever is here sees pages: an error is one as well. */
+/** Clients here show pages, so an error is answered with a page as well. */
 function answerPage(error: AnsweredError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message } = errorAnswer(error, request);
   return sendPage(reply, status, signInProblemPage(message));
@@ -122,7 +125,7 @@ function signInRoutes(app: FastifyInstance, local: LocalProvider): void {
     if (chosen !== undefined) return finish(local, interaction, request, reply, chosen);
     const [name, email] = [typed.get("name") ?? "", typed.get("email") ?? ""];
     const person = typedPerson(name, email);
-    if (person.ok) return finish(local, interaction, request, reply, await local.people.enter(person.value));
+    if (person.ok) return finish(local, interaction, request, reply, await local.people.upsert(person.value));
     return sendPage(
       reply,
       personErrorStatus(person.error),
@@ -131,7 +134,7 @@ function signInRoutes(app: FastifyInstance, local: LocalProvider): void {
   });
 }
 
-/** One of those whom the form offers. No database takes NUL, and no id has it. */
+/** A person that the form offers. Ids with NUL are not looked up, because databases do not accept it. */
 async function chosenPerson({ people }: LocalProvider, id: string | null): Promise<LocalPerson | undefined> {
   return id === null || !isStorable(id) ? undefined : people.find(id);
 }
@@ -143,7 +146,7 @@ async function finish(
   reply: FastifyReply,
   person: LocalPerson,
 ): Promise<FastifyReply> {
-  return reply.redirect(await letIn(local, interaction, request, reply, person), 303);
+  return reply.redirect(await grantAccess(local, interaction, request, reply, person), 303);
 }
 
 async function form(

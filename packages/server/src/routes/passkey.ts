@@ -18,7 +18,7 @@ import {
 } from "../identity/local/passkey-sign-in.ts";
 import { readInput } from "./read-input.ts";
 import { RefusalError } from "./refusal.ts";
-import { interactionOf, letIn, sendPage, tooLate } from "./sign-in-under-way.ts";
+import { grantAccess, interactionOf, sendPage, tooLate } from "./sign-in-interaction.ts";
 
 export interface PasskeyRouteParts {
   readonly local: LocalProvider;
@@ -30,7 +30,7 @@ const SCRIPT_FILE = join(import.meta.dirname, "../identity/local/passkey-script.
 
 const personSchema = z.object({ name: z.string(), email: z.string() });
 
-/** What a browser's `toJSON` gives; what is not here is not looked at. */
+/** What a browser's `toJSON` gives; other fields are ignored. */
 const credential = {
   id: z.string().check(z.regex(/^[\w-]+$/)),
   rawId: z.string(),
@@ -58,7 +58,7 @@ const STATUS: Readonly<Partial<Record<PasskeyError, number>>> = {
   "passkey-refused": 401,
 };
 
-/** The pages of a server where people sign in by passkey, their script, and what the script calls. */
+/** The pages of a server where people sign in by passkey, their script, and the calls that the script makes. */
 export async function passkeyRoutes(app: FastifyInstance, parts: PasskeyRouteParts): Promise<void> {
   const script = await readFile(SCRIPT_FILE, "utf8");
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
@@ -88,7 +88,7 @@ function signInRoutes(app: FastifyInstance, { local, passkeys, now }: PasskeyRou
     const answer = { ...readInput(assertionSchema, request.body), clientExtensionResults: {} };
     const person = await passkeys.finishSignIn(interaction.uid, answer, now());
     if (!person.ok) throw refused(person.error);
-    return { location: await letIn(local, interaction, request, reply, person.value) };
+    return { location: await grantAccess(local, interaction, request, reply, person.value) };
   });
 }
 
@@ -121,6 +121,6 @@ function refused(error: PasskeyError): RefusalError {
 }
 
 function page(reply: FastifyReply, status: number, text: string): FastifyReply {
-  // The address of an enrolment is a secret: it goes nowhere with the requests that the page makes.
+  // The address of an enrolment is a secret, so it is not sent as referrer with the page's requests.
   return sendPage(reply.header("referrer-policy", "no-referrer"), status, text, PASSKEY_POLICY);
 }

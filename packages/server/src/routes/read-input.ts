@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { invalidInput } from "./refusal.ts";
 
-/** Input that has passed its schema, or 400 with the places that are wrong. Nothing unchecked goes further in. */
+/** Input that has passed its schema, or 400 with the paths that are wrong. Unchecked input goes no further. */
 export function readInput<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

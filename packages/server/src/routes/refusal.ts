@@ -26,12 +26,12 @@ export function valueOrRefusal<T>(result: Result<T, Refusal>): T {
   throw new RefusalError(result.error);
 }
 
-/** The one shape of every refusal (specification 1 §8). */
+/** The one format of every refusal (HT1). */
 export function errorBody(type: string, message: string, details?: unknown): ApiError {
   return { error: details === undefined ? { type, message } : { type, message, details } };
 }
 
-/** A call that is not made as the call wants it; `details` are the places that are wrong, where they are known. */
+/** A malformed call; `details` are the paths that are wrong, where they are known. */
 export function invalidInput(details?: unknown): RefusalError {
   return new RefusalError({
     status: 400,
@@ -41,12 +41,12 @@ export function invalidInput(details?: unknown): RefusalError {
   });
 }
 
-/** No sign-in, or one that is over: the browser goes to /login. */
+/** No sign-in, or an expired one: the browser goes to /login. */
 export function unauthorized(): RefusalError {
   return new RefusalError({ status: 401, type: "Unauthorized", message: "Unauthorized" });
 }
 
-/** A call that needs more of the provider than the person has granted: the browser asks for it (specification 1 §8). */
+/** A call that needs more of the provider than the person has granted: the browser then asks for it (HT3). */
 export function scopeIsMissing(
   missingScopes: readonly string[],
   currentScopes: readonly string[],

@@ -1,6 +1,6 @@
 import type { FileInfo } from "@huvudbok/core/api";
 import type { FastifyReply } from "fastify";
-import type { BlobStore } from "../store/blob-store.ts";
+import type { BlobStore } from "../store/files/blob-store.ts";
 import { RefusalError } from "./refusal.ts";
 
 /** The bytes of a stored file, checked against their address on the way. */

@@ -8,15 +8,17 @@ import { errorBody } from "./refusal.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Addresses of the server itself and of built files: an unknown one is missing, not a page of the app. */
+/** Addresses of the server itself and of built files: an unknown one is 404, not a page of the app. */
 const RESERVED = /^\/(api|oidc|resources|assets|healthz|metrics)(\/|$)/;
-/** Only such an address can be a file of the built app; hidden files and folders never are. */
+/** Only such an address can be a file of the built app; hidden files and folders never match. */
 const FILE = /^(\/[\w-][\w.-]*)*\/[\w-][\w.-]*\.\w+$/;
-/** Where the page of the app wants the nonce of its styles; a new one for every answer. */
+/** The placeholder in the app's page for the nonce of its styles; every answer has a new one. */
 const NONCE_PLACE = "__CSP_NONCE__";
 const WEB_FILE = /\.(js|mjs|css|map|svg|png|jpg|ico|wasm|gz|woff2?|txt|webmanifest)$/;
 
-/** The built web app. Every path that is no file answers with the app, which knows its own routes and 'Not Found'. */
+/**
+ * The built web app. Every path that is not a file is answered with the app, which has its own routes and 'Not Found'.
+ */
 export async function webRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(staticFiles, {
     root: folder,
@@ -25,7 +27,9 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
     index: false,
     dotfiles: "ignore",
     cacheControl: false,
-    // Names in assets/ carry a hash of their content; everything else is asked for again.
+    // The build has compressed its files: compressing them for each new browser takes the server a third of a second.
+    preCompressed: true,
+    // Names in assets/ contain a hash of their content; everything else is revalidated.
     setHeaders: (reply, path) =>
       void reply.header(
         "cache-control",

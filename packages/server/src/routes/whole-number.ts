@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A whole number from 1 to `largest` as it stands in an address. */
+/** A whole number from 1 to `largest`, parsed from an address. */
 export function wholeNumber(largest = Number.MAX_SAFE_INTEGER) {
   return z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,14}$/)),

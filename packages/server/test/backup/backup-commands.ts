@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import type { StorePlace } from "../../src/store/store-place.ts";
+import type { StorePlace } from "../../src/store/database/store-place.ts";
 import { programEnvironment } from "../program-environment.ts";
 
 export interface CommandEnd {
@@ -8,7 +8,7 @@ export interface CommandEnd {
   readonly said: string;
 }
 
-/** `npm run backup` or `npm run restore` with settings of a test's own. */
+/** `npm run backup` or `npm run restore` with the settings of a test. */
 export function runCommand(
   command: "backup" | "restore",
   folder: string,
@@ -27,7 +27,7 @@ export function runCommand(
   return new Promise((done) => child.once("close", (code) => done({ code, said })));
 }
 
-/** The settings of a program whose data folder is this one, and whose database is there or in PostgreSQL. */
+/** The settings of a program with this data folder, and its database there or in PostgreSQL. */
 export function settingsOf(dataDir: string, where?: StorePlace): Readonly<Record<string, string>> {
   return {
     HUVUDBOK_DATA_DIR: dataDir,

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dataFaultText } from "../../src/store/data-fault.ts";
+import { dataFindingText } from "../../src/store/verify/data-finding.ts";
 import { newRecord, workUntilGone } from "../nothing-lost/busy-clients.ts";
 import { field, newProductClient, signedInClient } from "../nothing-lost/product-client.ts";
 import { IS_LONG } from "../nothing-lost/seeded-random.ts";
 import { startServer } from "../nothing-lost/server-process.ts";
-import { storedFaults } from "../nothing-lost/stored-faults.ts";
+import { storedFindings } from "../nothing-lost/stored-findings.ts";
 import { YEAR } from "../test-books.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
 import { runCommand, settingsOf } from "./backup-commands.ts";
 
-/** Backups one after the other, while the same people go on working. */
-const BACKUPS = IS_LONG ? 30 : 2;
+/** Backups one after the other, while the same people continue to work: each is larger than the one before. */
+const BACKUPS = IS_LONG ? 6 : 2;
 
 let folder: string;
 beforeEach(async () => {
@@ -70,7 +70,7 @@ async function checkRestored(
   const copy = join(folder, "copy");
   await cp(dataDir, copy, { recursive: true });
   const place = { engine: "sqlite", file: join(copy, "huvudbok.sqlite") } as const;
-  expect((await storedFaults(place, copy)).map(dataFaultText)).toEqual([]);
+  expect((await storedFindings(place, copy)).map(dataFindingText)).toEqual([]);
   const server = await startServer({ dataDir });
   try {
     const client = await signedInClient(server.origin, companyId);

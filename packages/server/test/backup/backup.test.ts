@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dataFaultText } from "../../src/store/data-fault.ts";
 import { readMark } from "../../src/store/mark/mark-file.ts";
+import { dataFindingText } from "../../src/store/verify/data-finding.ts";
 import { richBooks } from "../nothing-lost/rich-books.ts";
-import { storedFaults } from "../nothing-lost/stored-faults.ts";
+import { storedFindings } from "../nothing-lost/stored-findings.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
 import { runCommand, settingsOf } from "./backup-commands.ts";
 import { makeOlder, manifestOf, writeManifest } from "./changed-backup.ts";
@@ -16,9 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Written on 2026-11-22 by the program of that day, from books that contain every kind of data. */
+const OLDER_BACKUP = join(import.meta.dirname, "older-backup");
+
 const HAS_POSTGRES = ENGINES.every(({ isHere }) => isHere);
 
-/** Books with something of everything, and a backup of them. */
+/** Books that contain every kind of data, and a backup of them. */
 async function backedUpBooks(engine: "sqlite" | "postgres" = "sqlite") {
   const dataDir = join(folder, "data");
   const { here } = await richBooks(engine, dataDir);
@@ -41,14 +44,16 @@ describe.each(ENGINES)("a backup of $name", ({ engine, isHere }) => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect((await stat(join(backup, "rows/item.ndjson"))).mode & 0o777).toBe(0o600);
     const manifest = manifestOf(backup);
-    expect(manifest).toMatchObject({ form: 1, engine, migration: "0007-people", lostFiles: [] });
+    expect(manifest).toMatchObject({ form: 1, engine, migration: "0010-lighter-commits", lostFiles: [] });
     expect(Object.keys(manifest.keys)).toEqual(["secret.key"]);
     expect(manifest.sequence).toBeGreaterThan(0);
     expect((await readdir(join(backup, "rows"))).toSorted()).toEqual([
       "commit_log.ndjson",
       "company.ndjson",
+      "company_event.ndjson",
       "document.ndjson",
       "enrolment_link.ndjson",
+      "event_log.ndjson",
       "file.ndjson",
       "item.ndjson",
       "item_history.ndjson",
@@ -74,7 +79,9 @@ test.skipIf(!HAS_POSTGRES)(
     try {
       const [first, second] = [join(folder, "first"), join(folder, "second")];
       const there = await runCommand("restore", backup, settingsOf(first, postgres.where));
-      expect(there.said).toMatch(/^Säkerhetskopian från \d{4}-.* \(sqlite\) finns i .*: .* återställda på/);
+      expect(there.said).toMatch(
+        /^Säkerhetskopian från \d{4}-.* \(sqlite\) finns i databasen i HUVUDBOK_DATABASE_URL och .*: .* återställda på/,
+      );
       expect(there.code).toBe(0);
       const [again, last] = [join(folder, "again"), join(folder, "last")];
       expect((await runCommand("backup", again, settingsOf(first, postgres.where))).code).toBe(0);
@@ -94,7 +101,7 @@ test.skipIf(!HAS_POSTGRES)(
         });
       }
       const place = { engine: "sqlite", file: join(second, "huvudbok.sqlite") } as const;
-      expect((await storedFaults(place, second)).map(dataFaultText)).toEqual([]);
+      expect((await storedFindings(place, second)).map(dataFindingText)).toEqual([]);
       expect(await readMark(second)).toMatchObject({ lineage: one.lineage, sequence: one.sequence });
       const filled = await runCommand("restore", backup, settingsOf(join(folder, "third"), postgres.where));
       expect(filled).toEqual({
@@ -108,18 +115,25 @@ test.skipIf(!HAS_POSTGRES)(
   },
 );
 
-test("one that an older program wrote is brought up to date", async () => {
-  const { here, backup } = await backedUpBooks();
-  await here.close();
-  makeOlder(backup);
+test.each([
+  ["0007-people", () => undefined],
+  ["0005-row-hashes", makeOlder],
+])("one that an older program wrote, of %s, is brought up to date", async (migration, lift) => {
+  const backup = join(folder, "backup");
+  await cp(OLDER_BACKUP, backup, { recursive: true });
+  lift(backup);
+  expect(manifestOf(backup).migration).toBe(migration);
   const dataDir = join(folder, "restored");
   const end = await runCommand("restore", backup, settingsOf(dataDir));
   expect(end.said).toMatch(/^Säkerhetskopian från .*återställda på [\d,]+ s\n$/);
   expect(end.code).toBe(0);
   const again = join(folder, "again");
   expect((await runCommand("backup", again, settingsOf(dataDir))).code).toBe(0);
-  expect(manifestOf(again).tables["item"]).toEqual(manifestOf(backup).tables["item"]);
-  expect(manifestOf(again).tables["document"]?.rows).toBe(manifestOf(backup).tables["document"]?.rows);
+  for (const table of ["item", "item_history", "revision", "document", "file", "member"] as const) {
+    expect(manifestOf(again).tables[table]?.rows).toBe(manifestOf(backup).tables[table]?.rows);
+  }
+  const place = { engine: "sqlite", file: join(dataDir, "huvudbok.sqlite") } as const;
+  expect((await storedFindings(place, dataDir)).map(dataFindingText)).toEqual([]);
 });
 
 test("what is not a whole backup, and a place that is not empty, is refused and stays as it was", async () => {
@@ -136,7 +150,8 @@ test("what is not a whole backup, and a place that is not empty, is refused and 
   await here.close();
 
   const manifest = manifestOf(backup);
-  writeManifest(backup, { ...manifest, form: 2 });
+  const text = JSON.stringify({ ...manifest, form: 2 });
+  await writeFile(join(backup, "manifest.json"), text);
   expect(await refusal()).toContain("kan inte läsas av den här versionen");
   writeManifest(backup, { ...manifest, migration: "9999-later" });
   expect(await refusal()).toBe("Säkerhetskopian är från en nyare version av programmet.");
@@ -144,7 +159,7 @@ test("what is not a whole backup, and a place that is not empty, is refused and 
 
   const [stored] = manifest.files;
   const blob = `files/${stored?.sha256.slice(0, 2)}/${stored?.sha256}`;
-  for (const [name, told] of [
+  for (const [name, what] of [
     ["rows/item.ndjson", "rows/item.ndjson"],
     ["secret.key", "secret.key"],
     [blob, `files/${stored?.sha256}`],
@@ -152,9 +167,9 @@ test("what is not a whole backup, and a place that is not empty, is refused and 
     const path = join(backup, name);
     const bytes = await readFile(path);
     await truncate(path, bytes.length - 1);
-    expect(await refusal()).toBe(`Säkerhetskopian är skadad och återställs inte: ${told}`);
+    expect(await refusal()).toBe(`Säkerhetskopian är skadad och återställs inte: ${what}`);
     await rm(path);
-    expect(await refusal()).toBe(`Säkerhetskopian är skadad och återställs inte: ${told}`);
+    expect(await refusal()).toBe(`Säkerhetskopian är skadad och återställs inte: ${what}`);
     await writeFile(path, bytes);
   }
   expect(await readdir(folder)).not.toContain("restored");
@@ -185,7 +200,7 @@ test("given up by Ctrl C, nothing is left", async () => {
     setTimeout(() => clearInterval(timer), 3000);
   });
   await here.close();
-  // The first signals may come before the program has begun to listen; then nothing has been made at all.
+  // The first signals may come before the program has begun to listen; then nothing has been written at all.
   if (end.code !== null) expect(end.said).toBe("Avbrutet. Ingen säkerhetskopia har skrivits.\n");
   expect((await readdir(folder)).filter((name) => name.startsWith("given-up"))).toEqual([]);
 });

@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BackupManifest } from "../../src/store/backup/backup-manifest.ts";
+import { type BackupManifest, manifestText } from "../../src/store/backup/backup-manifest.ts";
 
 export function manifestOf(backup: string): BackupManifest {
-  const manifest: BackupManifest = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
+  const { sha256: _hash, ...manifest }: BackupManifest & { readonly sha256: string } = JSON.parse(
+    readFileSync(join(backup, "manifest.json"), "utf8"),
+  );
   return manifest;
 }
 
-export function writeManifest(backup: string, manifest: object): void {
-  writeFileSync(join(backup, "manifest.json"), JSON.stringify(manifest));
+/** As the program writes it, with its own hash. */
+export function writeManifest(backup: string, manifest: BackupManifest): void {
+  writeFileSync(join(backup, "manifest.json"), manifestText(manifest));
 }
 
-/** Makes of a backup the one that the program of `0005-row-hashes` would have made of the same books. */
+/** Turns a backup into the one that the program of `0005-row-hashes` would have made of the same books. */
 export function makeOlder(backup: string): void {
   const manifest = manifestOf(backup);
   const tables = { ...manifest.tables };

@@ -2,13 +2,13 @@ import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 
-/** A wire to PostgreSQL that can fall silent: what is sent is swallowed, and nobody is told. */
+/** A connection to PostgreSQL that can go silent: what is sent is dropped without an error. */
 export interface SilentWire {
   /** The address of the database at this end. */
   readonly url: string;
-  /** Connections that are open now and those that come say nothing more. */
+  /** Silences the connections that are open and new ones. */
   silence(): void;
-  /** New connections get through; what was silent stays so, as behind a firewall that has forgotten it. */
+  /** New connections get through; silenced ones stay silent, as behind a firewall that has dropped them. */
   speak(): void;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function layWire(databaseUrl: string): Promise<SilentWire> {
   const { host, port, user, database } = new pg.Client({ connectionString: databaseUrl });
   const target = host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
   const sockets = new Set<Socket>();
-  const heard = new Set<Socket>();
+  const live = new Set<Socket>();
   let isSilent = false;
   const server = createServer((near) => {
     const far = connect(target);
@@ -27,14 +27,14 @@ export async function layWire(databaseUrl: string): Promise<SilentWire> {
       [far, near],
     ] as const) {
       sockets.add(one);
-      if (!isSilent) heard.add(one);
+      if (!isSilent) live.add(one);
       one.on("data", (bytes) => {
-        if (heard.has(one)) other.write(bytes);
+        if (live.has(one)) other.write(bytes);
       });
       one.on("error", () => undefined);
       one.on("close", () => {
         sockets.delete(one);
-        if (heard.has(one)) other.destroy();
+        if (live.has(one)) other.destroy();
       });
     }
   });
@@ -45,7 +45,7 @@ export async function layWire(databaseUrl: string): Promise<SilentWire> {
     url: `postgres://${user ?? ""}@127.0.0.1:${address.port}/${database ?? ""}`,
     silence() {
       isSilent = true;
-      heard.clear();
+      live.clear();
     },
     speak() {
       isSilent = false;

@@ -126,7 +126,9 @@ async function changePair(client: ProductClient, record: Record): Promise<boolea
       {
         key: client.key("journalTemplates"),
         ifMatch: templates,
-        put: [{ id: "pair", name: `Par ${next}`, description: "", entries: [] }],
+        put: [
+          { id: "pair", name: `Par ${next}`, description: "", entries: [{ accountId: 1930, amount: 100 }] },
+        ],
       },
     ],
     acknowledged: () => (record.pair = next),

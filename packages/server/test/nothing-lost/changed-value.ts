@@ -1,6 +1,6 @@
 /**
- * A stored value with one thing about it changed, as a bad disk or a hand in the database would: a bit of a text, a
- * power of two more or less in a number, a value where there was none.
+ * A stored value with one change, as a bad disk or a manual edit would make it: a bit of a text, a power of two more or
+ * less in a number, a value where there was none.
  */
 export function changedValue(value: unknown, random: (limit: number) => number): unknown {
   if (typeof value === "number") return value + (random(2) === 0 ? 1 : -1) * 2 ** random(12);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CommitAnswer } from "@huvudbok/core/api";
 import type { Actor } from "../../src/store/store.ts";
-import { draft, fromJson, json, sale, type TestCompany } from "../test-books.ts";
+import { draft, fromText, json, sale, type TestCompany } from "../test-books.ts";
 import { type TestStore } from "../test-store.ts";
-import type { KeptNumbers } from "./kept-numbers.ts";
 import { field } from "./product-client.ts";
 import type { ModelCommit } from "./serial-model.ts";
+import type { VoucherNumbers } from "./voucher-numbers.ts";
 
 /** One document of a commit as it is sent. */
 interface Change {
@@ -22,13 +22,13 @@ export interface Editor {
   readonly books: TestCompany;
   readonly actor: Actor;
   readonly random: (limit: number) => number;
-  /** What was acknowledged, of everybody, and changed something. */
+  /** The acknowledged commits of all editors that changed something. */
   readonly commits: ModelCommit[];
   /** The vouchers of series A that the editor has seen, so that only what came since has to be loaded. */
-  readonly numbers: KeptNumbers;
+  readonly numbers: VoucherNumbers;
   /** Why something was refused, and how often. */
   readonly refused: Map<string, number>;
-  /** What would take the last own edit back. */
+  /** The commit that would undo the editor's last own edit. */
   undo: readonly Change[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function editOnce(editor: Editor): Promise<void> {
   else await undoLast(editor);
 }
 
-/** One of each kind while nobody else is there: none of them can come too late. */
+/** One commit of each kind while nobody else is there, so that none of them can conflict. */
 export async function editInPeace(editor: Editor): Promise<void> {
   await register(editor, "A");
   await deleteLast(editor);
@@ -60,7 +60,7 @@ async function register(editor: Editor, series: string): Promise<void> {
   await commit(editor, "register", [{ key: books.key("transactions"), append }]);
 }
 
-/** One of so many looks at the vouchers reads them all, so that long reads are under way beside the commits. */
+/** One in this many looks at the vouchers reads them all, so that long reads run beside the commits. */
 const WHOLE_LOADS = 20;
 
 /** Puts and removes a few of a small number of items that everybody edits. */
@@ -98,14 +98,14 @@ async function deleteLast(editor: Editor): Promise<void> {
   if (last > 0) await commit(editor, "delete", [{ key, ifMatch, remove: [`A-${last}`] }]);
 }
 
-/** The highest number there is: by what came since the editor looked last, and now and then by the whole document. */
+/** The highest number: from the difference since the editor looked last, and sometimes from the whole document. */
 async function lastNumber(editor: Editor, key: string): Promise<number> {
   const { numbers, random, test, actor } = editor;
   const difference = await test.store.documents.difference(actor, key, numbers.etag);
   if (!difference.ok) throw new Error(difference.error.message);
-  const { body } = difference.value;
-  if (body === "reload") throw new Error(`no difference since ${numbers.etag}`);
-  numbers.apply(fromJson(body));
+  const { text, isReload } = difference.value;
+  if (isReload) throw new Error(`no difference since ${numbers.etag}`);
+  numbers.apply(await fromText(text));
   if (random(WHOLE_LOADS) > 0) return numbers.highest;
   const { etag, items } = await loadItems(editor, key);
   if (etag === numbers.etag && numbers.differsFrom(items.keys())) {
@@ -114,20 +114,20 @@ async function lastNumber(editor: Editor, key: string): Promise<number> {
   return numbers.highest;
 }
 
-/** A whole state over the older call: what it lacks is removed. */
+/** Saves a whole state by the older call: items that it lacks are removed. */
 async function saveWhole(editor: Editor): Promise<void> {
   const key = editor.books.key("journalTemplates");
   const { etag, items } = await loadItems(editor, key);
-  const kept = new Map([...items].filter(() => editor.random(5) > 0));
+  const remaining = new Map([...items].filter(() => editor.random(5) > 0));
   const added = `i${editor.random(30)}`;
-  kept.set(added, newItem("journalTemplates", added));
-  const body = json({ version: 1, templates: [...kept.values()] });
+  remaining.set(added, newItem("journalTemplates", added));
+  const body = json({ version: 1, templates: [...remaining.values()] });
   const saved = await editor.test.store.documents.save(editor.actor, key, etag, body);
   if (!saved.ok) return note(editor, saved.error.type);
   if (saved.value.etag === etag) return;
-  const remove = [...items.keys()].filter((id) => !kept.has(id));
+  const remove = [...items.keys()].filter((id) => !remaining.has(id));
   const put = new Map(
-    [...kept].filter(([id, value]) => JSON.stringify(items.get(id)) !== JSON.stringify(value)),
+    [...remaining].filter(([id, value]) => JSON.stringify(items.get(id)) !== JSON.stringify(value)),
   );
   editor.commits.push([
     { key, revision: revisionOf(saved.value.etag), intent: "save", put, remove, appended: [] },
@@ -172,7 +172,7 @@ function note({ refused }: Editor, type: string): void {
 function newItem(kind: string, id: string): unknown {
   return kind === "transactionDrafts"
     ? draft(id, { text: randomUUID() })
-    : { id, name: randomUUID(), description: "", entries: [] };
+    : { id, name: randomUUID(), description: "", entries: [{ accountId: 1930, amount: 100 }] };
 }
 
 /** The items of a document by id, in their order. */
@@ -182,9 +182,7 @@ export async function loadItems(
 ): Promise<{ readonly etag: string; readonly items: ReadonlyMap<string, unknown> }> {
   const loaded = await test.store.documents.load(actor, key);
   if (!loaded.ok) throw new Error(loaded.error.message);
-  const chunks: Buffer[] = [];
-  for await (const chunk of loaded.value.body) chunks.push(Buffer.from(chunk));
-  const document = fromJson(Buffer.concat(chunks));
+  const document = await fromText(loaded.value.text);
   const list: unknown = ["drafts", "templates", "transactions"]
     .map((name) => field(document, name))
     .find(Array.isArray);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { codeSignInAnswerSchema } from "@huvudbok/core/api";
 import { describe, expect, test } from "vitest";
 import { Browser } from "../browser.ts";
-import { post } from "../passkey-server.ts";
-import { signInByForm } from "../sign-in-by-form.ts";
-import { SoftwareAuthenticator } from "../software-authenticator.ts";
+import { post } from "../sign-in/passkey-server.ts";
+import { signInByForm } from "../sign-in/sign-in-by-form.ts";
+import { SoftwareAuthenticator } from "../sign-in/software-authenticator.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
 import { IS_LONG } from "./seeded-random.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-import { storedFaults } from "./stored-faults.ts";
+import { storedFindings } from "./stored-findings.ts";
 
 const ROUNDS = IS_LONG ? 500 : 3;
 const AT_ONCE = 4;
@@ -19,7 +19,7 @@ const PUBLIC = "https://bok.example.se";
 
 interface Processes {
   readonly servers: readonly ServerProcess[];
-  readonly faults: () => Promise<unknown>;
+  readonly findings: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function processes(
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(options)));
   return {
     servers,
-    faults: () => storedFaults(place, folder),
+    findings: () => storedFindings(place, folder),
     close: async () => {
       await Promise.all(servers.map((server) => server.kill()));
       await dispose();
@@ -54,7 +54,7 @@ describe.each(ENGINES)("first sign-ins on $name", ({ engine, isHere }) => {
   test.skipIf(!isHere)(
     `ID1: four with the same new e-mail address at once, at ${count} process(es), are one user (${ROUNDS} rounds)`,
     async () => {
-      const { servers, faults, close } = await processes(engine, count);
+      const { servers, findings, close } = await processes(engine, count);
       try {
         for (let round = 0; round < ROUNDS; round += 1) {
           const email = `ny${round}@example.se`;
@@ -74,7 +74,7 @@ describe.each(ENGINES)("first sign-ins on $name", ({ engine, isHere }) => {
           );
           expect(new Set(statuses)).toEqual(new Set([200]));
         }
-        expect(await faults()).toEqual([]);
+        expect(await findings()).toEqual([]);
       } finally {
         await close();
       }
@@ -90,7 +90,7 @@ describe.each(SHARED)("two processes on $name", ({ engine, isHere }) => {
   test.skipIf(!isHere)(
     "ID2: one sign-in whose calls each go to the next process ends in one session, and so does the enrolment",
     async () => {
-      const { servers, faults, close } = await processes(engine, 2, { HUVUDBOK_PUBLIC_URL: PUBLIC });
+      const { servers, findings, close } = await processes(engine, 2, { HUVUDBOK_PUBLIC_URL: PUBLIC });
       try {
         for (const server of servers)
           await expect.poll(() => server.said(), SOON).toContain("Länken fungerar");
@@ -103,7 +103,7 @@ describe.each(SHARED)("two processes on $name", ({ engine, isHere }) => {
             servers.map(async ({ origin }) => (await fetch(link.replace(PUBLIC, origin))).status),
           ),
         );
-        // The later of the two has ended the other's, at both.
+        // The later link has invalidated the earlier one, at both processes.
         expect([[200, 200, 410, 410].join(), [410, 410, 200, 200].join()]).toContain(states.join());
         const link = states[0] === 200 ? links[0] : links[1];
         const authenticator = new SoftwareAuthenticator(PUBLIC);
@@ -130,7 +130,7 @@ describe.each(SHARED)("two processes on $name", ({ engine, isHere }) => {
           expect(signIn.email).toBe("anna@example.se");
           expect((await post(browser, `${PUBLIC}/api/auth/code`, { query })).status).toBe(401);
         }
-        expect(await faults()).toEqual([]);
+        expect(await findings()).toEqual([]);
       } finally {
         await close();
       }

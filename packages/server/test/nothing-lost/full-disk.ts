@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from "node:fs";
 
-/** Fills a disk to its last byte with one file; removing that gives the room back. */
+/** Fills a disk to its last byte with one file; removing it frees the space again. */
 export function fillDisk(ballast: string): void {
   let size = 0;
   writeFileSync(ballast, "");

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../src/store/database.ts";
-import { rowHash } from "../../src/store/row-hash.ts";
+import { rowHash } from "../../src/store/chain/row-hash.ts";
+import { openDatabase } from "../../src/store/database/database.ts";
 import { fiscalYear, json, newBooks } from "../test-books.ts";
 import { ENGINES, newActor, openTestStore, type TestStore } from "../test-store.ts";
 import { atRevision, currentEtag } from "../whole-etags.ts";
 import { type Editor, editInPeace, editOnce, loadItems } from "./editor.ts";
-import { KeptNumbers } from "./kept-numbers.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
 import { type ModelCommit, SerialModel, serialOrder } from "./serial-model.ts";
+import { VoucherNumbers } from "./voucher-numbers.ts";
 
 const EDITORS = 50;
 /** Acknowledged, of all together. */
@@ -63,7 +63,7 @@ async function newEditors(here: TestStore) {
     const settings = json({ version: 1, allowTransactionEdit: true });
     await here.store.documents.save(actor, "u-userSettings", undefined, settings);
     const random = seededRandom(SEED + index);
-    const numbers = new KeptNumbers(await currentEtag(here, actor, books.key("transactions")));
+    const numbers = new VoucherNumbers(await currentEtag(here, actor, books.key("transactions")));
     editors.push({ test: here, books, actor, random, commits, refused, numbers, undo: undefined });
   }
   await database.close();
@@ -85,10 +85,10 @@ async function expectSerial(editor: Editor, keys: readonly string[]): Promise<vo
     expect([...items.keys()]).toEqual([...model.items(key).keys()]);
     expect(Object.fromEntries(items)).toEqual(Object.fromEntries(model.items(key)));
     const revisions = commits.flat().filter((effect) => effect.key === key);
-    // One more made the document.
+    // One more revision created the document.
     expect(etag).toEqual(atRevision(revisions.length + 1));
   }
-  // Everything was tried, and some of it came too late.
+  // Every kind of commit was tried, and some of them conflicted.
   const intents = new Set(commits.flat().map(({ intent }) => intent));
   expect([...intents].toSorted()).toEqual(["delete", "edit", "register", "save", "undo"]);
   expect([...editor.refused.keys()]).toContain("ETagMismatch");

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { signInByForm } from "../sign-in-by-form.ts";
+import { signInByForm } from "../sign-in/sign-in-by-form.ts";
 import { account, fiscalYear, YEAR } from "../test-books.ts";
 
-/** What a call came to; undefined when no answer came, so that nobody knows. */
+/** The outcome of a call; undefined when no answer came, so that it is unknown. */
 export type Outcome = { readonly status: number; readonly body: unknown } | undefined;
 
 /** A signed-in person's calls to a server that may die at any moment; `origin` is where it answers now. */
@@ -30,8 +30,11 @@ export interface ProductClient {
 }
 
 /** Signs in, makes a company with a year, a chart, and documents to change. */
-export async function newProductClient(origin: string): Promise<ProductClient> {
-  const { token } = await signInByForm(origin);
+export async function newProductClient(
+  origin: string,
+  person: readonly [name: string, email: string] = ["Anna", "anna@example.se"],
+): Promise<ProductClient> {
+  const { token } = await signInByForm(origin, ...person);
   const client = clientOf(origin, token, 0);
   const created = await client.call("POST", "/api/company", {
     recipient: { name: "Bolaget AB", companyType: "AB" },
@@ -126,14 +129,14 @@ function clientOf(
   return client;
 }
 
-/** A field of an answer, whatever the answer is. */
+/** A field of an answer of any type. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null
     ? new Map<string, unknown>(Object.entries(value)).get(name)
     : undefined;
 }
 
-/** The first bytes of a PNG and others after them: what the server takes for a picture. */
+/** The first bytes of a PNG followed by others, which the server accepts as a picture. */
 export function pictureBytes(size: number): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(size)]);
 }

@@ -11,7 +11,7 @@ const TEXTS: readonly unknown[] = [
   "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
 ];
 
-/** Registers sales with texts that no database can press together. */
+/** Registers sales with texts that no database can compress. */
 export function register(client: ProductClient, requestId: string, count = 1): Promise<Outcome> {
   const append = Array.from({ length: count }, (_, index) =>
     sale(index + 1, { text: denseText(`${requestId} ${index}`) }),
@@ -25,13 +25,13 @@ function denseText(seed: string): string {
   return parts.map((part) => part.digest("hex")).join("");
 }
 
-/** The refusal has the status, and says in Swedish what is the matter. */
+/** Expects a refusal with one of these statuses and a Swedish message. */
 export function expectRefused(outcome: Outcome, status: readonly number[]): void {
   expect(status).toContain(outcome?.status);
   expect(TEXTS).toContain(field(field(outcome?.body, "error"), "message"));
 }
 
-/** Somebody new signs in and is answered with a page, not with data, at the form or already before it. */
+/** A new person signs in and is answered with an error page, not with data, at the form or before it. */
 export async function expectRefusedPage(server: ServerProcess, status: readonly number[]): Promise<void> {
   const browser = new Browser();
   const form = await browser.follow(`${server.origin}/api/auth/login`);

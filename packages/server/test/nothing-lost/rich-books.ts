@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { openFolderBlobStore } from "../../src/store/folder-blob-store.ts";
+import { openFolderBlobStore } from "../../src/store/files/folder-blob-store.ts";
 import { account, draft, json, newBooks, sale } from "../test-books.ts";
 import { newActor, openTestStore, type TestStore } from "../test-store.ts";
 import { currentEtag } from "../whole-etags.ts";
 
-/** Books with something of everything: revisions of every intent, files, drafts, people, answered requests. */
+/** Books with every kind of data: revisions of every intent, files, drafts, people, answered requests. */
 export interface RichBooks {
   readonly here: TestStore;
   /** The data folder: the stored files, and on SQLite the database. */
@@ -75,12 +75,15 @@ export async function richBooks(engine: "sqlite" | "postgres", dataDir: string):
   return { here, dataDir };
 }
 
-/** People of the local sign-in, one with a passkey, and a link that a restored file of people leaves beside it. */
+/** People of the local sign-in, one with a passkey, and a link as a restored file of people leaves it. */
 async function keepPeople({ store, clock }: TestStore): Promise<void> {
   const { people, passkeys } = store.local;
-  const cia = await people.enter({ name: "Cia Öman", email: "cia@example.se" });
-  await people.enter({ name: "Dag", email: "dag@example.se" });
+  const cia = await people.upsert({ name: "Cia Öman", email: "cia@example.se" });
+  await people.upsert({ name: "Dag", email: "dag@example.se" });
   await passkeys.saveLink("hash of a link", new Date(clock.now.getTime() + 1000));
   const key = { id: "credential", publicKey: "pQECAyYgASFYIA", counter: 7, userHandle: "aGFuZGxl" };
-  await people.readIn({ people: [], passkeys: [{ ...key, personId: cia.id, createdAt: 1_749_549_600_000 }] });
+  await people.importLegacy({
+    people: [],
+    passkeys: [{ ...key, personId: cia.id, createdAt: 1_749_549_600_000 }],
+  });
 }

@@ -48,7 +48,7 @@ export function serialOrder(commits: readonly ModelCommit[]): readonly ModelComm
   return ready.length === commits.length ? ready : undefined;
 }
 
-/** Documents as lists of items by id; what a commit does is done, one commit after the other. */
+/** Documents as lists of items by id, to which commits are applied one after the other. */
 export class SerialModel {
   readonly #documents = new Map<string, Map<string, unknown>>();
   /** The highest number of each series of each document. */
@@ -60,7 +60,7 @@ export class SerialModel {
     return items;
   }
 
-  /** Does a commit; gives what could not have happened in its place. */
+  /** Applies a commit; returns what could not have happened at its position. */
   apply(commit: ModelCommit): readonly string[] {
     const strange: string[] = [];
     for (const { key, intent, put, remove, appended } of commit) {
@@ -70,7 +70,7 @@ export class SerialModel {
         const last = this.#highest.get(`${key} ${series}`) ?? 0;
         if (intent === "delete" && Number(number) !== last) strange.push(`${id} was not the last`);
         if (!items.delete(id)) strange.push(`${id} was not there`);
-        // The one before is there: no number was ever skipped, or it has been told of.
+        // The number before exists, or the gap has already been reported.
         if (intent === "delete") this.#highest.set(`${key} ${series}`, last - 1);
       }
       for (const { series, number } of appended) {

@@ -11,11 +11,13 @@ const MAIN = join(ROOT, "packages/server/src/main.ts");
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Everything it has written so far. */
+  /** When the process was started, in milliseconds. */
+  readonly startedAt: number;
+  /** Its output so far. */
   said(): string;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it, whatever it is doing. */
   kill(): Promise<unknown>;
-  /** Asks it to stop, and gives what it ends with. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -24,13 +26,14 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A program with its arguments that starts the server, such as one that mounts a file system for it. */
   readonly within?: readonly string[];
-  /** What stands after the program. */
+  /** The arguments after the program. */
   readonly flags?: readonly string[];
 }
 
 /** Starts the product on a data folder and waits until it answers. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const port = await freePort();
+  const startedAt = Date.now();
   const child = spawnServer(options, port);
   let said = "";
   const ended = new Promise<number | null>((done) => child.once("exit", done));
@@ -51,13 +54,14 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return {
     origin: `http://localhost:${port}`,
     pid: child.pid ?? 0,
+    startedAt,
     said: () => said,
     kill: end("SIGKILL"),
     stop: end("SIGTERM"),
   };
 }
 
-/** Starts it where it must not start: gives what it says and ends with. */
+/** Starts it where it must refuse to start, and returns its output and exit code. */
 export async function refusedStart(
   options: ServerOptions,
 ): Promise<{ readonly said: string; readonly code: number | null }> {
@@ -73,7 +77,7 @@ export async function refusedStart(
   return { said, code };
 }
 
-/** Starts it and ends it after so long, whether it has come to answer or not. */
+/** Starts it and kills it after some time, whether it has begun to answer or not. */
 export async function startAndKill(options: ServerOptions, afterMs: number): Promise<void> {
   const child = spawnServer(options, await freePort());
   const ended = new Promise<void>((done) => child.once("exit", () => done()));

@@ -8,12 +8,12 @@ import { newProductClient, type ProductClient, pictureBytes } from "./product-cl
 import { expectRefused, numbersOf, register } from "./refused-calls.ts";
 import { startServer } from "./server-process.ts";
 import { isShortPostgresHere, startShortPostgres } from "./short-postgres.ts";
-import { storedFaults } from "./stored-faults.ts";
+import { storedFindings } from "./stored-findings.ts";
 
 const VOUCHERS = 40;
 
 test.skipIf(!isShortPostgresHere())(
-  "a PostgreSQL whose disk is full is told of in Swedish, keeps nothing half, and loses nothing acknowledged",
+  "a PostgreSQL whose disk is full is reported in Swedish, keeps nothing half, and loses nothing acknowledged",
   async () => {
     const folder = await mkdtemp("/tmp/huvudbok-short-");
     const postgres = await startShortPostgres(folder);
@@ -35,17 +35,17 @@ test.skipIf(!isShortPostgresHere())(
       await rm(ballast);
       expect((await register(client, requestId, VOUCHERS))?.status).toBe(200);
 
-      // The log cannot grow: PostgreSQL falls, and cannot stand up for as long as there is no room.
+      // The log cannot grow: PostgreSQL crashes, and cannot restart as long as the disk is full.
       const logBallast = join(postgres.log, "ballast");
       fillDisk(logBallast);
       const { acknowledged, unsure } = await registerUntilRefused(client, 3);
       await rm(logBallast);
-      // What got no confirmation is sent again and has one effect, whether it was stored or not.
+      // A commit without confirmation is sent again and has one effect, whether it was stored or not.
       for (const id of unsure) await untilRegistered(client, id);
       const count = 1 + VOUCHERS * (1 + acknowledged + unsure.length);
       expect(await numbersOf(client)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
       const place = { engine: "postgres", url: postgres.url, poolSize: 2 } as const;
-      expect(await storedFaults(place, dataDir)).toEqual([]);
+      expect(await storedFindings(place, dataDir)).toEqual([]);
     } finally {
       await server.kill();
       await postgres.stop();
@@ -55,7 +55,7 @@ test.skipIf(!isShortPostgresHere())(
   600_000,
 );
 
-/** Registers again and again until it has been refused so many times. */
+/** Registers vouchers until it has been refused this many times. */
 async function registerUntilRefused(client: ProductClient, times: number) {
   let acknowledged = 0;
   const unsure: string[] = [];
@@ -74,7 +74,7 @@ async function registerUntilRefused(client: ProductClient, times: number) {
   return { acknowledged, unsure };
 }
 
-/** PostgreSQL takes a while to stand up again. */
+/** PostgreSQL takes a while to restart. */
 async function untilRegistered(client: ProductClient, requestId: string): Promise<void> {
   for (;;) {
     const outcome = await register(client, requestId, VOUCHERS);

@@ -14,7 +14,7 @@ const PORT = 54330;
 const MOUNT = `for disk in tables log; do mount -t tmpfs -o size=64m,mode=700 tmpfs "$0/$disk" || exit; done
   exec unshare -U --map-user=1000 --map-group=1000 "$@"`;
 
-/** A server that has ended by itself is started again, as by whatever looks after it. */
+/** A server that has ended by itself is started again, as a service manager would do. */
 const START = `trap 'kill -QUIT "$postgres"; exit' TERM
   "$BINARIES/initdb" -D "$0/tables/data" -X "$0/log/log" --wal-segsize=1 -A trust -U app -E UTF8 --locale=C.UTF-8 \\
     --no-sync || exit
@@ -49,8 +49,8 @@ export function isShortPostgresHere(): boolean {
 }
 
 /**
- * Starts one in a folder, whose path must be short: a socket's is at most 107 characters. Its log is kept
- * for a copy that never asks for it, so that it grows with every commit.
+ * Starts one in a folder, whose path must be short: a socket's is at most 107 characters. Its log is retained for a
+ * replica that never reads it, so that it grows with every commit.
  */
 export async function startShortPostgres(folder: string): Promise<ShortPostgres> {
   for (const disk of ["tables", "log"]) mkdirSync(join(folder, disk));
@@ -63,11 +63,11 @@ export async function startShortPostgres(folder: string): Promise<ShortPostgres>
   const url = `postgres://app@/postgres?host=${folder}&port=${PORT}`;
   await untilItAnswers(url, child);
   await queryOn(url, "select pg_create_physical_replication_slot('nobody', true)");
-  const seen = join(`/proc/${child.pid}/root`, folder);
+  const reached = join(`/proc/${child.pid}/root`, folder);
   return {
     url,
-    tables: join(seen, "tables"),
-    log: join(seen, "log"),
+    tables: join(reached, "tables"),
+    log: join(reached, "log"),
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -75,7 +75,7 @@ export async function startShortPostgres(folder: string): Promise<ShortPostgres>
   };
 }
 
-/** Where the programs of the PostgreSQL are that the tests were given. */
+/** The folder with the programs of the tests' PostgreSQL. */
 async function programs(): Promise<string> {
   const url = process.env["HUVUDBOK_TEST_POSTGRES"] ?? "";
   const [row] = await queryOn(url, "select setting from pg_config where name = 'BINDIR'");

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { fillDisk } from "./full-disk.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** A way to take a running server's storage away and to give it back, which an ordinary user may use. */
+/** A way to make a running server's storage fail and recover, without root. */
 export interface ShortStorage {
   readonly name: string;
-  /** What answers then: 507 says that it is full, 503 that it answers with errors. */
+  /** The statuses of answers then: 507 for full storage, 503 for storage with errors. */
   readonly status: readonly number[];
   /** False where the machine does not allow it. */
   readonly isHere: boolean;
   /** The program that the server is started within. */
   within(dataDir: string): readonly string[];
-  /** The data folder as the test can reach it. */
+  /** The path of the data folder for the test. */
   folder(server: ServerProcess, dataDir: string): string;
   take(server: ServerProcess, dataDir: string): void;
   giveBack(server: ServerProcess, dataDir: string): void;
@@ -36,7 +36,7 @@ const fullDisk: ShortStorage = {
   },
 };
 
-/** No file of the process may grow: every write beyond what there is fails, as on a disk that breaks. */
+/** No file of the process may grow: every write beyond its end fails, as on a failing disk. */
 const failingWrites: ShortStorage = {
   name: "writes that fail",
   status: [503, 507],
@@ -49,7 +49,7 @@ const failingWrites: ShortStorage = {
 
 export const SHORT_STORAGES: readonly ShortStorage[] = [fullDisk, failingWrites];
 
-/** Whether a program does its work on this machine. */
+/** Whether a program succeeds on this machine. */
 export function succeeds(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: "ignore" }).status === 0;
 }

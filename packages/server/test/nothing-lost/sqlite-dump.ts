@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-/** A copy of a database that a server may be writing, as one file by itself. */
+/** A copy, in a single file, of a database that a server may be writing to. */
 export async function backUp(file: string, copy: string): Promise<void> {
   const source = new Sqlite(file, { readonly: true });
   await source.backup(copy);
@@ -10,7 +10,7 @@ export async function backUp(file: string, copy: string): Promise<void> {
   backup.close();
 }
 
-/** What a whole database says, as text; what SQLite says when it cannot read it is something else again. */
+/** The content of a whole database as text, or SQLite's error when it cannot be read. */
 export function dump(file: string, tables: readonly string[]): string {
   try {
     const database = new Sqlite(file, { readonly: true });

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dataFaultText } from "../../src/store/data-fault.ts";
+import { historyAtStart } from "../../src/store/mark/history-at-start.ts";
+import { historyRefusalText } from "../../src/store/mark/history-text.ts";
+import { dataFindingText } from "../../src/store/verify/data-finding.ts";
 import { field, newProductClient, type ProductClient, pictureBytes } from "../nothing-lost/product-client.ts";
 import { IS_LONG, SEED, seededRandom } from "../nothing-lost/seeded-random.ts";
 import { startServer } from "../nothing-lost/server-process.ts";
-import { storedFaults } from "../nothing-lost/stored-faults.ts";
+import { storedFindings } from "../nothing-lost/stored-findings.ts";
 import { sale, YEAR } from "../test-books.ts";
 import { type Image, RecordedDisk } from "./recorded-disk.ts";
 import { type RecordedEntry, readEntries } from "./recorded-entries.ts";
@@ -15,13 +17,13 @@ import { buildRecorder, CC_IS_HERE, recorderEnvironment } from "./recorder.ts";
 
 /** Vouchers that are registered, and files that are uploaded, while the server's writes are recorded. */
 const COMMITS = IS_LONG ? 60 : 16;
-/** After so many of the server's writes the power is cut, in a long run after each; so many torn disks each time. */
+/** How many of the server's writes the power is cut after, in a long run each; and how many torn disks each time. */
 const CUTS = IS_LONG ? Number.POSITIVE_INFINITY : 30;
 const TORN = IS_LONG ? 3 : 1;
-/** A server is started on one image of so many. */
+/** A server is started on one in this many images. */
 const STARTED = IS_LONG ? 40 : 60;
 
-/** What was acknowledged, and how long the log was then. */
+/** What was acknowledged, and the length of the log at that time. */
 interface Acknowledged {
   readonly at: number;
   readonly text?: string;
@@ -65,9 +67,14 @@ describe.skipIf(!CC_IS_HERE)("a power cut (needs cc: apt-get install gcc libc6-d
     const starting = entries.filter(({ end }) => end <= begun);
     const cuts = new Set(Array.from({ length: IS_LONG ? 60 : 3 }, () => random(starting.length)));
     const disk = new RecordedDisk();
+    const dataDir = join(folder, "image");
     for (const [index, { entry }] of starting.entries()) {
       disk.apply(entry);
-      if (cuts.has(index)) await startOn(join(folder, "image"), disk.torn(random));
+      await writeImage(dataDir, disk.torn(random));
+      const file = join(dataDir, "huvudbok.sqlite");
+      const verdict = await historyAtStart({ engine: "sqlite", file }, dataDir);
+      expect([index, historyRefusalText(verdict, dataDir)]).toEqual([index, undefined]);
+      if (cuts.has(index)) await startHere(dataDir);
     }
   }, 600_000);
 });
@@ -79,7 +86,7 @@ interface Recorded {
   readonly acknowledged: readonly Acknowledged[];
 }
 
-/** Has a server do a day's work, two people at a time, and stops it in the middle. */
+/** Lets a server do a day's work for two people at a time, and stops it in the middle. */
 async function recordWork(folder: string): Promise<Recorded> {
   const { dataDir, log, environment } = await recording(folder, "work");
   const server = await startServer({ dataDir, environment });
@@ -143,7 +150,10 @@ function cutsOf(
   return new Set(Array.from({ length: CUTS }, () => ends[random(ends.length)] ?? begun));
 }
 
-/** The image holds all that was acknowledged, each of it whole; everything stored can be read and is as it was. */
+/**
+ * Expects the image to contain everything that was acknowledged, whole, and everything stored to be readable and
+ * unchanged.
+ */
 async function checkImage(
   dataDir: string,
   image: Image,
@@ -172,14 +182,9 @@ async function checkImage(
     ([text, count]) => count !== (Number(/\d+$/.exec(text)?.[0]) % 5 === 4 ? 3 : 1),
   );
   expect(half).toEqual([]);
-  const faults = await storedFaults({ engine: "sqlite", file }, dataDir);
-  expect(faults.map(dataFaultText)).toEqual([]);
+  const findings = await storedFindings({ engine: "sqlite", file }, dataDir);
+  expect(findings.map(dataFindingText)).toEqual([]);
   if (isStarted) await startHere(dataDir);
-}
-
-async function startOn(dataDir: string, image: Image): Promise<void> {
-  await writeImage(dataDir, image);
-  await startHere(dataDir);
 }
 
 async function startHere(dataDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { Entry } from "./recorded-entries.ts";
 
-/** A change of a file's bytes that no flush has followed: a disk may have all of it, some of it, or nothing. */
+/** A change of a file's bytes that has not been flushed: a disk may have all, some or none of it. */
 type Change =
   | { readonly kind: "write"; readonly offset: number; readonly bytes: Buffer }
   | { readonly kind: "truncate"; readonly length: number };
@@ -11,7 +11,7 @@ interface StoredFile {
   pending: Change[];
 }
 
-/** A change of names that no flush has followed; a journal of names keeps their order. */
+/** A change of names that has not been flushed; the file system's journal keeps their order. */
 type Naming =
   | { readonly kind: "create"; readonly name: string; readonly file: StoredFile }
   | { readonly kind: "remove"; readonly name: string }
@@ -24,12 +24,13 @@ type Random = (limit: number) => number;
 export type Image = ReadonlyMap<string, Buffer>;
 
 const SECTOR = 512;
-/** Memory that processes share; it says nothing after a power cut. */
+/** Memory shared between processes; it is meaningless after a power cut. */
 const IS_SHARED_MEMORY = /-shm$/;
 
 /**
- * What a disk holds while a server writes to it. Bytes are on the disk after a flush of their file, a name after a flush
- * of its file or its folder; what is not may be there, be missing, or be there in part, sector by sector.
+ * What a disk holds while a server writes to it. Bytes are on the disk after a flush of their file, a name after a
+ * flush of its file or its folder; what has not been flushed may be there, be missing, or be there in part, sector by
+ * sector.
  */
 export class RecordedDisk {
   readonly #now = new Map<string, StoredFile>();
@@ -46,7 +47,7 @@ export class RecordedDisk {
     else if (entry.kind === "rename") this.#name({ kind: "rename", name: entry.name, to: entry.to });
   }
 
-  /** Everything that was written, as when the disk was quicker than the power cut. */
+  /** Everything that was written, as if the disk was quicker than the power cut. */
   whole(): Image {
     return imageOf(this.#now, (file) => file.pending);
   }

@@ -5,7 +5,7 @@ export type Entry =
   | { readonly kind: "flush" | "create" | "remove" | "folder"; readonly name: string }
   | { readonly kind: "rename"; readonly name: string; readonly to: string };
 
-/** An entry with the length of the log after it: whoever saw a log at least as long saw the entry done. */
+/** An entry with the length of the log after it: in a log of at least this length the entry is complete. */
 export interface RecordedEntry {
   readonly entry: Entry;
   readonly end: number;
@@ -15,7 +15,7 @@ const KINDS = ["write", "truncate", "flush", "create", "rename", "remove", "fold
 /** Kind, two lengths of names, a spare, offset and length of the bytes: see `recorder.c`. */
 const HEAD_BYTES = 32;
 
-/** Reads the log of the recorder. What is torn at its end is left out. Throws at a way to write that it does not know. */
+/** Reads the log of the recorder. An incomplete entry at its end is left out. Throws on an unknown kind of entry. */
 export function readEntries(log: Buffer): RecordedEntry[] {
   const entries: RecordedEntry[] = [];
   let at = 0;

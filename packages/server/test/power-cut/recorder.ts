@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** What the recorder needs that a machine may lack. */
+/** The C compiler, which the recorder needs and a machine may lack. */
 export const CC_IS_HERE = spawnSync("cc", ["--version"], { stdio: "ignore" }).status === 0;
 
-/** Builds the library that writes down what a server writes, and gives its path. Throws what the compiler says. */
+/** Builds the library that records what a server writes, and returns its path. Throws with the compiler's output. */
 export function buildRecorder(folder: string): string {
   const library = join(folder, "recorder.so");
   const source = join(import.meta.dirname, "recorder.c");
@@ -15,7 +15,7 @@ export function buildRecorder(folder: string): string {
   return library;
 }
 
-/** What a server is started with so that its writes below the folder go into the log as well. */
+/** The environment of a server whose writes below the folder are recorded in the log. */
 export function recorderEnvironment(
   library: string,
   folder: string,

@@ -1,17 +1,19 @@
 import type * as z from "zod/mini";
-import type { SignInState } from "../../store/people/people-face.ts";
+import type { SignInState } from "../../store/people/people-interface.ts";
 
 const LIFE_MS = 5 * 60 * 1000;
 
-/** What was asked of an authenticator and is not answered yet: one question per key, answered once, within 5 minutes. */
+/** Challenges that authenticators have not answered yet: one per key, answered once, within 5 minutes. */
 export interface Challenges<Asked> {
-  /** Puts the question in place of an earlier one with the same key. */
+  /** Stores a challenge, replacing an earlier one with the same key. */
   ask(key: string, asked: Asked, now: Date): Promise<void>;
-  /** Takes the question away; undefined when there is none, or it is too old. */
+  /** Removes and returns the challenge; undefined when there is none, or it is too old. */
   take(key: string, now: Date): Promise<Asked | undefined>;
 }
 
-/** Beside the other state of sign-ins, under a name of their own: another process may get the answer. */
+/**
+ * Stored with the other state of sign-ins under a model of their own, because another process may receive the answer.
+ */
 export function challenges<Schema extends z.ZodMiniType>(
   state: SignInState,
   model: string,
@@ -24,8 +26,8 @@ export function challenges<Schema extends z.ZodMiniType>(
       return state.put({ model, id, uid: undefined, grantId: undefined, expires, payload }, now.getTime());
     },
     take: async (id, now) => {
-      const found = await state.take(model, id, now.getTime());
-      return found === undefined ? undefined : schema.parse(JSON.parse(found.payload));
+      const entry = await state.take(model, id, now.getTime());
+      return entry === undefined ? undefined : schema.parse(JSON.parse(entry.payload));
     },
   };
 }

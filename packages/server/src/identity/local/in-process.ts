@@ -1,11 +1,11 @@
-/** Calls to a server without a network between: for the product to reach the provider inside its own server. */
+/** Calls a server without the network, so that the product can reach the provider inside its own server. */
 export interface InProcess {
   readonly fetch: (url: string, options: InProcessRequest) => Promise<Response>;
-  /** Tells which server answers; before that every call fails. */
+  /** Sets the server that answers; until then every call fails. */
   connect(answer: Answer): void;
 }
 
-/** How a server answers a request that did not come by the network. */
+/** How a server answers a request that did not come over the network. */
 type Answer = (request: {
   readonly method: "GET" | "POST";
   readonly url: string;
@@ -24,8 +24,7 @@ export interface InProcessRequest {
 }
 
 /**
- * A server behind a proxy may not reach itself by its public name, and need not. Only path and host of the address
- * count.
+ * A server behind a proxy may be unable to reach itself by its public name. Only path and host of the address are used.
  */
 export function inProcess(): InProcess {
   let server: Answer | undefined;

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { SIGN_IN_STYLE } from "./sign-in-style.ts";
 import { WORDMARK } from "./wordmark.ts";
 
-/** What a content policy names the style of these pages by. */
+/** The hash by which a content security policy allows the style of these pages. */
 export const STYLE_HASH = createHash("sha256").update(SIGN_IN_STYLE).digest("base64");
 
 /**
- * A page of the local provider: the product's look, complete in itself. `content` is HTML, with what people typed
- * escaped.
+ * A page of the local provider in the product's look, self-contained. `content` is HTML in which typed text is escaped.
  */
 export function localPage(title: string, content: string, script?: string): string {
   return `<!doctype html>

@@ -1,38 +1,38 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import Provider, { type ClientMetadata, type Configuration, interactionPolicy } from "oidc-provider";
-import type { LocalPeople, LocalSignInStore } from "../../store/people/people-face.ts";
+import type { LocalPeople, LocalSignInStore } from "../../store/people/people-interface.ts";
 import { readOrCreate } from "../keys.ts";
 import type { ProviderSettings } from "../relying-party.ts";
+import { importLegacyFiles } from "./import-legacy-files.ts";
 import { type InProcess, inProcess } from "./in-process.ts";
 import { type PasskeySignIn, passkeySignIn } from "./passkey-sign-in.ts";
-import { readInFiles } from "./read-in-files.ts";
 import { SIGN_IN_POLICY, signInProblemPage } from "./sign-in-page.ts";
 import { stateAdapter } from "./state-adapter.ts";
 
-/** Where the local provider lives on this server. */
+/** The path of the local provider on this server. */
 export const LOCAL_PROVIDER_PATH = "/oidc";
-/** Where a sign-in under way is; its id follows. */
+/** The path of a sign-in in progress; its id follows. */
 export const SIGN_IN_PATH = `${LOCAL_PROVIDER_PATH}/sign-in`;
-/** Where the first owner enrols; the token of the one-time link follows. */
+/** The path where the first owner enrols; the token of the one-time link follows. */
 export const ENROLMENT_PATH = `${LOCAL_PROVIDER_PATH}/enrol`;
 
 const CLIENT_ID = "huvudbok";
 const REDIRECTS = ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}/login/code`);
 
 /**
- * The identity provider inside the server: the offline default of one computer, where a form asks who it is, or of a
- * self-hosted server, where people have passkeys.
+ * The identity provider inside the server: the offline default on a single computer, where a form asks for name and
+ * e-mail address, or on a self-hosted server, where people have passkeys.
  */
 export interface LocalProvider {
   readonly provider: Provider;
   readonly people: LocalPeople;
   /** Undefined with the form. */
   readonly passkeys: PasskeySignIn | undefined;
-  /** The address that the provider stands on whatever a request says; undefined with the form. */
+  /** The address of the provider, whatever a request says; undefined with the form. */
   readonly publicAddress: URL | undefined;
-  /** How the product reaches a provider whose public address it may not reach; undefined with the form. */
+  /** How the product reaches the provider when it may be unable to use its public address; undefined with the form. */
   readonly reach: InProcess | undefined;
-  /** How the rest of the product reaches it: as it would any other provider. */
+  /** How the rest of the product reaches it: as any other provider. */
   readonly settings: ProviderSettings;
 }
 
@@ -58,11 +58,11 @@ export async function localProvider({
 }: LocalProviderParts): Promise<LocalProvider> {
   const issuer = `${origin}${LOCAL_PROVIDER_PATH}`;
   const { people } = store;
-  await readInFiles(dataDir, people);
+  await importLegacyFiles(dataDir, people);
   const byPasskey = signIn === "passkey";
   const client = byPasskey ? clientOfAddress(origin) : CLIENT_OF_THIS_COMPUTER;
   const provider = new Provider(issuer, configuration(store, await signingKey(dataDir), cookieKey, client));
-  // Lets it believe the headers that say how the browser came; `providerCalls` writes them.
+  // Makes the provider trust the headers about the browser's connection; `providerCalls` sets them.
   provider.proxy = byPasskey;
   const reach = byPasskey ? inProcess() : undefined;
   return {
@@ -73,12 +73,13 @@ export async function localProvider({
     reach,
     settings: {
       issuer,
-      // The issuer holds the port, and a person of this computer is the same whatever the port.
-      knownAs: "local",
+      // The issuer contains the port, and a person on this computer is the same on every port.
+      issuerName: "local",
       clientId: CLIENT_ID,
       clientSecret: undefined,
       scopes: ["openid", "email", "profile"],
-      // Always ask who it is: a computer has several users, and signing out must not sign in again by itself.
+      // Always ask who the person is: a computer has several users, and signing out must not sign in again
+      // automatically.
       parameters: { prompt: "login" },
       fetch: reach?.fetch,
     },
@@ -87,7 +88,7 @@ export async function localProvider({
 
 type RedirectClient = Pick<ClientMetadata, "application_type"> & { redirect_uris: string[] };
 
-/** A native client may come back to any port of this machine, and to no other machine. */
+/** A native client may be redirected to any port of this machine, and to no other machine. */
 const CLIENT_OF_THIS_COMPUTER: RedirectClient = { application_type: "native", redirect_uris: REDIRECTS };
 
 function clientOfAddress(origin: string): RedirectClient {
@@ -151,8 +152,8 @@ function configuration(
 }
 
 /**
- * Who has signed out and left the browser open is not signed in by whoever comes next: not even when that one takes
- * `prompt=login` out of the address.
+ * A person who signed out and left the browser open must not be signed in by the next person at it, even if that person
+ * removes `prompt=login` from the address.
  */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const { base, Check } = interactionPolicy;
@@ -172,7 +173,7 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
 
 const cookieOptions = { signed: true, httpOnly: true, sameSite: "lax", overwrite: true } as const;
 
-/** The key that signs identity tokens: made once, readable for its owner only. */
+/** The key that signs identity tokens: generated once, readable by its owner only. */
 async function signingKey(dataDir: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const fresh = { ...(await exportJWK(privateKey)), alg: "ES256", use: "sig" };

@@ -1,9 +1,9 @@
 import { escapeHtml, localPage, STYLE_HASH } from "./local-page.ts";
 
-/** Where the pages find their script. */
+/** The path of the pages' script. */
 export const PASSKEY_SCRIPT_PATH = "/oidc/passkey.js";
 
-/** The policy of these pages: one script, from us; it talks to us, and no form is sent without it. */
+/** The content security policy of these pages: one script, ours, which calls only us; no form is sent without it. */
 export const PASSKEY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +32,7 @@ ${SCRIPT_MISSING}${PROBLEM_PLACE}
   );
 }
 
-/** In place of the sign-in while nobody can sign in. */
+/** Shown instead of the sign-in while nobody is enrolled. */
 export function nobodyEnrolledPage(): string {
   return localPage(
     "Logga in",
@@ -57,7 +57,7 @@ ${SCRIPT_MISSING}${PROBLEM_PLACE}
   );
 }
 
-/** Shown for a link that enrols nobody. */
+/** Shown for a link that is not valid. */
 export function deadLinkPage(message: string): string {
   return localPage(
     "Registrera ägaren",

@@ -11,7 +11,12 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import * as z from "zod/mini";
-import type { LocalPerson, LocalSignInStore, Passkey, TypedPerson } from "../../store/people/people-face.ts";
+import type {
+  LocalPerson,
+  LocalSignInStore,
+  Passkey,
+  TypedPerson,
+} from "../../store/people/people-interface.ts";
 import { challenges } from "./challenges.ts";
 import { type PersonError, personErrorText, typedPerson } from "./typed-person.ts";
 
@@ -33,14 +38,17 @@ export function passkeyErrorText(error: PasskeyError): string {
   return ERROR_TEXTS[error];
 }
 
-/** Sign-in by passkey (WebAuthn): who may be reached by others, without a password and without another service. */
+/** Sign-in by passkey (WebAuthn), for servers that others can reach: without passwords and without another service. */
 export interface PasskeySignIn {
   /** False until the first owner is enrolled. */
   isEnrolled(): Promise<boolean>;
-  /** A new one-time link that enrols the first owner and ends the former one; undefined when somebody is enrolled. */
+  /**
+   * A new one-time link that enrols the first owner and invalidates the former one; undefined when somebody is
+   * enrolled.
+   */
   newLink(now: Date): Promise<string | undefined>;
   isLinkAlive(token: string, now: Date): Promise<boolean>;
-  /** What the browser is to ask the authenticator for, for a new passkey. */
+  /** The options with which the browser asks the authenticator for a new passkey. */
   beginEnrolment(
     token: string,
     person: { readonly name: string; readonly email: string },
@@ -51,7 +59,9 @@ export interface PasskeySignIn {
     response: RegistrationResponseJSON,
     now: Date,
   ): Promise<Result<LocalPerson, PasskeyError>>;
-  /** What the browser is to ask the authenticator for; `signInId` is the sign-in under way in that browser. */
+  /**
+   * The options with which the browser asks the authenticator; `signInId` is the sign-in in progress in that browser.
+   */
   beginSignIn(signInId: string, now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
   finishSignIn(
     signInId: string,
@@ -61,7 +71,7 @@ export interface PasskeySignIn {
 }
 
 export interface PasskeyParts {
-  /** The address in people's browsers; passkeys work there and nowhere else. */
+  /** The address in people's browsers; passkeys work only there. */
   readonly origin: string;
   readonly store: LocalSignInStore;
   /** Path of the enrolment page; the token follows it. */
@@ -69,7 +79,7 @@ export interface PasskeyParts {
 }
 
 const LINK_MS = 24 * 3600 * 1000;
-/** EdDSA, ES256 and RS256: what authenticators have. */
+/** EdDSA, ES256 and RS256: what authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 const PRODUCT_NAME = "Huvudbok";
 
@@ -80,7 +90,7 @@ const askedEnrolmentSchema = z.object({
   email: z.string(),
 });
 
-/** Sign-in by passkeys that every process which serves the database knows. */
+/** Sign-in by passkeys that are shared by every process on the database. */
 export function passkeySignIn({ origin, store, enrolmentPath }: PasskeyParts): PasskeySignIn {
   const rpId = new URL(origin).hostname;
   const { passkeys } = store;
@@ -121,18 +131,18 @@ export function passkeySignIn({ origin, store, enrolmentPath }: PasskeyParts): P
     finishSignIn: async (signInId, response, now) => {
       const challenge = await signIns.take(signInId, now);
       if (challenge === undefined) return err("too-late");
-      const known = await passkeys.find(response.id);
-      if (known === undefined) return err("passkey-unknown");
-      const { passkey, person } = known;
+      const match = await passkeys.find(response.id);
+      if (match === undefined) return err("passkey-unknown");
+      const { passkey, person } = match;
       const counter = await verifiedCounter(response, challenge, origin, rpId, passkey);
-      // Counted before anybody is let in, so that of two answers with one number only one counts.
+      // Counted before access is granted, so that of two answers with the same counter only one is accepted.
       const isCounted = counter !== undefined && (await passkeys.count(passkey.id, counter));
       return isCounted ? ok(person) : err("passkey-refused");
     },
   };
 }
 
-/** Only the hash of a link is kept, so that a copy of the database enrols nobody. */
+/** Only the hash of a link is stored, so that a copy of the database cannot be used to enrol (ID4). */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -149,13 +159,13 @@ function enrolmentOptions(rpID: string, userHandle: Buffer, { name, email }: Typ
     userName: email,
     userDisplayName: name,
     attestationType: "none",
-    // Found by the browser without a name being typed first, and opened by the person's finger, face or code.
+    // Discoverable by the browser without a typed name, and unlocked by the person's finger, face or code.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 }
 
-/** Undefined when the answer is not one to our question, from our address, by a person who has shown who they are. */
+/** Undefined unless it answers our challenge, from our address, with the person verified. */
 async function verifiedRegistration(
   response: RegistrationResponseJSON,
   expectedChallenge: string,
@@ -173,7 +183,7 @@ async function verifiedRegistration(
   return { id, publicKey: base64url(publicKey), counter };
 }
 
-/** The authenticator's new count; undefined when the answer does not hold. */
+/** The authenticator's new counter; undefined when the answer is not valid. */
 async function verifiedCounter(
   response: AuthenticationResponseJSON,
   expectedChallenge: string,
@@ -181,7 +191,7 @@ async function verifiedCounter(
   expectedRPID: string,
   { id, publicKey, counter, userHandle }: Passkey,
 ): Promise<number | undefined> {
-  // A passkey that is found without a name says whose it is, and that must be the one it was made for.
+  // A discoverable passkey says whose it is, and that must be the person it was created for.
   if (response.response.userHandle !== userHandle) return undefined;
   const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter };
   const expected = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };

@@ -1,7 +1,7 @@
-import type { LocalPerson } from "../../store/people/people-face.ts";
+import type { LocalPerson } from "../../store/people/people-interface.ts";
 import { escapeHtml, localPage, STYLE_HASH } from "./local-page.ts";
 
-/** What the form shows: whom one may choose, and what was typed when something was wrong with it. */
+/** The content of the form: the people to choose from, and what was typed if it was refused. */
 export interface SignInForm {
   readonly action: string;
   readonly people: readonly LocalPerson[];
@@ -11,8 +11,9 @@ export interface SignInForm {
 }
 
 /**
- * The policy of these pages: no script at all. The form may lead to any port of this machine, because the browser holds
- * the redirects that follow a form to the same rule and the product may be open as localhost or 127.0.0.1.
+ * The content security policy of these pages: no script at all. The form may lead to any port of this machine, because
+ * browsers apply `form-action` to the redirects after a form too, and the product may be open as localhost or
+ * 127.0.0.1.
  */
 export const SIGN_IN_POLICY = [
   "default-src 'none'",
@@ -23,7 +24,7 @@ export const SIGN_IN_POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-/** The sign-in form of this computer. Works without scripts. */
+/** The sign-in form for this computer. Works without scripts. */
 export function signInPage(form: SignInForm): string {
   const error =
     form.error === undefined ? "" : `<p class="note bad" role="alert">${escapeHtml(form.error)}</p>`;
@@ -41,7 +42,7 @@ ${error}${choices(form)}
   );
 }
 
-/** Shown when a sign-in cannot go on: too old, or opened without beginning at /login. */
+/** Shown when a sign-in cannot continue: it is too old, or was not started at /login. */
 export function signInProblemPage(message: string): string {
   return localPage(
     "Logga in",

@@ -1,4 +1,4 @@
-/** The look of the local sign-in: the product's tokens, written out because the page stands on its own. */
+/** The look of the local sign-in: the product's tokens, written out because the page is self-contained. */
 export const SIGN_IN_STYLE = `
 :root{color-scheme:light;--frame:#F5F3EE;--sheet:#FFFFFF;--hover:#F4F2EC;--line:#E6E3DB;--line-strong:#CBC6BB;
 --edge:#8B877D;--ink:#1A1C23;--ink-2:#565A65;--hb-accent:#274690;--fill:#274690;--fill-hover:#1E3776;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPeopleNearby } from "../../../test/people-nearby.ts";
+import { openThreadlessStore } from "../../../test/threadless-store.ts";
 import { stateAdapter } from "./state-adapter.ts";
 
 let folder: string;
@@ -10,9 +10,9 @@ let make: ReturnType<typeof stateAdapter>;
 let close: () => Promise<void>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "huvudbok-state-"));
-  const nearby = await openPeopleNearby(folder);
+  const nearby = await openThreadlessStore(folder, () => new Date());
   make = stateAdapter(nearby.local.state);
-  close = nearby.close;
+  close = () => nearby.close();
 });
 afterEach(async () => {
   await close();

@@ -1,16 +1,16 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { errors } from "oidc-provider";
 import * as z from "zod/mini";
-import type { FoundSignInEntry, SignInState } from "../../store/people/people-face.ts";
-import { isStorable } from "../../store/storable-text.ts";
+import { isStorable } from "../../store/commit/storable-text.ts";
+import type { SignInState, StoredSignInEntry } from "../../store/people/people-interface.ts";
 
 const payloadSchema = z.record(z.string(), z.unknown());
-/** For what the provider says no time of, which is nothing that we use. */
+/** For entries without a lifetime; the parts of the provider that we use always give one. */
 const HOUR_SECONDS = 3600;
 
 /**
- * The local provider's short-lived state (sign-ins under way, codes, tokens) in the database, so that a sign-in may begin
- * at one process and go on at another. The time is the machine's, as it is for the provider itself.
+ * The local provider's short-lived state (sign-ins under way, codes, tokens) in the database, so that a sign-in can
+ * begin at one process and continue at another. Times are the machine's, as in the provider itself.
  */
 export function stateAdapter(state: SignInState): (model: string) => Adapter {
   return (model) => ({
@@ -23,10 +23,10 @@ export function stateAdapter(state: SignInState): (model: string) => Adapter {
     find: async (id) => (isStorable(id) ? payloadOf(await state.find(model, { id }, Date.now())) : undefined),
     findByUid: async (uid) =>
       isStorable(uid) ? payloadOf(await state.find(model, { uid }, Date.now())) : undefined,
-    // Devices without a browser do not sign in here.
+    // The device flow is not used.
     findByUserCode: () => Promise.resolve(undefined),
     consume: async (id) => {
-      // A code works once, also when it is handed to two processes at the same time.
+      // A code works once, even if two processes receive it at the same time (ID2).
       if (!(await state.consume(model, id, Date.now()))) throw new errors.InvalidGrant("used already");
     },
     destroy: (id) => state.remove(model, id),
@@ -34,8 +34,8 @@ export function stateAdapter(state: SignInState): (model: string) => Adapter {
   });
 }
 
-function payloadOf(found: FoundSignInEntry | undefined): AdapterPayload | undefined {
-  if (found === undefined) return undefined;
-  const payload: AdapterPayload = payloadSchema.parse(JSON.parse(found.payload));
-  return found.consumed === undefined ? payload : { ...payload, consumed: Math.floor(found.consumed / 1000) };
+function payloadOf(entry: StoredSignInEntry | undefined): AdapterPayload | undefined {
+  if (entry === undefined) return undefined;
+  const payload: AdapterPayload = payloadSchema.parse(JSON.parse(entry.payload));
+  return entry.consumed === undefined ? payload : { ...payload, consumed: Math.floor(entry.consumed / 1000) };
 }

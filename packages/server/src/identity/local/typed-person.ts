@@ -1,7 +1,7 @@
 import { parseEmail } from "@huvudbok/core/company";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import type { TypedPerson } from "../../store/people/people-face.ts";
-import { isStorable } from "../../store/storable-text.ts";
+import { isStorable } from "../../store/commit/storable-text.ts";
+import type { TypedPerson } from "../../store/people/people-interface.ts";
 import { shortName } from "../short-name.ts";
 
 export type PersonError = "name-missing" | "email-missing" | "email-invalid" | "not-storable";
@@ -17,12 +17,12 @@ export function personErrorText(error: PersonError): string {
   return ERROR_TEXTS[error];
 }
 
-/** What a person corrects in the form is 422; what no keyboard writes is 400. */
+/** 422 for what a person can correct in the form, 400 for characters that no keyboard writes. */
 export function personErrorStatus(error: PersonError): 400 | 422 {
   return error === "not-storable" ? 400 : 422;
 }
 
-/** What somebody has typed about themselves, tidied, or what is wrong with it. */
+/** The name and e-mail address that somebody typed, normalized, or the error in them. */
 export function typedPerson(typedName: string, typedEmail: string): Result<TypedPerson, PersonError> {
   const name = shortName(typedName.trim());
   const email = typedEmail.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DataRoutes } from "../../../test/data-routes.ts";
@@ -51,7 +51,7 @@ test("a large commit is checked in a thread of its own and does what a small one
   expect([refused.statusCode, refused.json().error.message]).toEqual([422, "Belopp måste anges"]);
 });
 
-test("what is said beside a commit is what stands in it", async () => {
+test("what the caller states about a commit must match its body", async () => {
   const other = await commit(`?companyId=${routes.company.id + 1}`, manySales(1));
   expect([other.statusCode, other.json().error.message]).toEqual([
     400,
@@ -117,3 +117,26 @@ test("a person's second large body waits for the first, others do not", async ()
   slow.destroy();
   expect(await second).toBe("answered");
 });
+
+test("who has gone while waiting holds no place", async () => {
+  const port = Number(new URL(routes.app.listeningOrigin).port);
+  const large = (): Socket => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(
+      `POST /api/data/commit?companyId=${routes.company.id} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 390000\r\n\r\n{`,
+    );
+    return socket;
+  };
+  const first = large();
+  await wait(200);
+  const waiting = [large(), large(), large()];
+  await wait(200);
+  for (const socket of waiting) socket.destroy();
+  await wait(100);
+  first.destroy();
+  // Each of them would have held the person's only permit for half a minute.
+  const from = performance.now();
+  await commit(`?companyId=${routes.company.id}`, manySales(600));
+  expect(performance.now() - from).toBeLessThan(10_000);
+}, 20_000);

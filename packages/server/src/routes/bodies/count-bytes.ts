@@ -1,10 +1,10 @@
 import { RefusalError } from "../refusal.ts";
 
 const WINDOW_MS = 60_000;
-/** More than this many people in a minute, and all begin anew. */
+/** With more than this many people in a minute all counts are reset. */
 const MOST_PEOPLE = 100_000;
 
-/** Counts what a person sends; throws RefusalError when it is more than anybody may. */
+/** Counts what a person sends; throws RefusalError above the limit. */
 export type ByteCount = (userId: string, bytes: number) => void;
 
 export function countBytes(perMinute: number, now = (): number => performance.now()): ByteCount {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type Gate, newGate } from "../../store/limits/gate.ts";
+import { newSemaphore, type Semaphore } from "../../store/limits/semaphore.ts";
 import { SMALL_BODY } from "../../store/limits/small-body.ts";
 import { actorOf } from "../authenticate.ts";
 import { RefusalError } from "../refusal.ts";
@@ -21,12 +21,12 @@ export interface BodyLimits {
 /** How a body is to be received. */
 export interface Reception {
   readonly limit: number;
-  /** Refuses who may not do it, before a large body is read. */
+  /** Refuses callers without access, before a large body is read. */
   readonly admit: () => Promise<void>;
   readonly isImport?: boolean;
 }
 
-/** Receives bodies so that no one person fills the server's memory or time with theirs. */
+/** Receives bodies so that no single person can fill the server's memory or time. */
 export interface LargeBodies {
   receive<T>(
     request: FastifyRequest,
@@ -36,17 +36,17 @@ export interface LargeBodies {
   readonly count: ByteCount;
 }
 
-/** How long a large body waits for those before it. */
-const PATIENCE_MS = 30_000;
+/** How long a large body waits for a permit. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * A person has one large body at a time, be it on its way or being checked and written. A body whose length is not told
- * counts as large.
+ * A person has one large body at a time, whether it is being received or being checked and written. A body of unknown
+ * length counts as large.
  */
 export function largeBodies(limits: BodyLimits): LargeBodies {
-  const gateFor = (inAll: number) => newGate({ perPerson: 1, inAll, patienceMs: PATIENCE_MS });
-  const imports = gateFor(limits.importsAtOnce);
-  const others = gateFor(limits.largeBodiesAtOnce);
+  const semaphoreFor = (inAll: number) => newSemaphore({ perPerson: 1, inAll, timeoutMs: TIMEOUT_MS });
+  const imports = semaphoreFor(limits.importsAtOnce);
+  const others = semaphoreFor(limits.largeBodiesAtOnce);
   const count = countBytes(limits.bytesPerMinute);
   return {
     count,
@@ -55,7 +55,7 @@ export function largeBodies(limits: BodyLimits): LargeBodies {
       if (length !== undefined && length > limit) throw tooLarge(limit);
       const isLarge = (length ?? Number.POSITIVE_INFINITY) > SMALL_BODY;
       if (isLarge) await admit();
-      const leave = isLarge ? await enter(isImport ? imports : others, request) : undefined;
+      const leave = isLarge ? await acquire(isImport ? imports : others, request) : undefined;
       try {
         const { userId } = actorOf(request);
         return await work(await readBody(request, { limit, length, took: (bytes) => count(userId, bytes) }));
@@ -66,9 +66,9 @@ export function largeBodies(limits: BodyLimits): LargeBodies {
   };
 }
 
-async function enter(gate: Gate, request: FastifyRequest): Promise<() => void> {
+async function acquire(semaphore: Semaphore, request: FastifyRequest): Promise<() => void> {
   try {
-    return await gate.enter(actorOf(request).userId);
+    return await semaphore.acquire(actorOf(request).userId);
   } catch {
     throw new RefusalError({
       status: 503,

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from "fastify";
+import { sizeText } from "../../store/limits/size-text.ts";
 import { RefusalError } from "../refusal.ts";
 
-/** A body must move at least so far in so long: what is held for it is needed by others. */
+/** A body must make at least this progress in this time, because the permit that it holds is needed by others. */
 const TICK_MS = 30_000;
 const LEAST_PER_TICK = 64 * 1024;
 
 export interface ReadOptions {
   readonly limit: number;
-  /** What the caller says it is. */
+  /** The length that the caller states. */
   readonly length: number | undefined;
-  /** Told of all bytes as they come; throws to refuse. */
+  /** Called with all bytes as they arrive; throws to refuse them. */
   readonly took: (bytes: number) => void;
   readonly tickMs?: number;
 }
 
-/** The whole body of a call, in memory that can be handed to a thread. Throws RefusalError. */
+/** The whole body of a call, in memory that can be transferred to a thread. Throws RefusalError. */
 export async function readBody(request: FastifyRequest, options: ReadOptions): Promise<Uint8Array> {
   const { limit, length = 0, took, tickMs = TICK_MS } = options;
   const { raw } = request;
@@ -40,18 +41,20 @@ export async function readBody(request: FastifyRequest, options: ReadOptions): P
   }, tickMs);
   raw.on("data", onData).on("end", onEnd).on("error", onBroken).on("close", onBroken);
   try {
+    // The client disconnected while it waited: no more of the body will arrive.
+    if (raw.destroyed && !raw.readableEnded) throw brokenOff();
     if (!raw.readableEnded) await done.promise;
   } finally {
     clearInterval(clock);
     raw.off("data", onData).off("end", onEnd).off("close", onBroken);
-    // What is left of a refused body is let through unseen, so that its sender gets to read the answer.
+    // The rest of a refused body is read and discarded, so that its sender can read the answer.
     raw.resume();
   }
   if (length !== 0 && length !== size) throw brokenOff();
   return joined(parts, size);
 }
 
-/** One piece of memory of its own, whatever its size. */
+/** One buffer of its own, whatever its size. */
 function joined(parts: readonly Buffer[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;
@@ -62,14 +65,11 @@ function joined(parts: readonly Buffer[], size: number): Uint8Array {
   return whole;
 }
 
-/** The limit is told in MiB: whoever meets it has something to make smaller. */
 export function tooLarge(limit: number): RefusalError {
-  const size =
-    limit >= 1024 * 1024 ? `${Math.floor(limit / 1024 / 1024)} MiB` : `${Math.floor(limit / 1024)} KiB`;
   return new RefusalError({
     status: 413,
     type: "PayloadTooLarge",
-    message: `Innehållet är för stort. Högst ${size} tas emot på en gång. Ingenting har sparats.`,
+    message: `Innehållet är för stort. Högst ${sizeText(limit)} tas emot på en gång. Ingenting har sparats.`,
   });
 }
 

@@ -1,0 +1,3 @@
+import { addMadeUpKind } from "@huvudbok/core/document/made-up-kind.arbitrary";
+
+addMadeUpKind();

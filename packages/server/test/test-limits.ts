@@ -1,0 +1,12 @@
+/** The settings of tests of the store, where an operator would set others. */
+export const TEST_FEATURES = new Map([
+  [1001, "Bokföring plus"],
+  [1002, "Verifikat"],
+  [1101, "E-handel"],
+]);
+
+/** Low, so that tests need no large documents to meet it. */
+export const TEST_HEAD_LIMIT = 2_000_000;
+
+/** A log that discards everything. */
+export const SILENT = { error: () => undefined };
