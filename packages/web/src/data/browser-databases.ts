@@ -1,9 +1,9 @@
 import { deleteDB } from "idb";
 
-/** What a database of the browser holds for one company and one user. */
+/** The kinds of databases that the browser has for one company and one user. */
 type Holding = "documents" | "files" | "unfinished";
 
-/** Whose database it is, and what it holds. */
+/** The owner of a database, and its kind. */
 export interface DatabaseOwner {
   /** 0 for the user's own documents. */
   readonly companyId: number;
@@ -11,9 +11,12 @@ export interface DatabaseOwner {
   readonly userId: string;
 }
 
+/** For work that exists nowhere else: when it is stored it is on the disk, and a power cut loses none of it. */
+export const ON_DISK: IDBTransactionOptions = { durability: "strict" };
+
 const NAME = /^c(\d+)-(documents|files|unfinished)-(.+)$/;
 
-/** The name of a database; begins as clarification P10 says, and tells whose it is. */
+/** The name of a database, which says whose it is. */
 export function databaseName({ companyId, holding, userId }: DatabaseOwner): string {
   return `c${companyId}-${holding}-${userId}`;
 }
@@ -24,12 +27,14 @@ export async function companiesWithDatabase(holding: Holding, userId: string): P
   return owners.filter((owner) => owner.holding === holding && owner.userId === userId).map(companyOf);
 }
 
-/** Deletes what this browser holds of a company that is no more. */
+/** Deletes what this browser holds of a company that no longer exists. */
 export async function deleteCompanyDatabases(companyId: number): Promise<void> {
   await deleteDatabases((owner) => owner.companyId === companyId);
 }
 
-/** Deletes databases with all that is in them. What holds work is deleted after a yes only, see `kept-work.ts`. */
+/**
+ * Deletes databases with all their content. Those with work are only deleted after confirmation, see `local-work.ts`.
+ */
 export async function deleteDatabases(isUnwanted: (owner: DatabaseOwner) => boolean): Promise<void> {
   const unwanted = (await databaseOwners()).filter(isUnwanted);
   await Promise.all(unwanted.map((owner) => deleteDB(databaseName(owner))));

@@ -1,20 +1,20 @@
 import {
   type FiscalYear,
   type FiscalYearId,
+  fiscalYearInUse,
   previousFiscalYear,
-  selectFiscalYear as yearInUse,
 } from "@huvudbok/core/fiscal-year";
 import { useMemo } from "react";
-import type { ApiFailure } from "./api-failure.ts";
-import { useCompany } from "./companies.ts";
-import { type PageState, useDocumentAt } from "./use-document-at.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
+import { useCompany } from "./company/selected-company.ts";
+import { type LoadState, useDocumentAt } from "./use-document-at.ts";
 import { updateUserSettings, useUserSettings } from "./user-settings.ts";
 
 export interface UsedFiscalYears {
-  readonly state: PageState;
+  readonly state: LoadState;
   /** The fiscal years of the selected company, earliest first. */
   readonly years: readonly FiscalYear[];
-  /** Why they could not be loaded, the last time they were asked for. */
+  /** Why they could not be loaded the last time. */
   readonly error: ApiFailure | undefined;
 }
 
@@ -26,21 +26,21 @@ export function useFiscalYears(): UsedFiscalYears {
   return { state, years, error };
 }
 
-/** The year one works in: the active one if the company has it, else the one that starts last (specification 1 §4). */
+/** The current year: the active one if the company has it, otherwise the one that starts last (PG15). */
 export function useFiscalYear(): FiscalYear | undefined {
   const { years } = useFiscalYears();
   const { state, settings } = useUserSettings();
-  // Until the settings are known nothing is chosen, so that a page does not show one year and then another.
+  // Until the settings are loaded no year is selected, so that a page does not show one year and then another.
   if (state === "Initializing") return undefined;
-  return yearInUse(years, settings.activeFiscalYearId);
+  return fiscalYearInUse(years, settings.activeFiscalYearId);
 }
 
-/** Works in another year from now on. Throws `ApiFailure`. */
-export function selectFiscalYear(id: FiscalYearId): Promise<void> {
+/** Selects another year. Throws `ApiFailure`. */
+export function switchFiscalYear(id: FiscalYearId): Promise<void> {
   return updateUserSettings({ activeFiscalYearId: id });
 }
 
-/** The year that ends the day before the current one starts (specification 2 §4). */
+/** The year that ends the day before the current one starts (PG15). */
 export function usePreviousFiscalYear(): FiscalYear | undefined {
   const { years } = useFiscalYears();
   const current = useFiscalYear();

@@ -6,15 +6,19 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
-import { deleteCompany, selectCompany, useCompanies, useCompany, useHasFeature } from "./companies.ts";
-import { readSignIn } from "./current-sign-in.ts";
+import { freshBrowser } from "../../test/fresh-browser.ts";
+import { deleteCompany } from "./company/change-company.ts";
+import { useCompanies } from "./company/company-list.ts";
+import { selectCompany, useCompany } from "./company/selected-company.ts";
+import { useHasFeature } from "./company/use-features.ts";
 import { documentClient } from "./documents/current-client.ts";
-import { selectFiscalYear, useFiscalYear, useFiscalYears, usePreviousFiscalYear } from "./fiscal-years.ts";
+import { switchFiscalYear, useFiscalYear, useFiscalYears, usePreviousFiscalYear } from "./fiscal-years.ts";
 import { useLedger } from "./ledger.ts";
 import { useSentLater } from "./sent-later.ts";
 import { readSession, sessionValue } from "./session.ts";
-import { ownersWork, signOut, storeSignIn } from "./sign-in.ts";
-import { removeSignIn } from "./stored-sign-in.ts";
+import { readSignIn } from "./sign-in/current-sign-in.ts";
+import { ownersWork, signOut, storeSignIn } from "./sign-in/sign-in.ts";
+import { removeSignIn } from "./sign-in/stored-sign-in.ts";
 import { useSyncStatus } from "./sync-status.ts";
 import { useUndo } from "./undo.ts";
 import { useCommit } from "./use-commit.ts";
@@ -26,12 +30,11 @@ let userId = "";
 let users = 0;
 
 beforeEach(async () => {
+  freshBrowser();
   vi.stubGlobal("__API_BASE__", "");
   server = new FakeFetch();
   server.companies = [company(2, "Örn AB"), company(3, "Alm AB"), company(1, "Alm AB")];
   vi.stubGlobal("fetch", server.fetch);
-  localStorage.clear();
-  sessionStorage.clear();
   userId = `hooks-${++users}`;
   await storeSignIn(signInOf(userId));
 });
@@ -112,14 +115,14 @@ test("the year that starts last is the current one, until another is chosen; the
   expect(result.current.years.years.map(({ from }) => from)).toEqual(["2024-01-01", "2025-01-01"]);
   expect(result.current.year).toEqual(y2025);
   expect(result.current.previous).toEqual(y2024);
-  await act(() => selectFiscalYear(y2024.id));
+  await act(() => switchFiscalYear(y2024.id));
   expect(result.current.year).toEqual(y2024);
   expect(result.current.previous).toBeUndefined();
 });
 
 test("another company has its own year and documents, and its latest year when one comes back", async () => {
   const result = await withYears();
-  await act(() => selectFiscalYear(y2024.id));
+  await act(() => switchFiscalYear(y2024.id));
   await act(async () => selectCompany(2));
   await waitFor(() => expect(result.current.years.state).toBe("Default"));
   expect(result.current.company?.id).toBe(2);
@@ -223,7 +226,7 @@ test("the ledger is extended by a new voucher, and counts drafts when the settin
     });
   });
   expect(result.current.ledger.ledger?.registered.voucherCount).toBe(2);
-  // Extended, not built anew: the index is the same one, seen further.
+  // Extended, not built again: the index is the same one, seen further.
   expect(result.current.ledger.ledger?.registered.store).toBe(first?.registered.store);
   expect(result.current.ledger.ledger?.drafts).toBeUndefined();
   await act(() => result.current.settings.update({ includeDraftsInReports: true }));
@@ -310,4 +313,57 @@ test("an expired token is no sign-in", () => {
   expect(readSignIn()).toBeUndefined();
   localStorage.setItem("poyToken", "{}");
   expect(readSignIn()).toBeUndefined();
+});
+
+test("companies and years are asked for anew when the server's events have been away", async () => {
+  let end = (): void => {};
+  let connections = 0;
+  server.instead = (_method, path) => {
+    if (path !== "/api/events") return undefined;
+    connections += 1;
+    return new Response(new ReadableStream({ start: (stream) => void (end = () => stream.close()) }));
+  };
+  // The connection of somebody else, opened from here on.
+  await storeSignIn(signInOf(`${userId}-other`));
+  const result = await withYears();
+  await waitFor(() => expect(connections).toBe(1));
+  server.companies = [company(1, "Alm och Ek AB"), company(4, "Ny AB")];
+  const key = "c1-accountSettings";
+  const settings = await server.documents.load(key, undefined);
+  if (settings.type !== "content") throw new Error("no years");
+  const changes = [{ key, ifMatch: settings.etag, remove: [y2024.id] }];
+  await server.documents.commit({ companyId: 1, intent: "edit", requestId: "elsewhere", changes });
+  end();
+  await waitFor(() => expect(connections).toBe(2), { timeout: 5000 });
+  await waitFor(() =>
+    expect(result.current.companies.companies.map(({ config }) => config.recipient.name)).toEqual([
+      "Alm och Ek AB",
+      "Ny AB",
+    ]),
+  );
+  await waitFor(() => expect(result.current.years.years).toEqual([y2025]));
+});
+
+test("a change made while the server was away is sent when its events come again", async () => {
+  let end = () => {};
+  server.instead = (_method, path) => {
+    if (path !== "/api/events") return undefined;
+    if (server.documents.isDown) return Response.error();
+    return new Response(new ReadableStream({ start: (stream) => void (end = () => stream.close()) }));
+  };
+  // The connection of somebody else, opened from here on.
+  await storeSignIn(signInOf(`${userId}-other`));
+  const result = await withYears();
+  server.documents.isDown = true;
+  end();
+  await act(async () => {
+    await result.current.commit({
+      intent: "edit",
+      changes: [{ kind: "transactionDrafts", put: [draft("a")] }],
+    });
+  });
+  expect(result.current.sync.status).toBe("Inte sparat");
+  // Nobody presses anything, and the browser itself has been online all the time.
+  server.documents.isDown = false;
+  await waitFor(() => expect(result.current.sync.status).toBe("Sparat"), { timeout: 10_000 });
 });

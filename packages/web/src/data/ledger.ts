@@ -1,15 +1,14 @@
-import type { AccountBalance } from "@huvudbok/core/account-balance";
 import type { AccountPlan } from "@huvudbok/core/account-plan";
 import type { ItemOf } from "@huvudbok/core/document";
 import type { Draft } from "@huvudbok/core/draft";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { buildLedger, extendLedger, type Ledger, withDrafts } from "@huvudbok/core/ledger";
-import type { Transaction } from "@huvudbok/core/transaction";
+import { type Ledger, withDrafts } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
 import { useFiscalYear } from "./fiscal-years.ts";
+import { useRegisteredLedger } from "./registered-ledger.ts";
 import { useDocument } from "./use-document.ts";
-import type { PageState, UsedDocument } from "./use-document-at.ts";
+import type { LoadState, UsedDocument } from "./use-document-at.ts";
 import { useUserSettings } from "./user-settings.ts";
 
 export interface LedgerChoice {
@@ -20,7 +19,7 @@ export interface LedgerChoice {
 }
 
 export interface UsedLedger {
-  readonly state: PageState;
+  readonly state: LoadState;
   /** Undefined until everything that it is made of has been loaded. */
   readonly ledger: Ledger | undefined;
   readonly error: ApiFailure | undefined;
@@ -28,15 +27,6 @@ export interface UsedLedger {
 
 type Items<Item> = ReadonlyMap<string, Item>;
 
-interface Registered {
-  readonly fiscalYear: FiscalYear;
-  readonly transactions: Items<Transaction>;
-  readonly balances: Items<AccountBalance>;
-  readonly ledger: Ledger;
-}
-
-/** One index for each fiscal year, shared by all pages. */
-const registered = new Map<string, Registered>();
 const counted = new WeakMap<Ledger, { drafts: Items<Draft>; plan: Items<unknown>; ledger: Ledger }>();
 
 /** The index of a fiscal year's books that reports are computed from. */
@@ -53,48 +43,20 @@ export function useLedger({ fiscalYear, includeDrafts }: LedgerChoice = {}): Use
   const used = countsDrafts ? [transactions, balances, drafts, plan] : [transactions, balances];
   const state = stateOfAll(used);
   const isReady = year !== undefined && (state === "Default" || state === "Loading");
-  const ledger = useMemo(() => {
-    if (!isReady || year === undefined) return undefined;
-    const books = registeredLedger(year, transactions.items, balances.items);
-    return countsDrafts ? ledgerWithDrafts(books, drafts.items, plan) : books;
-  }, [isReady, year, transactions.items, balances.items, countsDrafts, drafts.items, plan]);
+  const registered = useRegisteredLedger(isReady ? year : undefined, transactions.items, balances.items);
+  const ledger = useMemo(
+    () =>
+      registered !== undefined && countsDrafts
+        ? ledgerWithDrafts(registered, drafts.items, plan)
+        : registered,
+    [registered, countsDrafts, drafts.items, plan],
+  );
   return { state, ledger, error: used.find(({ error }) => error !== undefined)?.error };
 }
 
-/** The index of the registered transactions: extended when some have come last, otherwise built anew. */
-function registeredLedger(
-  fiscalYear: FiscalYear,
-  transactions: Items<Transaction>,
-  balances: Items<AccountBalance>,
-): Ledger {
-  const known = registered.get(fiscalYear.id);
-  if (known?.fiscalYear === fiscalYear && known.balances === balances) {
-    if (known.transactions === transactions) return known.ledger;
-    const added = addedLast(known.transactions, transactions);
-    const extended = added?.reduce(extendLedger, known.ledger);
-    if (extended !== undefined) return remember({ fiscalYear, transactions, balances, ledger: extended });
-  }
-  const openingBalances = [...balances.values()];
-  const ledger = buildLedger({ fiscalYear, openingBalances, transactions: [...transactions.values()] });
-  return remember({ fiscalYear, transactions, balances, ledger });
-}
-
-function remember(books: Registered): Ledger {
-  registered.set(books.fiscalYear.id, books);
-  return books.ledger;
-}
-
-/** What has come after all that was there before; undefined when something else has changed too. */
-export function addedLast(before: Items<Transaction>, after: Items<Transaction>): Transaction[] | undefined {
-  if (after.size < before.size) return undefined;
-  const later = after.values();
-  for (const transaction of before.values()) if (later.next().value !== transaction) return undefined;
-  return [...later];
-}
-
 function ledgerWithDrafts(books: Ledger, drafts: Items<Draft>, plan: UsedDocument<"accountPlan">): Ledger {
-  const known = counted.get(books);
-  if (known?.drafts === drafts && known.plan === plan.items) return known.ledger;
+  const cached = counted.get(books);
+  if (cached?.drafts === drafts && cached.plan === plan.items) return cached.ledger;
   const ledger = withDrafts(books, [...drafts.values()], accountPlanOf(plan));
   counted.set(books, { drafts, plan: plan.items, ledger });
   return ledger;
@@ -105,14 +67,8 @@ function accountPlanOf({ head, items }: UsedDocument<"accountPlan">): AccountPla
   return { name: "", ...head, accounts2 };
 }
 
-function stateOfAll(documents: readonly { readonly state: PageState }[]): PageState {
+function stateOfAll(documents: readonly { readonly state: LoadState }[]): LoadState {
   const states = new Set(documents.map(({ state }) => state));
-  const order: readonly PageState[] = ["error", "Initializing", "Loading"];
+  const order: readonly LoadState[] = ["error", "Initializing", "Loading"];
   return order.find((state) => states.has(state)) ?? "Default";
-}
-
-/** The index of a year's registered transactions if a page has had it built; never builds one. */
-export function builtLedger(fiscalYear: FiscalYear, transactions: Items<Transaction>): Ledger | undefined {
-  const known = registered.get(fiscalYear.id);
-  return known?.transactions === transactions ? known.ledger : undefined;
 }

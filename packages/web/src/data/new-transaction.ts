@@ -9,7 +9,7 @@ function stored() {
   return sessionValue("newTransaction", storedSchema);
 }
 
-/** Keeps what /accounting/transaction/create/template is to start from, in its stored form (clarification B25). */
+/** Stores what /accounting/transaction/create/template starts from (PG34). */
 export function storeNewTransaction({ source, series = "A", ...template }: NewTransactionTemplate): void {
   stored().write({ source, ...encodeNewTransaction({ ...template, series, locked: false }) });
 }

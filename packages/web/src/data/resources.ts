@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { requestApi } from "./api-client.ts";
-import { ApiFailure } from "./api-failure.ts";
-import { parseJsonText } from "./json-text.ts";
+import { requestApi } from "./api/api-client.ts";
+import { ApiFailure } from "./api/api-failure.ts";
+import { parseJsonText } from "./api/json-text.ts";
 
 /**
  * Loads one of the product's own files, `/resources/{path}`: charts of accounts, report structures. Throws `ApiFailure`
- * 'Failed to fetch resource file' (specification 1 §8).
+ * 'Failed to fetch resource file' (PG35).
  */
 export async function loadResource<Schema extends z.core.$ZodType>(
   schema: Schema,

@@ -4,7 +4,7 @@ import { useDocumentClient } from "./documents/current-client.ts";
 
 const NOTHING: readonly SentLater[] = [];
 
-/** What has reached the server after its page or its sign-in was gone, until somebody has seen it. */
+/** Changes that reached the server after their page or their sign-in had ended, until somebody has seen the notice. */
 export function useSentLater(): { readonly sent: readonly SentLater[]; readonly forget: () => void } {
   const client = useDocumentClient();
   const subscribe = useCallback(

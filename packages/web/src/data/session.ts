@@ -1,14 +1,14 @@
-import "./jitless-schemas.ts";
+import "./api/jitless-schemas.ts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { parseJsonText } from "./json-text.ts";
-import { Listeners } from "./listeners.ts";
+import { parseJsonText } from "./api/json-text.ts";
+import { Listeners } from "./events/listeners.ts";
 
 const SESSION_KEY = "session";
 const HISTORY_KEY = "history";
 /** In the browser's storage, unlike the others. */
 const LAST_COMPANY_KEY = "lastCompany";
-/** Specification 1 §9. */
+/** How many paths the navigation history holds (PG18). */
 const HISTORY_LENGTH = 25;
 
 const sessionSchema = z.object({
@@ -21,7 +21,7 @@ const sessionSchema = z.object({
 });
 const historySchema = z.array(z.string());
 
-/** What one browser tab works with: its company, and the values in use of the toggles (clarification P9). */
+/** The state of one browser tab: its company, and its values of the toggles (PG16). */
 export type Session = Readonly<z.output<typeof sessionSchema>>;
 
 const EMPTY_SESSION: Session = { companyId: 0 };
@@ -43,7 +43,7 @@ export function updateSession(fields: Partial<Session>): void {
   writeValue(SESSION_KEY, { ...readSession(), ...fields });
 }
 
-/** The company that was chosen last in any tab: a new tab begins with it. 0: none. */
+/** The company that was chosen last in any tab, which a new tab starts with. 0: none. */
 export function lastCompanyId(): number {
   return Number(localStorage.getItem(LAST_COMPANY_KEY) ?? 0);
 }
@@ -52,19 +52,19 @@ export function useSession(): Session {
   return useSyncExternalStore(listeners.subscribe, readSession);
 }
 
-/** The last 25 paths, newest last (specification 1 §9). */
+/** The last 25 paths, newest last (PG18). */
 export function visitedPaths(): readonly string[] {
   return parsed(historySchema, sessionStorage.getItem(HISTORY_KEY)) ?? [];
 }
 
-/** Adds a path to the navigation history; the one that is last already is not added twice. */
+/** Adds a path to the navigation history, unless it is already the last one. */
 export function rememberPath(href: string): void {
   const paths = visitedPaths();
   if (paths.at(-1) === href) return;
   writeValue(HISTORY_KEY, [...paths, href].slice(-HISTORY_LENGTH));
 }
 
-/** A value that is kept for the selected company as long as the tab is open. */
+/** A value that is stored for the selected company as long as the tab is open. */
 export interface SessionValue<T> {
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
@@ -81,7 +81,7 @@ export function sessionValue<Schema extends z.core.$ZodType>(
     write: (value) => writeValue(companyKey(name), value),
     remove: () => {
       sessionStorage.removeItem(companyKey(name));
-      listeners.tell();
+      listeners.notify();
     },
   };
 }
@@ -98,20 +98,20 @@ export function useSessionState<Schema extends z.core.$ZodType>(
   return [value ?? initial, write];
 }
 
-/** Forgets what the session holds of a company that has been deleted. */
+/** Removes what the session stores of a company that has been deleted. */
 export function clearCompanySession(companyId: number): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(`c${companyId}-`)) sessionStorage.removeItem(key);
   }
   if (readSession().companyId === companyId) updateSession({ companyId: 0 });
-  listeners.tell();
+  listeners.notify();
 }
 
-/** 'Rensa cache', and part of signing out: everything that the session holds. */
+/** 'Rensa cache', and part of signing out: removes everything that the session stores. */
 export function clearSession(): void {
   sessionStorage.clear();
   localStorage.removeItem(LAST_COMPANY_KEY);
-  listeners.tell();
+  listeners.notify();
 }
 
 function companyKey(name: string): string {
@@ -120,10 +120,10 @@ function companyKey(name: string): string {
 
 function writeValue(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify(value));
-  listeners.tell();
+  listeners.notify();
 }
 
-/** A stored value; undefined when there is none, or one that an older program wrote in another form. */
+/** A stored value; undefined when there is none, or one that an older version of the program wrote in another form. */
 function parsed<Schema extends z.core.$ZodType>(
   schema: Schema,
   raw: string | null,

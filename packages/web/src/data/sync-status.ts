@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
 import { useDocumentClient } from "./documents/current-client.ts";
 import type { UnsavedRecord } from "./documents/document-cache.ts";
 import type { UnsavedCommit } from "./documents/unsaved-commit.ts";
 
-export type SyncWord = "Sparat" | "Sparar" | "Inte sparat" | "Ingen anslutning";
+export type SaveStatus = "Sparat" | "Sparar" | "Inte sparat" | "Ingen anslutning";
 
-/** A change that the server has refused, and that is kept until somebody has decided about it. */
+/** A change that the server has refused, and that is stored until the person has decided about it. */
 export interface RefusedChange {
   readonly id: string;
   /** What the user did, in Swedish, if the page named it. */
@@ -15,15 +15,17 @@ export interface RefusedChange {
 }
 
 export interface SyncState {
-  readonly status: SyncWord;
+  readonly status: SaveStatus;
   /** Sends again what could not be sent. */
   retry(): Promise<void>;
   /** Why something is not saved. */
   readonly error: ApiFailure | undefined;
   readonly refused: readonly RefusedChange[];
-  /** How many changes are kept in this browser and wait to be sent. */
+  /** How many changes are stored in this browser and wait to be sent. */
   readonly waiting: number;
-  /** Changes of earlier visits that this program cannot read. */
+  /** Whether something unsaved would be lost with this tab, since the browser does not store it. */
+  readonly isOnlyHere: boolean;
+  /** Changes of earlier visits that this version of the program cannot read. */
   readonly unreadable: readonly UnsavedRecord[];
   /** Gives up a refused change. */
   readonly discard: (id: string) => Promise<void>;
@@ -32,7 +34,7 @@ export interface SyncState {
 const NOTHING: readonly UnsavedCommit[] = [];
 const NO_RECORDS: readonly UnsavedRecord[] = [];
 
-/** Whether what one did is saved, for the top bar. */
+/** Whether all changes are saved, for the top bar. */
 export function useSyncStatus(): SyncState {
   const client = useDocumentClient();
   const subscribe = useCallback(
@@ -41,22 +43,24 @@ export function useSyncStatus(): SyncState {
   );
   const unsaved = useSyncExternalStore(subscribe, () => client?.unsaved ?? NOTHING);
   const unreadable = useSyncExternalStore(subscribe, () => client?.unreadable ?? NO_RECORDS);
+  const isOnlyHere = useSyncExternalStore(subscribe, () => client?.hasUnsavedOnlyHere ?? false);
   const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
   const retry = useCallback(async () => client?.retryUnsaved(), [client]);
   const discard = useCallback(async (id: string) => client?.discardUnsaved(id), [client]);
   return {
-    status: syncWord(unsaved, isOnline),
+    status: saveStatus(unsaved, isOnline),
     retry,
     error: unsaved.findLast(({ failure }) => failure !== undefined)?.failure,
     waiting: unsaved.filter(({ record, isSending }) => record.refusal === undefined && !isSending).length,
+    isOnlyHere,
     unreadable,
     refused: unsaved.flatMap(refusedChange),
     discard,
   };
 }
 
-/** Without a connection nobody knows what others have saved meanwhile, nor will the next change be saved. */
-function syncWord(unsaved: readonly UnsavedCommit[], isOnline: boolean): SyncWord {
+/** Without a connection it is unknown what others have saved meanwhile, and the next change will not be saved. */
+function saveStatus(unsaved: readonly UnsavedCommit[], isOnline: boolean): SaveStatus {
   if (unsaved.length === 0) return isOnline ? "Sparat" : "Ingen anslutning";
   const isUnderWay = unsaved.some(({ isSending }) => isSending) || unsaved.every(isNew);
   return isUnderWay ? "Sparar" : "Inte sparat";

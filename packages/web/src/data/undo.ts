@@ -1,7 +1,7 @@
 import { err, type Result } from "@huvudbok/core/shared";
 import { useCallback, useSyncExternalStore } from "react";
-import type { ApiFailure } from "./api-failure.ts";
-import { useCompany } from "./companies.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
+import { useCompany } from "./company/selected-company.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient, useDocumentClient } from "./documents/current-client.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
@@ -10,10 +10,10 @@ import { type UndoableCommit, UndoStack } from "./documents/undo-stack.ts";
 
 const stacks = new WeakMap<DocumentClient, UndoStack>();
 
-/** What the user of these documents can take back in this tab. */
+/** What the user of these documents can undo in this tab. */
 export function undoStackOf(client: DocumentClient): UndoStack {
-  const known = stacks.get(client);
-  if (known !== undefined) return known;
+  const existing = stacks.get(client);
+  if (existing !== undefined) return existing;
   const stack = new UndoStack(client);
   stacks.set(client, stack);
   return stack;
@@ -21,11 +21,14 @@ export function undoStackOf(client: DocumentClient): UndoStack {
 
 export interface UsedUndo {
   readonly canUndo: boolean;
-  /** What the user did last in the selected company, in Swedish; undefined when there is nothing to undo, or it has no name. */
+  /**
+   * What the user did last in the selected company, in Swedish; undefined when there is nothing to undo, or it has no
+   * name.
+   */
   readonly label: string | undefined;
-  /** The commit of a request, or the last one of the selected company; undefined when it cannot be taken back any more. */
+  /** The commit of a request, or the last one of the selected company; undefined when it can no longer be undone. */
   find(requestId?: string): UndoableCommit | undefined;
-  /** Takes it back by a new commit; the server refuses what may not be taken back. */
+  /** Undoes it by a new commit; the server refuses what may not be undone. */
   undo(requestId?: string): Promise<Result<CommitDone, ApiFailure>>;
 }
 

@@ -3,22 +3,22 @@ import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, type Result } from "@huvudbok/core/shared";
 import { useCallback } from "react";
-import type { ApiFailure } from "./api-failure.ts";
-import { useCompany } from "./companies.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
+import { useCompany } from "./company/selected-company.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient } from "./documents/current-client.ts";
 import type { CommitDone, DocumentEdit } from "./documents/document-edit.ts";
 import { useFiscalYear } from "./fiscal-years.ts";
 import { undoStackOf } from "./undo.ts";
 
-/** A commit as a page makes it: the company and the year are the selected ones unless it says otherwise. */
+/** A commit as a page makes it: for the selected company and year unless it says otherwise. */
 export interface PageCommit {
   readonly intent: CommitIntent;
   /** What the user did, in Swedish, as the undo button names it. */
   readonly label?: string;
   readonly companyId?: number;
   readonly changes: readonly DocumentEdit[];
-  /** Kinds of documents whose change stays when the commit is taken back. */
+  /** Kinds of documents whose change remains when the commit is undone. */
   readonly keeps?: readonly DocumentKind[];
   /** See `Commit`. */
   readonly keepConflict?: boolean;
@@ -29,7 +29,7 @@ export type SaveCommit = (commit: PageCommit) => Promise<Result<CommitDone, ApiF
 
 /**
  * Saves commits of the selected company and fiscal year, which can be undone afterwards. All changes of a commit are
- * saved, or none. A commit that could not be sent is kept and shown as unsaved; made again, it is sent again.
+ * saved, or none. A commit that could not be sent is stored and shown as unsaved; made again, it is sent again.
  */
 export function useCommit(): SaveCommit {
   const companyId = useCompany()?.id;

@@ -1,17 +1,17 @@
 import type { DocumentKind, HeadOf, ItemOf } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
 import { useDocumentClient } from "./documents/current-client.ts";
 import type { DocumentState } from "./documents/document-state.ts";
 import { dataKey } from "./documents/unsaved-commit.ts";
 
-/** Initializing: nothing to show yet. Loading: a change of ours is being saved (specification 1 §4). */
-export type PageState = "Initializing" | "Loading" | "Default" | "error";
+/** Initializing: nothing to show yet. Loading: a change is being saved (PG3). */
+export type LoadState = "Initializing" | "Loading" | "Default" | "error";
 
 /** A document as a page reads it. */
 export interface UsedDocument<Kind extends DocumentKind> {
-  readonly state: PageState;
+  readonly state: LoadState;
   /** Undefined until loaded, and for a missing document of a kind whose head must be filled in. */
   readonly head: HeadOf<Kind> | undefined;
   /** By id, in the order of the document; an item that has not changed stays the same object. */
@@ -19,11 +19,11 @@ export interface UsedDocument<Kind extends DocumentKind> {
   readonly etag: string | undefined;
   /** What went wrong the last time it was loaded or saved; there may be content all the same. */
   readonly error: ApiFailure | undefined;
-  /** The server has no such document: what is shown is the default. */
+  /** The server has no such document: the default is shown (PG36). */
   readonly isMissing: boolean;
 }
 
-/** Reads a document at a given place. With a place that is not known yet it stays Initializing. */
+/** Reads a document at a given place. It remains Initializing while the place is not known. */
 export function useDocumentAt<Kind extends DocumentKind>(
   kind: Kind,
   companyId: number | undefined,
@@ -51,7 +51,7 @@ function usedDocument<Kind extends DocumentKind>(state: DocumentState<Kind> | un
   return { state: pageState(state), head, items, etag, error, isMissing };
 }
 
-function pageState({ isLoaded, status, error }: DocumentState<DocumentKind>): PageState {
+function pageState({ isLoaded, status, error }: DocumentState<DocumentKind>): LoadState {
   if (!isLoaded) return error === undefined ? "Initializing" : "error";
   return status === "Syncing" ? "Loading" : "Default";
 }

@@ -1,12 +1,12 @@
 import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
-import { useCompany } from "./companies.ts";
+import { useCompany } from "./company/selected-company.ts";
 import type { DocumentPlace } from "./documents/document-state.ts";
 import { useFiscalYear } from "./fiscal-years.ts";
 import { type UsedDocument, useDocumentAt } from "./use-document-at.ts";
 
 /**
- * Reads a document of the selected company and fiscal year, or of another place. Heads and items are as core knows
- * them; what is unsaved is shown too.
+ * Reads a document of the selected company and fiscal year, or of another place. Heads and items are decoded; unsaved
+ * changes are included.
  */
 export function useDocument<Kind extends DocumentKind>(
   kind: Kind,

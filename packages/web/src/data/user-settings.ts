@@ -1,12 +1,12 @@
 import type { HeadOf } from "@huvudbok/core/document";
 import { userKey } from "@huvudbok/core/document";
 import { useMemo } from "react";
-import type { ApiFailure } from "./api-failure.ts";
+import type { ApiFailure } from "./api/api-failure.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient } from "./documents/current-client.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
 import { type Session, updateSession, useSession } from "./session.ts";
-import { type PageState, useDocumentAt } from "./use-document-at.ts";
+import { type LoadState, useDocumentAt } from "./use-document-at.ts";
 
 type StoredSettings = HeadOf<"userSettings">;
 
@@ -18,13 +18,13 @@ const DEFAULTS = {
   singleKeyShortcuts: true,
 } as const satisfies StoredSettings;
 
-/** The user's settings, with the specification's defaults for what has never been set. */
+/** The user's settings, with default values for what has never been saved (PG16). */
 export type UserSettings = StoredSettings & Required<Pick<StoredSettings, keyof typeof DEFAULTS>>;
 
-/** Fields to set; undefined takes a field away. */
+/** Fields to set; undefined removes a field. */
 export type SettingChanges = { readonly [Name in keyof StoredSettings]?: StoredSettings[Name] | undefined };
 
-/** The toggles that a browser session has its own values of (clarification P9). */
+/** The toggles that a browser session has its own values of (PG16). */
 const TOGGLES = [
   "allowTransactionEdit",
   "includeDraftsInReports",
@@ -35,15 +35,15 @@ const TOGGLES = [
 const KEY = userKey("userSettings");
 
 export interface UsedSettings {
-  readonly state: PageState;
-  /** Why they are not known. */
+  readonly state: LoadState;
+  /** Why they are not loaded. */
   readonly error: ApiFailure | undefined;
   readonly settings: UserSettings;
   /** Saves the fields; throws `ApiFailure` when that fails twice. */
   update(changes: SettingChanges): Promise<void>;
 }
 
-/** The settings in use: the user's, under the values that this browser session has of the toggles. */
+/** The current settings: the user's, overridden by this browser session's values of the toggles. */
 export function useUserSettings(): UsedSettings {
   const { head, state, error } = useDocumentAt("userSettings", undefined, undefined);
   const session = useSession();
@@ -60,7 +60,7 @@ export async function updateUserSettings(changes: SettingChanges): Promise<void>
   if (failure !== undefined) throw failure;
 }
 
-/** On a conflict what is stored is loaded, the same fields are changed, and it is saved once more (P19). */
+/** On a conflict the stored settings are loaded, the same fields are changed, and they are saved once more (PG17). */
 async function saveSettings(client: DocumentClient, changes: SettingChanges) {
   const first = await saveOnce(client, changes);
   if (first === undefined || !first.isConflict) return first;

@@ -1,6 +1,6 @@
 import { VAT_RATES, type VatSplitTable } from "@huvudbok/core/transaction";
 import * as z from "zod/mini";
-import { RemoteValue, useRemoteValue } from "./remote-value.ts";
+import { RemoteValue, useRemoteValue } from "./api/remote-value.ts";
 import { loadResource } from "./resources.ts";
 
 const schema = z.object({
@@ -21,7 +21,7 @@ const remote = new RemoteValue(async (): Promise<VatSplitTable> => {
   return new Map(accounts.map((each) => [each.account, each]));
 });
 
-/** How VAT is split by account, from the product's own files; undefined until the table has come. */
+/** How VAT is split by account, from the product's own files; undefined until the table is loaded. */
 export function useVatSplits(): { readonly table: VatSplitTable | undefined; readonly reload: () => void } {
   const { value } = useRemoteValue(remote);
   return { table: value, reload: () => void remote.reload() };

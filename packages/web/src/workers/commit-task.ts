@@ -1,42 +1,49 @@
-import { companyKey, encodeHead, encodeItem, fiscalYearKey } from "@huvudbok/core/document";
+import { type DocumentKind, documentKey, encodeHead, encodeItem } from "@huvudbok/core/document";
 import {
-  type ImportData,
-  type ImportDocuments,
+  type ImportedBooks,
+  type ImportedDocument,
   importDocuments,
   type PublishedChart,
   structuresFor,
 } from "@huvudbok/core/import";
 import { invariant } from "@huvudbok/core/shared";
-import type { Transaction } from "@huvudbok/core/transaction";
-import type { CommitAnswerOfTask, CommitTask, TaskProgress } from "./sie4-messages.ts";
+import type { CommitBody, CommitInput, CommitProgress } from "./tasks.ts";
 
-/** So many transactions become text at a time: the whole of a big year need not stand in one string. */
-const TRANSACTIONS_PER_PART = 2000;
+/** How many items become text at a time, so that a large year is never one string. */
+const ITEMS_PER_PART = 2000;
 
-/**
- * The body of the one commit that stores an import: year, chart, balances, transactions and the records kept for the
- * next export, all or nothing (specification 3 §4). Documents without content are not made.
- */
-export function commitTask(
-  task: CommitTask,
-  data: ImportData,
+/** The longest file name that the server accepts; of a longer one the end is kept. */
+const LONGEST_FILE_NAME = 255;
+
+/** The step of an import that is shown for a document (IM9); other documents show none. */
+const STEPS: Readonly<
+  Partial<Record<DocumentKind, Pick<CommitProgress, "step" | "text"> & { readonly isCounted?: true }>>
+> = {
+  accountSettings: { step: "CreateFiscalYear", text: "Förbereder räkenskapsår" },
+  accountPlan: { step: "CreateAccountingPlan", text: "Förbereder kontoplan" },
+  accountBalance: { step: "CreateBalance", text: "Förbereder ingående balans" },
+  transactions: { step: "CreateTransactions", text: "Förbereder verifikation", isCounted: true },
+};
+
+/** The body of the one commit that stores an import, all or nothing (IM9). */
+export function commitBody(
+  input: CommitInput,
+  books: ImportedBooks,
   charts: readonly PublishedChart[],
-  onProgress: (progress: TaskProgress) => void,
-): CommitAnswerOfTask {
-  const structures = structuresFor(charts, task.companyType, data.accounts);
+  onProgress: (progress: CommitProgress) => void,
+): CommitBody {
+  const { companyId, companyType, fiscalYearId, requestId } = input;
+  const structures = structuresFor(charts, companyType, books.accounts);
   invariant(structures !== undefined, "every legal form has report structures");
-  const documents = importDocuments(data, task.fiscalYearId, structures);
-  const changes = [
-    ...smallChanges(task, documents, onProgress),
-    ...transactionParts(task, documents, onProgress),
-  ];
-  const { companyId, requestId } = task;
-  const start = JSON.stringify({ companyId, intent: "import", requestId });
+  const { format, fileName } = books.origin;
+  const importedFile = fileName === "" ? undefined : { format, fileName: fileName.slice(-LONGEST_FILE_NAME) };
+  const start = JSON.stringify({ companyId, intent: "import", requestId, importedFile });
   const parts = [`${start.slice(0, -1)},"changes":[`];
   const keys: string[] = [];
-  for (const { key, texts } of changes) {
+  for (const document of importDocuments(books, fiscalYearId, structures)) {
+    const key = documentKey(document.kind, companyId, fiscalYearId);
     if (keys.length > 0) parts.push(",");
-    parts.push(...texts);
+    parts.push(...changeTexts(document, key, input, onProgress));
     keys.push(key);
   }
   parts.push("]}");
@@ -44,63 +51,40 @@ export function commitTask(
 }
 
 /** A change of one document as pieces of JSON. */
-interface ChangeText {
-  readonly key: string;
-  readonly texts: readonly string[];
-}
-
-function smallChanges(
-  { companyId, fiscalYearId, settingsEtag }: CommitTask,
-  documents: ImportDocuments,
-  onProgress: (progress: TaskProgress) => void,
-): readonly ChangeText[] {
-  const { fiscalYear, accountPlan, openingBalances, sieRecords } = documents;
-  const changes: ChangeText[] = [];
-  const add = (key: string, body: object) => changes.push({ key, texts: [JSON.stringify({ key, ...body })] });
-  onProgress({ share: 0, text: "Förbereder räkenskapsår", step: "CreateFiscalYear" });
-  add(companyKey(companyId, "accountSettings"), {
-    ...(settingsEtag === undefined ? {} : { ifMatch: settingsEtag }),
-    put: [encodeItem("accountSettings", fiscalYear)],
+function changeTexts<Kind extends DocumentKind>(
+  { kind, head, items = [] }: ImportedDocument<Kind>,
+  key: string,
+  { etags }: CommitInput,
+  onProgress: (progress: CommitProgress) => void,
+): readonly string[] {
+  const ifMatch = etags[kind];
+  const change = JSON.stringify({
+    key,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    ...(head === undefined ? {} : { head: encodeHead(kind, head) }),
   });
-  onProgress({ share: 0, text: "Förbereder kontoplan", step: "CreateAccountingPlan" });
-  add(fiscalYearKey(companyId, fiscalYearId, "accountPlan"), {
-    head: encodeHead("accountPlan", accountPlan.head),
-    put: accountPlan.accounts.map((account) => encodeItem("accountPlan", account)),
-  });
-  onProgress({ share: 0, text: "Förbereder ingående balans", step: "CreateBalance" });
-  if (openingBalances.length > 0) {
-    add(fiscalYearKey(companyId, fiscalYearId, "accountBalance"), {
-      put: openingBalances.map((balance) => encodeItem("accountBalance", balance)),
-    });
-  }
-  if (sieRecords !== undefined) {
-    add(fiscalYearKey(companyId, fiscalYearId, "sieRecords"), { head: encodeHead("sieRecords", sieRecords) });
-  }
-  return changes;
-}
-
-function transactionParts(
-  { companyId, fiscalYearId }: CommitTask,
-  { transactions }: ImportDocuments,
-  onProgress: (progress: TaskProgress) => void,
-): readonly ChangeText[] {
-  if (transactions.length === 0) return [];
-  const key = fiscalYearKey(companyId, fiscalYearId, "transactions");
-  const texts = [`{"key":${JSON.stringify(key)},"put":[`];
-  for (let from = 0; from < transactions.length; from += TRANSACTIONS_PER_PART) {
-    const part = transactions.slice(from, from + TRANSACTIONS_PER_PART);
-    texts.push(`${from === 0 ? "" : ","}${part.map(transactionText).join(",")}`);
-    const done = from + part.length;
-    onProgress({
-      share: done / transactions.length,
-      text: `Förbereder verifikation ${done} av ${transactions.length}`,
-      step: "CreateTransactions",
-    });
+  reportStep(kind, 0, items.length, onProgress);
+  if (items.length === 0) return [change];
+  const texts = [`${change.slice(0, -1)},"put":[`];
+  for (let from = 0; from < items.length; from += ITEMS_PER_PART) {
+    const part = items.slice(from, from + ITEMS_PER_PART);
+    const text = part.map((item) => JSON.stringify(encodeItem(kind, item))).join(",");
+    texts.push(from === 0 ? text : `,${text}`);
+    reportStep(kind, from + part.length, items.length, onProgress);
   }
   texts.push("]}");
-  return [{ key, texts }];
+  return texts;
 }
 
-function transactionText(transaction: Transaction): string {
-  return JSON.stringify(encodeItem("transactions", transaction));
+function reportStep(
+  kind: DocumentKind,
+  done: number,
+  total: number,
+  onProgress: (progress: CommitProgress) => void,
+): void {
+  const told = STEPS[kind];
+  if (told === undefined) return;
+  const { step, text, isCounted } = told;
+  if (isCounted === true) onProgress({ step, share: done / total, text: `${text} ${done} av ${total}` });
+  else if (done === 0) onProgress({ step, share: 0, text });
 }

@@ -1,20 +1,20 @@
 import { readUnusedRecords, sie4Export, yearBalances } from "@huvudbok/core/import";
 import { sie4ErrorText } from "@huvudbok/core/sie4";
 import type { Transaction } from "@huvudbok/core/transaction";
-import type { ExportAnswer, ExportTask, TaskProgress } from "./sie4-messages.ts";
+import type { ExportAnswer, ExportInput, TaskProgress } from "./tasks.ts";
 
-/** What the product calls its version in export files (specification 3 §2). */
+/** The version of the product in export files. */
 const PRODUCT_VERSION = "1.0";
 
-export interface HeldTransactions {
+export interface ReceivedTransactions {
   readonly current: readonly Transaction[];
   readonly previous: readonly Transaction[];
 }
 
 /** Writes a fiscal year as a SIE 4 file, with the balances of the year before when there is one. */
-export function exportTask(
-  task: ExportTask,
-  held: HeldTransactions,
+export function exportSie4(
+  task: ExportInput,
+  held: ReceivedTransactions,
   onProgress: (progress: TaskProgress) => void,
 ): ExportAnswer {
   const { company, fiscalYear, planName, accounts, openingBalances, previous, records, date, sign } = task;

@@ -1,25 +1,25 @@
-import { ApiFailure } from "../api-failure.ts";
+import { ApiFailure } from "../api/api-failure.ts";
 
-/** Somebody else has changed the same thing (specification 1 §8). */
+/** Somebody else has changed the same thing (PG38). */
 export const CONFLICT_TEXT =
   "Kunde inte spara data. Den har ändrats av en annan klient. Var god att ladda om sidan.";
 
-/** Specification 1 §8. */
+/** There is no company to save for (PG38). */
 export function companyNotSelected(): ApiFailure {
   return new ApiFailure({ status: 0, type: "CompanyNotSelected", message: "Company not selected" });
 }
 
-/** Specification 1 §8, company settings. */
+/** There is no fiscal year to save for (PG38). */
 export function fiscalYearMissing(): ApiFailure {
   return new ApiFailure({ status: 0, type: "FiscalYearMissing", message: "Räkenskapsår saknas" });
 }
 
-/** Specification 1 §8, company settings. */
+/** Nobody is signed in to save for (PG38). */
 export function nobodySignedIn(): ApiFailure {
   return new ApiFailure({ status: 401, type: "NoAccessToken", message: "Ingen inloggad användare" });
 }
 
-/** A refused commit as the user is told of it: a conflict has its own text. */
+/** A refused commit as a failure for the user: a conflict has a text of its own. */
 export function commitFailure(failure: ApiFailure, requestId: string, isRefusalKept: boolean): ApiFailure {
   if (!failure.isConflict) return failure.about(requestId, isRefusalKept);
   const { status, type, details } = failure;

@@ -1,19 +1,20 @@
 import type { CommitAnswer } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { type ApiFailure, failureOf } from "../api-failure.ts";
+import { type ApiFailure, failureOf } from "../api/api-failure.ts";
 import { commitFailure, companyNotSelected, fiscalYearMissing, nothingAnswered } from "./commit-failure.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
 import type { LocalDocument } from "./local-document.ts";
 import { sameValue } from "./same-value.ts";
-import { isMadeUpFor, movesCorrections, storedChange } from "./stored-commit.ts";
+import { isResolvedBy, movesCorrections, storedChange } from "./stored-commit.ts";
 import {
   contentOf,
   isAppendOnly,
   type PreparedChange,
   requestOf,
+  sentOf,
   type UnsavedChange,
   type UnsavedCommit,
   unsavedChange,
@@ -22,7 +23,7 @@ import {
 } from "./unsaved-commit.ts";
 import type { UnsavedCommits } from "./unsaved-commits.ts";
 
-/** Which documents a commit has given which ETags. */
+/** The ETags that a commit has given to documents. */
 export interface StoredDocuments {
   readonly companyId: number;
   readonly documents: readonly { readonly key: string; readonly etag: string }[];
@@ -40,27 +41,30 @@ export interface CommitQueueParts {
   readonly onSentLater: (sent: SentLater) => void;
 }
 
-/** A commit that reached the server when nobody waited for it any more: after an ended sign-in, a failure, a closed tab. */
+/**
+ * A commit that reached the server when its page no longer waited for it: after an ended sign-in, a failure, a closed
+ * tab.
+ */
 export interface SentLater {
   readonly requestId: string;
   readonly companyId: number;
   readonly keys: readonly string[];
   /** What the user did, in Swedish, if the page named it. */
   readonly label: string | undefined;
-  /** With the numbers that they got. */
+  /** With the numbers that the server gave them. */
   readonly appended: readonly Transaction[];
 }
 
 /**
- * Sends commits one after the other, in the order they were made, and keeps what did not get through: in the browser's
- * storage until the server has it, or has refused it to somebody who still has what was typed.
+ * Sends commits one after the other, in the order they were made, and stores those that did not get through: in the
+ * browser until the server has them, or has refused them to a caller that still has what was typed.
  */
 export class CommitQueue {
   readonly #parts: CommitQueueParts;
   readonly #unsaved: UnsavedCommits;
   #results = new WeakMap<UnsavedCommit, Result<CommitDone, ApiFailure>>();
   #sending: Promise<void> = Promise.resolve();
-  /** Those whose callers have been told that they failed. */
+  /** Those whose callers have been notified that they failed. */
   readonly #answered = new WeakSet<UnsavedCommit>();
 
   constructor(parts: CommitQueueParts, unsaved: UnsavedCommits) {
@@ -69,8 +73,8 @@ export class CommitQueue {
   }
 
   /**
-   * Saves a commit. It is shown at once; appended transactions wait for their numbers. The same commit again, while it
-   * waits after a failure, is the one that waits, sent again: the person has pressed the button a second time.
+   * Saves a commit. It is shown at once; appended transactions wait for their numbers. If the same commit already waits
+   * after a failure, that one is sent again: the person has pressed the button a second time.
    */
   async add(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
     const prepared: PreparedChange[] = [];
@@ -84,7 +88,7 @@ export class CommitQueue {
       const failure = isAppendOnly(sent) ? undefined : await this.#parts.document(change).load();
       if (failure !== undefined) return err(failure);
     }
-    const unsaved = this.#waitingTwin(commit, prepared) ?? (await this.#enqueue(commit, prepared));
+    const unsaved = this.#waitingDuplicate(commit, prepared) ?? (await this.#enqueue(commit, prepared));
     this.#answered.delete(unsaved);
     await this.send();
     this.#answered.add(unsaved);
@@ -97,7 +101,7 @@ export class CommitQueue {
     return this.#sending;
   }
 
-  /** Tries again with everything that may succeed a second time: all but conflicts. */
+  /** Tries everything again that may succeed a second time: all but conflicts. */
   async retry(): Promise<void> {
     for (const commit of this.#unsaved.list) {
       if (commit.record.refusal === undefined || commit.record.refusal.status === 412) continue;
@@ -124,7 +128,7 @@ export class CommitQueue {
       companyId,
       intent,
       ...(label === undefined ? {} : { label }),
-      changes: prepared.map(({ sent }) => sent),
+      ...sentOf(prepared),
     };
     for (const { change } of prepared) {
       record = withIfMatch(record, change.key, this.#parts.document(change).etag);
@@ -142,10 +146,13 @@ export class CommitQueue {
     return unsaved;
   }
 
-  /** A commit that waits after a failure, or since an earlier visit, and is or says the same: it gets this caller. */
-  #waitingTwin(commit: Commit, prepared: readonly PreparedChange[]): UnsavedCommit | undefined {
+  /**
+   * A commit that waits after a failure, or since an earlier visit, and has the same id or content: it gets this
+   * caller.
+   */
+  #waitingDuplicate(commit: Commit, prepared: readonly PreparedChange[]): UnsavedCommit | undefined {
     const sent = contentOf(prepared.map((one) => one.sent));
-    const twin = this.#unsaved.list.find(
+    const duplicate = this.#unsaved.list.find(
       ({ record, isSending, failure, hasCaller }) =>
         (!hasCaller || (failure !== undefined && !isSending)) &&
         record.refusal === undefined &&
@@ -153,8 +160,8 @@ export class CommitQueue {
         (record.requestId === commit.requestId ||
           (record.intent === commit.intent && sameValue(contentOf(record.changes), sent))),
     );
-    if (twin !== undefined) twin.hasCaller = true;
-    return twin;
+    if (duplicate !== undefined) duplicate.hasCaller = true;
+    return duplicate;
   }
 
   async #sendWaiting(): Promise<void> {
@@ -174,7 +181,7 @@ export class CommitQueue {
     }
   }
 
-  /** What comes after a commit that cannot be sent now must wait for it: it may build on it. */
+  /** Commits after one that cannot be sent now must wait for it: they may depend on it. */
   #stopAfter(failure: ApiFailure, tried: ReadonlySet<UnsavedCommit>): void {
     for (const commit of this.#unsaved.list) {
       if (commit.record.refusal !== undefined || tried.has(commit)) continue;
@@ -190,14 +197,35 @@ export class CommitQueue {
     this.#unsaved.changed(commit);
     try {
       await this.#catchUp(commit);
-      const answer = await this.#parts.api.commit(requestOf(commit));
-      return ok(await this.#stored(commit, answer));
+      return ok(await this.#stored(commit, await this.#sendUntilItMeets(commit)));
     } catch (thrown) {
       return err(await this.#failed(commit, failureOf(thrown)));
     }
   }
 
-  /** Loads what is new under an earlier commit of ours, so that this one is not taken for a conflict with it. */
+  /**
+   * A conflict that is none is not shown: where the server gives the same contents other ETags (an upgrade has hashed
+   * them again), the commit is rebased on those and sent again, once.
+   */
+  async #sendUntilItMeets(commit: UnsavedCommit): Promise<CommitAnswer> {
+    const { api, document } = this.#parts;
+    const sent = commit.record;
+    try {
+      return await api.commit(requestOf(commit));
+    } catch (thrown) {
+      if (!failureOf(thrown).isConflict) throw thrown;
+      for (const change of commit.changes) {
+        const local = document(change);
+        const failure = (await local.load()) ?? (await local.refresh());
+        if (failure !== undefined) throw thrown;
+      }
+      const isMadeAnew = !sameValue(sent.changes, commit.record.changes);
+      if (!isMadeAnew || commit.conflicts.size > 0) throw thrown;
+      return api.commit(requestOf(commit));
+    }
+  }
+
+  /** Loads what is new under an earlier own commit, so that this one is not taken for a conflict with it. */
   async #catchUp(commit: UnsavedCommit): Promise<void> {
     for (const change of commit.changes) {
       const document = this.#parts.document(change);
@@ -209,7 +237,7 @@ export class CommitQueue {
   async #stored(commit: UnsavedCommit, answer: CommitAnswer): Promise<CommitDone> {
     const { cache, onStored } = this.#parts;
     const { requestId, companyId } = commit.record;
-    const saved = this.#unsaved.list.filter((other) => other === commit || isMadeUpFor(other, commit));
+    const saved = this.#unsaved.list.filter((other) => other === commit || isResolvedBy(other, commit));
     this.#unsaved.takeOut(saved);
     const appended: Transaction[] = [];
     const writings: Promise<void>[] = [];

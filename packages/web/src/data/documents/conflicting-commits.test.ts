@@ -28,7 +28,7 @@ test("two who change different items both succeed", async () => {
   expect((await save(b.client, put(draft("y", "from b")))).ok).toBe(true);
   await a.client.refresh(DRAFTS, "transactionDrafts");
   expect(texts(a.client)).toEqual(["from a", "from b"]);
-  // The change of the other lay under our own: it has been loaded without anybody asking.
+  // The change of the other person is below the own one: it has been loaded without a request.
   expect(texts(b.client)).toEqual(["from a", "from b"]);
   expect(drafts(b.client).etag).toBe('"3"');
 });
@@ -44,7 +44,7 @@ test("two who change the same item: the second meets the conflict, and its chang
   expect(texts(b.client)).toEqual(["from a"]);
   expect(drafts(b.client)).toMatchObject({ status: "Modified", error: { message: CONFLICT_TEXT } });
   expect(b.client.unsaved.map(({ record }) => record.refusal?.status)).toEqual([412]);
-  // Trying again cannot help; saving the item anew makes up for it.
+  // Trying again cannot help; saving the item again resolves it.
   await b.client.retryUnsaved();
   expect(texts(b.client)).toEqual(["from a"]);
   expect((await save(b.client, put(draft("x", "from b, seen")))).ok).toBe(true);

@@ -1,20 +1,21 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { useSyncExternalStore } from "react";
-import { listenToEvents } from "../events.ts";
-import { Listeners } from "../listeners.ts";
+import { listenToEvents } from "../events/events.ts";
+import { Listeners } from "../events/listeners.ts";
+import { announceTab, broadcast, isTabOpen, onBroadcast, tabId, withBrowserLock } from "../events/tabs.ts";
 import { clearSession } from "../session.ts";
-import { storedSignIn, subscribeToSignIn } from "../stored-sign-in.ts";
-import { announceTab, hearTabs, isTabOpen, tabId, tellTabs } from "../tabs.ts";
+import { storedSignIn, subscribeToSignIn } from "../sign-in/stored-sign-in.ts";
 import { httpDocumentApi } from "./document-api.ts";
 import { DocumentClient } from "./document-client.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
 
 const listeners = new Listeners();
+const gapListeners = new Listeners();
 let current: DocumentClient | undefined;
 let isListening = false;
-/** Who was signed in last, also while nobody is. */
+/** The user who was signed in last, also while nobody is. */
 let lastUserId: string | undefined;
-/** The sign-in of the last change, to tell one that goes on from one that had ended. */
+/** The sign-in of the last change, to distinguish a renewed one from one that had ended. */
 let lastSignIn: SignIn | undefined;
 let stopEvents = (): void => {};
 
@@ -26,15 +27,23 @@ export function documentClient(): DocumentClient | undefined {
     stopEvents();
     current?.close();
     current = userId === undefined ? undefined : newClient(userId);
-    stopEvents = current === undefined ? () => {} : hearEvents(current);
+    stopEvents = current === undefined ? () => {} : subscribeToEvents(current);
   }
   return current;
 }
 
-/** Tells when another user's documents, or nobody's, are the current ones. */
+/** Calls the listener when another user's documents, or nobody's, become the current ones. */
 function subscribeToClient(listener: () => void): () => void {
   listenOnce();
   return listeners.subscribe(listener);
+}
+
+/**
+ * Calls the listener when anything of the user's may have changed on the server without an event: documents refresh
+ * themselves.
+ */
+export function subscribeToGaps(listener: () => void): () => void {
+  return gapListeners.subscribe(listener);
 }
 
 export function useDocumentClient(): DocumentClient | undefined {
@@ -50,29 +59,33 @@ function newClient(userId: string): DocumentClient {
     newId: () => crypto.randomUUID(),
     tabId,
     isTabOpen,
-    onStored: ({ documents }) => tellTabs({ type: "documents", userId, documents: [...documents] }),
+    inTurn: (work) => withBrowserLock(`unsaved-${userId}`, work),
+    onStored: ({ documents }) => broadcast({ type: "documents", userId, documents: [...documents] }),
   });
   void client.restoreUnsaved();
   return client;
 }
 
-/** The server tells one tab, which tells the others. */
-function hearEvents(client: DocumentClient): () => void {
+/** The server notifies one tab, which notifies the others. */
+function subscribeToEvents(client: DocumentClient): () => void {
   const { userId } = client;
   return listenToEvents({
     userId,
     onDocument: ({ key, etag }) => {
       client.markStale(key, etag);
-      tellTabs({ type: "documents", userId, documents: [{ key, etag }] });
+      broadcast({ type: "documents", userId, documents: [{ key, etag }] });
     },
     onConnect: () => {
       client.markAllStale();
-      tellTabs({ type: "gap", userId });
+      // The server may have been away while the browser's own connection never was.
+      void client.sendWaiting();
+      gapListeners.notify();
+      broadcast({ type: "gap", userId });
     },
   });
 }
 
-/** What the outside world tells the client, heard from the first use on. */
+/** The subscriptions of the client to its surroundings, from its first use on. */
 function listenOnce(): void {
   if (isListening) return;
   isListening = true;
@@ -84,22 +97,27 @@ function listenOnce(): void {
     const userId = signIn?.userId;
     const hadEnded = lastSignIn === undefined || Date.parse(lastSignIn.exp) <= Date.now();
     lastSignIn = signIn;
-    // Another tab has let somebody else in: what this one remembers is not for them.
+    // Somebody else has signed in in another tab: they must not see what this tab holds.
     if (userId !== undefined && userId !== (lastUserId ?? userId)) clearSession();
     const isBack = userId !== undefined && userId === lastUserId && hadEnded;
     lastUserId = userId ?? lastUserId;
-    // Nobody may be looking: who has signed out hears nothing more, and what waits in this tab is sent when they are back.
+    // Nobody may be looking: after a sign-out no events arrive, and what waits in this tab is sent when the person
+    // returns.
     if (current !== undefined && current.userId !== userId) documentClient();
     if (isBack) void documentClient()?.sendKept();
-    listeners.tell();
+    listeners.notify();
   });
-  hearTabs((message) => {
+  onBroadcast((message) => {
     if (message.type === "signOut") {
       clearSession();
       return;
     }
     if (message.userId !== current?.userId) return;
-    if (message.type === "gap") current.markAllStale();
+    if (message.type === "gap") {
+      current.markAllStale();
+      void current.sendWaiting();
+      gapListeners.notify();
+    }
     if (message.type === "documents") {
       for (const { key, etag } of message.documents) current.markStale(key, etag);
     }

@@ -47,6 +47,7 @@ function newClient(server: FakeDocumentServer, userId: string): DocumentClient {
     newId: () => `${userId}-${++runs}-${++ids}`,
     tabId: `${userId}-${++runs}`,
     isTabOpen: async () => false,
+    inTurn: (work) => work(),
     onStored: () => {},
   });
 }
@@ -59,7 +60,7 @@ function edit(step: Step): DocumentEdit {
   return { kind: "journalTemplates", put: ids.map((id) => ({ id, name: id, description: "", entries })) };
 }
 
-/** What a client shows, by id: where a removed item comes back, its place may differ until the whole is loaded. */
+/** What a client shows, by id: where a removed item returns, its position may differ until the whole is loaded. */
 function content(client: DocumentClient): unknown {
   const { head, items, etag } = client.state(KEY, "journalTemplates");
   return { head, etag, items: Object.fromEntries([...items].sort(([a], [b]) => (a < b ? -1 : 1))) };
@@ -92,7 +93,7 @@ test("differences, caches and commits lead to what a whole load gives, whatever 
       await fresh.load(KEY, "journalTemplates");
       for (const [index, client] of clients.entries()) {
         expect(content(client)).toEqual(content(fresh));
-        // And so does the next visit, which reads what the cache has kept.
+        // And so does the next visit, which reads what the cache has stored.
         const next = newClient(server, users[index] ?? "");
         await next.load(KEY, "journalTemplates");
         if (next.state(KEY, "journalTemplates").etag === fresh.state(KEY, "journalTemplates").etag) {

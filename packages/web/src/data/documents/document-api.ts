@@ -1,22 +1,25 @@
 import { type CommitAnswer, type CommitRequest, commitAnswerSchema } from "@huvudbok/core/api";
-import { bodyText, callApi, requestApi } from "../api-client.ts";
+import { callApi, requestApi } from "../api/api-client.ts";
+import { readBody } from "./long/long-body.ts";
 
-/** What the server says about a document. Texts are JSON as it came. */
+/** The server's answer about a document. Texts are JSON as received. */
 export type LoadAnswer =
   | { readonly type: "missing" }
   /** The copy that was asked about is the newest. */
   | { readonly type: "unchanged" }
-  /** The whole document, or only what changed since: the text tells, see `held-document.ts`. */
-  | { readonly type: "content"; readonly etag: string; readonly text: string };
+  /** The whole document, or only what changed since: the text says which, see `held-document.ts`. */
+  | { readonly type: "content"; readonly etag: string; readonly text: string }
+  /** The same for a long one: its bytes as they arrive. They throw `ApiFailure` when the connection breaks. */
+  | { readonly type: "long"; readonly etag: string; readonly parts: AsyncIterable<Uint8Array> };
 
-/** The calls that the document client makes; throw `ApiFailure`. */
+/** The calls of the document client; throw `ApiFailure`. */
 export interface DocumentApi {
   /** Loads a document, or what has changed in it since the copy with the ETag `since`. */
   load(key: string, since: string | undefined): Promise<LoadAnswer>;
   commit(request: CommitRequest): Promise<CommitAnswer>;
 }
 
-/** The calls of one user: what they did is never sent as the work of another who has signed in since. */
+/** The calls of one user: their changes are never sent as the work of another person who has signed in since (SN8). */
 export function httpDocumentApi(userId: string): DocumentApi {
   return {
     load: (key, since) => loadDocument(userId, key, since),
@@ -32,8 +35,9 @@ async function loadDocument(userId: string, key: string, since: string | undefin
   const response = await requestApi("GET", path, { headers, userId }, [304, 404]);
   if (response.status === 404) return { type: "missing" };
   if (response.status === 304) return { type: "unchanged" };
-  const text = await bodyText(response);
-  return { type: "content", etag: strongEtag(response.headers.get("ETag") ?? ""), text };
+  const etag = strongEtag(response.headers.get("ETag") ?? "");
+  const body = await readBody(response);
+  return "parts" in body ? { type: "long", etag, ...body } : { type: "content", etag, ...body };
 }
 
 /** The server asks whose books a large commit is for before it reads it. */
@@ -41,7 +45,7 @@ export function commitPath(companyId: number): string {
   return `/api/data/commit?companyId=${companyId}`;
 }
 
-/** A proxy that packs the answer marks the ETag as weak; the document is the same. */
+/** A proxy that compresses the answer marks the ETag as weak; the document is the same. */
 function strongEtag(etag: string): string {
   return etag.replace(/^W\//, "");
 }

@@ -49,7 +49,7 @@ test("a put is shown at once, and synced when the server has it", async () => {
     value: { changes: [{ key: DRAFTS, etag: '"1"', previousEtag: null }] },
   });
   expect(drafts(client)).toMatchObject({ status: "Synced", etag: '"1"', isMissing: false });
-  // The item that was put is the item that is held: nothing is drawn again.
+  // The item that was put is the same object as the held one: nothing is rendered again.
   expect(drafts(client).items.get("a")).toBe(item);
 });
 
@@ -105,7 +105,7 @@ test("a new visit shows what the last one held, and asks for the difference when
   await third.client.refresh(DRAFTS, "transactionDrafts");
   expect(texts(third.client)).toEqual(["a", "b", "c"]);
   expect(tabs.server.calls[0]).toBe(`load ${DRAFTS} since "2"`);
-  // What was the same stays the same object.
+  // What was equal remains the same object.
   const before = drafts(third.client).items.get("a");
   await third.client.refresh(DRAFTS, "transactionDrafts");
   expect(drafts(third.client).items.get("a")).toBe(before);
@@ -223,4 +223,17 @@ test("a document of a newer version is refused with a request to load the page a
   tabs.server.load = async () => ({ type: "content", etag: '"1"', text: '{"version":99,"drafts":[]}' });
   await use(client);
   expect(drafts(client).error?.message).toContain("nyare version");
+});
+
+test("a document that is first used while the copies are being marked as stale is asked for", async () => {
+  const tabs = new DocumentTabs();
+  const first = tabs.newTab().client;
+  await save(first, put(draft("a")));
+  await first.load(DRAFTS, "transactionDrafts");
+  await save(tabs.newTab("somebody").client, put(draft("b")));
+  // A page that opens just when its events come: what was saved between the pages is announced to neither.
+  const { client } = tabs.newTab();
+  client.markAllStale();
+  client.subscribe(DRAFTS, "transactionDrafts", () => {});
+  await expect.poll(() => texts(client)).toEqual(["a", "b"]);
 });

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@huvudbok/core/document";
 import type { Result } from "@huvudbok/core/shared";
-import type { ApiFailure } from "../api-failure.ts";
-import { Listeners } from "../listeners.ts";
+import type { ApiFailure } from "../api/api-failure.ts";
+import { Listeners } from "../events/listeners.ts";
 import { CommitQueue, type SentLater, type StoredDocuments } from "./commit-queue.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
@@ -20,18 +20,22 @@ export interface DocumentClientParts {
   readonly newId: () => string;
   readonly tabId: string;
   readonly isTabOpen: (tabId: string) => Promise<boolean>;
-  /** Tells the other tabs what this one has saved. */
+  /** Runs work that the tabs of this browser must do one after the other. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  /** Notifies the other tabs of what this one has saved. */
   readonly onStored: (stored: StoredDocuments) => void;
 }
 
 /**
- * One user's documents in this tab: loads them from the cache and the server, shows them with what is unsaved on top,
- * and saves commits. Knows nothing of React. Keys are data keys, see `dataKey`.
+ * One user's documents in this tab: loads them from the cache and the server, shows them with unsaved changes on top,
+ * and saves commits. Independent of React. Keys are data keys, see `dataKey`.
  */
 export class DocumentClient {
   readonly userId: string;
   readonly #parts: DocumentClientParts;
   readonly #documents = new Map<string, LocalDocument>();
+  /** How many times the cached copies are being marked as stale just now. */
+  #markings = 0;
   readonly #unsaved: UnsavedCommits;
   readonly #queue: CommitQueue;
   readonly #partedListeners = new Set<(key: string) => void>();
@@ -51,22 +55,22 @@ export class DocumentClient {
     this.#queue = new CommitQueue(queueParts, this.#unsaved);
   }
 
-  /** What is known of a document now; the same object until something changes. */
+  /** The present state of a document; the same object until something changes. */
   state<Kind extends DocumentKind>(key: string, kind: Kind): DocumentState<Kind> {
     return this.#document(key, kind).state;
   }
 
-  /** Tells of every change of a document, loads it, and refreshes it if it is stale. */
+  /** Calls the listener on every change of a document, loads it, and refreshes it if it is stale. */
   subscribe(key: string, kind: DocumentKind, listener: () => void): () => void {
     return this.#document(key, kind).subscribe(listener);
   }
 
-  /** Sees to it that a document is held. Gives what went wrong. */
+  /** Makes sure that a document is loaded. Returns what went wrong. */
   load(key: string, kind: DocumentKind): Promise<ApiFailure | undefined> {
     return this.#document(key, kind).load();
   }
 
-  /** Asks the server what is new. Gives what went wrong. */
+  /** Asks the server what is new. Returns what went wrong. */
   refresh(key: string, kind: DocumentKind): Promise<ApiFailure | undefined> {
     return this.#document(key, kind).refresh();
   }
@@ -76,35 +80,45 @@ export class DocumentClient {
     return this.#queue.add(commit);
   }
 
-  /** Everything that is not saved: on its way, waiting to be tried again, or refused and kept. */
+  /** Everything that is not saved: being sent, waiting to be tried again, or refused and stored. */
   get unsaved(): readonly UnsavedCommit[] {
     return this.#unsaved.list;
   }
 
-  /** What is unsaved and cannot be read by this program. */
+  /** Whether something unsaved would be lost with this tab, since the browser does not store it. */
+  get hasUnsavedOnlyHere(): boolean {
+    return this.#unsaved.isOnlyHere;
+  }
+
+  /** Unsaved changes that this program cannot read. */
   get unreadable(): readonly UnsavedRecord[] {
     return this.#unsaved.unreadable;
   }
 
   readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#unsaved.subscribe(listener);
 
-  /** Takes over what earlier visits left unsaved; it is sent when the user says so. */
+  /** Takes over what earlier visits left unsaved; it is sent when the user asks for it. */
   restoreUnsaved(): Promise<void> {
     return this.#unsaved.restore();
   }
 
-  /** Tells of documents whose history on the server is not the one that the copy held was of. */
+  /** Calls the listener with documents whose history on the server is not that of the held copy. */
   subscribeToParted(listener: (key: string) => void): void {
     this.#partedListeners.add(listener);
   }
 
-  /** After a new sign-in of the same user: takes over what waits and sends it, but for what the server has refused. */
+  /** Sends what waits in this tab, except what the server has refused: the server may be reached again. */
+  sendWaiting(): Promise<void> {
+    return this.#queue.send();
+  }
+
+  /** After a new sign-in of the same user: takes over what waits and sends it, except what the server has refused. */
   async sendKept(): Promise<void> {
     await this.#unsaved.restore();
     await this.#queue.send();
   }
 
-  /** What has reached the server when nobody waited for it any more, until somebody has seen it. */
+  /** Commits that reached the server when nobody waited for them any more, until somebody has seen them. */
   get sentLater(): readonly SentLater[] {
     return this.#sentLater;
   }
@@ -128,18 +142,24 @@ export class DocumentClient {
     this.#documents.get(key)?.markStale(etag);
   }
 
-  /** Anything may have been saved while nobody could tell us: also in what only a later page will open. */
+  /** Anything may have been saved while no events arrived, also in documents that only a later page will open. */
   markAllStale(): void {
-    void this.#parts.cache.markAllStale().catch(() => undefined);
+    this.#markings += 1;
+    void this.#parts.cache
+      .markAllStale()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#markings -= 1;
+      });
     for (const document of this.#documents.values()) document.markStale();
   }
 
-  /** Refreshes what is in use and stale: the page has been out of sight. */
+  /** Refreshes what is in use and stale: the page has been in the background. */
   freshenUsed(): void {
     for (const document of this.#documents.values()) if (document.isInUse) void document.freshen();
   }
 
-  /** Forgets a company that has been deleted. */
+  /** Removes a company that has been deleted. */
   async forgetCompany(companyId: number): Promise<void> {
     this.#unsaved.forgetCompany(companyId);
     for (const key of this.#documents.keys()) {
@@ -154,7 +174,7 @@ export class DocumentClient {
 
   #setSentLater(sent: readonly SentLater[]): void {
     this.#sentLater = sent;
-    this.#sentLaterListeners.tell();
+    this.#sentLaterListeners.notify();
   }
 
   #document(key: string, kind: DocumentKind): LocalDocument {
@@ -166,6 +186,8 @@ export class DocumentClient {
       onMove: (own, move) => this.#unsaved.moved(own, move),
       onParted: (own) => this.#partedListeners.forEach((tell) => tell(own)),
     });
+    // Its copy may be read before it is marked in the cache.
+    if (this.#markings > 0) document.markStale();
     this.#documents.set(key, document);
     return document;
   }

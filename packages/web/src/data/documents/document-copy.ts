@@ -3,38 +3,37 @@ import {
   type DocumentError,
   type DocumentKind,
   documentErrorText,
-  documentJson,
-  type HeadOf,
-  type ItemOf,
 } from "@huvudbok/core/document";
 import type { Result } from "@huvudbok/core/shared";
-import { ApiFailure, unexpectedAnswer } from "../api-failure.ts";
-import { parseJsonText } from "../json-text.ts";
+import { ApiFailure, unexpectedAnswer } from "../api/api-failure.ts";
+import { parseJsonText } from "../api/json-text.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { CachedDocument } from "./document-cache.ts";
+import { type DocumentText, stringOf } from "./long/document-text.ts";
+import { readLongDocument } from "./long/long-document.ts";
+import { documentInSlices } from "./long/sliced-document.ts";
 import {
-  type DifferenceFault,
-  type HeldDocument,
-  heldFromDifference,
-  heldFromWhole,
+  type DifferenceError,
+  documentFromDifference,
+  documentFromWhole,
   isDifference,
   missingDocument,
-} from "./held-document.ts";
-import { heldInSlices } from "./sliced-document.ts";
+  type ServerDocument,
+} from "./server-document.ts";
 
-/** What the server answered about a document, read; the text is what came, to be kept. */
+/** The server's answer about a document, parsed; the text is the original, to be stored. */
 export interface LoadedCopy {
-  readonly held: HeldDocument;
+  readonly held: ServerDocument;
   readonly form: "missing" | "unchanged" | "difference" | "whole";
-  readonly text: string;
+  readonly text: DocumentText;
 }
 
-/** Loads a document: what is new since the copy held, or the whole of it. Throws `ApiFailure`. */
+/** Loads a document: what is new since the held copy, or the whole of it. Throws `ApiFailure`. */
 export async function loadCopy(
   api: DocumentApi,
   key: string,
   kind: DocumentKind,
-  before: HeldDocument | undefined,
+  before: ServerDocument | undefined,
 ): Promise<LoadedCopy> {
   const answer = await api.load(key, before?.etag);
   if (answer.type === "missing") return { held: missingDocument(kind), form: "missing", text: "" };
@@ -42,51 +41,84 @@ export async function loadCopy(
     if (before === undefined) throw unexpectedAnswer(key);
     return { held: before, form: "unchanged", text: "" };
   }
-  const { etag, text } = answer;
-  const sliced = await heldInSlices(kind, etag, text, before);
+  const { etag } = answer;
+  if (answer.type === "long") {
+    const { held, text } = await readLongDocument(kind, etag, answer.parts, before);
+    return held === undefined
+      ? readText(api, key, kind, before, { etag, text })
+      : { held, form: "whole", text };
+  }
+  return readText(api, key, kind, before, answer);
+}
+
+/** Reads a content that has arrived whole. */
+async function readText(
+  api: DocumentApi,
+  key: string,
+  kind: DocumentKind,
+  before: ServerDocument | undefined,
+  content: { readonly etag: string; readonly text: DocumentText },
+): Promise<LoadedCopy> {
+  const { etag } = content;
+  const text = stringOf(content.text);
+  const sliced = await documentInSlices(kind, etag, text, before);
   if (sliced !== undefined) return { held: sliced, form: "whole", text };
   const json = parseJsonText(text);
   if (before === undefined || !isDifference(json)) {
-    const held = heldOrThrow(key, heldFromWhole(kind, etag, json, before));
+    const held = heldOrThrow(key, documentFromWhole(kind, etag, json, before));
     return { held, form: "whole", text };
   }
-  const held = heldFromDifference(kind, json, before);
+  const held = documentFromDifference(kind, json, before);
   if (held.ok) return { held: held.value, form: "difference", text };
-  // A difference that cannot be applied is no loss: the whole document can always be had.
+  // A difference that cannot be applied is no loss: the whole document can always be loaded.
   return loadCopy(api, key, kind, undefined);
 }
 
-/** Reads what the cache keeps of a document; undefined when that is damaged, or of another version (1 §9). */
+/** Reads what the cache stores of a document; undefined when that is damaged, or of another version. */
 export async function readCachedCopy(
   kind: DocumentKind,
   { version, etag, text, differences }: CachedDocument,
-): Promise<HeldDocument | undefined> {
+): Promise<ServerDocument | undefined> {
   if (version !== DOCUMENT_KINDS[kind].version) return undefined;
-  let held = (await heldInSlices(kind, etag, text, undefined)) ?? heldAtOneGo(kind, etag, text);
+  let held = await readCachedText(kind, etag, text);
   if (held === undefined) return undefined;
   for (const { text } of differences) {
-    const next = heldFromDifference(kind, parseJsonText(text), held);
+    const next = documentFromDifference(kind, parseJsonText(text), held);
     if (!next.ok) return undefined;
     held = next.value;
   }
   return held;
 }
 
-function heldAtOneGo(kind: DocumentKind, etag: string, text: string): HeldDocument | undefined {
-  const whole = heldFromWhole(kind, etag, parseJsonText(text), undefined);
+async function readCachedText(
+  kind: DocumentKind,
+  etag: string,
+  text: CachedDocument["text"],
+): Promise<ServerDocument | undefined> {
+  if (typeof text === "string") return readWholeText(kind, etag, text);
+  // Another tab has replaced the copy meanwhile, or the disk fails: it counts as not stored.
+  const long = await readLongDocument(kind, etag, text, undefined).catch(() => undefined);
+  if (long === undefined || long.held !== undefined) return long?.held;
+  return readWholeText(kind, etag, stringOf(long.text));
+}
+
+async function readWholeText(
+  kind: DocumentKind,
+  etag: string,
+  text: string,
+): Promise<ServerDocument | undefined> {
+  return (await documentInSlices(kind, etag, text, undefined)) ?? heldAtOneGo(kind, etag, text);
+}
+
+function heldAtOneGo(kind: DocumentKind, etag: string, text: string): ServerDocument | undefined {
+  const whole = documentFromWhole(kind, etag, parseJsonText(text), undefined);
   return whole.ok ? whole.value : undefined;
 }
 
-/** The whole document as JSON text; undefined when it has no head to write. */
-export function wholeText(kind: DocumentKind, held: HeldDocument): string | undefined {
-  if (held.head === undefined) return undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded as this kind
-  const items = [...held.items.values()] as ItemOf<DocumentKind>[];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoded as this kind
-  return JSON.stringify(documentJson(kind, held.head as HeadOf<DocumentKind>, items));
-}
-
-function heldOrThrow(key: string, held: Result<HeldDocument, DocumentError | DifferenceFault>): HeldDocument {
+function heldOrThrow(
+  key: string,
+  held: Result<ServerDocument, DocumentError | DifferenceError>,
+): ServerDocument {
   if (held.ok) return held.value;
   if (held.error.code === "other-form" || held.error.code === "other-start") throw unexpectedAnswer(key);
   throw new ApiFailure({ status: 0, type: "DocumentError", message: documentErrorText(held.error) });

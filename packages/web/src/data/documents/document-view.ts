@@ -1,32 +1,32 @@
 import type { DocumentKind } from "@huvudbok/core/document";
-import type { ApiFailure } from "../api-failure.ts";
+import type { ApiFailure } from "../api/api-failure.ts";
 import type { DocumentState, DocumentStatus } from "./document-state.ts";
-import { type HeldDocument, type ItemChanges, withChanges } from "./held-document.ts";
+import { type ItemChanges, type ServerDocument, withChanges } from "./server-document.ts";
 
 /** What is unsaved of a document. */
 export interface UnsavedView {
-  /** Shown on top of what the server has, in this order. */
+  /** Shown on top of the server's content, in this order. */
   readonly changes: readonly ItemChanges[];
   readonly isSending: boolean;
-  /** Something waits to be sent again, or has been refused and is kept. */
+  /** Something waits to be sent again, or has been refused and is stored. */
   readonly isWaiting: boolean;
   readonly failure: ApiFailure | undefined;
 }
 
 export interface ViewInput {
-  readonly held: HeldDocument | undefined;
+  readonly held: ServerDocument | undefined;
   readonly ahead: readonly ItemChanges[];
   readonly failure: ApiFailure | undefined;
   readonly unsaved: UnsavedView;
 }
 
-const NOTHING: HeldDocument = { etag: undefined, head: undefined, items: new Map() };
+const NOTHING: ServerDocument = { etag: undefined, head: undefined, items: new Map() };
 
-/** Makes the state of a document that pages see, and hands out the same one until something in it changes. */
+/** Makes the state of a document that pages see, and returns the same one until something in it changes. */
 export class DocumentView {
-  #bottom: HeldDocument | undefined;
+  #bottom: ServerDocument | undefined;
   #layers: readonly ItemChanges[] = [];
-  #shown: HeldDocument = NOTHING;
+  #shown: ServerDocument = NOTHING;
   #state: DocumentState<DocumentKind> | undefined;
 
   state(input: ViewInput): DocumentState<DocumentKind> {
@@ -47,7 +47,7 @@ export class DocumentView {
     return this.#state;
   }
 
-  #show(held: HeldDocument | undefined, layers: readonly ItemChanges[]): HeldDocument {
+  #show(held: ServerDocument | undefined, layers: readonly ItemChanges[]): ServerDocument {
     const isSame =
       this.#bottom === held &&
       layers.length === this.#layers.length &&
@@ -60,7 +60,7 @@ export class DocumentView {
   }
 }
 
-/** Specification 1 §4; a document that the server does not have is modified: what is shown is the local default. */
+/** The status of a document. One that the server does not have is modified: the local default is shown (PG36). */
 function statusOf({ held, failure, unsaved }: ViewInput): DocumentStatus {
   if (unsaved.isSending) return "Syncing";
   if (held === undefined) return failure === undefined ? "Uninitialized" : "Modified";

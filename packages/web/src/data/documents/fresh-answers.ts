@@ -1,6 +1,6 @@
 /**
- * Puts a question so that everybody who asks gets an answer to a question that was put after they asked, with at most
- * one question under way and one waiting.
+ * Runs a question so that every caller gets an answer to a question asked after their call, with at most one question
+ * running and one waiting.
  */
 export function freshAnswers<T>(ask: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

@@ -1,31 +1,23 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import { companiesWithDatabase, databaseName } from "../browser-databases.ts";
-import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
-
-interface CacheSchema extends DBSchema {
-  /** By data key: small, so that marking a copy as checked does not write its text again. */
-  documents: { key: string; value: { version: number; lastChecked: number } };
-  wholes: { key: string; value: { etag: string; text: string } };
-  /** By data key and the ETag that the difference starts from. */
-  differences: { key: [string, string]; value: { etag: string; text: string } };
-  unsaved: { key: string; value: UnsavedRecord };
-}
-
-type Database = IDBPDatabase<CacheSchema>;
+import { deleteDB, openDB } from "idb";
+import { companiesWithDatabase, databaseName, ON_DISK } from "../browser-databases.ts";
+import type { CacheSchema, Database } from "./cache-schema.ts";
+import type { CachedDocument, DocumentCache } from "./document-cache.ts";
+import type { DocumentText } from "./long/document-text.ts";
+import { deleteText, readText, writeText } from "./stored-text.ts";
 
 const STORES = ["documents", "wholes", "differences"] as const;
 
 /**
- * The cache in IndexedDB: one database for each company and user, so that nobody ever reads what another user has
- * left. Differences form a chain from the whole text; two tabs that write the same one do not disturb each other, and
- * what is not in the chain is never read.
+ * The cache in IndexedDB: one database for each company and user, so that nobody ever reads what another user has left.
+ * Differences form a chain from the whole text; two tabs that write the same one do not disturb each other, and what is
+ * not in the chain is never read.
  */
 export function indexedDbCache(userId: string): DocumentCache {
   const databases = new Map<string, Promise<Database>>();
   const nameFor = (companyId: number) => databaseName({ companyId, holding: "documents", userId });
   let isClosed = false;
   const open = (companyId: number): Promise<Database> => {
-    // What is still under way when the user signs out must not leave anything behind.
+    // What is still running when the user signs out must not leave anything behind.
     if (isClosed) return Promise.reject(new Error("The cache of a user who has left is closed"));
     const name = nameFor(companyId);
     const known = databases.get(name);
@@ -64,7 +56,7 @@ export function indexedDbCache(userId: string): DocumentCache {
     forget: async (key) => {
       const transaction = (await openFor(key)).transaction(STORES, "readwrite");
       await transaction.objectStore("documents").delete(key);
-      await transaction.objectStore("wholes").delete(key);
+      await deleteText(transaction.objectStore("wholes"), key);
       await transaction.objectStore("differences").delete(differencesOf(key));
       await transaction.done;
     },
@@ -74,7 +66,8 @@ export function indexedDbCache(userId: string): DocumentCache {
       return lists.flat().sort((a, b) => a.createdAt - b.createdAt);
     },
     writeUnsaved: async (record) => {
-      await (await open(record.companyId)).put("unsaved", record, record.requestId);
+      const { store, done } = (await open(record.companyId)).transaction("unsaved", "readwrite", ON_DISK);
+      await Promise.all([store.put(record, record.requestId), done]);
     },
     removeUnsaved: async (companyId, requestId) => (await open(companyId)).delete("unsaved", requestId),
     forgetCompany: async (companyId) => {
@@ -101,7 +94,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<Database> {
       database.createObjectStore("differences");
       database.createObjectStore("unsaved");
     },
-    // Another tab deletes the database, at sign-out: this one must not stand in its way.
+    // Another tab deletes the database at sign-out: this one must not block it.
     blocking: (_current, _blocked, event) => {
       onClosed();
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -110,13 +103,12 @@ function openDatabase(name: string, onClosed: () => void): Promise<Database> {
   });
 }
 
-async function readDocument(database: Database, key: string) {
+async function readDocument(database: Database, key: string): Promise<CachedDocument | undefined> {
   const transaction = database.transaction(STORES);
-  const [document, whole] = await Promise.all([
-    transaction.objectStore("documents").get(key),
-    transaction.objectStore("wholes").get(key),
-  ]);
-  if (document === undefined || whole === undefined) return undefined;
+  const document = await transaction.objectStore("documents").get(key);
+  if (document === undefined) return undefined;
+  const whole = await readText(transaction.objectStore("wholes"), key);
+  if (whole === undefined) return undefined;
   const differences: { readonly etag: string; readonly text: string }[] = [];
   let etag = whole.etag;
   // A difference leads to a newer ETag, so the chain ends; a repeated one would mean damage.
@@ -138,13 +130,13 @@ async function writeWhole(
     readonly version: number;
     readonly lastChecked: number;
     readonly etag: string;
-    readonly text: string;
+    readonly text: DocumentText;
   },
 ): Promise<void> {
   const { version, lastChecked, etag, text } = whole;
   const transaction = database.transaction(STORES, "readwrite");
   await transaction.objectStore("documents").put({ version, lastChecked }, key);
-  await transaction.objectStore("wholes").put({ etag, text }, key);
+  await writeText(transaction.objectStore("wholes"), key, { etag, text });
   await transaction.objectStore("differences").delete(differencesOf(key));
   await transaction.done;
 }

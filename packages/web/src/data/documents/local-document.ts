@@ -1,26 +1,30 @@
 import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
-import { type ApiFailure, failureOf } from "../api-failure.ts";
-import { Listeners } from "../listeners.ts";
+import { type ApiFailure, failureOf } from "../api/api-failure.ts";
+import { Listeners } from "../events/listeners.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache } from "./document-cache.ts";
-import { type LoadedCopy, loadCopy, readCachedCopy, wholeText } from "./document-copy.ts";
+import { type LoadedCopy, loadCopy, readCachedCopy } from "./document-copy.ts";
 import type { DocumentState } from "./document-state.ts";
 import { DocumentView, type UnsavedView } from "./document-view.ts";
 import { freshAnswers } from "./fresh-answers.ts";
-import { type HeldDocument, type ItemChanges, withChanges } from "./held-document.ts";
+import { type DocumentText, stringOf } from "./long/document-text.ts";
+import { wholeText } from "./long/whole-text.ts";
 import { sameValue } from "./same-value.ts";
+import { type ItemChanges, missingDocument, type ServerDocument, withChanges } from "./server-document.ts";
 
-/** Stored data is stale so long after it was last checked (specification 1 §9). */
+/** Stored data is stale this long after it was last checked (PG37). */
 const STALE_AFTER_MS = 600_000;
-/** So many differences are kept before the whole is written anew. */
+/** This many differences are stored before the whole is written again. */
 const MOST_DIFFERENCES = 100;
 
-/** How the server's document has moved from under the unsaved changes. */
+/** How the server's document has changed below the unsaved changes. */
 export interface Move {
   readonly etag: string | undefined;
   /** Nothing was held before. */
   readonly isFirst: boolean;
-  /** Whether somebody else has changed anything that these changes change; `ours` may have been stored meanwhile. */
+  /**
+   * Whether somebody else has changed anything that these changes also change; `ours` may have been stored meanwhile.
+   */
   readonly meets: (changes: ItemChanges, ours: readonly ItemChanges[]) => boolean;
 }
 
@@ -31,7 +35,7 @@ interface LocalDocumentParts {
   readonly now: () => number;
   readonly unsaved: (key: string) => UnsavedView;
   readonly onMove: (key: string, move: Move) => void;
-  /** The server does not know the copy that was held: its history is another, as after a restore. */
+  /** The server does not know the held copy: its history is another one, as after a restore. */
   readonly onParted: (key: string) => void;
 }
 
@@ -44,19 +48,19 @@ export interface StoredAnswer {
   readonly isPartial?: boolean;
 }
 
-/** The browser's copy of one document: loads it, keeps it fresh, and shows it with what is unsaved on top. */
+/** The browser's copy of one document: loads it, refreshes it, and shows it with unsaved changes on top. */
 export class LocalDocument {
   readonly key: string;
   readonly kind: DocumentKind;
   readonly #parts: LocalDocumentParts;
   readonly #listeners = new Listeners();
   readonly #view = new DocumentView();
-  #held: HeldDocument | undefined;
-  /** Undefined: not checked, or somebody has said that there is something newer. */
+  #held: ServerDocument | undefined;
+  /** Undefined: not checked, or there is a newer version. */
   #lastChecked: number | undefined;
-  /** Somebody has said that there is something newer before the browser's copy was read. */
+  /** A newer version was announced before the browser's copy was read. */
   #isDoubted = false;
-  /** Changes of ours that the server has stored on top of others, which are still to be loaded. */
+  /** Own changes that the server has stored on top of others, which are still to be loaded. */
   #ahead: readonly ItemChanges[] = [];
   #failure: ApiFailure | undefined;
   #opening: Promise<ApiFailure | undefined> | undefined;
@@ -69,7 +73,7 @@ export class LocalDocument {
     this.#parts = parts;
   }
 
-  /** What is known now; the same object until something changes. */
+  /** The present state; the same object until something changes. */
   get state(): DocumentState<DocumentKind> {
     return this.#view.state({
       held: this.#held,
@@ -83,7 +87,7 @@ export class LocalDocument {
     return this.#held?.etag;
   }
 
-  get held(): HeldDocument | undefined {
+  get held(): ServerDocument | undefined {
     return this.#held;
   }
 
@@ -91,19 +95,19 @@ export class LocalDocument {
     return !this.#listeners.isEmpty;
   }
 
-  /** True when a commit of ours is stored on top of something that is still to be loaded. */
+  /** True when an own commit is stored on top of something that is still to be loaded. */
   get isBehind(): boolean {
     return this.#ahead.length > 0;
   }
 
-  /** Tells of every change of the document, loads it, and refreshes it if it is stale. */
+  /** Calls the listener on every change of the document, loads it, and refreshes it if it is stale. */
   subscribe(listener: () => void): () => void {
     const stop = this.#listeners.subscribe(listener);
     void this.freshen();
     return stop;
   }
 
-  /** Sees to it that the document is held: from the cache, else from the server. Gives what went wrong. */
+  /** Makes sure that the document is held: from the cache, otherwise from the server. Returns what went wrong. */
   async load(): Promise<ApiFailure | undefined> {
     if (this.#held !== undefined) return undefined;
     this.#opening ??= this.#open().finally(() => {
@@ -119,10 +123,10 @@ export class LocalDocument {
     return this.refresh();
   }
 
-  /** Asks the server what is new, from now on: a question that is already on its way does not count. */
+  /** Asks the server what is new, from now on: a question that is already running does not count. */
   readonly refresh = freshAnswers(() => this.#ask());
 
-  /** Somebody else has saved the document: it is refreshed now if it is in use, else when it is used again. */
+  /** Somebody else has saved the document: it is refreshed now if it is in use, otherwise when it is used again. */
   markStale(etag?: string): void {
     if (this.#held === undefined) this.#isDoubted = true;
     if (this.#held === undefined || (etag !== undefined && this.#held.etag === etag)) return;
@@ -130,7 +134,7 @@ export class LocalDocument {
     if (this.isInUse) void this.refresh();
   }
 
-  /** The server has stored a commit of ours. */
+  /** The server has stored an own commit. */
   async acknowledge(changes: ItemChanges, answer: StoredAnswer): Promise<void> {
     if (this.#held === undefined || this.#held.etag === answer.etag) return;
     if ((this.#held.etag ?? null) !== answer.previousEtag || answer.isPartial === true) {
@@ -141,20 +145,24 @@ export class LocalDocument {
     }
     const since = this.#held.etag;
     this.#lastChecked = this.#parts.now();
+    if (changes.ends === true) {
+      this.#move(missingDocument(this.kind), () => false);
+      return quietly(this.#parts.cache.forget(this.key));
+    }
     this.#move({ ...withChanges(this.#held, changes), etag: answer.etag }, () => false);
     await this.#keepDifference(since, answer);
   }
 
   /** Something that the state is made of has changed. */
   changed(): void {
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   async #open(): Promise<ApiFailure | undefined> {
     const cached = await this.#parts.cache.read(this.key).catch(() => undefined);
     const held = cached === undefined ? undefined : await readCachedCopy(this.kind, cached);
     if (held === undefined || cached === undefined) return this.refresh();
-    // The server has been quicker.
+    // The server has answered earlier.
     if (this.#held !== undefined) return undefined;
     this.#lastChecked = this.#isDoubted ? undefined : cached.lastChecked;
     this.#keptDifferences = cached.differences.length;
@@ -175,7 +183,7 @@ export class LocalDocument {
     return this.#failure;
   }
 
-  /** A commit of ours that is stored while the answer is on its way makes it too old: then it is asked for again. */
+  /** An own commit that is stored while the answer is on its way makes it too old: then it is requested again. */
   async #askServer(): Promise<void> {
     const before = this.#held;
     const ahead = this.#ahead;
@@ -190,7 +198,7 @@ export class LocalDocument {
     return this.#keepCopy(before?.etag, copy);
   }
 
-  #move(held: HeldDocument, meetsChanges: Move["meets"]): void {
+  #move(held: ServerDocument, meetsChanges: Move["meets"]): void {
     const isFirst = this.#held === undefined;
     this.#held = held;
     this.#parts.onMove(this.key, { etag: held.etag, isFirst, meets: meetsChanges });
@@ -202,28 +210,35 @@ export class LocalDocument {
     const { etag } = held;
     if (etag === undefined) return quietly(cache.forget(this.key));
     if (since === etag) return quietly(cache.markChecked(this.key, now()));
-    if (form === "difference") return this.#keepDifference(since, { etag, text });
+    if (form === "difference") return this.#keepDifference(since, { etag, text: stringOf(text) });
     return this.#keepWhole(etag, text);
   }
 
-  /** Writes the difference only, or now and then the whole, so that the chain of differences stays short. */
+  /** Writes the difference, and from time to time the whole after it, so that the chain of differences remains short. */
   async #keepDifference(
     since: string | undefined,
     { etag, text }: { readonly etag: string; readonly text: string },
   ): Promise<void> {
     const { cache, now } = this.#parts;
-    if (since !== undefined && this.#keptDifferences < MOST_DIFFERENCES) {
-      this.#keptDifferences += 1;
-      await quietly(cache.addDifference(this.key, { since, etag, text }));
-      return quietly(cache.markChecked(this.key, now()));
-    }
+    if (since === undefined) return this.#keepHeld();
+    this.#keptDifferences += 1;
+    await quietly(cache.addDifference(this.key, { since, etag, text }));
+    await quietly(cache.markChecked(this.key, now()));
+    if (this.#keptDifferences >= MOST_DIFFERENCES) void this.#keepHeld();
+  }
+
+  /** Writes what is held as the whole. */
+  async #keepHeld(): Promise<void> {
+    this.#keptDifferences = 0;
     const held = this.#held;
-    const whole = held === undefined ? undefined : wholeText(this.kind, held);
-    if (held?.etag === undefined || whole === undefined) return quietly(cache.forget(this.key));
+    const whole = held === undefined ? undefined : await wholeText(this.kind, held);
+    // What has come meanwhile is kept beside the copy that is there, and the whole is written another time.
+    if (this.#held !== held) return undefined;
+    if (held?.etag === undefined || whole === undefined) return quietly(this.#parts.cache.forget(this.key));
     return this.#keepWhole(held.etag, whole);
   }
 
-  async #keepWhole(etag: string, text: string): Promise<void> {
+  async #keepWhole(etag: string, text: DocumentText): Promise<void> {
     const { cache, now } = this.#parts;
     const { version } = DOCUMENT_KINDS[this.kind];
     this.#keptDifferences = 0;
@@ -235,10 +250,10 @@ export class LocalDocument {
   }
 }
 
-/** Whether a move changed anything that the changes change, apart from what we have stored ourselves. */
+/** Whether a move changed anything that the changes also change, apart from what this browser has stored itself. */
 function meets(
-  before: HeldDocument | undefined,
-  after: HeldDocument,
+  before: ServerDocument | undefined,
+  after: ServerDocument,
   ours: readonly ItemChanges[],
   changes: ItemChanges,
 ): boolean {
@@ -246,6 +261,7 @@ function meets(
     ours.some(({ put, remove }) =>
       after.items.has(id) ? sameValue(put.get(id), after.items.get(id)) : remove.includes(id),
     );
+  if (changes.ends === true && before?.etag !== after.etag) return true;
   const ids = [...changes.put.keys(), ...changes.remove];
   const itemMet = ids.some((id) => before?.items.get(id) !== after.items.get(id) && !isOurs(id));
   const headMet =
@@ -255,7 +271,7 @@ function meets(
   return itemMet || headMet;
 }
 
-/** The cache is a convenience: when the browser refuses to keep more, the page works on without it. */
+/** The cache is optional: when the browser refuses to store more, the page works without it. */
 async function quietly(writing: Promise<void>): Promise<void> {
   await writing.catch(() => undefined);
 }

@@ -14,13 +14,15 @@ import {
 } from "../../../test/document-tabs.ts";
 import { UndoStack } from "./undo-stack.ts";
 
-// H2: the server has been restored from a backup, and others have gone on from there.
+// The server has been restored from a backup, and others have continued from there (ST22).
 let tabs: DocumentTabs;
 beforeEach(() => {
   tabs = new DocumentTabs();
 });
 
-/** A browser that holds what came after the backup, and a server that does not, at the same number of revisions. */
+/**
+ * A browser that holds what was saved after the backup, and a server that does not, at the same number of revisions.
+ */
 async function restored() {
   const [a, b] = [tabs.newTab().client, tabs.newTab("somebody else").client];
   await use(a);
@@ -45,7 +47,7 @@ test("the browser shows what the server has, and nothing merged into what it hel
   await restore();
   await a.refresh(DRAFTS, "transactionDrafts");
   expect(texts(a)).toEqual(["true", "y", "new"]);
-  // So does a tab that is opened later, out of what the browser keeps.
+  // So does a tab that is opened later, from what the browser stores.
   const later = tabs.newTab().client;
   await use(later);
   expect(texts(later)).toEqual(["true", "y", "new"]);

@@ -1,9 +1,9 @@
 import type { CommitAnswer, DocumentChange } from "@huvudbok/core/api";
 import { isoDate } from "@huvudbok/core/calendar";
-import { encodeItem, itemId } from "@huvudbok/core/document";
+import { DOCUMENT_KINDS, encodeItem, itemId } from "@huvudbok/core/document";
 import { invariant } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
-import type { HeldDocument, ItemChanges } from "./held-document.ts";
+import type { ItemChanges, ServerDocument } from "./server-document.ts";
 import type { UnsavedChange, UnsavedCommit } from "./unsaved-commit.ts";
 
 type ChangeAnswer = CommitAnswer["changes"][number];
@@ -12,11 +12,11 @@ type ChangeAnswer = CommitAnswer["changes"][number];
 export interface StoredChange {
   readonly changes: ItemChanges;
   readonly appended: readonly Transaction[];
-  /** The same as a difference from the document before, as the server would tell it; JSON. */
+  /** The same as a difference from the document before, as the server would send it; JSON. */
   readonly text: string;
 }
 
-/** Puts together what was sent and what the server answered: new transactions have got their numbers. */
+/** Combines what was sent and what the server answered: new transactions have got their numbers. */
 export function storedChange(
   change: UnsavedChange,
   sent: DocumentChange,
@@ -34,35 +34,42 @@ export function storedChange(
   const difference = {
     etag: answer.etag,
     since: answer.previousEtag ?? "",
+    version: DOCUMENT_KINDS[change.kind].version,
     ...(sent.head === undefined ? {} : { head: sent.head }),
     put: [...(sent.put ?? []), ...appended.map((transaction) => encodeItem("transactions", transaction))],
     remove: sent.remove ?? [],
   };
   return {
-    changes: { head: change.head, put, remove: change.remove },
+    changes: {
+      head: change.head,
+      put,
+      remove: change.remove,
+      ...(change.ends === true ? { ends: true } : {}),
+    },
     appended,
     text: JSON.stringify(difference),
   };
 }
 
 /**
- * True when the server has moved marks 'Rättad av' in the same document besides what was sent: they come with the next
- * difference.
+ * True when the server has moved marks 'Rättad av' in the same document besides what was sent: they arrive with the
+ * next difference.
  */
-export function movesCorrections(change: UnsavedChange, held: HeldDocument | undefined): boolean {
+export function movesCorrections(change: UnsavedChange, held: ServerDocument | undefined): boolean {
   const removed = change.remove.map((id) => held?.items.get(id));
   return [...change.append, ...removed].some(
     (item) => typeof item === "object" && item !== null && "corrects" in item,
   );
 }
 
-/** A refused commit that a later one has made up for: everything it wanted to change has been changed since. */
-export function isMadeUpFor(refused: UnsavedCommit, stored: UnsavedCommit): boolean {
+/** A refused commit that a later one has resolved: everything it wanted to change has been changed since. */
+export function isResolvedBy(refused: UnsavedCommit, stored: UnsavedCommit): boolean {
   if (refused.record.refusal === undefined) return false;
   return refused.changes.every((change) => {
     const later = stored.changes.find(({ key }) => key === change.key);
     if (later === undefined || change.append.length > 0) return false;
     if (change.head !== undefined && later.head === undefined) return false;
+    if (change.ends === true && later.ends !== true) return false;
     const touched = new Set([...later.put.keys(), ...later.remove]);
     return [...change.put.keys(), ...change.remove].every((id) => touched.has(id));
   });

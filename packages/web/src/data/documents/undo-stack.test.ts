@@ -31,6 +31,7 @@ beforeEach(async () => {
     newId: () => `request-${++ids}`,
     tabId: `tab-${ids}`,
     isTabOpen: async () => false,
+    inTurn: (work) => work(),
     onStored: () => {},
   });
   stack = new UndoStack(client);
@@ -122,7 +123,7 @@ test("what somebody else has changed since is not undone", async () => {
   await client.commit({ companyId: 1, intent: "edit", changes: [put(draft("a", "mine"))] });
   const undone = await undo();
   expect(undone.ok).toBe(true);
-  // One's own later change is undone with it; somebody else's is a conflict.
+  // A person's own later change is undone with it; somebody else's is a conflict.
   await save("again", put(draft("b")));
   await server.commit({
     companyId: 1,
@@ -182,6 +183,45 @@ test("a change of a kind that is to be kept stays when the rest is taken back", 
   await undo();
   expect(texts()).toEqual([]);
   expect(client.state(SETTINGS, "accountSettings").head).toEqual({ vatPeriod: "month" });
-  // The server takes an undo as a whole only.
+  // The server accepts an undo only as a whole.
   expect(server.calls).not.toContain("commit undo");
+});
+
+// CH24, CH25
+test("a document that ends is gone at once, and undo brings back all of it", async () => {
+  const settings: DocumentEdit = { kind: "accountSettings", head: { currentFiscalYearId2: year } };
+  await save("settings", settings);
+  await save("two", put(draft("a"), draft("b")));
+  const end: DocumentEdit = { kind: "transactionDrafts", fiscalYearId: year, end: true };
+  const nothing: DocumentEdit = { kind: "assetManagement", fiscalYearId: year, end: true };
+  const ending = stack.commit({ companyId: 1, intent: "deleteYear", label: "år", changes: [end, nothing] });
+  await expect.poll(texts).toEqual([]);
+  expect((await ending).ok).toBe(true);
+  expect(client.state(DRAFTS, "transactionDrafts")).toMatchObject({ isMissing: true, etag: undefined });
+  await client.refresh(DRAFTS, "transactionDrafts");
+  expect(texts()).toEqual([]);
+  expect(stack.last(1)?.inverse).toMatchObject({ intent: "undo", changes: [{ kind: "transactionDrafts" }] });
+  expect((await undo()).ok).toBe(true);
+  expect(texts()).toEqual(["a", "b"]);
+  expect(client.unsaved).toEqual([]);
+});
+
+test("an end that waited is a conflict when somebody else has worked in the document", async () => {
+  await save("two", put(draft("a"), draft("b")));
+  const { etag } = client.state(DRAFTS, "transactionDrafts");
+  await server.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: "somebody else",
+    changes: [{ key: DRAFTS, ...(etag === undefined ? {} : { ifMatch: etag }), put: [draft("c")] }],
+  });
+  const end: DocumentEdit = { kind: "transactionDrafts", fiscalYearId: year, end: true };
+  const done = await stack.commit({
+    companyId: 1,
+    intent: "deleteYear",
+    changes: [end],
+    keepConflict: false,
+  });
+  expect(done.ok ? undefined : done.error.isConflict).toBe(true);
+  expect(texts()).toContain("c");
 });

@@ -1,32 +1,32 @@
 import { type DocumentKind, itemId } from "@huvudbok/core/document";
 import { err, type Result } from "@huvudbok/core/shared";
 import type { TransactionLink } from "@huvudbok/core/transaction";
-import { ApiFailure } from "../api-failure.ts";
-import { Listeners } from "../listeners.ts";
+import { ApiFailure } from "../api/api-failure.ts";
+import { Listeners } from "../events/listeners.ts";
 import type { DocumentClient } from "./document-client.ts";
 import type { Commit, CommitDone, DocumentEdit, EditOf } from "./document-edit.ts";
 import { dataKey } from "./unsaved-commit.ts";
 
-/** So many commits can be taken back, the last one first. */
+/** How many commits can be undone, the last one first. */
 const DEPTH = 50;
 
-/** Takes a change back; the ids of the transactions that it appended are known when it has been stored. */
-type Inverse = (appendedIds: readonly string[]) => DocumentEdit;
+/** Undoes a change; the ids of the transactions that it appended are known once it is stored. */
+type Inverse = (appendedIds: readonly string[]) => DocumentEdit | undefined;
 
-/** A commit that can be taken back. */
+/** A commit that can be undone. */
 export interface UndoableCommit {
-  /** Names the commit, as its `CommitDone` does. */
+  /** Identifies the commit, as its `CommitDone` does. */
   readonly requestId: string;
   readonly companyId: number;
   /** What the user did, in Swedish. */
   readonly label: string | undefined;
   /** The transactions that it registered. */
   readonly appended: readonly Pick<TransactionLink, "series" | "number">[];
-  /** The commit that takes it back. */
+  /** The commit that undoes it. */
   readonly inverse: Commit;
 }
 
-/** The commits of one user in this tab that can be taken back. Undo is a new commit with what was there before. */
+/** The commits of one user in this tab that can be undone. Undo is a new commit with what was there before. */
 export class UndoStack {
   readonly #client: DocumentClient;
   readonly #listeners = new Listeners();
@@ -39,17 +39,17 @@ export class UndoStack {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** The commit that would be taken back in a company: its label says what was done. */
+  /** The commit that would be undone in a company: its label says what was done. */
   last(companyId: number): UndoableCommit | undefined {
     return this.#commits.findLast((commit) => commit.companyId === companyId);
   }
 
-  /** The commit of this request; undefined when it has been taken back, or never could be. */
+  /** The commit of this request; undefined when it has been undone, or never could be. */
   find(requestId: string): UndoableCommit | undefined {
     return this.#commits.find((commit) => commit.requestId === requestId);
   }
 
-  /** Saves a commit and remembers how to take it back. */
+  /** Saves a commit and remembers how to undo it. */
   async commit(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
     const inverses: Inverse[] = [];
     for (const edit of commit.changes) {
@@ -65,8 +65,8 @@ export class UndoStack {
   }
 
   /**
-   * Takes a commit back, such as the last one of a company. One that the server refuses to take back stays done, and is
-   * forgotten here. One that a later commit rests on is refused: the later one goes first.
+   * Undoes a commit, such as the last one of a company. One that the server refuses to undo remains done, and is
+   * forgotten here. One that a later commit depends on is refused: the later one must be undone first.
    */
   async undo(commit: UndoableCommit | undefined): Promise<Result<CommitDone, ApiFailure>> {
     const place = commit === undefined ? -1 : this.#commits.indexOf(commit);
@@ -91,11 +91,12 @@ export class UndoStack {
       taken += count;
       return inverse(appended.map((transaction) => itemId("transactions", transaction) ?? ""));
     });
+    const edits = changes.filter((change) => change !== undefined);
     const inverse: Commit = {
       companyId,
-      // The server takes an undo as a whole only; what keeps a part of the commit is a change like the first one.
+      // The server accepts an undo only as a whole; one that keeps a part of the commit is a change like the first one.
       intent: keeps.length === 0 ? "undo" : commit.intent,
-      changes: changes.filter(({ kind }) => !keeps.includes(kind)),
+      changes: edits.filter(({ kind }) => !keeps.includes(kind)),
       keepConflict: false,
       ...(label === undefined ? {} : { label }),
     };
@@ -104,7 +105,7 @@ export class UndoStack {
     this.#set([...this.#commits, undoable].slice(-DEPTH));
   }
 
-  /** What was done in a history that the server does not have cannot be taken back (ST22). */
+  /** What was done in a history that the server does not have cannot be undone (ST22). */
   #forgetDocument(key: string): void {
     const kept = this.#commits.filter(
       ({ companyId, inverse }) =>
@@ -115,18 +116,24 @@ export class UndoStack {
 
   #set(commits: readonly UndoableCommit[]): void {
     this.#commits = commits;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }
 
-/** Remembers what an edit touches, before it is made. A head that was not there before cannot be taken away again. */
+/** Remembers what an edit touches, before it is made. A head that did not exist before cannot be removed again. */
 function inverseOf<Kind extends DocumentKind>(
   client: DocumentClient,
   key: string,
   edit: EditOf<Kind>,
 ): Inverse {
   const { kind, fiscalYearId, put = [], remove = [] } = edit;
-  const { head, items } = client.state(key, kind);
+  const { head, items, isMissing } = client.state(key, kind);
+  if (edit.end === true) {
+    const place = { kind, ...(fiscalYearId === undefined ? {} : { fiscalYearId }) };
+    const back = { ...place, head, put: [...items.values()] };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the document of that kind held
+    return () => (isMissing ? undefined : (back as unknown as DocumentEdit));
+  }
   const ids = [...put.map((item) => itemId(kind, item) ?? ""), ...remove];
   const putBack = ids.flatMap((id) => items.get(id) ?? []);
   const takeAway = ids.filter((id) => !items.has(id));
@@ -143,18 +150,18 @@ function inverseOf<Kind extends DocumentKind>(
   };
 }
 
-function isAppendOnly({ head, put, remove }: DocumentEdit): boolean {
-  return head === undefined && put === undefined && remove === undefined;
+function isAppendOnly({ head, put, remove, end }: DocumentEdit): boolean {
+  return head === undefined && put === undefined && remove === undefined && end === undefined;
 }
 
-/** Whether two commits say something of the same item, or of the same head. */
+/** Whether two commits touch the same item, or the same head. */
 function touchesSame(a: Commit, b: Commit): boolean {
   if (a.companyId !== b.companyId) return false;
   const touchedByB = new Set(b.changes.flatMap(touched));
   return a.changes.flatMap(touched).some((name) => touchedByB.has(name));
 }
 
-/** What an edit says something of: the items by document and id, and the head. */
+/** What an edit touches: the items by document and id, and the head. */
 function touched({ kind, fiscalYearId, head, put = [], remove = [] }: DocumentEdit): string[] {
   const document = `${kind} ${fiscalYearId ?? ""}`;
   const ids = [...put.map((item) => itemId(kind, item) ?? ""), ...remove];

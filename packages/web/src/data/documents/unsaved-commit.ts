@@ -3,13 +3,14 @@ import {
   companyKey,
   DOCUMENT_KINDS,
   type DocumentKind,
-  decodeHead,
-  decodeItem,
-  decodeNewTransaction,
+  decodeStoredHead,
+  decodeStoredItem,
+  decodeStoredNewTransaction,
   encodeHead,
   encodeItem,
   encodeNewTransaction,
   fiscalYearKey,
+  type ItemOf,
   itemId,
   parseDocumentKey,
   userKey,
@@ -17,30 +18,30 @@ import {
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { invariant } from "@huvudbok/core/shared";
 import type { NewTransaction } from "@huvudbok/core/transaction";
-import type { ApiFailure } from "../api-failure.ts";
+import type { ApiFailure } from "../api/api-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
 import type { DocumentEdit, EditOf } from "./document-edit.ts";
-import type { ItemChanges } from "./held-document.ts";
+import type { ItemChanges } from "./server-document.ts";
 
-/** What an unsaved commit does to one document, as core knows it. */
+/** What an unsaved commit does to one document, decoded. */
 export interface UnsavedChange extends ItemChanges {
   readonly key: string;
   readonly kind: DocumentKind;
   readonly append: readonly NewTransaction[];
 }
 
-/** A commit on its way to the server, or kept because it did not get there. */
+/** A commit that is being sent, or that is stored because it did not reach the server. */
 export interface UnsavedCommit {
   record: UnsavedRecord;
   readonly changes: readonly UnsavedChange[];
   isSending: boolean;
-  /** The keys where somebody else has changed what this commit changes: it must meet the conflict. */
+  /** The keys where somebody else has changed what this commit changes: it must end in a conflict. */
   readonly conflicts: Set<string>;
   /** What went wrong the last time it was sent. */
   failure: ApiFailure | undefined;
-  /** Whether a conflict is kept for the user, or handed back to a caller that tries again by itself. */
+  /** Whether a conflict is stored for the user, or returned to a caller that tries again by itself. */
   readonly keepsConflict: boolean;
-  /** Whether somebody waits for the answer who still has what was typed. */
+  /** Whether a caller that still has what was typed waits for the answer. */
   hasCaller: boolean;
 }
 
@@ -57,7 +58,7 @@ export function dataKey(
   return fiscalYearId === undefined ? undefined : fiscalYearKey(companyId, fiscalYearId, kind);
 }
 
-/** A change as core knows it, and the form it is sent in. */
+/** A decoded change, and the form it is sent in. */
 export interface PreparedChange {
   readonly change: UnsavedChange;
   readonly sent: DocumentChange;
@@ -74,47 +75,79 @@ function encoded<Kind extends DocumentKind>(key: string, edit: EditOf<Kind>): Pr
   const ids = put.map((item) => itemId(kind, item));
   const items = new Map(put.map((item, index) => [ids[index] ?? "", item]));
   invariant(items.size === put.length && !items.has(""), "every item of a change has an id of its own");
-  const change: UnsavedChange = { key, kind, head, put: items, remove, append };
+  const ends = edit.end === true ? { ends: true } : {};
+  const change: UnsavedChange = { key, kind, head, put: items, remove, append, ...ends };
   const sent: DocumentChange = {
     key,
     ...(head === undefined ? {} : { head: encodeHead(kind, head) }),
     ...(put.length === 0 ? {} : { put: put.map((item) => encodeItem(kind, item)) }),
     ...(remove.length === 0 ? {} : { remove: [...remove] }),
     ...(append.length === 0 ? {} : { append: append.map(encodeNewTransaction) }),
+    ...(edit.end === true ? { end: true } : {}),
   };
   return { change, sent };
 }
 
-/** An unsaved commit as it was kept; undefined when this program cannot read it any more. */
+/**
+ * An unsaved commit as it was stored, in the versions that this program writes: what an older one left is lifted
+ * (ST33). Undefined when this program cannot read it, as when a newer one left it.
+ */
 export function unsavedFromRecord(record: UnsavedRecord): UnsavedCommit | undefined {
-  const changes: UnsavedChange[] = [];
-  for (const sent of record.changes) {
-    const change = changeFromSent(sent);
+  const prepared: PreparedChange[] = [];
+  for (const [index, sent] of record.changes.entries()) {
+    const change = changeFromSent(sent, record.versions?.[index] ?? 1);
     if (change === undefined) return undefined;
-    changes.push(change);
+    prepared.push(change);
   }
   const rest = { isSending: false, failure: undefined, keepsConflict: true, hasCaller: false };
-  return { record, changes, conflicts: new Set(), ...rest };
+  const changes = prepared.map(({ change }) => change);
+  return { record: { ...record, ...sentOf(prepared) }, changes, conflicts: new Set(), ...rest };
 }
 
-function changeFromSent(sent: DocumentChange): UnsavedChange | undefined {
+/** What a record says of its changes. */
+export function sentOf(prepared: readonly PreparedChange[]): Pick<UnsavedRecord, "changes" | "versions"> {
+  return {
+    changes: prepared.map(({ sent }) => sent),
+    versions: prepared.map(({ change }) => DOCUMENT_KINDS[change.kind].version),
+  };
+}
+
+function changeFromSent(sent: DocumentChange, version: number): PreparedChange | undefined {
   const kind = parseDocumentKey(sent.key)?.kind;
-  if (kind === undefined) return undefined;
-  const head = sent.head === undefined ? undefined : decodeHead(kind, sent.head);
+  if (kind === undefined || version > DOCUMENT_KINDS[kind].version) return undefined;
+  const head = sent.head === undefined ? undefined : decodeStoredHead(kind, version, sent.head);
   const put = new Map<string, unknown>();
+  const items: ItemOf<DocumentKind>[] = [];
   for (const json of sent.put ?? []) {
-    const item = decodeItem(kind, json);
+    const item = decodeStoredItem(kind, version, json);
     if (!item.ok) return undefined;
     put.set(itemId(kind, item.value) ?? "", item.value);
+    items.push(item.value);
   }
   const append: NewTransaction[] = [];
   for (const json of sent.append ?? []) {
-    const transaction = decodeNewTransaction(json);
+    const transaction = decodeStoredNewTransaction(version, json);
     if (!transaction.ok) return undefined;
     append.push(transaction.value);
   }
   if (head?.ok === false) return undefined;
-  return { key: sent.key, kind, head: head?.value, put, remove: sent.remove ?? [], append };
+  const change: UnsavedChange = {
+    key: sent.key,
+    kind,
+    head: head?.value,
+    put,
+    remove: sent.remove ?? [],
+    append,
+    ...(sent.end === true ? { ends: true } : {}),
+  };
+  if (version === DOCUMENT_KINDS[kind].version) return { change, sent };
+  const lifted: DocumentChange = {
+    ...sent,
+    ...(head === undefined ? {} : { head: encodeHead(kind, head.value) }),
+    ...(sent.put === undefined ? {} : { put: items.map((item) => encodeItem(kind, item)) }),
+    ...(sent.append === undefined ? {} : { append: append.map(encodeNewTransaction) }),
+  };
+  return { change, sent: lifted };
 }
 
 /** What is sent to the server. */
@@ -123,7 +156,7 @@ export function requestOf({ record }: UnsavedCommit): CommitRequest {
   return { companyId, intent, requestId, changes: [...changes] };
 }
 
-/** The commit with the ETag that its change of a document is now made from. */
+/** The commit with the ETag that its change of a document is now based on. */
 export function withIfMatch(record: UnsavedRecord, key: string, etag: string | undefined): UnsavedRecord {
   const changes = record.changes.map((change) => {
     if (change.key !== key || isAppendOnly(change)) return change;
@@ -133,23 +166,24 @@ export function withIfMatch(record: UnsavedRecord, key: string, etag: string | u
   return { ...record, changes };
 }
 
-/** Appending takes no notice of what others have done meanwhile (clarification P20). */
+/** Appending does not depend on what others have done meanwhile (PG38). */
 export function isAppendOnly(change: DocumentChange): boolean {
-  return change.head === undefined && change.put === undefined && change.remove === undefined;
+  const { head, put, remove, end } = change;
+  return head === undefined && put === undefined && remove === undefined && end === undefined;
 }
 
-/** The commit begins from another copy than the one held: whether the two meet is left to the server. */
+/** The commit is based on another copy than the held one: the server decides whether they conflict. */
 export function noteOtherStart(commit: UnsavedCommit, key: string, etag: string | undefined): void {
   const sent = commit.record.changes.find((change) => change.key === key);
   if (sent !== undefined && !isAppendOnly(sent) && sent.ifMatch !== etag) commit.conflicts.add(key);
 }
 
-/** The commit as it was made, apart from the copies it was made from. */
+/** The commit as it was made, without the copies it was based on. */
 export function contentOf(changes: readonly DocumentChange[]): readonly unknown[] {
   return changes.map(({ ifMatch: _ifMatch, ...rest }) => rest);
 }
 
-/** Keeps why the server refused a commit. */
+/** Stores why the server refused a commit. */
 export function withRefusal(record: UnsavedRecord, failure: ApiFailure): UnsavedRecord {
   const { status, type, message } = failure;
   return { ...record, refusal: { status, type, message } };

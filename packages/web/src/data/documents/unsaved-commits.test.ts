@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   DocumentTabs,
   DRAFTS,
@@ -12,7 +12,7 @@ import {
   voucher,
   YEAR,
 } from "../../../test/document-tabs.ts";
-import { ApiFailure } from "../api-failure.ts";
+import { ApiFailure } from "../api/api-failure.ts";
 import { CONFLICT_TEXT } from "./commit-failure.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
 
@@ -36,6 +36,34 @@ test("offline: the change stays on the screen, waits, and is sent when asked for
   tabs.server.isDown = false;
   await client.retryUnsaved();
   expect(drafts(client)).toMatchObject({ status: "Synced", error: undefined });
+});
+
+test("offline: a change that the browser refuses to keep is told to be in this tab only, until it is sent", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  tabs.server.isDown = true;
+  const told = vi.fn();
+  client.subscribeToUnsaved(told);
+  const refusing = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("No room", "QuotaExceededError");
+  });
+  await save(client, put(draft("a")));
+  refusing.mockRestore();
+  expect([client.hasUnsavedOnlyHere, told.mock.calls.length > 0]).toEqual([true, true]);
+  tabs.server.isDown = false;
+  await client.retryUnsaved();
+  expect(client.hasUnsavedOnlyHere).toBe(false);
+});
+
+test("work that nobody else has is on the disk when it is kept", async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+  const { client } = tabs.newTab();
+  await use(client);
+  tabs.server.isDown = true;
+  await save(client, put(draft("a")));
+  expect(transaction).toHaveBeenCalledWith("unsaved", "readwrite", { durability: "strict" });
+  expect(client.hasUnsavedOnlyHere).toBe(false);
+  transaction.mockRestore();
 });
 
 test("offline: what comes later waits for what came first", async () => {
@@ -64,7 +92,7 @@ test("offline: the same commit again is the one that waits, so nothing is stored
   expect(done.ok && done.value.appended.map(({ number }) => number)).toEqual([1]);
   await client.load(VOUCHERS, "transactions");
   expect(client.state(VOUCHERS, "transactions").items.size).toBe(1);
-  // Once it is saved, the same again is another one.
+  // Once it is saved, the same content again is another commit.
   expect((await register()).ok).toBe(true);
 });
 
@@ -228,4 +256,16 @@ test("what this program cannot read is counted and told, kept, and given up only
   await client.discardUnsaved("other-kind");
   expect(client.unreadable.map(({ requestId }) => requestId)).toEqual(["other-form"]);
   expect((await cache.unsaved()).map(({ requestId }) => requestId)).toEqual(["other-form"]);
+});
+
+test("tabs that are back at the same moment: one of them takes over what an earlier visit left", async () => {
+  const gone = tabs.newTab();
+  await use(gone.client);
+  tabs.server.isDown = true;
+  await save(gone.client, put(draft("a")));
+  const open: string[] = [];
+  const [one, other] = [tabs.newTab(tabs.userId, open), tabs.newTab(tabs.userId, open)];
+  open.push(one.tabId, other.tabId);
+  await Promise.all([one.client.restoreUnsaved(), other.client.restoreUnsaved()]);
+  expect(one.client.unsaved.length + other.client.unsaved.length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { Listeners } from "../listeners.ts";
+import { Listeners } from "../events/listeners.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { UnsavedView } from "./document-view.ts";
 import type { LocalDocument, Move } from "./local-document.ts";
@@ -13,19 +13,23 @@ import {
 export interface UnsavedCommitsParts {
   readonly cache: DocumentCache;
   readonly tabId: string;
-  /** Whether another tab is still open, and so looks after its unsaved commits itself. */
+  /** Whether another tab is still open, and so handles its unsaved commits itself. */
   readonly isTabOpen: (tabId: string) => Promise<boolean>;
+  /** Runs work that the tabs of this browser must do one after the other. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
   readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
 }
 
-/** The commits that are not saved, in the order they were made: shown on top of the documents, and kept in the browser. */
+/** The unsaved commits, in the order they were made: shown on top of the documents, and stored in the browser. */
 export class UnsavedCommits {
   readonly #parts: UnsavedCommitsParts;
   readonly #listeners = new Listeners();
   #commits: readonly UnsavedCommit[] = [];
   #unreadable: readonly UnsavedRecord[] = [];
-  /** What has stood on the list: its record may be there for a moment after it has been sent. */
+  /** What has been on the list: its record may remain for a moment after it has been sent. */
   readonly #met = new Set<string>();
+  /** What the browser has refused to store in its present state: it exists in this tab only. */
+  readonly #onlyHere = new Set<string>();
   #restoring: Promise<void> = Promise.resolve();
 
   constructor(parts: UnsavedCommitsParts) {
@@ -37,9 +41,14 @@ export class UnsavedCommits {
     return this.#commits;
   }
 
-  /** What earlier visits left that this program cannot read: kept until a program comes that can, or it is given up. */
+  /** What earlier visits left that this program cannot read: stored until a program can, or it is given up. */
   get unreadable(): readonly UnsavedRecord[] {
     return this.#unreadable;
+  }
+
+  /** Whether something unsaved would be lost with this tab, since the browser does not store it. */
+  get isOnlyHere(): boolean {
+    return this.#commits.some(({ record }) => this.#onlyHere.has(record.requestId));
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -58,7 +67,7 @@ export class UnsavedCommits {
     await this.#parts.cache.removeUnsaved(companyId, requestId).catch(() => undefined);
   }
 
-  /** Forgets a commit of an earlier visit that the browser keeps and that has not been taken over. */
+  /** Removes a commit of an earlier visit that is stored in the browser and has not been taken over. */
   async forgetKept(requestId: string): Promise<void> {
     const { cache } = this.#parts;
     const records = await cache.unsaved().catch(() => []);
@@ -67,32 +76,40 @@ export class UnsavedCommits {
       await cache.removeUnsaved(companyId, requestId).catch(() => undefined);
     }
     this.#unreadable = this.#unreadable.filter((record) => record.requestId !== requestId);
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
-  /** Takes commits off the list; nobody is told before `changed`. */
+  /** Removes commits from the list; listeners are notified by `changed`. */
   takeOut(commits: readonly UnsavedCommit[]): void {
     this.#commits = this.#commits.filter((other) => !commits.includes(other));
   }
 
-  /** Keeps a commit as it is now. A browser that refuses to keep more must not stop the commit itself. */
+  /** Stores a commit as it is now. A browser that refuses to store more must not stop the commit itself. */
   async keep({ record }: UnsavedCommit): Promise<void> {
-    await this.#parts.cache.writeUnsaved(record).catch(() => undefined);
+    const { requestId } = record;
+    const wasOnlyHere = this.#onlyHere.has(requestId);
+    try {
+      await this.#parts.cache.writeUnsaved(record);
+      this.#onlyHere.delete(requestId);
+    } catch {
+      this.#onlyHere.add(requestId);
+    }
+    if (this.#onlyHere.has(requestId) !== wasOnlyHere) this.#listeners.notify();
   }
 
-  /** Tells that a commit is not what it was. */
+  /** Notifies the listeners that a commit has changed. */
   changed(commit: UnsavedCommit): void {
     this.#commits = [...this.#commits];
     for (const change of commit.changes) this.#parts.document(change).changed();
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   /**
-   * Takes over what was left unsaved by tabs that are closed, and by this user's earlier visits. One time after the
-   * other: two at once would take over the same commit twice.
+   * Takes over what was left unsaved by tabs that are closed, and by this user's earlier visits. Only one tab does so
+   * at a time: two at once would take over the same commit twice, and each would ask about it.
    */
   restore(): Promise<void> {
-    this.#restoring = this.#restoring.then(() => this.#restore());
+    this.#restoring = this.#restoring.then(() => this.#parts.inTurn(() => this.#restore()));
     return this.#restoring;
   }
 
@@ -120,7 +137,7 @@ export class UnsavedCommits {
   #noteUnreadable(record: UnsavedRecord): void {
     const others = this.#unreadable.filter(({ requestId }) => requestId !== record.requestId);
     this.#unreadable = [...others, record];
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   /** What is unsaved of one document. */
@@ -136,8 +153,8 @@ export class UnsavedCommits {
   }
 
   /**
-   * The server's document has moved from under the unsaved changes of it. Those that nobody else has touched are made
-   * from the new one; the others keep the ETag they were made from, so that the server sees the conflict.
+   * The server's document has changed below the unsaved changes of it. Those that nobody else has touched are rebased
+   * on the new one; the others keep the ETag they were based on, so that the server sees the conflict.
    */
   moved(key: string, move: Move): void {
     const earlier: UnsavedChange[] = [];
@@ -153,10 +170,10 @@ export class UnsavedCommits {
     }
   }
 
-  /** Forgets a company that has been deleted. */
+  /** Removes a company that has been deleted. */
   forgetCompany(companyId: number): void {
     this.#commits = this.#commits.filter(({ record }) => record.companyId !== companyId);
     this.#unreadable = this.#unreadable.filter((record) => record.companyId !== companyId);
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EditLease } from "./edit-lease.ts";
 
-interface Held {
+interface HeldLock {
   readonly steal: () => void;
 }
 
-/** The locks of a browser, of which every lease here is another tab. */
+/** The locks of a browser, in which every lease is another tab. */
 class FakeLocks {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldLock>();
 
   readonly request = async (
     name: string,
@@ -97,6 +97,17 @@ test("a tab that is closed lets go: the next has it, and one that waits has it w
   expect(second.state).toBe("elsewhere");
   await second.retry();
   expect(second.state).toBe("mine");
+});
+
+test("a form that is let go is free; one that another tab has is not taken, empty or not", async () => {
+  const [first, second] = [await started(newTab()), await started(newTab())];
+  isEmpty = true;
+  await second.takeFree();
+  expect([first.state, second.state]).toEqual(["mine", "elsewhere"]);
+  first.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  await second.takeFree();
+  expect([second.state, second.grants]).toEqual(["mine", 1]);
 });
 
 test("a page loaded anew waits for the lock of the page before it", async () => {

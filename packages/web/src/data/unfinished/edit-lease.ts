@@ -1,23 +1,23 @@
-import { Listeners } from "../listeners.ts";
+import { Listeners } from "../events/listeners.ts";
 
-/** Whether this tab edits a form: asked for, had, or another tab has it. */
+/** Whether this tab edits a form: requested, granted, or another tab edits it. */
 export type LeaseState = "asking" | "mine" | "elsewhere";
 
 export interface EditLeaseParts {
-  /** Names the form among all forms of the browser. */
+  /** Identifies the form among all forms of the browser. */
   readonly name: string;
-  /** Reads the form anew before this tab may edit it: another tab may have written it. */
+  /** Reads the form again before this tab may edit it: another tab may have written it. */
   readonly onGranted: () => Promise<void>;
   /** Whether nothing is typed in the form, so that taking it from another tab disturbs nobody. */
   readonly isEmpty: () => Promise<boolean>;
 }
 
-/** A page that is loaded anew may meet the lock of itself, which goes with the page before. */
+/** A page that is reloaded may meet its own lock, which is released with the previous page. */
 const TRIES_AFTER_MS = [50, 100, 250];
 
 /**
- * Lets one tab of the browser edit a form. Another one may take it over; this one is then told, and stops writing. A
- * browser without locks has only one tab that matters.
+ * Lets one tab of the browser edit a form. Another one may take it over; this one is then notified, and stops writing.
+ * In a browser without locks only one tab matters.
  */
 export class EditLease {
   readonly #parts: EditLeaseParts;
@@ -26,7 +26,7 @@ export class EditLease {
   #grants = 0;
   #isUsed = false;
   #isTrying = false;
-  #letGo = (): void => {};
+  #release = (): void => {};
 
   constructor(parts: EditLeaseParts) {
     this.#parts = parts;
@@ -38,7 +38,7 @@ export class EditLease {
     return this.#state;
   }
 
-  /** How many times this tab has got the form: after each it is drawn anew. */
+  /** How many times this tab has been granted the form: after each the form is rendered again. */
   get grants(): number {
     return this.#grants;
   }
@@ -51,20 +51,28 @@ export class EditLease {
   stop(): void {
     this.#isUsed = false;
     this.#state = "asking";
-    this.#letGo();
+    this.#release();
   }
 
-  /** Takes the form from the tab that has it. */
+  /** Takes the form from the tab that edits it. */
   async takeOver(): Promise<void> {
     if (this.#state === "mine" || !("locks" in navigator)) return;
     if (await this.#request({ steal: true })) await this.#granted();
   }
 
-  /** Takes the form if no other tab has it, or nothing is typed in it. */
+  /** Takes the form if no other tab edits it, or nothing is typed in it. */
   async retry(): Promise<void> {
     if (this.#state !== "elsewhere" || this.#isTrying) return;
     this.#isTrying = true;
     await this.#tryOnce();
+    this.#isTrying = false;
+  }
+
+  /** Takes the form if no other tab edits it any more: the one that did was closed, or went to another page. */
+  async takeFree(): Promise<void> {
+    if (this.#state !== "elsewhere" || this.#isTrying) return;
+    this.#isTrying = true;
+    if (await this.#request({ ifAvailable: true })) await this.#granted();
     this.#isTrying = false;
   }
 
@@ -90,7 +98,7 @@ export class EditLease {
     return isGranted;
   }
 
-  /** Asks for the lock, and holds it until it is let go or taken. False when another tab has it. */
+  /** Requests the lock, and holds it until it is released or taken. False when another tab has it. */
   #request(options: LockOptions): Promise<boolean> {
     return new Promise((answer) => {
       let isHeld = false;
@@ -100,7 +108,7 @@ export class EditLease {
           return Promise.resolve();
         }
         const { promise, resolve } = Promise.withResolvers<void>();
-        this.#letGo = resolve;
+        this.#release = resolve;
         isHeld = true;
         answer(true);
         return promise;
@@ -121,6 +129,6 @@ export class EditLease {
 
   #set(state: LeaseState): void {
     this.#state = state;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

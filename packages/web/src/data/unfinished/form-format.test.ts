@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
-  asideName,
   type FormFormat,
-  readableAside,
+  quarantineName,
+  readableQuarantined,
   readForm,
   type UnfinishedRecord,
   unreadableForms,
@@ -35,7 +35,7 @@ test.each([
   expect(readForm(FORMAT, { version, content })).toEqual({ status: "unreadable", isNewer });
 });
 
-const kept = (form: string, version: number, content: unknown = { amounts: [1] }): UnfinishedRecord => ({
+const recordOf = (form: string, version: number, content: unknown = { amounts: [1] }): UnfinishedRecord => ({
   fiscalYearId: "f1",
   form,
   version,
@@ -45,23 +45,32 @@ const kept = (form: string, version: number, content: unknown = { amounts: [1] }
 });
 
 test("what cannot be read is counted: of the form itself, and what other forms have put aside", () => {
-  const aside = kept(asideName("note"), 3);
+  const quarantined = recordOf(quarantineName("note"), 3);
   const [own, sent, damaged] = [
-    kept("entry", 4),
-    kept("entry sent 1", 3, {}),
-    kept(asideName("entry"), 3, 1),
+    recordOf("entry", 4),
+    recordOf("entry sent 1", 3, {}),
+    recordOf(quarantineName("entry"), 3, 1),
   ];
-  const readable = [kept("entry", 3), kept("entryless", 4), kept("note", 9), kept(asideName("entry"), 3)];
-  const all = [own, ...readable, sent, damaged, aside];
-  expect(unreadableForms(all, "entry", FORMAT)).toEqual([own, sent, damaged, aside]);
+  const readable = [
+    recordOf("entry", 3),
+    recordOf("entryless", 4),
+    recordOf("note", 9),
+    recordOf(quarantineName("entry"), 3),
+  ];
+  const all = [own, ...readable, sent, damaged, quarantined];
+  expect(unreadableForms(all, "entry", FORMAT)).toEqual([own, sent, damaged, quarantined]);
 });
 
-test("what was put aside is found again by a program that can read it, in its own year and form", () => {
+test("what was quarantined is found again by a program that can read it, in its own year and form", () => {
   const place = { fiscalYearId: "f1", form: "entry" };
-  const aside = kept(asideName("entry"), 3);
-  const other = { ...kept(asideName("entry"), 3), fiscalYearId: "f2" };
-  expect(readableAside([other, kept(asideName("entry"), 4), kept(asideName("note"), 3)], place, FORMAT)).toBe(
-    undefined,
-  );
-  expect(readableAside([other, aside], place, FORMAT)).toBe(aside);
+  const quarantined = recordOf(quarantineName("entry"), 3);
+  const other = { ...recordOf(quarantineName("entry"), 3), fiscalYearId: "f2" };
+  expect(
+    readableQuarantined(
+      [other, recordOf(quarantineName("entry"), 4), recordOf(quarantineName("note"), 3)],
+      place,
+      FORMAT,
+    ),
+  ).toBe(undefined);
+  expect(readableQuarantined([other, quarantined], place, FORMAT)).toBe(quarantined);
 });

@@ -1,13 +1,13 @@
-import "../jitless-schemas.ts";
+import "../api/jitless-schemas.ts";
 import * as z from "zod/mini";
 
-/** Which form an unfinished one is: the fiscal year is empty for forms that belong to none. */
+/** Identifies an unfinished form: the fiscal year is empty for forms that belong to none. */
 export interface FormPlace {
   readonly fiscalYearId: string;
   readonly form: string;
 }
 
-/** A form as the browser keeps it while it is not finished. */
+/** A form as the browser stores it while it is unfinished. */
 export interface UnfinishedRecord extends FormPlace {
   /** The version of the form's own format that `content` is written in. */
   readonly version: number;
@@ -18,15 +18,18 @@ export interface UnfinishedRecord extends FormPlace {
   readonly content: unknown;
 }
 
-/** How the content of a form is kept. A change of its shape raises the version and adds a lift from the one before. */
+/** The stored format of a form. A change of its shape raises the version and adds a lift from the one before. */
 export interface FormFormat<T> {
   readonly version: number;
   readonly schema: z.core.$ZodType<T>;
-  /** By version: makes the content of that version one of the next. */
+  /** By version: converts the content of that version to the next. */
   readonly lifts: Readonly<Record<number, (content: unknown) => unknown>>;
 }
 
-/** The content of a record; unreadable when a newer program wrote it, or it is damaged. It is kept all the same (UN2). */
+/**
+ * The content of a record; unreadable when a newer version of the program wrote it, or it is damaged. It remains stored
+ * in any case (UN2).
+ */
 export type FormReading<T> =
   | { readonly status: "read"; readonly content: T }
   | { readonly status: "unreadable"; readonly isNewer: boolean };
@@ -46,10 +49,10 @@ export function readForm<T>(
   return parsed.success ? { status: "read", content: parsed.data } : { status: "unreadable", isNewer: false };
 }
 
-/** Marks a form that this program cannot read: it is put aside under a name of its own, and never dropped. */
+/** Marks a form that this program cannot read: it is quarantined under a name of its own, and never dropped. */
 const UNREADABLE = " unreadable ";
 
-export function asideName(form: string): string {
+export function quarantineName(form: string): string {
   return `${form}${UNREADABLE}${crypto.randomUUID()}`;
 }
 
@@ -57,24 +60,24 @@ export function isUnreadable({ form }: FormPlace): boolean {
   return form.includes(UNREADABLE);
 }
 
-/** Whether it is the form of the name, or one whose name goes on after it. */
+/** Whether it is the form of the name, or one whose name continues after it. */
 export function isNamed({ form }: FormPlace, name: string): boolean {
   return `${form} `.startsWith(`${name} `);
 }
 
-/** What was put aside of a form because it could not be read, and can be now: a newer program knows its version. */
-export function readableAside<T>(
+/** A quarantined form that can be read now, because a newer program knows its version. */
+export function readableQuarantined<T>(
   records: Iterable<UnfinishedRecord>,
   { fiscalYearId, form }: FormPlace,
   format: FormFormat<T>,
 ): UnfinishedRecord | undefined {
-  const aside = [...records].filter(
+  const quarantined = [...records].filter(
     (one) => one.fiscalYearId === fiscalYearId && one.form.startsWith(`${form}${UNREADABLE}`),
   );
-  return aside.find((one) => readForm(format, one).status === "read");
+  return quarantined.find((one) => readForm(format, one).status === "read");
 }
 
-/** What is kept of forms and cannot be read: those of the name, and those of other forms that were put aside (UN2). */
+/** The stored forms that cannot be read: those of the name, and the quarantined ones of other forms (UN2). */
 export function unreadableForms<T>(
   records: Iterable<UnfinishedRecord>,
   name: string,

@@ -1,12 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { databaseName } from "../browser-databases.ts";
+import { databaseName, ON_DISK } from "../browser-databases.ts";
 import type { FormPlace, UnfinishedRecord } from "./form-format.ts";
 
 interface UnfinishedSchema extends DBSchema {
   unfinished: { key: [fiscalYearId: string, form: string]; value: UnfinishedRecord };
 }
 
-/** A record to keep, or one to forget. */
+/** A record to store, or one to remove. */
 export type FormWrite = { readonly put: UnfinishedRecord } | { readonly remove: FormPlace };
 
 /** The unfinished forms of one user and company in IndexedDB. Throws what the browser refuses. */
@@ -26,14 +26,14 @@ export function unfinishedDatabase(userId: string, companyId: number): Unfinishe
     opened = undefined;
   };
   function database(): Promise<IDBPDatabase<UnfinishedSchema>> {
-    // What is still under way when the user signs out must not leave anything behind.
+    // What is still running when the user signs out must not leave anything behind.
     if (isClosed) return Promise.reject(new Error("The unfinished forms of a user who has left are closed"));
     if (opened !== undefined) return opened;
     const opening = openDB<UnfinishedSchema>(name, 1, {
       upgrade: (upgraded) => {
         upgraded.createObjectStore("unfinished", { keyPath: ["fiscalYearId", "form"] });
       },
-      // Another tab deletes the database, at sign-out: this one must not stand in its way.
+      // Another tab deletes the database at sign-out: this one must not block it.
       blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -47,13 +47,13 @@ export function unfinishedDatabase(userId: string, companyId: number): Unfinishe
   return {
     all: async () => (await database()).getAll("unfinished"),
     write: async (writes) => {
-      const transaction = (await database()).transaction("unfinished", "readwrite");
+      const transaction = (await database()).transaction("unfinished", "readwrite", ON_DISK);
       const { store, done } = transaction;
       for (const one of writes) {
         if ("put" in one) void store.put(one.put).catch(() => undefined);
         else void store.delete([one.remove.fiscalYearId, one.remove.form]).catch(() => undefined);
       }
-      // Asked for at once, and not when the requests have answered: a tab that is closed now loses nothing.
+      // Committed at once, and not when the requests have answered: a tab that is closed now loses nothing.
       transaction.commit();
       await done;
     },

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
-import { beforeEach, expect, test } from "vitest";
-import { keptWork } from "../kept-work.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { localWork } from "../sign-in/local-work.ts";
 import { unfinishedDatabase } from "./unfinished-database.ts";
 import { UnfinishedForms } from "./unfinished-forms.ts";
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   listed = 0;
 });
 
-/** A tab that knows nothing but what the browser keeps. */
+/** A tab that knows only what the browser stores. */
 function newTab(companyId = 1, user = userId): UnfinishedForms {
   return new UnfinishedForms({
     name: user,
@@ -40,7 +40,7 @@ async function contents(forms: UnfinishedForms): Promise<readonly unknown[]> {
   ]);
 }
 
-const formsOf = async (user: string) => (await keptWork((owner) => owner === user)).forms;
+const formsOf = async (user: string) => (await localWork((owner) => owner === user)).forms;
 
 test("what is written is there in the next tab, by year and form, oldest first", async () => {
   const first = newTab();
@@ -54,6 +54,31 @@ test("what is written is there in the next tab, by year and form, oldest first",
     ["f1", "entry", "Glas"],
     ["f2", "note", "Ring"],
   ]);
+});
+
+test("another tab that is told of a form finds it, and finds it gone when it is told again", async () => {
+  const other = newTab();
+  const found: (readonly unknown[])[] = [];
+  const tab = new UnfinishedForms({
+    name: userId,
+    database: unfinishedDatabase(userId, 1),
+    now: () => 1,
+    tabId: "tab",
+    onListed: () => void contents(other).then((kept) => found.push(kept)),
+  });
+  tab.write(entry("f1"), typed("Lera"));
+  await expect.poll(() => found).toEqual([[["f1", "entry", "Lera"]]]);
+  tab.remove(entry("f1"));
+  await expect.poll(() => found.slice(1)).toEqual([[]]);
+});
+
+test("what is written is on the disk when it is kept", async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+  const tab = newTab();
+  tab.write(entry("f1"), typed("Lera"));
+  await tab.settled();
+  expect(transaction).toHaveBeenCalledWith("unfinished", "readwrite", { durability: "strict" });
+  transaction.mockRestore();
 });
 
 test("the last of many key presses is what is kept, and the list is told of once", async () => {

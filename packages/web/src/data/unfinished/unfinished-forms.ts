@@ -1,23 +1,23 @@
-import { Listeners } from "../listeners.ts";
+import { Listeners } from "../events/listeners.ts";
 import { type FormPlace, isNamed, isUnreadable, type UnfinishedRecord } from "./form-format.ts";
 import type { FormWrite, UnfinishedDatabase } from "./unfinished-database.ts";
 
 export interface UnfinishedFormsParts {
-  /** Names the person and the company among those of the browser. */
+  /** Identifies the person and the company among those of the browser. */
   readonly name: string;
   readonly database: UnfinishedDatabase;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly tabId: string;
-  /** Tells the other tabs that a form has come or gone. */
+  /** Notifies the other tabs that a form has been created or removed. */
   readonly onListed: () => void;
 }
 
 type Content = Pick<UnfinishedRecord, "version" | "content">;
 
 /**
- * One user's unfinished forms of one company. They are read once and then known; what is written is kept by the browser
- * from the same turn on, all writes of a turn in one transaction. Knows nothing of React.
+ * One user's unfinished forms of one company. They are read once and then held in memory; the browser stores what is
+ * written from the same turn on, all writes of a turn in one transaction. Independent of React.
  */
 export class UnfinishedForms {
   readonly #parts: UnfinishedFormsParts;
@@ -25,7 +25,7 @@ export class UnfinishedForms {
   #records: ReadonlyMap<string, UnfinishedRecord> = new Map();
   #isLoaded = false;
   #isFailing = false;
-  /** What the browser has not been asked to keep yet, and what it has not answered about. */
+  /** Writes that the browser has not been given yet, and those that it has not confirmed. */
   #waiting = new Map<string, FormWrite>();
   readonly #underWay = new Map<string, FormWrite>();
   #isScheduled = false;
@@ -41,17 +41,17 @@ export class UnfinishedForms {
     return this.#parts.name;
   }
 
-  /** Every form, oldest first; another list when something has changed. Undefined until they have been read. */
+  /** Every form, oldest first; another map when something has changed. Undefined until they have been read. */
   get records(): ReadonlyMap<string, UnfinishedRecord> | undefined {
     return this.#isLoaded ? this.#records : undefined;
   }
 
-  /** True while the browser keeps nothing, so that what is typed lives in this page only. */
+  /** True while the browser stores nothing, so that what is typed exists in this page only. */
   get isFailing(): boolean {
     return this.#isFailing;
   }
 
-  /** Reads what the browser keeps, with what other tabs have written since. */
+  /** Reads what the browser stores, including what other tabs have written since. */
   async load(): Promise<void> {
     await this.#writing;
     try {
@@ -62,21 +62,21 @@ export class UnfinishedForms {
         else read.delete(key);
       }
       this.#records = read;
-      // What could be read shows nothing about what could not be written.
+      // A successful read says nothing about writes that failed.
       this.#isFailing &&= this.#waiting.size > 0;
     } catch {
-      // The page goes on with what it knows, and says that nothing is kept.
+      // The page continues with what it has in memory, and says that nothing is stored.
       this.#isFailing = true;
     }
     this.#isLoaded = true;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   read(place: FormPlace): UnfinishedRecord | undefined {
     return this.#records.get(placeKey(place));
   }
 
-  /** Whether anything is kept of a form, or of one whose name goes on after it. */
+  /** Whether anything is stored of a form, or of one whose name continues after it. */
   has({ fiscalYearId, form }: FormPlace): boolean {
     const records = [...this.#records.values()].filter((one) => one.fiscalYearId === fiscalYearId);
     return records.some((one) => !isUnreadable(one) && isNamed(one, form));
@@ -93,7 +93,7 @@ export class UnfinishedForms {
     const records = new Map(this.#records);
     records.delete(key);
     this.#change(records, key, { remove: { fiscalYearId: place.fiscalYearId, form: place.form } });
-    this.#parts.onListed();
+    this.#notifyListed();
   }
 
   /** Gives a form another name, in one step with the other writes of the same turn. */
@@ -104,12 +104,12 @@ export class UnfinishedForms {
     this.#put({ ...record, form });
   }
 
-  /** Keeps a form as it was, where another program can read it or Ångra wants it back. */
+  /** Stores a form as it was, where another program can read it or Ångra needs it. */
   restore(record: UnfinishedRecord): void {
     this.#put(record);
   }
 
-  /** Resolves when everything that has been written is kept. */
+  /** Resolves when everything that has been written is stored. */
   settled(): Promise<void> {
     return this.#writing;
   }
@@ -122,7 +122,12 @@ export class UnfinishedForms {
     const key = placeKey(record);
     const isNew = !this.#records.has(key);
     this.#change(new Map(this.#records).set(key, record), key, { put: record });
-    if (isNew) this.#parts.onListed();
+    if (isNew) this.#notifyListed();
+  }
+
+  /** Only once it is stored, since the other tabs then read the database. */
+  #notifyListed(): void {
+    void this.#writing.then(this.#parts.onListed);
   }
 
   #change(records: ReadonlyMap<string, UnfinishedRecord>, key: string, write: FormWrite): void {
@@ -133,11 +138,11 @@ export class UnfinishedForms {
       const before = this.#writing;
       this.#writing = this.#writeSoon().then(() => before);
     }
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
   async #writeSoon(): Promise<void> {
-    // The other writes of the same key press come along.
+    // The other writes of the same key press are included.
     await Promise.resolve();
     this.#isScheduled = false;
     const writes = this.#waiting;
@@ -155,7 +160,7 @@ export class UnfinishedForms {
     for (const [key, write] of writes) {
       if (this.#underWay.get(key) === write) this.#underWay.delete(key);
     }
-    if (this.#isFailing !== wasFailing) this.#listeners.tell();
+    if (this.#isFailing !== wasFailing) this.#listeners.notify();
   }
 }
 

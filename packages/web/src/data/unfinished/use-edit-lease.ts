@@ -5,13 +5,16 @@ import type { UnfinishedForms } from "./unfinished-forms.ts";
 export interface LeaseOptions {
   readonly forms: UnfinishedForms;
   readonly fiscalYearId: string;
-  /** What is edited by one tab at a time: the form of this name, and those whose names go on after it. */
+  /** What one tab edits at a time: the form of this name, and those whose names continue after it. */
   readonly form: string;
-  /** Called when this tab gets it, before it is drawn. */
+  /** Called when this tab gets it, before it is rendered. */
   readonly onMine: () => void;
 }
 
-/** The right of this tab to edit a form of the year, as long as the page stands there. */
+/** How often the active tab checks whether the tab that had the form has released it. */
+const LOOK_EVERY_MS = 1000;
+
+/** The right of this tab to edit a form of the year, as long as the page is open. */
 export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions): EditLease {
   const lease = useMemo(
     () =>
@@ -32,12 +35,19 @@ export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions
     const retry = () => {
       if (document.visibilityState === "visible") void lease.retry();
     };
+    const look = () => {
+      // Not for a window in the background: one that is reloaded must find its own form again.
+      if (document.visibilityState === "visible" && document.hasFocus()) void lease.takeFree();
+    };
     lease.start();
-    // By use only: a window beside the one that has just registered a form must not take the next one from its hands.
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    // Only when it is used: a window in the background must not take the next form from the one that has just
+    // registered a form.
     const events = ["focus", "pointerdown"] as const;
     for (const event of events) window.addEventListener(event, retry);
     document.addEventListener("visibilitychange", retry);
     return () => {
+      clearInterval(timer);
       for (const event of events) window.removeEventListener(event, retry);
       document.removeEventListener("visibilitychange", retry);
       lease.stop();

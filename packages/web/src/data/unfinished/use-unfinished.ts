@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
 import {
-  asideName,
   type FormFormat,
   type FormPlace,
-  readableAside,
+  quarantineName,
+  readableQuarantined,
   readForm,
   type UnfinishedRecord,
 } from "./form-format.ts";
@@ -16,20 +16,20 @@ export interface UnfinishedOptions<T> {
   readonly fiscalYearId: string;
   readonly form: string;
   readonly format: FormFormat<T>;
-  /** Where several forms are edited by one tab at a time: what their names begin with. */
+  /** Where several forms are edited by one tab at a time: the beginning of their names. */
   readonly lease?: string;
 }
 
-/** A form that is kept while one types in it. */
+/** A form that is stored while a person types in it. */
 export interface Unfinished<T> {
-  /** "asking" until it is known what is kept, and whether this tab may write it. */
+  /** "asking" until the stored form is read and it is known whether this tab may write it. */
   readonly state: "asking" | "mine" | "elsewhere";
-  /** Another number when the form is to be drawn anew from what is kept. */
+  /** Another number when the form must be rendered again from what is stored. */
   readonly drawn: number;
   readonly read: () => T | undefined;
-  /** Milliseconds since 1970: when it was typed in last. */
+  /** Milliseconds since 1970: when it was last typed in. */
   readonly writtenAt: () => number | undefined;
-  /** Keeps the form as it is now; undefined forgets it. Does nothing while another tab edits it. */
+  /** Stores the form as it is now; undefined removes it. Does nothing while another tab edits it. */
   readonly keep: (content: T | undefined) => void;
   /** Takes the form from the tab that edits it. */
   readonly takeOver: () => void;
@@ -37,7 +37,7 @@ export interface Unfinished<T> {
 
 /**
  * A form of the company that survives a closed tab, Back, a reload and an ended sign-in, and that one tab edits at a
- * time. Reads what is kept when `state` is no longer "asking".
+ * time. Call `read` when `state` is no longer "asking".
  */
 export function useUnfinished<T>({
   forms,
@@ -47,7 +47,7 @@ export function useUnfinished<T>({
   lease: leased = form,
 }: UnfinishedOptions<T>): Unfinished<T> {
   const onMine = useCallback(
-    () => takeBack(forms, { fiscalYearId, form }, format),
+    () => restoreQuarantined(forms, { fiscalYearId, form }, format),
     [forms, fiscalYearId, form, format],
   );
   const lease = useEditLease({ forms, fiscalYearId, form: leased, onMine });
@@ -58,15 +58,16 @@ export function useUnfinished<T>({
       state,
       drawn: grants,
       read: () => {
-        const kept = forms.read(place);
-        const reading = kept === undefined ? undefined : readForm(format, kept);
+        const stored = forms.read(place);
+        const reading = stored === undefined ? undefined : readForm(format, stored);
         return reading?.status === "read" ? reading.content : undefined;
       },
       writtenAt: () => forms.read(place)?.writtenAt,
       keep: (content) => {
-        // What is saved when its page is gone is no longer unfinished; what is typed is kept by the tab that edits it.
+        // A form saved after its page was closed is no longer unfinished; what is typed is stored by the tab that edits
+        // it.
         if (content === undefined ? lease.state === "elsewhere" : lease.state !== "mine") return;
-        putUnreadableAside(forms, forms.read(place), format);
+        quarantineUnreadable(forms, forms.read(place), format);
         if (content === undefined) forms.remove(place);
         else forms.write(place, { version: format.version, content });
       },
@@ -75,18 +76,18 @@ export function useUnfinished<T>({
   }, [lease, state, grants, forms, fiscalYearId, form, format]);
 }
 
-function putUnreadableAside<T>(
+function quarantineUnreadable<T>(
   forms: UnfinishedForms,
-  kept: UnfinishedRecord | undefined,
+  stored: UnfinishedRecord | undefined,
   format: FormFormat<T>,
 ): void {
-  if (kept === undefined || readForm(format, kept).status === "read") return;
-  forms.rename(kept, asideName(kept.form));
+  if (stored === undefined || readForm(format, stored).status === "read") return;
+  forms.rename(stored, quarantineName(stored.form));
 }
 
-/** A form that an older program had put aside stands where it was written again, if nothing else does. */
-function takeBack<T>(forms: UnfinishedForms, place: FormPlace, format: FormFormat<T>): void {
+/** A form that an older program had quarantined returns to where it was written, if no other form is there. */
+function restoreQuarantined<T>(forms: UnfinishedForms, place: FormPlace, format: FormFormat<T>): void {
   if (forms.read(place) !== undefined) return;
-  const aside = readableAside(forms.records?.values() ?? [], place, format);
-  if (aside !== undefined) forms.rename(aside, place.form);
+  const quarantined = readableQuarantined(forms.records?.values() ?? [], place, format);
+  if (quarantined !== undefined) forms.rename(quarantined, place.form);
 }

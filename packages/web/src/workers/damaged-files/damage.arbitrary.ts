@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** One change of a file's text, each byte a character. */
 export type Damage = (file: string) => string;
 
-/** A share of the way through a file; without a bias, which would be one to its first line. */
+/** A position as a share of a file; without the usual bias, which would prefer its first line. */
 const place = fc.noBias(fc.integer({ min: 0, max: 999_999 })).map((millionths) => millionths / 1e6);
 const ODD_LINES = [
   "#IB 0 1930",
@@ -39,7 +39,7 @@ const ODD_LINES = [
 const BYTES = Array.from('"{}#\\ \t\r\n\u001A\0-.,09Aåäö\u0084\u00C3\u00A4\u00FF');
 const ODD_DATES = ["240115", "2025-01-01", "20250230", "00010101", "99991231", "20260101", "0", "2025011"];
 
-/** Changes the line at a share of the way through the file. */
+/** Changes the line at a share of the file. */
 function atLine(share: number, change: (lines: string[], at: number) => void): Damage {
   return (file) => {
     const lines = file.split("\n");
@@ -48,7 +48,7 @@ function atLine(share: number, change: (lines: string[], at: number) => void): D
   };
 }
 
-/** Replaces what a pattern finds at a share of its places. */
+/** Replaces a match of a pattern, at a share of its matches. */
 function atMatch(share: number, pattern: RegExp, change: (found: string) => string): Damage {
   return (file) => {
     const found = [...file.matchAll(pattern)];
@@ -65,7 +65,71 @@ function atByte(share: number, change: (before: string, behind: string) => strin
   };
 }
 
-export const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
+/** Changes the voucher, with all its lines, at a share of the vouchers of a file. */
+function atVoucher(share: number, change: (voucher: string) => string): Damage {
+  return atMatch(share, /^[\t ]*#VER[^}]*\}[^\n]*\n/gm, change);
+}
+
+/** Swaps two pieces of the same length, each at a share of the file. */
+function trade(from: number, to: number, length: number): Damage {
+  return (file) => {
+    const [first = 0, second = 0] = [from, to]
+      .map((share) => Math.floor(share * file.length))
+      .sort((a, b) => a - b);
+    if (second < first + length) return file;
+    const one = file.slice(first, first + length);
+    const other = file.slice(second, second + length);
+    return (
+      file.slice(0, first) + other + file.slice(first + length, second) + one + file.slice(second + length)
+    );
+  };
+}
+
+/** What copying, joining and disks do to a file: whole vouchers, rows and blocks lost, doubled or moved. */
+const blockDamage: fc.Arbitrary<Damage> = fc.oneof(
+  place.map((share) => atVoucher(share, () => "")),
+  place.map((share) => atVoucher(share, (voucher) => voucher + voucher)),
+  place.map((share) =>
+    atVoucher(share, (voucher) => voucher + voucher.replace(/#VER (\S+) \S+/, "#VER $1 777")),
+  ),
+  place.map((share) => atVoucher(share, (voucher) => voucher.replaceAll(/^.*#TRANS.*\n/gm, ""))),
+  place.map((share) => atVoucher(share, (voucher) => voucher.replaceAll(/\d(?=\.\d\d\b)/g, "7"))),
+  place.map((share) => atVoucher(share, (voucher) => voucher.slice(0, voucher.length / 2))),
+  place.map(
+    (share): Damage =>
+      (file) => {
+        const ends = [...file.matchAll(/\}[^\n]*\n/g)];
+        const end = ends[Math.floor(share * ends.length)];
+        return end === undefined ? file : file.slice(0, end.index + end[0].length);
+      },
+  ),
+  fc.tuple(place, place, fc.constantFrom(1, 2, 20, 512)).map(([from, to, length]) => trade(from, to, length)),
+  fc
+    .tuple(place, fc.constantFrom(16, 512))
+    .map(([share, length]) =>
+      atByte(share, (before, behind) => before + "\0".repeat(length) + behind.slice(length)),
+    ),
+  fc
+    .tuple(place, fc.constantFrom(16, 512))
+    .map(([share, length]) => atByte(share, (before, behind) => before + behind.slice(length))),
+  fc
+    .tuple(place, fc.constantFrom(16, 512))
+    .map(([share, length]) => atByte(share, (before, behind) => before + behind.slice(0, length) + behind)),
+  fc.tuple(place, place).map(([from, to]) =>
+    atLine(from, (lines, at) => {
+      const other = Math.floor(to * lines.length);
+      [lines[at], lines[other]] = [lines[other] ?? "", lines[at] ?? ""];
+    }),
+  ),
+  place.map((share) => atMatch(share, /\d\d(?=[\d.])/g, ([first = "", second = ""]) => second + first)),
+  place.map((share) => atMatch(share, /\{[^}]*\}(?= -?\d)/g, () => "")),
+  place.map((share) => atMatch(share, /-(?=\d)/g, () => "")),
+  place.map((share) => atByte(share, (before, behind) => before + behind.replaceAll("\r\n", "\r"))),
+  place.map((share) => atByte(share, (before, behind) => before + behind.replaceAll("\r\n", "\n"))),
+  place.map((share) => atMatch(share, /[\u0080-\u00FF]/g, (byte) => `\u00C3${byte}`)),
+);
+
+const lineDamage: fc.Arbitrary<Damage> = fc.oneof(
   place.map((share) => atByte(share, (before) => before)),
   place.map((share) => atLine(share, (lines, at) => lines.splice(at))),
   place.map((share) => atLine(share, (lines, at) => lines.splice(at, 1))),
@@ -96,3 +160,5 @@ export const anyDamage: fc.Arbitrary<Damage> = fc.oneof(
     .map(([share, byte]) => atByte(share, (before, behind) => before + byte + behind.slice(1))),
   place.map((share) => atByte(share, (before, behind) => before + behind.slice(1))),
 );
+
+export const anyDamage: fc.Arbitrary<Damage> = fc.oneof(lineDamage, blockDamage);

@@ -4,14 +4,14 @@ import { decodeItem, type ItemOf } from "@huvudbok/core/document";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import type { PublishedChart } from "@huvudbok/core/import";
 import * as z from "zod/mini";
-import { Sie4Desk } from "../sie4-desk.ts";
-import type { ReadAnswer } from "../sie4-messages.ts";
+import { runTask, TaskMemory } from "../task-table.ts";
+import type { ReadAnswer } from "../tasks.ts";
 
 const structure = (name: string) => ({
   name,
   items: [{ name: "Allt", accounts: ["1", "2", "3", "4", "5", "6", "7", "8"] }],
 });
-/** Of every number, so that no file is refused for an account without a name. */
+/** With every number, so that no file is refused for an account without a name. */
 const CHARTS: readonly PublishedChart[] = [
   {
     companyTypes: ["AB"],
@@ -34,35 +34,28 @@ export interface Books {
 export interface Imported {
   readonly answer: ReadAnswer;
   readonly books: Books;
-  /** What the page tells of a file that can be imported. */
+  /** What the page shows of a file that can be imported. */
   readonly told: readonly string[];
   readonly readMs: number;
 }
 
-/** Reads a file as the page does, and gives what would be stored: the body of the one commit, taken apart again. */
+/** Reads a file as the page does, and returns what would be stored: the body of the one commit, decoded again. */
 export async function importedBooks(text: string): Promise<Imported> {
-  const desk = new Sie4Desk();
+  const memory = new TaskMemory();
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   const start = performance.now();
-  const answer = desk.work(
-    { type: "read", bytes: bytes.buffer, charts: CHARTS },
-    () => undefined,
-  ) as ReadAnswer;
+  const answer = runTask(memory, "readBooks", { bytes: bytes.buffer, fileName: "bok.se", charts: CHARTS });
   const readMs = performance.now() - start;
   const nothing: Books = { transactions: [], opening: [], accounts: [] };
   if (answer.outcome !== "readable") return { answer, books: nothing, told: [], readMs };
-  const commit = desk.work(
-    {
-      type: "commit",
-      companyId: 7,
-      companyType: "AB",
-      fiscalYearId: fiscalYearIdFromGuid("00000000-0000-0000-0000-000000002025"),
-      requestId: "request-1",
-      settingsEtag: undefined,
-      withSummary: false,
-    },
-    () => undefined,
-  ) as { readonly body: Blob };
+  const commit = runTask(memory, "commitBooks", {
+    companyId: 7,
+    companyType: "AB",
+    fiscalYearId: fiscalYearIdFromGuid("00000000-0000-0000-0000-000000002025"),
+    requestId: "request-1",
+    etags: {},
+    withSummary: false,
+  });
   const request = z.parse(commitRequestSchema, JSON.parse(await commit.body.text()));
   const told = [...answer.toAccept.flatMap(({ texts }) => texts), ...answer.notices];
   return { answer, told, books: booksOf(request), readMs };
@@ -76,7 +69,7 @@ function booksOf(request: CommitRequest): Books {
   };
 }
 
-/** The items of one document; each must be one that the server takes. */
+/** The items of one document; each must be one that the server accepts. */
 function itemsOf<Kind extends "transactions" | "accountBalance" | "accountPlan">(
   request: CommitRequest,
   kind: Kind,

@@ -1,14 +1,18 @@
-/** What the lines of a file say, read line by line by nothing but patterns: the judge of what the reader takes. */
+/** The content of a file, read line by line with patterns alone: the reference that the reader is compared with. */
 export interface LineScan {
   /** Öre by account, of every `#TRANS`. */
   readonly rows: Sums;
   readonly openingRecords: Sums;
   /** `#UB -1`, which opens the year of a file without `#IB 0`. */
   readonly closingRecords: Sums;
+  /** `#UB 0` and `#RES 0`. */
+  readonly stated: Sums;
+  /** `#IB`, `#UB` and `#RES` of any year. */
+  balanceCount: number;
   readonly voucherDays: string[];
   readonly accounts: Set<string>;
   readonly currencies: Set<string>;
-  /** Rows that are kept: `#TRANS` and `#BTRANS`. */
+  /** Rows that remain: `#TRANS` and `#BTRANS`. */
   rowCount: number;
   /** Records with a label that no standard has. */
   unknownLabels: number;
@@ -41,6 +45,8 @@ export function scanLines(file: string): LineScan {
     rows: new Map(),
     openingRecords: new Map(),
     closingRecords: new Map(),
+    stated: new Map(),
+    balanceCount: 0,
     voucherDays: [],
     accounts: new Set(),
     currencies: new Set(),
@@ -59,7 +65,7 @@ export function scanLines(file: string): LineScan {
 function scanLine(line: string, scan: LineScan): void {
   if (line === "") return;
   if (line.startsWith("{") || line.startsWith("}")) {
-    // What stands behind a brace is a line of its own.
+    // What follows a brace is a line of its own.
     scanLine(line.slice(1).replace(/^[\t ]+/, ""), scan);
     return;
   }
@@ -86,11 +92,15 @@ function scanRecord(label: string, fields: readonly string[], scan: LineScan): v
       scan.rowCount += 1;
       break;
     case "IB":
+      scan.balanceCount += 1;
       if (/^0+$/.test(first)) add(scan, scan.openingRecords, second, third);
       else if (!/^-\d{1,3}$/.test(first)) scan.odd += 1;
       break;
     case "UB":
-      if (/^-0*1$/.test(first)) add(scan, scan.closingRecords, second, third);
+    case "RES":
+      scan.balanceCount += 1;
+      if (label === "UB" && /^-0*1$/.test(first)) add(scan, scan.closingRecords, second, third);
+      if (/^-?0+$/.test(first)) add(scan, scan.stated, second, third);
       break;
     case "VER":
       scan.voucherDays.push(third);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = join(import.meta.dirname, "../../../../core/testdata/sie4");
 
-/** The public files of real programs, by folder and name; `expected.json` beside them says what they hold. */
+/** The public files of real programs, by folder and name; `expected.json` beside them gives their content. */
 export const SAMPLES = ["type1", "type2", "type3", "type4e", "type4i", "variants"].flatMap((folder) =>
   readdirSync(join(FOLDER, folder)).map((name) => `${folder}/${name}`),
 );

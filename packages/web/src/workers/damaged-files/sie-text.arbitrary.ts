@@ -25,8 +25,8 @@ const anyVoucher = fc.record({
 });
 
 /**
- * A small SIE 4 file as text, made without the product's own writer: books that balance, in the ways that programs write
- * them. With a checksum, which is computed where the file is turned into bytes, a line `#KSUMMA ?` stands last.
+ * A small SIE 4 file as text, made without the product's own writer: books that balance, in the ways that programs
+ * write them. With a checksum, which is computed when the file is turned into bytes, the last line is `#KSUMMA ?`.
  */
 export const anySieText = fc
   .record({
@@ -59,20 +59,43 @@ export const anySieText = fc
       ...ACCOUNTS.map((account) => `#KONTO ${account} ${quoted(`Konto ${account}`)}`),
       ...extras,
       ...openingLines(opening, opensByLastYear ? "#UB -1" : "#IB 0"),
-      "#UB 0 1930 0",
+      ...closingLines(opening, vouchers),
       ...vouchers.flatMap((voucher, index) => voucherLines(voucher, index + 1, indent, quoted)),
     ];
     return lines.join(lineEnd) + lineEnd;
   });
 
 /** Each amount on an account of its own, and the rest on the last. */
+function openingSums(amounts: readonly number[]): Map<string, number> {
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  return new Map([
+    ...BALANCE_ACCOUNTS.slice(0, amounts.length).map(
+      (account, index) => [account, amounts[index] ?? 0] as const,
+    ),
+    ["2440", -sum],
+  ]);
+}
+
 function openingLines(amounts: readonly number[], start: string): string[] {
-  let sum = 0;
-  const lines = amounts.map((amount, index) => {
-    sum += amount;
-    return `${start} ${BALANCE_ACCOUNTS[index]} ${kronor(amount)}`;
+  return Array.from(openingSums(amounts), ([account, ore]) => `${start} ${account} ${kronor(ore)}`);
+}
+
+/**
+ * The balances that the vouchers give; an account with a balance of zero is left out (SIE allows that), except for the
+ * first.
+ */
+function closingLines(opening: readonly number[], vouchers: readonly Voucher[]): string[] {
+  const sums = openingSums(opening);
+  const add = (account: string, ore: number) => sums.set(account, (sums.get(account) ?? 0) + ore);
+  for (const { debit, credit, amount } of vouchers) {
+    add(debit, amount);
+    add(credit, -amount);
+  }
+  return ACCOUNTS.flatMap((account) => {
+    const ore = sums.get(account) ?? 0;
+    const label = account < "3000" ? "UB" : "RES";
+    return ore === 0 && account !== "1510" ? [] : [`#${label} 0 ${account} ${kronor(ore)}`];
   });
-  return [...lines, `${start} ${BALANCE_ACCOUNTS.at(-1)} ${kronor(-sum)}`];
 }
 
 type Voucher = typeof anyVoucher extends fc.Arbitrary<infer Value> ? Value : never;

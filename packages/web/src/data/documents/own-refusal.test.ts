@@ -1,0 +1,33 @@
+import { accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { changeRefusalText } from "@huvudbok/core/document";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { ore } from "@huvudbok/core/money";
+import { expect, test } from "vitest";
+import { ownRefusal } from "./own-refusal.ts";
+
+const fiscalYear = {
+  id: fiscalYearIdFromGuid("5".repeat(32)),
+  from: isoDate("2025-01-01"),
+  to: isoDate("2025-12-31"),
+  locked: false,
+  transactionSeries: [],
+};
+const put = (account: number) => ({ put: [{ accountId: accountNo(account), balance: ore(100) }] });
+
+test("the browser knows the server's answer before it asks", () => {
+  const said = (account: number, locked = false) => {
+    const refusal = ownRefusal("accountBalance", put(account), {
+      existing: new Map(),
+      fiscalYear: { ...fiscalYear, locked },
+    });
+    return refusal === undefined ? "" : changeRefusalText(refusal);
+  };
+  expect(said(1930)).toBe("");
+  expect(said(3001)).toBe(
+    "Konto 3001 är ett resultatkonto och har ingen ingående balans: bara konto 1000–2999 har det.",
+  );
+  expect(said(1930, true)).toBe(
+    "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.",
+  );
+});

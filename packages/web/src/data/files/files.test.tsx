@@ -1,0 +1,146 @@
+import "fake-indexeddb/auto";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
+import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { storeSignIn } from "../sign-in/sign-in.ts";
+import { deleteFile, loadFile, useFileUrl } from "./files.ts";
+import { uploadFile } from "./upload-file.ts";
+
+const year = fiscalYearIdFromGuid("1".repeat(32));
+const info = {
+  id: "f1",
+  name: "kvitto.pdf",
+  originalFilename: "kvitto.pdf",
+  mimeType: "application/pdf",
+  size: 3,
+};
+const times = { modified: "2025-01-01T00:00:00Z", created: "2025-01-01T00:00:00Z" };
+
+let server: FakeFetch;
+let users = 0;
+let mimeType = "application/pdf";
+
+beforeEach(async () => {
+  freshBrowser();
+  vi.stubGlobal("__API_BASE__", "");
+  server = new FakeFetch();
+  server.companies = [company(1, "Alm AB")];
+  server.instead = (_method, path) =>
+    path.startsWith("/api/data/id/")
+      ? new Response(new Uint8Array([1, 2, 3]), { headers: { "Content-Type": `${mimeType}; charset=x` } })
+      : undefined;
+  vi.stubGlobal("fetch", server.fetch);
+  mimeType = "application/pdf";
+  await storeSignIn(signInOf(`files-${++users}`));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a file is loaded once, and kept in the browser", async () => {
+  expect([...new Uint8Array((await loadFile(1, "f1")).bytes)]).toEqual([1, 2, 3]);
+  expect((await loadFile(1, "f1")).mimeType).toBe("application/pdf");
+  const calls = () => server.calls.filter((call) => call.includes("/api/data/id/"));
+  expect(calls()).toEqual(["GET /api/data/id/f1"]);
+  await deleteFile(1, "f1");
+  await loadFile(1, "f1");
+  expect(calls()).toHaveLength(3);
+});
+
+test.each([
+  ["application/pdf", "application/pdf"],
+  ["image/jpeg", "image/jpeg"],
+  ["image/svg+xml", "application/octet-stream"],
+  ["text/html", "application/octet-stream"],
+])("%s is shown as %s, by an address that is taken back", async (type, shown) => {
+  mimeType = type;
+  const blobs: Blob[] = [];
+  const revoked: string[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  URL.revokeObjectURL = (url) => revoked.push(url);
+  const { result, unmount } = renderHook(() => useFileUrl("f1"));
+  await waitFor(() => expect(result.current.url).toBe("blob:1"));
+  expect(blobs[0]?.type).toBe(shown);
+  unmount();
+  expect(revoked).toEqual(["blob:1"]);
+});
+
+test("a file that cannot be loaded says why", async () => {
+  server.instead = (_method, path) =>
+    path.startsWith("/api/data/id/") ? new Response("Borta", { status: 404 }) : undefined;
+  const { result } = renderHook(() => useFileUrl("gone"));
+  await waitFor(() => expect(result.current.error?.message).toBe("Borta"));
+});
+
+/** The parts of the browser's request that `uploadFile` uses. */
+class FakeRequest extends EventTarget {
+  static answer = { status: 200, text: "" };
+  static sent: { path: string; headers: Record<string, string>; form: FormData } | undefined;
+  readonly upload = new EventTarget();
+  status = 0;
+  statusText = "";
+  responseText = "";
+  #path = "";
+  readonly #headers: Record<string, string> = {};
+  open(_method: string, path: string) {
+    this.#path = path;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value;
+  }
+  getResponseHeader() {
+    return null;
+  }
+  abort() {
+    this.dispatchEvent(new Event("abort"));
+  }
+  send(form: FormData) {
+    FakeRequest.sent = { path: this.#path, headers: this.#headers, form };
+    this.upload.dispatchEvent(new ProgressEvent("progress", { loaded: 1, total: 2 }));
+    if (FakeRequest.answer.status === 0) {
+      this.dispatchEvent(new Event("error"));
+      return;
+    }
+    this.status = FakeRequest.answer.status;
+    this.responseText = FakeRequest.answer.text;
+    this.dispatchEvent(new Event("load"));
+  }
+}
+
+function upload(onProgress?: (share: number) => void) {
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  const file = new File(["abc"], "kvitto.pdf");
+  return uploadFile({
+    companyId: 1,
+    fiscalYearId: year,
+    file,
+    ...(onProgress === undefined ? {} : { onProgress }),
+  });
+}
+
+test("an upload sends the file as a form, tells how far it has come, and gives what was stored", async () => {
+  FakeRequest.answer = { status: 200, text: JSON.stringify([{ ...info, ...times }]) };
+  const shares: number[] = [];
+  expect(await upload((share) => shares.push(share))).toMatchObject({ id: "f1" });
+  expect(shares).toEqual([0.5]);
+  expect(FakeRequest.sent).toMatchObject({
+    path: `/api/data/attachments/1/${year}`,
+    headers: { Authorization: `Bearer token-files-${users}` },
+  });
+  expect(FakeRequest.sent?.form.get("file")).toBeInstanceOf(File);
+});
+
+test.each([
+  [
+    422,
+    JSON.stringify({ error: { type: "FileIsNotAccepted", message: "Enbart bilder" } }),
+    { message: "Enbart bilder" },
+  ],
+  [0, "", { type: "NetworkFailure" }],
+  [200, "[]", { type: "UnexpectedAnswer" }],
+  [200, "{", { type: "UnexpectedAnswer" }],
+])("an upload that ends with %i %s fails", async (status, text, failure) => {
+  FakeRequest.answer = { status, text };
+  await expect(upload()).rejects.toMatchObject(failure);
+});

@@ -1,0 +1,100 @@
+import { type AttachmentLink, type FileInfo, fileInfoSchema } from "@huvudbok/core/api";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
+import { useEffect, useState } from "react";
+import { callApi, requestApi } from "../api/api-client.ts";
+import { type ApiFailure, failureOf } from "../api/api-failure.ts";
+import { useCompany } from "../company/selected-company.ts";
+import { documentClient } from "../documents/current-client.ts";
+import { dataKey } from "../documents/unsaved-commit.ts";
+import { storedSignIn } from "../sign-in/stored-sign-in.ts";
+import { cacheFile, type FileContent, forgetCachedFile, readCachedFile } from "./file-cache.ts";
+
+/** A file as an address that pages can show. */
+export interface FileUrl {
+  /** Undefined until the file has been loaded. */
+  readonly url: string | undefined;
+  readonly mimeType: string | undefined;
+  readonly error: ApiFailure | undefined;
+}
+
+const NOTHING: FileUrl = { url: undefined, mimeType: undefined, error: undefined };
+
+/**
+ * The types that a page may show in place. Anything else could run as a page of the product, and can only be
+ * downloaded.
+ */
+const SHOWN = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
+
+/** The bytes of a stored file, from the browser's cache or the server. Throws `ApiFailure`. */
+export async function loadFile(companyId: number, id: string): Promise<FileContent> {
+  const userId = storedSignIn()?.userId ?? "";
+  const cached = await readCachedFile(companyId, userId, id);
+  if (cached !== undefined) return cached;
+  const response = await requestApi("GET", `/api/data/id/${encodeURIComponent(id)}`);
+  const mimeType = (response.headers.get("Content-Type") ?? "").split(";")[0]?.trim() ?? "";
+  const content = { bytes: await response.arrayBuffer(), mimeType };
+  await cacheFile(companyId, userId, id, content);
+  return content;
+}
+
+/** A blob address of a stored file of the selected company, since a token must never be in an address. */
+export function useFileUrl(id: string | undefined): FileUrl {
+  const companyId = useCompany()?.id;
+  const [shown, setShown] = useState<FileUrl>(NOTHING);
+  useEffect(() => {
+    if (id === undefined || companyId === undefined) return undefined;
+    let isWanted = true;
+    let url: string | undefined;
+    loadFile(companyId, id).then(
+      ({ bytes, mimeType }) => {
+        if (!isWanted) return;
+        const type = SHOWN.test(mimeType) ? mimeType : "application/octet-stream";
+        url = URL.createObjectURL(new Blob([bytes], { type }));
+        setShown({ url, mimeType, error: undefined });
+      },
+      (thrown: unknown) => {
+        if (isWanted) setShown({ ...NOTHING, error: failureOf(thrown) });
+      },
+    );
+    return () => {
+      isWanted = false;
+      if (url !== undefined) URL.revokeObjectURL(url);
+      setShown(NOTHING);
+    };
+  }, [companyId, id]);
+  return shown;
+}
+
+/** Tells the server which registered transaction a file belongs to (PG33). Throws `ApiFailure`. */
+function linkFile(id: string, link: AttachmentLink): Promise<FileInfo> {
+  return callApi(fileInfoSchema, "PUT", `/api/data/attachments/${encodeURIComponent(id)}`, { body: link });
+}
+
+/**
+ * Tells the server that a registered transaction has these attachments. The books themselves name them already, so
+ * nothing is lost when it fails. Throws `ApiFailure`.
+ */
+export async function linkAttachments(
+  companyId: number,
+  fiscalYearId: FiscalYearId,
+  series: string,
+  number: number,
+  attachmentIds: readonly string[],
+): Promise<void> {
+  const client = documentClient();
+  const key = dataKey("attachmentData", companyId, fiscalYearId);
+  if (client === undefined || key === undefined || attachmentIds.length === 0) return;
+  const failure = await client.load(key, "attachmentData");
+  if (failure !== undefined) throw failure;
+  const { items } = client.state(key, "attachmentData");
+  const fileIds = attachmentIds.flatMap((id) => items.get(id)?.fileId ?? []);
+  await Promise.all(
+    fileIds.map((id) => linkFile(id, { companyId, fiscalYearId, series, transactionId: number })),
+  );
+}
+
+/** Deletes a stored file; the server refuses that once a transaction has referred to it. Throws `ApiFailure`. */
+export async function deleteFile(companyId: number, id: string): Promise<void> {
+  await callApi(undefined, "DELETE", `/api/data/id/${encodeURIComponent(id)}`);
+  await forgetCachedFile(companyId, storedSignIn()?.userId ?? "", id);
+}
