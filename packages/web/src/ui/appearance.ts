@@ -1,11 +1,11 @@
-/** The themes by the names that settings and the palette give them. */
+/** The themes by the names that settings and the palette use. */
 export const THEMES = [
   { value: "standard", label: "Standard" },
   { value: "light", label: "Ljust" },
   { value: "dark", label: "Mörkt" },
 ] as const;
 
-/** How close rows and fields stand. */
+/** How close together rows and fields are. */
 export const DENSITIES = [
   { value: "comfortable", label: "Bekväm" },
   { value: "compact", label: "Kompakt" },

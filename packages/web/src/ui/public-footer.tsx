@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useServerSettings } from "../data/server-settings.ts";
 import classes from "./public-footer.module.css";
 
-/** Who runs the service and how to reach them, from the server's settings; an empty setting hides its part (P7). */
+/** Who runs the service and how to reach them, from the server's settings; an empty setting hides its part (PG12). */
 export function PublicFooter() {
   const settings = useServerSettings();
   const { text, email, link } = settings?.footer ?? { text: "", email: "", link: "" };

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 const ROOT_PX = 16;
 
-/** How many px a px of the look takes: 1, and more for who has set a larger text in the browser. */
+/** How many px one px of the design takes: 1, and more when the browser is set to a larger text. */
 export function rootScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_PX || 1;
 }
 
-/** The same for what is drawn by it. */
+/** The same, for what is rendered by it. */
 export function useRootScale(): number {
   const [scale, setScale] = useState(rootScale);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRootScale(): number {
   return scale;
 }
 
-/** A size of the look, told in px, as it is built into styles. */
+/** A size of the design, given in px, in the unit that the build writes into styles. */
 export function inRem(px: number): string {
   return `${px / ROOT_PX}rem`;
 }

@@ -2,7 +2,7 @@ import classes from "./setup-steps.module.css";
 
 const STEPS = ["Företag", "Räkenskapsår", "Kontoplan"] as const;
 
-/** How far a newcomer has come: company, fiscal year, chart of accounts. */
+/** The steps of a new user: company, fiscal year, chart of accounts. */
 export function SetupSteps({ current }: { readonly current: (typeof STEPS)[number] }) {
   return (
     <ol className={classes.steps} aria-label="Steg">

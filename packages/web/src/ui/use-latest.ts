@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What a value was when the page was last drawn, for work that ends after later drawings: an upload, a listener. */
+/** A value as of the last render, for work that ends after later renders: an upload, a listener. */
 export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

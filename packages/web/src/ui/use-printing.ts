@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * True while the browser prints: what is drawn by window on the screen must then be drawn whole. The browser takes its
- * picture as soon as the event is over, so the page is drawn anew within it.
+ * True while the browser prints: what is virtualised on the screen must then be rendered whole. The browser takes its
+ * picture as soon as the event is over, so the page is rendered within the event.
  */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { PageLink } from "../page-link.tsx";
+import { PageLink } from "../link/page-link.tsx";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 
@@ -8,7 +8,7 @@ interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly href: string | undefined;
   readonly rowIndex: number;
-  /** Undefined where rows take no focus, and their controls each are a tab stop. */
+  /** Undefined where rows take no focus, and each of their controls is a tab stop. */
   readonly tabIndex: 0 | -1 | undefined;
 }
 
@@ -37,6 +37,6 @@ function DataRowView<Row>({ row, columns, href, rowIndex, tabIndex }: DataRowPro
   );
 }
 
-/** One row of a data table; drawn again only when something of it changes. */
+/** One row of a data table; rendered again only when something of it changes. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
 export const DataRow = memo(DataRowView) as typeof DataRowView;

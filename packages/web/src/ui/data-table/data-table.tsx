@@ -9,18 +9,18 @@ import { RowBody } from "./row-body.tsx";
 import rowTable from "./row-table.module.css";
 
 interface DataTableProps<Row> {
-  /** Said to screen readers. */
+  /** The name for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Where a row leads; makes its first cell a real link and Enter follow it. */
+  /** Where a row leads; makes its first cell a real link, which Enter follows. */
   readonly rowHref?: (row: Row) => string;
-  /** What Enter does on rows that lead nowhere. */
+  /** What Enter does on rows that are not links. */
   readonly onOpen?: (row: Row) => void;
   /** What Space does on a row. */
   readonly onSelect?: (row: Row) => void;
-  /** True for the list that the page is about: its place is kept in the address. */
+  /** True for the list that the page is about: its position is stored in the address. */
   readonly isPageList?: boolean;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
@@ -30,12 +30,13 @@ interface DataTableProps<Row> {
   readonly empty?: ReactNode;
 }
 
-/** Until a row has been measured: comfortable rows. */
+/** Used until a row has been measured: comfortable rows. */
 const ROW_PX = 32;
 
 /**
  * A table of the product: sticky headings and sums, one tab stop, arrows move, Enter opens, Space selects. Over 200
- * rows only those in sight are drawn. Rows that can be opened or selected take the focus, others only their controls.
+ * rows only the visible ones are rendered. Rows that can be opened or selected take the focus; of others only their
+ * controls do.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, onOpen, onSelect, sort, onSort, sums, empty } = props;
@@ -129,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The height that the style gives a row: density and touch decide it. The same for every row. */
+/** The height that the style gives a row, by density and touch. The same for every row. */
 function useRowHeight(table: RefObject<HTMLTableElement | null>, hasRows: boolean): () => number {
   const [px, setPx] = useState(ROW_PX);
   useLayoutEffect(() => {

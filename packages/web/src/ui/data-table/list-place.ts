@@ -1,24 +1,24 @@
-/** The name in the address of the row that one is at. */
+/** The name in the address of the current row. */
 export const ROW_NAME = "row";
 
-/** Where one is in a list: the row, how far the sheet is scrolled, and whether the row has the focus. */
+/** The position in a list: the current row, how far the sheet is scrolled, and whether the row has the focus. */
 export interface ListPlace {
   readonly row: string;
-  /** Unknown for an address from elsewhere: then the row is shown in the middle. */
+  /** Unknown for an address from another tab or person: then the row is shown in the middle. */
   readonly top: number | undefined;
   readonly hasFocus: boolean;
 }
 
-/** The places where lists were left, by their addresses without row. */
+/** The positions where lists were left, by their addresses without row. */
 const left = new Map<string, ListPlace>();
 let returningTo: string | undefined;
 
-/** Says that the next page is one to go back to: it opens where it was left. */
+/** Marks the next page as a return: it opens where it was left. */
 export function returnToPlace(href: string): void {
   returningTo = addressOf(new URL(href, window.location.href));
 }
 
-/** The place that the page's list is to open at: where it was left, or the row that the address names. */
+/** The position that the page's list opens at: where it was left, or the row that the address names. */
 export function placeToOpen(): ListPlace | undefined {
   const url = new URL(window.location.href);
   const row = url.searchParams.get(ROW_NAME);
@@ -27,14 +27,14 @@ export function placeToOpen(): ListPlace | undefined {
   return row === null ? undefined : { row, ...scrolledPlace(window.history.state) };
 }
 
-/** The list has opened: a return is over. */
+/** Called when the list has opened: a return is over. */
 export function placeIsOpened(): void {
   returningTo = undefined;
 }
 
 /**
- * Keeps the place in the address and with this step of the browser's history, so that it is there after a reload, when
- * one comes back, and for one who is sent the link. Without a place the list is at its top.
+ * Stores the position in the address and in this step of the browser's history, so that it is there after a reload,
+ * after Back, and for a person who is sent the link. Without a position the list is at its top.
  */
 export function keepPlace(place: ListPlace | undefined): void {
   const url = new URL(window.location.href);
@@ -49,14 +49,14 @@ export function keepPlace(place: ListPlace | undefined): void {
 }
 
 /**
- * Changes the address of this step of the history without asking the router to draw anew. The router replaces the
- * browser's method by its own, which would.
+ * Changes the address of this step of the history without making the router render again. The router replaces the
+ * browser's own method by one that does.
  */
 function replaceAddress(href: string, state: object): void {
   try {
     History.prototype.replaceState.call(window.history, { ...historyState(), ...state }, "", href);
   } catch {
-    // A browser refuses too many changes in a short time; the next one goes through.
+    // A browser refuses too many changes in a short time; the next one succeeds.
   }
 }
 
@@ -72,9 +72,9 @@ function historyState(): object {
 }
 
 function scrolledPlace(state: unknown): Omit<ListPlace, "row"> {
-  const kept = property(state, "listPlace");
-  const top = property(kept, "top");
-  return { top: typeof top === "number" ? top : undefined, hasFocus: property(kept, "hasFocus") === true };
+  const stored = property(state, "listPlace");
+  const top = property(stored, "top");
+  return { top: typeof top === "number" ? top : undefined, hasFocus: property(stored, "hasFocus") === true };
 }
 
 function property(value: unknown, name: string): unknown {

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onPageSize: (pageSize: number) => void;
 }
 
-/** Which rows are shown, the links to the other pages, and how many rows a page holds. */
+/** Which rows are shown, the links to the other pages, and how many rows a page has. */
 export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps) {
   const pages = pageCount(count, pageSize);
   const current = Math.min(page, pages - 1);

@@ -1,7 +1,7 @@
 /** Page sizes of the lists; 0 is Alla. */
 export const PAGE_SIZES = [50, 100, 500, 0] as const;
 
-/** At most so many page links are shown (specification 1 §9). */
+/** The largest number of page links shown (PG8). */
 const MOST_LINKS = 5;
 
 export type PageLinkItem = { readonly page: number } | { readonly gapAfter: number };
@@ -11,7 +11,7 @@ export function pageCount(count: number, pageSize: number): number {
   return pageSize === 0 ? 1 : Math.max(1, Math.ceil(count / pageSize));
 }
 
-/** The rows of a page; the page is counted from 0 and moved inside when it lies outside. */
+/** The rows of a page; the page is counted from 0, and limited to the existing pages. */
 export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
   if (pageSize === 0) return rows;
   const inside = Math.min(page, pageCount(rows.length, pageSize) - 1);
@@ -19,7 +19,8 @@ export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: numb
 }
 
 /**
- * The page links to draw: at most five, first and last always among them, an ellipsis wherever pages are left out.
+ * The page links to show: at most five, always with the first and the last, and an ellipsis wherever pages are left
+ * out.
  */
 export function pageLinks(page: number, pages: number): readonly PageLinkItem[] {
   if (pages <= MOST_LINKS) return Array.from({ length: pages }, (_, index) => ({ page: index }));

@@ -1,6 +1,6 @@
 import type { ControlKey } from "../keys/control-key.ts";
 
-/** What a list does by keys on the row with the focus; each answers false where it cannot. */
+/** What the keys of a list do on the focused row; each returns false where it cannot act. */
 export interface RowActions {
   readonly moveTo: (place: RowStep) => unknown;
   readonly open: (inNewTab: boolean) => unknown;
@@ -37,12 +37,12 @@ export const MOVE_KEYS: readonly ControlKey<RowActions>[] = [
   move("Första och sista raden", "Home", "End"),
 ];
 
-/** Where rows can be opened. */
+/** For lists whose rows can be opened. */
 export const OPEN_KEYS: readonly ControlKey<RowActions>[] = [
   { strokes: ["Enter"], label: "Öppna raden", group: "I listan", run: ({ open }) => open(false) },
 ];
 
-/** Where rows are links. */
+/** For lists whose rows are links. */
 export const TAB_KEYS: readonly ControlKey<RowActions>[] = [
   {
     strokes: ["Control+Enter"],
@@ -52,7 +52,7 @@ export const TAB_KEYS: readonly ControlKey<RowActions>[] = [
   },
 ];
 
-/** Where rows can be selected. */
+/** For lists whose rows can be selected. */
 export const SELECT_KEYS: readonly ControlKey<RowActions>[] = [
   { strokes: ["Space"], label: "Markera raden", group: "I listan", run: ({ select }) => select() },
 ];

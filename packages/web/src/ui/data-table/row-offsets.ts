@@ -1,4 +1,4 @@
-/** Where each row of a long table begins, in px from the top of its body, and last where the table ends. */
+/** Where each row of a long table begins, in px from the top of its body, and finally where the table ends. */
 export type RowOffsets = Float64Array;
 
 /** Adds up the heights of `count` rows. */
@@ -19,10 +19,10 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** Rows are added and taken away so many at a time, so that not every step of scrolling draws anew. */
+/** Rows are added and removed in steps of this many, so that not every scroll event renders again. */
 const STEP = 8;
 
-/** The rows between `top` and `bottom` px, rounded outwards and with one step to spare on both sides. */
+/** The rows between `top` and `bottom` px, rounded outwards and with one spare step on both sides. */
 export function rowsBetween(offsets: RowOffsets, top: number, bottom: number): RowRange {
   const count = offsets.length - 1;
   const first = Math.floor(rowAt(offsets, top) / STEP) * STEP - STEP;
@@ -30,7 +30,7 @@ export function rowsBetween(offsets: RowOffsets, top: number, bottom: number): R
   return { first: Math.min(Math.max(0, first), count), end: Math.min(Math.max(0, end), count) };
 }
 
-/** The row that covers a height: the last one that begins at or above it. */
+/** The row at a height: the last one that begins at or above it. */
 export function rowAt(offsets: RowOffsets, height: number): number {
   let low = 0;
   let high = offsets.length - 1;
@@ -47,14 +47,14 @@ export function offsetAt(offsets: RowOffsets, index: number): number {
   return offsets[index] ?? 0;
 }
 
-/** Rows that stand together, below an empty space of `space` px. */
+/** Adjacent rows, below an empty space of `space` px. */
 export interface DrawnPiece extends RowRange {
   readonly space: number;
 }
 
 /**
- * What to draw: the range, and the row to keep where it lies outside, so that it does not lose the focus when it is
- * scrolled out of sight. The last piece is the space below.
+ * What to render: the range, and the focused row where it lies outside, so that it does not lose the focus when it is
+ * scrolled out of view. The last piece is the space below.
  */
 export function drawnPieces(
   offsets: RowOffsets,

@@ -1,5 +1,6 @@
 import { useMatch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
+import { isFocusFree } from "../form/is-focus-free.ts";
 import { keepPlace, type ListPlace, placeIsOpened, placeToOpen } from "./list-place.ts";
 import type { RowWindow } from "./use-row-window.ts";
 
@@ -9,25 +10,25 @@ interface ListPlaceOptions {
   readonly keyOf: (index: number) => string;
   readonly window: RowWindow;
   readonly isPageList: boolean;
-  /** The row one is at. */
+  /** The current row. */
   readonly index: number | undefined;
   readonly setPlace: (place: { readonly key: string; readonly index: number } | undefined) => void;
   /** Set when the row is to take the focus. */
   readonly isMoved: RefObject<boolean>;
 }
 
-interface KnownList extends ListPlaceOptions {
+interface PlacedList extends ListPlaceOptions {
   /** The path of the list's own page. */
   readonly path: string;
 }
 
-/** Moving and scrolling are over when nothing has happened for so long. */
+/** Moving and scrolling are over when nothing has happened for this long. */
 const SETTLED_MS = 150;
 
-/** Opens the list at its place, and keeps the place as one moves and scrolls. */
+/** Opens the list at its position, and stores the position as the person moves and scrolls. */
 export function useListPlace(list: ListPlaceOptions) {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const options: KnownList = { ...list, path };
+  const options: PlacedList = { ...list, path };
   const latest = useRef(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpened = useRef(false);
@@ -40,7 +41,7 @@ export function useListPlace(list: ListPlaceOptions) {
     if (!isPageList || !hasRows || isOpened.current) return undefined;
     isOpened.current = true;
     const place = placeToOpen();
-    // The router has its own say about a new page's place within the same frame; this is the later word.
+    // The router sets the scroll position of a new page within the same frame; this comes after it.
     const frame = requestAnimationFrame(() => {
       placeIsOpened();
       if (place !== undefined) openAt(place, latest.current);
@@ -61,7 +62,7 @@ export function useListPlace(list: ListPlaceOptions) {
     };
   }, [isPageList, hasRows]);
   return {
-    /** Before the page is left: at the row that was clicked, else at the one that one is at. */
+    /** Called before the page is left: stores the clicked row, otherwise the current one. */
     keepNow: (index?: number) => {
       clearTimeout(timer.current);
       if (isPageList) keep(latest.current, index);
@@ -83,27 +84,22 @@ function openAt(place: ListPlace, { count, keyOf, window, setPlace, isMoved }: L
   isMoved.current = place.hasFocus && isFocusFree();
 }
 
-/** Nothing of the page has the focus but its heading, which a new page has from the start. */
-function isFocusFree(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.tagName === "H1";
-}
-
 function isHere(path: string): boolean {
   const plain = (text: string) => decodeURI(text).replace(/\/$/, "");
   return plain(path) === plain(window.location.pathname);
 }
 
-/** The row one is at; when it has been scrolled out of sight and has no focus, the first that can be seen. */
-function keep({ body, keyOf, window, setPlace, ...options }: KnownList, clicked?: number): void {
-  // On the way to another page the address is that page's already.
+/** The current row; when it has been scrolled out of view and has no focus, the first visible one. */
+function keep({ body, keyOf, window, setPlace, ...options }: PlacedList, clicked?: number): void {
+  // While another page is loading, the address is already that page's.
   if (!isHere(options.path)) return;
   const top = window.sheet()?.scrollTop ?? 0;
-  const sight = window.inSight();
+  const visible = window.visibleRows();
   const hasFocus = body.current?.contains(document.activeElement) === true;
   let index = clicked ?? options.index;
-  const isInSight = index !== undefined && sight !== undefined && index >= sight.first && index < sight.end;
-  if (!hasFocus && clicked === undefined && !isInSight) index = top === 0 ? undefined : sight?.first;
+  const isInSight =
+    index !== undefined && visible !== undefined && index >= visible.first && index < visible.end;
+  if (!hasFocus && clicked === undefined && !isInSight) index = top === 0 ? undefined : visible?.first;
   if (index === undefined || index >= options.count) {
     keepPlace(undefined);
     if (options.index !== undefined) setPlace(undefined);

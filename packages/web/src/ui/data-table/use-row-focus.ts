@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Hear, useControlKeys } from "../keys/use-control-keys.ts";
+import { type HandleKey, useControlKeys } from "../keys/use-control-keys.ts";
 import { MOVE_KEYS, OPEN_KEYS, type RowActions, type RowStep, SELECT_KEYS, TAB_KEYS } from "./row-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { type RowWindow, rowOf } from "./use-row-window.ts";
@@ -16,12 +16,12 @@ import { type RowWindow, rowOf } from "./use-row-window.ts";
 export interface RowFocusOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly count: number;
-  /** A name for the row that lasts. Must be the same function as long as the rows are the same. */
+  /** A lasting name of the row. Must be the same function as long as the rows are the same. */
   readonly keyOf: (index: number) => string;
   readonly window: RowWindow;
-  /** True for the list that the page is about: its place is kept in the address. */
+  /** True for the list that the page is about: its position is stored in the address. */
   readonly isPageList: boolean;
-  /** False where rows lead nowhere: then only what stands in them takes the focus. */
+  /** False where rows cannot be opened: then only the controls in them take the focus. */
   readonly canFocus: boolean;
   /** True where rows have a link, which Enter follows. */
   readonly hasLinks: boolean;
@@ -31,29 +31,29 @@ export interface RowFocusOptions {
   readonly onSelect?: ((index: number) => void) | undefined;
 }
 
-/** The row one is at. The index is where it was last; the key finds it again when rows have come or gone. */
+/** The current row. The index is its last one; the key finds it again when rows have been added or removed. */
 interface RowPlace {
   readonly key: string;
   readonly index: number;
 }
 
 /**
- * One tab stop for the list, so that Tab does not stop at every row on the way past it: arrows, Home, End and Page keys
- * move between its rows, Enter opens, Ctrl+Enter opens a tab, Space selects.
+ * One tab stop for the list, so that Tab does not stop at every row: arrows, Home, End and Page keys move between its
+ * rows, Enter opens, Ctrl+Enter opens a tab, Space selects.
  */
 export function useRowFocus(options: RowFocusOptions) {
   const { body, count, keyOf, window, onOpen, onSelect } = options;
   const [place, setPlace] = useState<RowPlace>();
   const isMoved = useRef(false);
   const index = useMemo(() => indexOf(place, count, keyOf), [place, count, keyOf]);
-  const kept = useListPlace({ ...options, index, setPlace, isMoved });
+  const listPlace = useListPlace({ ...options, index, setPlace, isMoved });
   useLayoutEffect(() => {
     const row = isMoved.current && index !== undefined ? rowOf(body.current, index) : undefined;
     if (row === undefined) return;
     isMoved.current = false;
     row.focus({ preventScroll: true });
   });
-  const hear = useRowKeys(options);
+  const handleKey = useRowKeys(options);
   function moveTo(target: number) {
     isMoved.current = true;
     setPlace({ key: keyOf(target), index: target });
@@ -62,27 +62,27 @@ export function useRowFocus(options: RowFocusOptions) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const row = index === undefined ? undefined : rowOf(body.current, index);
     if (row === undefined || index === undefined || !isRowItself(event.target)) return;
-    hear(event, {
+    handleKey(event, {
       moveTo: (step) => moveTo(stepFrom(index, step, count, window)),
-      // The browser follows a link that has the focus itself.
+      // The browser itself follows a link that has the focus.
       open: (inNewTab) => event.target === row && open(row, index, inNewTab),
       select: () => onSelect?.(index),
     });
   }
   function open(row: HTMLElement, at: number, inNewTab: boolean): boolean {
     const link = row.querySelector<HTMLAnchorElement>("a[data-row-link]");
-    kept.keepNow();
+    listPlace.keepNow();
     if (link === null) {
       if (onOpen === undefined || inNewTab) return false;
       onOpen(at);
     } else if (inNewTab) {
-      // Without "noopener": a tab of ours takes the session with it, and so the company.
+      // Without "noopener": a tab opened this way inherits the session, and so the company.
       globalThis.open(link.href, "_blank");
     } else link.click();
     return true;
   }
   return {
-    /** The row that Tab comes to, and that stays drawn; undefined before one has been anywhere in the list. */
+    /** The row that is the tab stop and stays rendered; undefined before any row of the list has been visited. */
     index,
     bodyProps: {
       onKeyDown,
@@ -90,9 +90,9 @@ export function useRowFocus(options: RowFocusOptions) {
         const at = rowIndexOf(target);
         if (at === undefined || at === index) return;
         setPlace({ key: keyOf(at), index: at });
-        kept.keepSoon();
+        listPlace.keepSoon();
       },
-      onClickCapture: ({ target }: MouseEvent<HTMLElement>) => kept.keepNow(rowIndexOf(target)),
+      onClickCapture: ({ target }: MouseEvent<HTMLElement>) => listPlace.keepNow(rowIndexOf(target)),
       onDoubleClick: ({ target }: MouseEvent<HTMLElement>) => {
         const at = rowIndexOf(target);
         if (at !== undefined) onOpen?.(at);
@@ -101,7 +101,7 @@ export function useRowFocus(options: RowFocusOptions) {
   };
 }
 
-/** Where a row is now; undefined when it is no longer among the rows. */
+/** The present index of a row; undefined when it is no longer among the rows. */
 function indexOf(
   place: RowPlace | undefined,
   count: number,
@@ -113,20 +113,20 @@ function indexOf(
   return undefined;
 }
 
-/** The keys that hold in this list, by what its rows can do. */
-function useRowKeys({ count, canFocus, hasLinks, onOpen, onSelect }: RowFocusOptions): Hear<RowActions> {
+/** The keys of this list, by what its rows can do. */
+function useRowKeys({ count, canFocus, hasLinks, onOpen, onSelect }: RowFocusOptions): HandleKey<RowActions> {
   const isOn = canFocus && count > 0;
   const move = useControlKeys(MOVE_KEYS, isOn);
   const open = useControlKeys(OPEN_KEYS, isOn && (hasLinks || onOpen !== undefined));
   const openTab = useControlKeys(TAB_KEYS, isOn && hasLinks);
   const select = useControlKeys(SELECT_KEYS, isOn && onSelect !== undefined);
-  return (event, actions) => [move, open, openTab, select].some((hear) => hear(event, actions));
+  return (event, actions) => [move, open, openTab, select].some((handle) => handle(event, actions));
 }
 
 /** Where a step leads in the list. */
 function stepFrom(index: number, step: RowStep, count: number, window: RowWindow): number {
-  const sight = window.inSight();
-  const page = Math.max(1, sight === undefined ? 20 : sight.end - sight.first - 1);
+  const visible = window.visibleRows();
+  const page = Math.max(1, visible === undefined ? 20 : visible.end - visible.first - 1);
   const targets: Readonly<Record<RowStep, number>> = {
     next: index + 1,
     previous: index - 1,
@@ -138,14 +138,16 @@ function stepFrom(index: number, step: RowStep, count: number, window: RowWindow
   return Math.min(count - 1, Math.max(0, targets[step]));
 }
 
-/** The index of the row that an element stands in. */
+/** The index of the row that an element is in. */
 function rowIndexOf(target: EventTarget): number | undefined {
   const row = target instanceof HTMLElement || target instanceof SVGElement ? target.closest("tr") : null;
   const rowIndex = row?.getAttribute("aria-rowindex");
   return rowIndex === null || rowIndex === undefined ? undefined : Number(rowIndex) - 2;
 }
 
-/** Keys typed in a field or button of a row belong to that control; those on the row or its link to the list. */
+/**
+ * Keys pressed in a field or button of a row belong to that control; those on the row or its link belong to the list.
+ */
 function isRowItself(target: EventTarget): boolean {
   return target instanceof HTMLElement && (target.tagName === "TR" || target.hasAttribute("data-row-link"));
 }

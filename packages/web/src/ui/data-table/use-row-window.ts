@@ -2,27 +2,27 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { rootScale } from "../root-scale.ts";
 import { offsetAt, type RowOffsets, type RowRange, rowAt, rowsBetween } from "./row-offsets.ts";
 
-/** Tables longer than this are drawn by window: so many rows still scroll smoothly. */
+/** Longer tables are virtualised: this many rows still scroll smoothly. */
 const DRAWN_WHOLE = 200;
-/** What is drawn before the place of the table in its sheet is known. */
+/** What is rendered before the position of the table in its sheet is known. */
 const FIRST_DRAWN = 48;
-/** Headings and sums stick to the edges of the sheet and cover rows below them, in px of the look. */
+/** Headings and sums stick to the edges of the sheet and cover rows below them, in px of the design. */
 const COVERED_PX = 34;
 
 const covered = () => COVERED_PX * rootScale();
 
 export interface RowWindow {
-  /** The rows to draw. */
+  /** The rows to render. */
   readonly range: RowRange;
-  /** The scrolling sheet that the table lies in. */
+  /** The scrolling sheet that contains the table. */
   readonly sheet: () => HTMLElement | undefined;
-  /** The first and last row that can be seen whole. */
-  readonly inSight: () => RowRange | undefined;
+  /** The first and last row that is completely visible. */
+  readonly visibleRows: () => RowRange | undefined;
   /** Scrolls as little as needed to show the row, or to its middle. */
   readonly scrollTo: (index: number, place: "nearest" | "center") => void;
 }
 
-/** Which rows of a table body in the scrolling sheet to draw. */
+/** Which rows of a table body in the scrolling sheet to render. */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
   offsets: RowOffsets,
@@ -53,7 +53,7 @@ export function useRowWindow(
       ? { first: 0, end: count }
       : { first: Math.min(range.first, count), end: Math.min(range.end, count) },
     sheet: () => sheetOf(body.current),
-    inSight: () => rowsInSight(body.current, offsets, isWhole),
+    visibleRows: () => fullyVisibleRows(body.current, offsets, isWhole),
     scrollTo: (index, place) => {
       if (isWhole) rowOf(body.current, index)?.scrollIntoView({ block: place });
       else scrollToOffset(body.current, offsets, index, place);
@@ -61,7 +61,7 @@ export function useRowWindow(
   };
 }
 
-/** The drawn row of an index; rows say theirs counted from 2, as the heading is the first. */
+/** The rendered row of an index; rows count theirs from 2, as the heading is the first. */
 export function rowOf(body: HTMLTableSectionElement | null, index: number): HTMLElement | undefined {
   return body?.querySelector<HTMLElement>(`tr[aria-rowindex="${index + 2}"]`) ?? undefined;
 }
@@ -75,7 +75,7 @@ function hiddenAbove(sheet: HTMLElement, body: HTMLElement): number {
   return sheet.getBoundingClientRect().top - body.getBoundingClientRect().top;
 }
 
-function rowsInSight(
+function fullyVisibleRows(
   body: HTMLTableSectionElement | null,
   offsets: RowOffsets,
   isWhole: boolean,

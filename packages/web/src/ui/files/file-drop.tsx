@@ -12,11 +12,11 @@ const ACCEPT = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",
 
 interface FileDropProps {
   readonly uploads: Uploads;
-  /** True while there are no files beside the form: the whole panel is the place to drop one. */
+  /** True while there are no files beside the form: the whole panel is the drop zone. */
   readonly isAlone?: boolean;
 }
 
-/** Where vouchers come in: dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
+/** Where vouchers are added: dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
 export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
   const { add, error } = uploads;
   const isDragging = useFileDrop(add);
@@ -58,7 +58,7 @@ export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
   );
 }
 
-/** The files on their way, each with how much has been sent. */
+/** The files being uploaded, each with how much has been sent. */
 function UploadList({ uploads: { uploads } }: { readonly uploads: Uploads }) {
   return (
     <ul className={classes.uploads} aria-live="polite">

@@ -2,8 +2,8 @@ import { type Attachment, attachmentKind } from "@huvudbok/core/attachment";
 import { relativeTimeText } from "@huvudbok/core/calendar";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconFile, IconFileTypePdf, IconTrash } from "@tabler/icons-react";
-import { useFileUrl } from "../../data/files.ts";
-import { useNow } from "../use-now.ts";
+import { useFileUrl } from "../../data/files/files.ts";
+import { useNow } from "../date/use-now.ts";
 import classes from "./file-panel.module.css";
 
 interface FileListProps {

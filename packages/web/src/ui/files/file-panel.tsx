@@ -9,18 +9,18 @@ import { shownAttachment } from "./shown-attachment.ts";
 
 interface FilePanelProps {
   readonly attachments: readonly Attachment[];
-  /** The one that is shown; the first when it is not among them. */
+  /** The one that is shown; the first when this one is not among them. */
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Absent where nothing may be taken away. */
+  /** Undefined where nothing may be removed. */
   readonly onRemove?: ((attachment: Attachment) => void) | undefined;
-  /** Those that may be taken away; all when it is absent. */
+  /** The ones that may be removed; all of them when this is undefined. */
   readonly mayRemove?: ((attachment: Attachment) => boolean) | undefined;
-  /** What was found in the file that is shown, over its picture. */
+  /** What was found in the file that is shown, above its picture. */
   readonly chips?: ReactNode;
 }
 
-/** The files of a transaction or a form: one is shown large, and all stand in a list when there are several. */
+/** The files of a transaction or a form: one is shown large, and all are listed when there are several. */
 export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove, chips }: FilePanelProps) {
   const shown = shownAttachment(attachments, chosenId);
   if (shown === undefined) return null;

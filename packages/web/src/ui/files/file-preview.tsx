@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { type CSSProperties, useState } from "react";
 import * as z from "zod/mini";
-import { type FileUrl, useFileUrl } from "../../data/files.ts";
+import { type FileUrl, useFileUrl } from "../../data/files/files.ts";
 import { useSessionState } from "../../data/session.ts";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { pageErrorOf } from "../page-frame/error-level.ts";
@@ -13,7 +13,7 @@ import { ZoomButtons } from "./zoom-buttons.tsx";
 
 const zoomSchema = z.number();
 
-/** A file as large as there is room for, with zoom and download. The zoom stays while the tab is open. */
+/** A file as large as there is space for, with zoom and download. The zoom is remembered while the tab is open. */
 export function FilePreview({ attachment }: { readonly attachment: Attachment }) {
   const { name, fileId, editedId } = attachment;
   const file = useFileUrl(editedId ?? fileId);
@@ -75,7 +75,7 @@ export function FilePreview({ attachment }: { readonly attachment: Attachment })
   );
 }
 
-/** HEIC is shown by few browsers, and PDF not by those of phones. */
+/** Few browsers show HEIC, and those of phones do not show PDF. */
 function isShown({ url, mimeType }: FileUrl): boolean {
   if (url === undefined || mimeType === undefined) return false;
   if (mimeType === "application/pdf") return navigator.pdfViewerEnabled;

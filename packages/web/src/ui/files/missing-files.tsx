@@ -1,6 +1,6 @@
 import { Notice } from "../page-frame/notice.tsx";
 
-/** Says which files are named but not found (specification 2 §8). */
+/** Lists the files that are named but cannot be found (PG11). */
 export function MissingFiles({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { type PageError, pageErrorOf } from "../page-frame/error-level.ts";
 export interface UsedAttachments {
   readonly isLoading: boolean;
   readonly attachments: readonly Attachment[];
-  /** The ids that the fiscal year knows no attachment by. */
+  /** The ids without an attachment in the fiscal year. */
   readonly missing: readonly string[];
   readonly error: PageError | undefined;
 }

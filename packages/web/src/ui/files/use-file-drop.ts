@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLatest } from "../use-latest.ts";
 
 /**
- * Takes files that are dropped anywhere on the page or pasted into it. Gives true while files are dragged over the
+ * Accepts files that are dropped anywhere on the page or pasted into it. Returns true while files are dragged over the
  * page. Text that is dropped or pasted goes where it always goes.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true): boolean {
@@ -12,7 +12,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled =
     if (!enabled) return undefined;
     const leave = new AbortController();
     const options = { signal: leave.signal };
-    // Every element that the pointer enters and leaves tells of it; the pointer is on the page until all are left.
+    // Every element that the pointer enters and leaves fires events; the pointer is on the page until all are left.
     let depth = 0;
     const onDrag = (change: number) => (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
@@ -37,7 +37,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled =
     window.addEventListener(
       "paste",
       ({ clipboardData }) => {
-        // What comes from a word processor has both; there the text is meant.
+        // Content copied from a word processor has both; there the text is meant.
         if (!hasFiles(clipboardData) || clipboardData.types.includes("text/plain")) return;
         latest.current([...clipboardData.files]);
       },

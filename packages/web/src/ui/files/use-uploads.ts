@@ -1,14 +1,14 @@
 import { type Attachment, attachmentKind, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "../../data/api-failure.ts";
-import { useCompany } from "../../data/companies.ts";
+import { ApiFailure } from "../../data/api/api-failure.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { uploadAttachment } from "../../data/files/upload-attachment.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
-import { uploadAttachment } from "../../data/upload-attachment.ts";
 import { type PageError, pageErrorOf } from "../page-frame/error-level.ts";
 import { usePageError } from "../page-frame/use-page-error.ts";
 import { useLatest } from "../use-latest.ts";
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Upload {
 interface UploadsOptions {
   /** Saves what has been uploaded. Throws what went wrong; called once more when the user tries again. */
   readonly onUploaded: (attachments: readonly Attachment[]) => Promise<void>;
-  /** Gives up what is under way when the page is left: nobody would be there to save it. */
+  /** Aborts running uploads when the page is left: nobody would be there to save them. */
   readonly stopsOnLeave?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface Uploads {
 let lastKey = 0;
 
 /**
- * Uploads files to the selected company and fiscal year, one batch after the other, so that what one batch has saved
- * is known to the next.
+ * Uploads files to the selected company and fiscal year, one batch after the other, so that the next batch knows what
+ * the previous one has saved.
  */
 export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions): Uploads {
   const companyId = useCompany()?.id;
@@ -57,11 +57,11 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
     if (companyId === undefined || fiscalYearId === undefined) throw new Error("Inget räkenskapsår valt");
     lastKey += 1;
     const key = lastKey;
-    const tell = (share: number) =>
+    const report = (share: number) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, share } : one)));
     setUploads((all) => [...all, { key, name: file.name, share: 0 }]);
     const signal = stop.current?.signal;
-    const place = { companyId, fiscalYearId, file, onProgress: tell };
+    const place = { companyId, fiscalYearId, file, onProgress: report };
     return uploadAttachment(signal === undefined ? place : { ...place, signal }).finally(() =>
       setUploads((all) => all.filter((one) => one.key !== key)),
     );
@@ -109,7 +109,7 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
 const EMPTY_FILE_TEXT = "Filen är tom, och är inte uppladdad. Spara den på nytt och välj den igen.";
 const BROKEN_FILE_TEXT = `${REFUSED_FILE_TEXT}. Namnet är en sådan fils, men innehållet går inte att läsa: filen kan vara skadad. Öppna den i ett annat program, spara den på nytt och välj den igen.`;
 
-/** The name promised a picture or a pdf, and the server found none: the same file will not do better the next time. */
+/** The name promised a picture or a PDF, and the server found neither: the same file will fail the next time too. */
 function isNotReadable(thrown: unknown): boolean {
   return thrown instanceof ApiFailure && thrown.type === "FileIsNotAccepted";
 }

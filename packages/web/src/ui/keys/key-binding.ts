@@ -3,21 +3,24 @@ export const KEY_GROUPS = ["På den här sidan", "I formuläret", "I listan", "G
 
 export type KeyGroup = (typeof KEY_GROUPS)[number];
 
-/** A key, or two after each other, and what it does: a row of the one table that drives the keys and is shown by '?'. */
+/** A key, or two in sequence, and what it does: a row of the one table that runs the keys and that '?' shows. */
 export interface KeyBinding {
   /** Strokes as `strokeOf` writes them, with a space between: "/", "g h", "Control+s". */
   readonly keys: string;
-  /** What it does, in Swedish, as the list of keys says it. */
+  /** What it does, in Swedish, as the list of keys shows it. */
   readonly label: string;
   readonly group: KeyGroup;
   readonly run: () => void;
-  /** Nothing to do just now. The key is still kept from the browser: Ctrl+S never saves a page of ours as a file. */
+  /**
+   * True when it has nothing to do at the moment. The key is still kept from the browser: Ctrl+S never opens its
+   * dialog.
+   */
   readonly isOff?: boolean;
-  /** In a field the key belongs to the text. Keys without Ctrl do so always. */
+  /** In a field the key belongs to the text. Keys without Ctrl always do. */
   readonly isForFieldsFirst?: boolean;
 }
 
-/** The strokes of a binding, one after the other. */
+/** The strokes of a binding, in sequence. */
 export function strokesOf({ keys }: Pick<KeyBinding, "keys">): readonly string[] {
   return keys.split(" ");
 }
@@ -39,12 +42,12 @@ const NAMES: Readonly<Record<string, string>> = {
   Space: "Blanksteg",
 };
 
-/** The keys as they are drawn, a cap each stroke: "Ctrl S", "G" and "H". */
+/** The keys as they are shown, a cap for each stroke: "Ctrl S", "G" and "H". */
 export function keyCaps(binding: Pick<KeyBinding, "keys">): readonly string[] {
   return strokesOf(binding).map(strokeCap);
 }
 
-/** A stroke as it is drawn: "Ctrl S", "Alt R", "↑". */
+/** A stroke as it is shown: "Ctrl S", "Alt R", "↑". */
 export function strokeCap(stroke: string): string {
   return stroke
     .split(/\+(?=.)/)

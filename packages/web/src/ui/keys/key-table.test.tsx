@@ -52,8 +52,8 @@ test("a page's row comes before the frame's, and both go with what added them", 
 
 test("g waits two seconds for the second key, and tells what it may be", () => {
   const home = bound("g h");
-  const heard = vi.fn();
-  const stop = keyTable.subscribe(heard);
+  const listener = vi.fn();
+  const stop = keyTable.subscribe(listener);
   render(<Keys bindings={[home.binding]} />);
   press("g");
   expect(keyTable.next()).toEqual([home.binding]);
@@ -66,7 +66,7 @@ test("g waits two seconds for the second key, and tells what it may be", () => {
   expect(keyTable.next()).toEqual([]);
   press("h");
   expect(home.run).toHaveBeenCalledOnce();
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
   stop();
 });
 

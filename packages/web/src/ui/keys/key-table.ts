@@ -23,23 +23,23 @@ interface Source {
 }
 
 /** Rows of a control's keys; what they do is between them and the control. */
-type ToldKeys = readonly Pick<ControlKey<never>, "strokes" | "label" | "group">[];
+type ControlKeys = readonly Pick<ControlKey<never>, "strokes" | "label" | "group">[];
 
 /**
- * The table of keys: what stands on the screen adds its rows and takes them away, and one listener acts on them. Keys
- * that hold only where the focus is in a control are acted on by the control (`useControlKeys`), and told of here.
+ * The table of keys: what is on the screen adds its rows and removes them, and one listener runs them. Keys that only
+ * apply while the focus is in a control are run by the control (`useControlKeys`), and only listed here.
  */
 class KeyTable {
   readonly #sources = new Set<Source>();
   readonly #listeners = new Set<() => void>();
-  /** How many controls on the screen hear the same keys. */
-  readonly #told = new Map<ToldKeys, number>();
+  /** How many controls on the screen handle the same keys. */
+  readonly #controlKeys = new Map<ControlKeys, number>();
   #next: readonly KeyBinding[] = [];
   #prefix: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasSingleKeys = true;
 
-  /** Adds rows for as long as the answer has not been called. */
+  /** Adds rows until the returned function is called. */
   add(level: KeyLevel, bindings: () => readonly KeyBinding[]): () => void {
     const source = { level, bindings };
     if (this.#sources.size === 0) window.addEventListener("keydown", this.#onKeyDown);
@@ -52,7 +52,7 @@ class KeyTable {
     };
   }
 
-  /** The rows that hold now: of a key that has two, the one that acts. */
+  /** The rows that apply now: of a key with two rows, the one that runs. */
   bindings(): readonly KeyBinding[] {
     const sources = [...this.#sources].sort(
       (a, b) => Number(a.level === "frame") - Number(b.level === "frame"),
@@ -67,24 +67,27 @@ class KeyTable {
       });
   }
 
-  /** Lists the keys of a control for as long as the answer has not been called. Only for `useControlKeys`. */
-  tell(keys: ToldKeys): () => void {
-    this.#told.set(keys, (this.#told.get(keys) ?? 0) + 1);
+  /** Lists the keys of a control until the returned function is called. Only for `useControlKeys`. */
+  listControlKeys(keys: ControlKeys): () => void {
+    this.#controlKeys.set(keys, (this.#controlKeys.get(keys) ?? 0) + 1);
     return () => {
-      const count = (this.#told.get(keys) ?? 0) - 1;
-      if (count > 0) this.#told.set(keys, count);
-      else this.#told.delete(keys);
+      const count = (this.#controlKeys.get(keys) ?? 0) - 1;
+      if (count > 0) this.#controlKeys.set(keys, count);
+      else this.#controlKeys.delete(keys);
     };
   }
 
-  /** The list of keys: those that act now, and those of the controls on the screen, which hold whatever the setting says. */
+  /**
+   * The list of keys: those that act now, and those of the controls on the screen, which apply whatever the setting
+   * says.
+   */
   listed(): readonly ListedKey[] {
     const acting = this.bindings()
       .filter(({ isOff }) => isOff !== true)
       .filter((binding) => this.#hasSingleKeys || !strokesOf(binding).every(isSingleKey));
     return [
       ...acting.map(({ label, group, ...binding }) => ({ label, group, caps: keyCaps(binding) })),
-      ...[...this.#told.keys()]
+      ...[...this.#controlKeys.keys()]
         .flat()
         .map(({ label, group, strokes }) => ({ label, group, caps: strokes.map(strokeCap) })),
     ];
@@ -100,7 +103,7 @@ class KeyTable {
     this.#wait(undefined, []);
   }
 
-  /** What the next key may be while a first one waits; the same list as long as it is the same. */
+  /** What the next key may be while a first one waits; the same list as long as nothing changes. */
   readonly next = (): readonly KeyBinding[] => this.#next;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import { isSingleKey, type KeyBinding, strokesOf } from "./key-binding.ts";
 
-/** What of a key event decides which stroke it is. */
+/** The parts of a key event that decide which stroke it is. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -10,11 +10,11 @@ export interface PressedKey {
 }
 
 /**
- * The stroke as the table writes it: "Control+s", "g", "?"; undefined for what is no stroke of ours. Cmd counts as
- * Ctrl (clarification P28). A sign is taken as the layout gives it, so that '/' is Shift+7 on a Swedish keyboard.
+ * The stroke as the table writes it: "Control+s", "g", "?"; undefined for what is no stroke of the product. Cmd counts
+ * as Ctrl, and a character as the layout writes it, so that '/' is Shift+7 on a Swedish keyboard (PG7).
  */
 export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | undefined {
-  // Alt and AltGr write signs, and on a Mac letters too.
+  // Alt and AltGr write characters, and on a Mac letters too.
   if (altKey || key === "Dead" || key === "Process" || key === "Unidentified") return undefined;
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
   if (shiftKey && (isLetter || key.length > 1 || ctrlKey || metaKey)) return undefined;
@@ -23,8 +23,9 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey
 }
 
 /**
- * The stroke that a control hears: as `strokeOf` has it, and beside it Shift or Alt and a key: "Shift+Enter", "Alt+r".
- * With Alt a letter is known by its place, as a Mac writes signs with them; AltGr writes signs and is no stroke.
+ * The stroke that a control handles: as `strokeOf` writes it, and also Shift or Alt and a key: "Shift+Enter", "Alt+r".
+ * With Alt a letter is recognised by its place, since a Mac writes characters with them; AltGr writes characters and is
+ * no stroke.
  */
 export function controlStrokeOf(pressed: PressedKey & { readonly code: string }): string | undefined {
   const { altKey, shiftKey, code } = pressed;

@@ -26,14 +26,14 @@ const KEYS: readonly ControlKey<Said>[] = [
 ];
 
 function Control({ say, isOn = true }: { readonly say: Said; readonly isOn?: boolean }) {
-  const hear = useControlKeys(KEYS, isOn);
-  return <input aria-label="Fält" onKeyDown={(event) => hear(event, say)} />;
+  const handleKey = useControlKeys(KEYS, isOn);
+  return <input aria-label="Fält" onKeyDown={(event) => handleKey(event, say)} />;
 }
 
 /** What a keyboard sends for a stroke of the table. */
 const PRESSES: Readonly<Record<string, KeyboardEventInit>> = {
   Space: { key: " ", code: "Space" },
-  // A Mac writes a sign with it.
+  // A Mac writes a character with it.
   "Alt+r": { key: "®", code: "KeyR", altKey: true },
   "Shift+Enter": { key: "Enter", code: "Enter", shiftKey: true },
   "Control+Delete": { key: "Delete", code: "Delete", ctrlKey: true },

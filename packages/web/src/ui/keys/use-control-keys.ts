@@ -3,15 +3,18 @@ import type { ControlKey } from "./control-key.ts";
 import { keyTable } from "./key-table.ts";
 import { controlStrokeOf } from "./match-stroke.ts";
 
-/** Acts on a key; true when it was used up. */
-export type Hear<Actions> = (event: KeyboardEvent, actions: Actions) => boolean;
+/** Handles a key; true when the key was used. */
+export type HandleKey<Actions> = (event: KeyboardEvent, actions: Actions) => boolean;
 
 /**
- * The keys of a control, for its onKeyDown. They stand in the list of keys for as long as they are heard. `keys` must be
- * the same array from one drawing to the next; `isOn` is false where the control does not have them just now.
+ * The keys of a control, for its onKeyDown. The list of keys shows them for as long as they are handled. `keys` must be
+ * the same array in every render; `isOn` is false while the control does not have them.
  */
-export function useControlKeys<Actions>(keys: readonly ControlKey<Actions>[], isOn = true): Hear<Actions> {
-  useEffect(() => (isOn ? keyTable.tell(keys) : undefined), [keys, isOn]);
+export function useControlKeys<Actions>(
+  keys: readonly ControlKey<Actions>[],
+  isOn = true,
+): HandleKey<Actions> {
+  useEffect(() => (isOn ? keyTable.listControlKeys(keys) : undefined), [keys, isOn]);
   return useCallback(
     (event, actions) => {
       if (!isOn || event.defaultPrevented) return false;

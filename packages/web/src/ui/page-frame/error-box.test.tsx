@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ApiFailure } from "../../data/api-failure.ts";
+import { ApiFailure } from "../../data/api/api-failure.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { pageErrorOf } from "./error-level.ts";
 

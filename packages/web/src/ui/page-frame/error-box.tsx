@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import { WholeNumbers } from "../whole-numbers.tsx";
+import { WholeNumbers } from "../form/whole-numbers.tsx";
 import { errorLevel, type PageError } from "./error-level.ts";
 import classes from "./notice.module.css";
 
 const ICONS = { info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
 
-/** The page's error area: what happened, what to do, and the stack trace for whoever asks for it. */
+/** The page's error area: what happened, what to do, and the stack trace on request. */
 export function ErrorBox({ error }: { readonly error: PageError }) {
   const [open, setOpen] = useState(false);
-  if (error.isToldAbove === true) return null;
+  if (error.isShownInNotice === true) return null;
   const level = errorLevel(error);
   const Icon = ICONS[level];
   return (

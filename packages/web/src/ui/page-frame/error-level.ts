@@ -1,36 +1,44 @@
-import { ApiFailure } from "../../data/api-failure.ts";
+import { ApiFailure } from "../../data/api/api-failure.ts";
 
-/** An error as pages show it (specification 1 §3). Any level but info and warning is danger. */
+/** An error as pages show it. Any level but info and warning is danger (PG4). */
 export interface PageError {
   readonly message: string;
   readonly title?: string;
   readonly stack?: string;
   readonly level?: string;
-  /** The notices of every page tell of it, with what one can do: the page itself says nothing. */
-  readonly isToldAbove?: boolean;
+  /** True when the notices of every page show it, with what can be done: the page itself then shows nothing. */
+  readonly isShownInNotice?: boolean;
   /** What the person can do about it, as a button. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 export type ErrorLevel = "info" | "warning" | "danger";
 
-/** Specification 1 §8: level info, warning, or otherwise danger. */
+/** The level of an error: info, warning, or otherwise danger (PG4). */
 export function errorLevel(error: PageError): ErrorLevel {
   return error.level === "info" || error.level === "warning" ? error.level : "danger";
 }
 
-/** Makes a page error of whatever was thrown; what carries its own title and level keeps them. */
+/**
+ * The messages of Chromium, Firefox, Safari and Vite when a part of the app that is loaded on demand cannot be fetched.
+ */
+const NOT_FETCHED = /dynamically imported module|importing a module script|unable to preload/i;
+const NOT_FETCHED_TEXT =
+  "En del av sidan gick inte att hämta från servern. Kontrollera anslutningen och ladda om sidan.";
+
+/** Makes a page error of whatever was thrown; an error with its own title and level keeps them. */
 export function pageErrorOf(thrown: unknown): PageError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
+  if (NOT_FETCHED.test(thrown.message)) return { message: NOT_FETCHED_TEXT, level: "warning" };
   const level = "level" in thrown && typeof thrown.level === "string" ? { level: thrown.level } : {};
   const title = "title" in thrown && typeof thrown.title === "string" ? { title: thrown.title } : {};
-  // What the server answered says itself what happened: where in the program it was asked for helps nobody.
+  // An answer of the server says itself what happened: where in the program the request was made does not help.
   const stack = thrown instanceof ApiFailure ? undefined : thrown.stack;
   return {
     message: thrown.message,
     ...(stack === undefined ? {} : { stack }),
     ...level,
     ...title,
-    ...(thrown instanceof ApiFailure && thrown.isRefusalKept ? { isToldAbove: true } : {}),
+    ...(thrown instanceof ApiFailure && thrown.isRefusalKept ? { isShownInNotice: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { lazy, Suspense } from "react";
 
-const Markdown = lazy(() => import("../markdown.tsx"));
+const Markdown = lazy(() => import("../label/markdown.tsx"));
 
 interface HelpDialogProps {
   readonly title: string;

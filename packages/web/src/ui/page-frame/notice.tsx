@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A box in the page that tells of a state: never by colour alone, always with words and an icon. */
+/** A box in the page that describes a state: never by colour alone, always with words and an icon. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   const Icon = ICONS[kind];
   return (

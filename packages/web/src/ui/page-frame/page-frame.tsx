@@ -3,16 +3,19 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useContext, useState } from "react";
-import { HoverLabel } from "../hover-label.tsx";
-import { onDemand } from "../on-demand.tsx";
-import { WholeNumbers } from "../whole-numbers.tsx";
+import { useRights } from "../../data/rights.ts";
+import { WholeNumbers } from "../form/whole-numbers.tsx";
+import { HoverLabel } from "../label/hover-label.tsx";
+import { useMayOpen } from "../link/page-access.ts";
+import { onDemand } from "../loading/on-demand.tsx";
 import { ErrorBox } from "./error-box.tsx";
 import type { PageError } from "./error-level.ts";
 import classes from "./page-frame.module.css";
 import { PageNotices } from "./page-notices.ts";
+import { PageTitles } from "./page-titles.ts";
 import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
 import { useFocusOnPage } from "./use-focus-on-page.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const HelpDialog = onDemand(
@@ -20,7 +23,7 @@ const HelpDialog = onDemand(
   ({ onClose }) => onClose(),
 );
 
-/** Content is hidden while Initializing; controls are off while Loading (specification 1 §4). */
+/** Content is hidden while Initializing; controls are disabled while Loading (PG3). */
 export type PageState = "Initializing" | "Loading" | "Default";
 
 export interface PageProgress {
@@ -31,10 +34,9 @@ export interface PageProgress {
 }
 
 interface PageFrameProps {
-  readonly title: string;
-  /** What the browser's tab says where two pages have the same heading. */
-  readonly tabTitle?: string;
-  /** Stands above the heading: how far one has come in a longer task. */
+  /** The heading and the text of the browser's tab, where they differ from the title in the table of pages. */
+  readonly title?: string;
+  /** Shown above the heading: the progress of a longer task. */
   readonly above?: ReactNode;
   /** Facts about what is shown: count, company, period. */
   readonly facts?: ReactNode;
@@ -43,37 +45,29 @@ interface PageFrameProps {
   readonly toolbar?: readonly ToolbarAction[];
   /** Further controls in the toolbar's line, left of the buttons. */
   readonly controls?: ReactNode;
-  /** Words with numbers for long work: "Registrerar 12 av 40". A share from 0 to 1 draws the line. */
+  /** Text with numbers for long work: "Registrerar 12 av 40". A share from 0 to 1 sets the length of the line. */
   readonly progress?: PageProgress | undefined;
   /** Markdown for the help dialog. */
   readonly help?: string;
   /** A panel to the right of the sheet from 1100 px, below it otherwise. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** The frame that every page stands in: heading, toolbar with shortcuts, progress, errors, help. */
+/** The frame of every page: heading, toolbar with shortcuts, progress, errors, help. */
 export function PageFrame(props: PageFrameProps) {
-  const {
-    title,
-    above,
-    facts,
-    state = "Default",
-    error,
-    toolbar = [],
-    controls,
-    progress,
-    help,
-    aside,
-    children,
-  } = props;
+  const { above, facts, state = "Default", error, controls, progress, help, aside, children } = props;
+  const toolbar = useAllowedActions(props.toolbar ?? []);
   const [helpIsOpen, setHelpIsOpen] = useState(false);
+  const titles = useContext(PageTitles);
+  const title = props.title ?? titles.title;
+  const tabTitle = props.title ?? titles.tabTitle ?? title;
   const notices = useContext(PageNotices);
   const router = useRouter();
   const heading = useFocusOnPage();
   const isReady = state === "Default";
-  useKeptFocus(isReady);
-  useDocumentTitle(`${props.tabTitle ?? title} – Huvudbok`);
+  useRestoredFocus(isReady);
+  useDocumentTitle(`${tabTitle} – Huvudbok`);
   useShortcuts(toolbar, isReady, (to) => router.history.push(to));
   return (
     <div className={classes.page} data-aside={aside !== undefined || undefined}>
@@ -112,7 +106,7 @@ export function PageFrame(props: PageFrameProps) {
         {notices}
         {error !== undefined && <ErrorBox error={error} />}
         {state === "Initializing" ? (
-          <PaleLines />
+          <SkeletonLines />
         ) : (
           <fieldset className={classes.content} disabled={!isReady}>
             {children}
@@ -127,16 +121,25 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-/** A thin line under the top bar: as long as the work has come, or moving while nobody knows. */
+/** What the person's role does not allow is not offered, and its key does nothing (PG6). */
+function useAllowedActions(toolbar: readonly ToolbarAction[]): readonly ToolbarAction[] {
+  const { may } = useRights();
+  const mayOpen = useMayOpen();
+  return toolbar.filter(
+    ({ access = "read", to }) => (access === "read" || may(access)) && (to === undefined || mayOpen(to)),
+  );
+}
+
+/** A thin line under the top bar: as long as the share that is done, or moving while that is unknown. */
 function ProgressLine({ share }: { readonly share: number | undefined }) {
   const style: CSSProperties & { "--share": number } = { "--share": share ?? 0.3 };
   return <div className={classes.line} style={style} data-steady={share !== undefined} />;
 }
 
-/** Three pale lines that come after 200 ms where rows will stand. */
-function PaleLines() {
+/** Three placeholder lines that appear after 200 ms where rows will be. */
+function SkeletonLines() {
   return (
-    <div className={classes.pale} aria-hidden>
+    <div className={classes.skeleton} aria-hidden>
       <div />
       <div />
       <div />

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from "react";
 
-/** What every page tells of below its heading, whatever it shows: the frame around the pages gives it. */
+/** Notices that every page shows below its heading, given by the frame around the pages. */
 export const PageNotices = createContext<ReactNode>(null);

@@ -1,21 +1,26 @@
+import type { Access } from "@huvudbok/core/company";
 import { Button } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
-import { KeyHint } from "../key-hint.tsx";
-import { PageLink } from "../page-link.tsx";
+import { KeyHint } from "../keys/key-hint.tsx";
+import { PageLink } from "../link/page-link.tsx";
 import classes from "./page-frame.module.css";
 
-/** A button of the page's toolbar. Ctrl and the shortcut key trigger it (specification 1 §2; letters by P28). */
+/** A button of the page's toolbar. Ctrl and the shortcut key trigger it (PG7). */
 export interface ToolbarAction {
   readonly label: string;
+  /** The beginning of the label that a telephone leaves out, where the buttons share one line; read out all the same. */
+  readonly leftOutOnPhone?: string;
   readonly icon?: Icon;
   /** The key that triggers it together with Ctrl: a letter, "Enter" or "Delete". */
   readonly shortcut?: string;
   readonly primary?: boolean;
-  /** True for the one that makes something new: n does it too. */
+  /** True for the action that creates something new: n triggers it too. */
   readonly isNew?: boolean;
   readonly disabled?: boolean;
-  /** Said beside a disabled button: what is missing. */
+  /** Shown beside a disabled button: what is missing. */
   readonly hint?: string;
+  /** The access that it requires; it is not shown to others. A link requires what its page requires. */
+  readonly access?: Access;
   /** Where it leads, for actions that are links; otherwise what it does. */
   readonly to?: string;
   readonly onClick?: () => void;
@@ -26,7 +31,7 @@ export function shortcutText(key: string): string {
   return `Ctrl ${names[key] ?? key.toUpperCase()}`;
 }
 
-/** One action drawn as a button, or as a link that looks like one. */
+/** One action as a button, or as a link that looks like one. */
 export function ToolbarButton({
   action,
   disabled,
@@ -49,7 +54,7 @@ export function ToolbarButton({
   if (action.to !== undefined && !isOff) {
     return (
       <Button component={PageLink} to={action.to} {...look}>
-        {action.label}
+        <ActionLabel action={action} />
       </Button>
     );
   }
@@ -57,8 +62,18 @@ export function ToolbarButton({
     <span className={classes.action}>
       {isOff && action.hint !== undefined && <span className={classes.hint}>{action.hint}</span>}
       <Button disabled={isOff} onClick={action.onClick} {...look}>
-        {action.label}
+        <ActionLabel action={action} />
       </Button>
+    </span>
+  );
+}
+
+function ActionLabel({ action: { label, leftOutOnPhone = "" } }: { readonly action: ToolbarAction }) {
+  if (leftOutOnPhone === "" || !label.startsWith(leftOutOnPhone)) return label;
+  return (
+    <span>
+      <span className={classes.leftOut}>{leftOutOnPhone}</span>
+      {label.slice(leftOutOnPhone.length)}
     </span>
   );
 }

@@ -67,3 +67,14 @@ test("the page that takes the place of the one that waited leaves the focus wher
   vi.advanceTimersByTime(100);
   expect(focused()).toBe("Tredje");
 });
+
+test("a button that has opened its menu meanwhile keeps the focus, to give it to the menu", () => {
+  const { rerender, getByText } = render(shown("/first", "Första"));
+  vi.advanceTimersByTime(100);
+  const button = getByText("Den ena länken");
+  button.focus();
+  rerender(shown("/second", "Andra"));
+  button.setAttribute("aria-expanded", "true");
+  vi.advanceTimersByTime(100);
+  expect(focused()).toBe("Den ena länken");
+});

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useToast } from "../toast.tsx";
+import { useToast } from "../label/toast.tsx";
 import type { PageError } from "./error-level.ts";
 
-type TellError = (error: PageError | undefined) => void;
+type ReportError = (error: PageError | undefined) => void;
 
 /**
- * What went wrong in a page's work, for its error box. Work may end when its page is gone: then a notice tells of it,
- * unless the notices of every page do so anyway.
+ * What went wrong in a page's work, for its error box. Work may end after its page is closed: then a notice shows the
+ * error, unless the notices of every page do so anyway.
  */
-export function usePageError(): readonly [PageError | undefined, TellError] {
+export function usePageError(): readonly [PageError | undefined, ReportError] {
   const [error, setError] = useState<PageError>();
   const toast = useToast();
   const isShown = useRef(true);
@@ -18,10 +18,10 @@ export function usePageError(): readonly [PageError | undefined, TellError] {
       isShown.current = false;
     };
   }, []);
-  const tell = useCallback<TellError>(
+  const report = useCallback<ReportError>(
     (next) => {
       if (isShown.current) setError(next);
-      else if (next !== undefined && next.isToldAbove !== true) {
+      else if (next !== undefined && next.isShownInNotice !== true) {
         const { title, message, action } = next;
         const text = title === undefined ? message : `${title}: ${message}`;
         toast({ text, isRefusal: true, ...(action === undefined ? {} : { action }) });
@@ -29,5 +29,5 @@ export function usePageError(): readonly [PageError | undefined, TellError] {
     },
     [toast],
   );
-  return [error, tell];
+  return [error, report];
 }

@@ -3,8 +3,8 @@ import { useKeys } from "../keys/use-keys.ts";
 import type { ToolbarAction } from "./toolbar-button.tsx";
 
 /**
- * Lets Ctrl (Cmd on a Mac) and a key trigger the page's actions, and n the one that makes something new. The letters are
- * chosen so that nothing is taken from the browser or from text fields (clarification P28).
+ * Lets Ctrl (Cmd on a Mac) and a key trigger the page's actions, and n the one that creates something new. The letters
+ * are chosen so that nothing is taken from the browser or from text fields (PG7).
  */
 export function useShortcuts(
   actions: readonly ToolbarAction[],
@@ -22,7 +22,7 @@ function bindingsOf(action: ToolbarAction, enabled: boolean, go: (to: string) =>
     isOff: !enabled || action.disabled === true,
     run: () => (to === undefined ? onClick?.() : go(to)),
   } as const;
-  // Letters are small in the table; Enter and Delete are called as they are.
+  // Letters are lower case in the table; Enter and Delete have their own names.
   const key = shortcut?.length === 1 ? shortcut.toLowerCase() : shortcut;
   return [
     ...(key === undefined ? [] : [{ ...does, keys: `Control+${key}` }]),

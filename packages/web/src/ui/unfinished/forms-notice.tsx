@@ -2,18 +2,20 @@ import { Button } from "@mantine/core";
 import { useMemo, useSyncExternalStore } from "react";
 import { type FormFormat, unreadableForms } from "../../data/unfinished/form-format.ts";
 import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts";
-import { momentText } from "../moment-text.ts";
+import { momentText } from "../date/moment-text.ts";
+import { useToast } from "../label/toast.tsx";
 import { Notice } from "../page-frame/notice.tsx";
-import { useToast } from "../toast.tsx";
 
 interface FormsNoticeProps<T> {
   readonly forms: UnfinishedForms;
-  /** The form that the page is about, and how it is kept. */
+  /** The form that the page is about, and its format. */
   readonly form: string;
   readonly format: FormFormat<T>;
 }
 
-/** Says that the browser keeps nothing of what is typed, and counts the kept forms that cannot be read (UN2, UN7). */
+/**
+ * Says that the browser stores nothing of what is typed, and counts the stored forms that cannot be read (UN2, UN7).
+ */
 export function FormsNotice<T>({ forms, form, format }: FormsNoticeProps<T>) {
   const toast = useToast();
   const isFailing = useSyncExternalStore(forms.subscribe, () => forms.isFailing);

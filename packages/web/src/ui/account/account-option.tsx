@@ -1,0 +1,31 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import classes from "./account-picker.module.css";
+
+export interface AccountSuggestion {
+  readonly account: Account;
+  /** Why it comes first: "senast med samma text". */
+  readonly reason?: string;
+}
+
+interface AccountOptionProps extends AccountSuggestion {
+  /** What was typed, which is emphasised in the number. */
+  readonly typed: string;
+}
+
+/** A suggested account: number, name, and why it is suggested. */
+export function AccountOption({ account, reason, typed }: AccountOptionProps) {
+  const digits = typed.trim();
+  const number = String(account.id);
+  const matched = /^\d+$/.test(digits) && number.startsWith(digits) ? digits.length : 0;
+  return (
+    <span className={classes.suggestion}>
+      <span className={classes.number}>
+        <b>{number.slice(0, matched)}</b>
+        {number.slice(matched)}
+      </span>
+      <span className={classes.name}>{account.name}</span>
+      {!account.active && <span className={classes.reason}>inaktivt</span>}
+      {reason !== undefined && <span className={classes.reason}>{reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { type DateRange, isoDate } from "@huvudbok/core/calendar";
+import { MantineProvider } from "@mantine/core";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { DateRangePicker } from "./date-range-picker.tsx";
+
+const YEAR = { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") };
+
+function Picker({ onRange }: { readonly onRange: (range: DateRange) => void }) {
+  const [value, setValue] = useState({ from: isoDate("2025-01-01"), to: isoDate("2025-03-31") });
+  return (
+    <MantineProvider env="test">
+      <DateRangePicker
+        label="Period"
+        value={value}
+        onChange={(range) => {
+          onRange(range);
+          setValue(range);
+        }}
+        fiscalYear={YEAR}
+        bound
+      />
+    </MantineProvider>
+  );
+}
+
+function setUp() {
+  const onRange = vi.fn<(range: DateRange) => void>();
+  render(<Picker onRange={onRange} />);
+  return { onRange };
+}
+
+async function typeDate(label: string, text: string) {
+  const user = userEvent.setup();
+  if (screen.queryByLabelText(label) === null) await user.click(screen.getByRole("button"));
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+}
+
+test("a later period is typed from its first day", async () => {
+  const { onRange } = setUp();
+  await typeDate("Från och med", "2025-06-01");
+  expect(onRange).toHaveBeenLastCalledWith({ from: "2025-06-01", to: "2025-06-01" });
+  await typeDate("Till och med", "2025-06-30");
+  expect(onRange).toHaveBeenLastCalledWith({ from: "2025-06-01", to: "2025-06-30" });
+  expect(screen.queryByText(/^Du måste ange/)).toBeNull();
+});
+
+test("an earlier period is typed from its last day", async () => {
+  const { onRange } = setUp();
+  await typeDate("Från och med", "2025-03-01");
+  await typeDate("Till och med", "2025-02-28");
+  expect(onRange).toHaveBeenLastCalledWith({ from: "2025-02-28", to: "2025-02-28" });
+  await typeDate("Från och med", "2025-02-01");
+  expect(onRange).toHaveBeenLastCalledWith({ from: "2025-02-01", to: "2025-02-28" });
+});
+
+test("a day outside the year is refused, and the period stays as it was", async () => {
+  const { onRange } = setUp();
+  await typeDate("Till och med", "2026-01-01");
+  expect(screen.getByText(/^Du måste ange ett värde mellan/).textContent).toBe(
+    "Du måste ange ett värde mellan 2025-01-01 och 2025-12-31",
+  );
+  expect(onRange).not.toHaveBeenCalled();
+});

@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import classes from "./filter-row.module.css";
-
-/** What narrows the list below it. */
-export function FilterRow({ children }: { readonly children: ReactNode }) {
-  return <search className={classes.row}>{children}</search>;
-}

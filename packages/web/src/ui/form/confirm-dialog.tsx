@@ -1,0 +1,56 @@
+import { Button, Group, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { KeyHint } from "../keys/key-hint.tsx";
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** One sentence, and the facts if there are any. */
+  readonly children: ReactNode;
+  /** The text of the button that acts; 'Ok' by default. */
+  readonly confirmLabel?: string;
+  /** 'Avbryt' by default: it never means stopping what was going on before. */
+  readonly cancelLabel?: string;
+  /** A destructive act has the danger colour, and does not have the focus at first. */
+  readonly destructive?: boolean;
+  readonly confirmDisabled?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question with Avbryt and an act; closes on Escape and returns the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel = "Ok",
+    cancelLabel = "Avbryt",
+    destructive = false,
+    confirmDisabled = false,
+  } = props;
+  return (
+    <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
+      {children}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button
+          onClick={props.onCancel}
+          data-autofocus={destructive || undefined}
+          aria-keyshortcuts="Escape"
+          rightSection={<KeyHint keys="Esc" />}
+        >
+          {cancelLabel}
+        </Button>
+        <Button
+          variant="filled"
+          {...(destructive ? { color: "red" } : {})}
+          disabled={confirmDisabled}
+          onClick={props.onConfirm}
+          data-autofocus={!destructive || undefined}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouter } from "@tanstack/react-router";
+import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
+import { useUndo } from "../../data/undo.ts";
+import { useToast } from "../label/toast.tsx";
+import { transactionPath } from "../link/transaction-path.ts";
+import { useLatest } from "../use-latest.ts";
+
+/**
+ * Undoes a saved change and shows a notice: the change with the given requestId, or the last one of the company. A
+ * refusal, such as for a transaction that may no longer be deleted, is shown with its reason and an alternative.
+ * Returns what was undone. A notice may outlive its page, so this works after the page is closed.
+ */
+export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit | undefined> {
+  const router = useRouter();
+  const latest = useLatest(useUndo());
+  const toast = useToast();
+  return async (requestId) => {
+    const commit = latest.current.find(requestId);
+    const done = await latest.current.undo(requestId);
+    if (done.ok) {
+      toast({ text: commit?.label === undefined ? "Ångrat" : `Ångrat: ${commit.label}` });
+      return commit;
+    }
+    const registered = commit?.appended[0];
+    const isFinal = registered !== undefined && !done.error.isTransient;
+    toast({
+      text: `Kan inte ångras. ${done.error.message}${isFinal ? " Vänd transaktionen i stället." : ""}`,
+      isRefusal: true,
+      ...(isFinal && {
+        action: {
+          label: `Öppna ${registered.series} ${registered.number}`,
+          onClick: () => router.history.push(transactionPath(registered)),
+        },
+      }),
+    });
+    return undefined;
+  };
+}

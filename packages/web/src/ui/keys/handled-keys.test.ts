@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Where keys are handled without a row in the table of keys, and why no list needs to show them. */
+const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
+  "data/sign-in/stored-sign-in.ts": "the key of a stored value, none of a keyboard",
+  "parts/entry/transaction-entry.tsx": "hands them to the table",
+  "parts/entry/row/use-entry-row-keys.ts": "hands them to the table",
+  "features/account-balance/use-amount-keys.ts": "hands them to the table",
+  "ui/data-table/use-row-focus.ts": "hands them to the table",
+  "ui/account/account-picker.tsx": "a combobox as everywhere, and its open list tells of its keys",
+  "ui/form/amount-input.tsx": "what stands in the field is taken when Enter or Tab leaves it",
+  "parts/entry/new-account/create-account-dialog.tsx":
+    "keeps the keys of the page out of it; Escape closes it, as everywhere",
+  "ui/date/date-field.tsx": "what stands in the field is taken when Enter leaves it",
+  "ui/form/form-actions.tsx": "Enter sends a form, as everywhere",
+  "ui/link/query-state.ts": "any key at all ends the wait",
+  "parts/entry/simple/money-direction.tsx": "Enter moves on from the choice, as from every field of the form",
+  "parts/entry/simple/simple-entry.tsx": "hands them to the table",
+  "shell/drag-width.tsx": "a separator as everywhere: arrows move it",
+  "shell/palette/palette.tsx": "its foot tells of its keys",
+  "shell/palette/palette-field.tsx": "hands them to the palette",
+  "shell/use-bar-menu.ts": "Escape closes a menu of the bar, as everywhere",
+  "shell/use-escape.ts": "Escape closes what floats, as everywhere",
+  "shell/keys/use-key-buffer.ts": "what is typed before the palette has come is typed in it",
+};
+
+const SOURCE = join(import.meta.dirname, "../..");
+const HANDLES = /\bKeyboardEvent\b|\bevent\.(key|code)\b|["']keydown["']/;
+
+test("no key is heard that the list of keys does not show, but where a control is as everywhere", () => {
+  const files = globSync("**/*.{ts,tsx}", { cwd: SOURCE })
+    .filter((file) => !file.includes(".test.") && !file.startsWith(join("ui", "keys")))
+    .filter((file) => HANDLES.test(readFileSync(join(SOURCE, file), "utf8")));
+  expect(files.map((file) => file.replaceAll("\\", "/")).toSorted()).toEqual(
+    Object.keys(HANDLED_ELSEWHERE).toSorted(),
+  );
+});

@@ -1,0 +1,92 @@
+import { Button, Portal } from "@mantine/core";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { KeyHint } from "../keys/key-hint.tsx";
+import classes from "./toast.module.css";
+
+/** How long a toast is shown when nobody hovers or focuses it: time to read a line and reach for Ångra. */
+const SHOWN_MS = 6000;
+/** A refusal may come while the person does something else, and its text is longer. */
+const REFUSAL_SHOWN_MS = 12_000;
+
+export interface Toast {
+  readonly text: string;
+  /** Undoes the act; shown as Ångra with its keys. */
+  readonly undo?: () => void;
+  /** What else can be done about it, such as opening what it refers to. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** True when the notice says that something could not be done. */
+  readonly isRefusal?: boolean;
+}
+
+const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
+
+/** Shows what was done, at the bottom of the window, with Ångra where it can be undone. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ShowToast);
+}
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toast, setToast] = useState<Toast>();
+  const [isHeld, setIsHeld] = useState(false);
+  const show = useCallback((next: Toast) => {
+    // The previous notice may have disappeared under the pointer, which then never leaves it.
+    setIsHeld(false);
+    setToast(next);
+  }, []);
+  useEffect(() => {
+    if (toast === undefined || isHeld) return undefined;
+    const shownMs = toast.isRefusal === true ? REFUSAL_SHOWN_MS : SHOWN_MS;
+    const timer = setTimeout(() => setToast(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+  const Icon = toast?.isRefusal === true ? IconAlertTriangle : IconCheck;
+  return (
+    <ShowToast value={show}>
+      {children}
+      <Portal>
+        <output className={classes.place} aria-live="polite">
+          {toast !== undefined && (
+            // The pointer only keeps the notice on the screen; hovering does nothing else.
+            <span
+              className={classes.toast}
+              onMouseEnter={() => setIsHeld(true)}
+              onMouseLeave={() => setIsHeld(false)}
+              onFocus={() => setIsHeld(true)}
+              onBlur={() => setIsHeld(false)}
+            >
+              <Icon size={16} stroke={1.65} aria-hidden />
+              <span>{toast.text}</span>
+              {toast.action !== undefined && (
+                <Button
+                  variant="transparent"
+                  className={classes.undo}
+                  onClick={() => {
+                    setToast(undefined);
+                    toast.action?.onClick();
+                  }}
+                >
+                  {toast.action.label}
+                </Button>
+              )}
+              {toast.undo !== undefined && (
+                <Button
+                  variant="transparent"
+                  className={classes.undo}
+                  aria-keyshortcuts="Control+Z"
+                  rightSection={<KeyHint keys="Ctrl Z" />}
+                  onClick={() => {
+                    setToast(undefined);
+                    toast.undo?.();
+                  }}
+                >
+                  Ångra
+                </Button>
+              )}
+            </span>
+          )}
+        </output>
+      </Portal>
+    </ShowToast>
+  );
+}

@@ -1,4 +1,0 @@
-/** Said beside a button that is off: how many fields still lack a valid value; undefined when none does. */
-export function remainingFieldsText(count: number): string | undefined {
-  return count === 0 ? undefined : `${count} fält kvar`;
-}

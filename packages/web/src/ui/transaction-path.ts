@@ -1,4 +1,0 @@
-/** The address of a transaction's page; a series may hold any characters. */
-export function transactionPath(transaction: { readonly series: string; readonly number: number }): string {
-  return `/accounting/transaction/${encodeURIComponent(transaction.series)}/${transaction.number}`;
-}
