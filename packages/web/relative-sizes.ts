@@ -3,16 +3,16 @@ import type { CSSOptions } from "vite";
 type PostcssPlugins = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>;
 type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string }>;
 
-/** What the sizes of the look are reckoned on: the text size that browsers begin with. */
+/** The base of the sizes of the design: the default text size of browsers. */
 const ROOT_PX = 16;
-/** Lines and their corners stay fine however large the text is. */
+/** Lines and their corners remain fine however large the text is. */
 const LEAST_PX = 4;
 const LINES = /^(border|outline|box-shadow|--hb-(focus|shadow|radius))/;
 const PX = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g;
 
 /**
- * Sizes are written in px of the look and built as rem, and the widths of screens as em: whoever sets a larger text in
- * the browser gets a larger page, laid out as on the narrower screen that it then is. Paper keeps its sizes.
+ * Sizes are written in px of the design and built as rem, and the widths of screens as em: a person with a larger text
+ * in the browser gets a larger page, laid out as on the narrower screen that it then is. Paper keeps its sizes.
  */
 export function relativeSizes(): PostcssPlugin {
   return {

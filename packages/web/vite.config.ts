@@ -4,13 +4,27 @@ import { relativeSizes } from "./relative-sizes.ts";
 
 const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
 
-/** Modules that come first, with all they import: the app, and what both the sign-in page and the frame have. */
-const START = /\/src\/(app\/main|ui\/mark|ui\/query-state|ui\/page-frame\/notice|data\/remote-value)\.tsx?$/;
-/** Modules that come with every page but those of signing in and out. */
-const FRAME = /\/src\/(shell\/frame|ui\/page-frame\/page-frame)\.tsx$/;
+/**
+ * Modules that are loaded first, with all they import: the app, and what the sign-in page and the frame share. A shared
+ * module that is missing here ends up in the frame, and the sign-in page then loads all of it:
+ * `e2e/built-scripts.test.ts` reports that.
+ */
+const START =
+  /\/src\/(app\/main|ui\/label\/mark|ui\/link\/query-state|ui\/page-frame\/notice|ui\/public-footer|money\/format-ore|data\/(api\/remote-value|browser-databases))\.tsx?$/;
+/** Modules that come with every page but the sign-in page. */
+const FRAME = /\/src\/(shell\/frame|app\/wrapped-page|ui\/page-frame\/page-frame)\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Only the writer of spreadsheet files packs anything: `zip-here.ts` says why not by fflate's own `zip`.
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: `${import.meta.dirname}/src/parts/report/spreadsheet/zip-here.ts`,
+      },
+    ],
+  },
   plugins: [react()],
   css: { postcss: { plugins: [relativeSizes()] } },
   define: { __API_BASE__: JSON.stringify(process.env["HUVUDBOK_API_BASE"] ?? "") },
@@ -19,12 +33,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
-    // Every browser that runs ES2022 preloads modules, or does well without.
+    // Every browser that runs ES2022 preloads modules, or works well without.
     modulePreload: { polyfill: false },
-    // Nothing in core acts when it is loaded: of a folder's face a page takes what it uses, and not the rest.
+    // No module of core or demonstration has effects when it is loaded: of a folder's index a page only takes what it
+    // uses.
     rolldownOptions: {
-      // What every page needs is one file, and what every page in the frame needs another: a hundred small ones pack
-      // worse, and each is named in the list of what to fetch together.
+      // What every page needs is one file, and what every page in the frame needs another: a hundred small ones
+      // compress worse, and each would be named in the list of files to preload.
       output: {
         codeSplitting: {
           groups: [
@@ -33,7 +48,9 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: [{ test: /\/packages\/core\/src\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/packages\/(core|demonstration)\/src\//, sideEffects: false }],
+      },
     },
     chunkSizeWarningLimit: 1200,
   },

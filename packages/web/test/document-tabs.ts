@@ -15,15 +15,18 @@ export const DRAFTS = `c1-${YEAR}-transactionDrafts`;
 
 let people = 0;
 
-/** Tabs of browsers at one server. The user is new for every test, so that databases of one do not meet another. */
+/**
+ * Tabs of browsers at one server. The user is new for every test, so that databases of one test do not meet another.
+ */
 export class DocumentTabs {
   readonly server = new FakeDocumentServer();
   readonly userId = `user-${++people}`;
-  /** What the tabs' clock says, in ms. */
+  /** The time of the tabs' clock, in ms. */
   time = 1_000_000;
   #ids = 0;
+  #turns: Promise<void> = Promise.resolve();
 
-  /** A tab, of the user or of somebody else, that knows of those that are open beside it. */
+  /** A tab, of the user or of somebody else, that is told of those that are open beside it. */
   newTab(userId = this.userId, openTabs: readonly string[] = []) {
     const tabId = `tab-${++this.#ids}`;
     const others: DocumentClient[] = [];
@@ -35,6 +38,10 @@ export class DocumentTabs {
       newId: () => `request-${userId}-${++this.#ids}`,
       tabId,
       isTabOpen: async (id) => openTabs.includes(id),
+      inTurn: (work) => {
+        this.#turns = this.#turns.then(work);
+        return this.#turns;
+      },
       onStored: ({ documents }) => {
         for (const other of others) for (const { key, etag } of documents) other.markStale(key, etag);
       },

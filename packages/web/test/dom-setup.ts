@@ -1,6 +1,6 @@
-import { afterEach } from "vitest";
+import { afterEach, beforeAll } from "vitest";
 
-// What Mantine asks of a browser and jsdom does not have.
+// What Mantine requires of a browser and jsdom does not have.
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -23,4 +23,10 @@ window.HTMLElement.prototype.scrollIntoView = () => {};
 afterEach(async () => {
   const { cleanup } = await import("@testing-library/react");
   cleanup();
+});
+
+// Waiting tests whether something happens, never how soon.
+beforeAll(async () => {
+  const { configure } = await import("@testing-library/react");
+  configure({ asyncUtilTimeout: 15_000 });
 });

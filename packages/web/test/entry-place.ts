@@ -1,10 +1,10 @@
 import { unfinishedForms } from "../src/data/unfinished/current-forms.ts";
 import type { FormPlace } from "../src/data/unfinished/form-format.ts";
-import { ENTRY, ENTRY_FORMAT, type KeptEntry } from "../src/features/transaction/unfinished/entry-format.ts";
-import { EntryOutbox } from "../src/features/transaction/unfinished/entry-outbox.ts";
-import type { EntryStart } from "../src/features/transaction/use-entry-form.ts";
+import type { EntryStart } from "../src/parts/entry/form/use-entry-form.ts";
+import { ENTRY, ENTRY_FORMAT, type EntryFormContent } from "../src/parts/entry/unfinished/entry-format.ts";
+import { EntryOutbox } from "../src/parts/entry/unfinished/entry-outbox.ts";
 
-/** Where an entry form of the company 1 is kept, as the only tab sees it when it has read what is there. */
+/** Where an entry form of company 1 is stored, as the only tab sees it once it has read the database. */
 export async function entryPlace(fiscalYearId: string): Promise<Pick<EntryStart, "unfinished" | "outbox">> {
   const forms = unfinishedForms(1);
   await forms.load();
@@ -15,7 +15,7 @@ export async function entryPlace(fiscalYearId: string): Promise<Pick<EntryStart,
     outbox,
     unfinished: {
       state: "mine",
-      read: () => forms.read(place)?.content as KeptEntry | undefined,
+      read: () => forms.read(place)?.content as EntryFormContent | undefined,
       writtenAt: () => forms.read(place)?.writtenAt,
       keep: (content) => {
         if (content === undefined) forms.remove(place);

@@ -1,6 +1,6 @@
 import type { CommitAnswer, CommitRequest, DocumentChange } from "@huvudbok/core/api";
 import { DOCUMENT_KINDS, isDocumentKind, itemId } from "@huvudbok/core/document";
-import { ApiFailure, networkFailure } from "../src/data/api-failure.ts";
+import { ApiFailure, networkFailure } from "../src/data/api/api-failure.ts";
 import type { DocumentApi, LoadAnswer } from "../src/data/documents/document-api.ts";
 
 interface Stored {
@@ -14,20 +14,20 @@ interface Stored {
   readonly removed: Map<string, number>;
 }
 
-/** A server's documents as the design describes them, in memory. */
+/** A server's documents in memory, with the same answers as the real one. */
 export class FakeDocumentServer implements DocumentApi {
   readonly #documents = new Map<string, Stored>();
   readonly #answers = new Map<string, CommitAnswer>();
   /** Counts the restores: revisions made after one have ETags that were never given before. */
   #history = 0;
-  /** Calls that came in, in order. */
+  /** Calls received, in order. */
   readonly calls: string[] = [];
   isDown = false;
   /** The next commits are stored, but their answers are lost on the way back. */
   losesAnswers = false;
-  /** The next commit is refused so. */
+  /** The next commit is refused with this. */
   refusal: ApiFailure | undefined;
-  /** Called when a commit has come in, before it is looked at. */
+  /** Called when a commit has been received, before it is processed. */
   onCommit: () => Promise<void> = async () => {};
   onLoad: () => Promise<void> = async () => {};
 
@@ -65,13 +65,21 @@ export class FakeDocumentServer implements DocumentApi {
     };
   }
 
+  /** An upgrade that gives every revision another hash, as the move of the chains to their origin does. */
+  rehash(): void {
+    this.#history += 1;
+    for (const { etags } of this.#documents.values()) {
+      etags.splice(0, etags.length, ...etags.map((_, index) => etagOf(index + 1, this.#history)));
+    }
+  }
+
   #answerLoad(key: string, since: string | undefined): LoadAnswer {
     const document = this.#documents.get(key);
     if (document === undefined) return { type: "missing" };
     const etag = etagNow(document);
     if (since === etag) return { type: "unchanged" };
     if (since !== undefined && document.etags.includes(since))
-      return { type: "content", etag, text: differenceText(document, since) };
+      return { type: "content", etag, text: differenceText(key, document, since) };
     return { type: "content", etag, text: wholeText(key, document) };
   }
 
@@ -80,8 +88,11 @@ export class FakeDocumentServer implements DocumentApi {
     return { changes: changes.map((change) => this.#storeChange(change)) };
   }
 
-  #refuseConflict({ key, ifMatch, head, put = [], remove = [] }: DocumentChange): void {
+  #refuseConflict({ key, ifMatch, head, put = [], remove = [], end }: DocumentChange): void {
     const document = this.#documents.get(key);
+    if (end === true && ifMatch !== (document === undefined ? undefined : etagNow(document))) {
+      throw new ApiFailure({ status: 412, type: "ETagMismatch", message: `ETag mismatch: ${key}` });
+    }
     if (head === undefined && put.length === 0 && remove.length === 0) return;
     const from = ifMatch === undefined ? 0 : (document?.etags.indexOf(ifMatch) ?? -1) + 1;
     const ids = [...put.map((json) => itemId(kindOf(key), json) ?? ""), ...remove];
@@ -102,8 +113,14 @@ export class FakeDocumentServer implements DocumentApi {
     put = [],
     remove = [],
     append = [],
+    end,
   }: DocumentChange): CommitAnswer["changes"][number] {
     const before = this.#documents.get(key);
+    if (end === true) {
+      this.#documents.delete(key);
+      const previousEtag = before === undefined ? null : etagNow(before);
+      return { key, etag: etagOf((before?.revision ?? 0) + 1, this.#history), previousEtag };
+    }
     const document: Stored = before ?? {
       revision: 0,
       etags: [],
@@ -153,10 +170,11 @@ function wholeText(key: string, { head, items }: Stored): string {
   });
 }
 
-function differenceText(document: Stored, since: string): string {
+function differenceText(key: string, document: Stored, since: string): string {
   const from = document.etags.indexOf(since) + 1;
   const { head, headRevision, items, removed } = document;
   return JSON.stringify({
+    version: DOCUMENT_KINDS[kindOf(key)].version,
     etag: etagNow(document),
     since,
     ...(headRevision > from ? { head } : {}),

@@ -1,5 +1,5 @@
 import type { Company, SignIn } from "@huvudbok/core/api";
-import { ApiFailure } from "../src/data/api-failure.ts";
+import { ApiFailure } from "../src/data/api/api-failure.ts";
 import { FakeDocumentServer } from "./fake-document-server.ts";
 
 /** The product's server as `fetch` sees it, in memory. */
@@ -10,7 +10,7 @@ export class FakeFetch {
   readonly calls: string[] = [];
   /** The tokens that came with the calls. */
   readonly tokens: (string | null)[] = [];
-  /** Answers in the place of the server, for what this test is about. */
+  /** Answers in place of the server, for the subject of the test. */
   instead: (method: string, path: string) => Response | undefined = () => undefined;
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -38,6 +38,8 @@ export class FakeFetch {
     if (path === "/api/data/commit") return Response.json(await this.documents.commit(body as never));
     if (path === "/api/company" && method === "GET") return Response.json({ companies: this.companies });
     if (path === "/api/company") return this.#createCompany(body as { recipient: { name: string } });
+    if (path.startsWith("/api/company/") && path.endsWith("/exports"))
+      return new Response(null, { status: 204 });
     if (path.startsWith("/api/company/") && method === "DELETE") {
       this.companies = this.companies.filter(({ id }) => path !== `/api/company/${id}`);
       return new Response(null, { status: 204 });
@@ -53,6 +55,7 @@ export class FakeFetch {
       return Response.json({ error: { type: "NotFound", message: "Not found" } }, { status: 404 });
     }
     if (answer.type === "unchanged") return new Response(null, { status: 304 });
+    if (answer.type === "long") throw new Error("this server answers at once");
     return new Response(answer.text, { headers: { ETag: `W/${answer.etag}` } });
   }
 
@@ -71,6 +74,7 @@ export function company(id: number, name: string): Company {
       recipient: { name, companyType: "AB", ...blank, zipCode: "", city: "", country: "SE" },
       packageSetup: { periodLength: 12, renewalDate: "2099-01-01", featureSetups: [{ featureId: 1001 }] },
     },
+    role: "owner",
   };
 }
 

@@ -1,4 +1,4 @@
-/** The name of the field with the focus, and what a screen reader tells of it beside the name. */
+/** The name of the field with the focus, and what a screen reader reads besides the name. */
 export function focusedField(): readonly [label: string | null | undefined, description: string] {
   const field = document.activeElement;
   const label = field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined;

@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ToastProvider } from "../ui/label/toast.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { router } from "./router.ts";
 import { styleNonce } from "./style-nonce.ts";

@@ -7,7 +7,7 @@ interface ErrorBoundaryState {
   readonly failure?: unknown;
 }
 
-/** Shows what went wrong when drawing a page failed, instead of a blank window (specification 1 §8). */
+/** Shows what went wrong when a page cannot be rendered, instead of an empty window (PG13). */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, E
   }
 }
 
-/** The view of a failure to draw: what happened, that nothing saved was lost, and a way on. */
+/** The view of a failed render: what happened, that nothing saved was lost, and a way on. */
 export function RenderFailure({ failure }: { readonly failure: unknown }) {
   return (
     <main style={{ padding: 24, maxWidth: 860 }}>

@@ -1,16 +1,22 @@
 import { createRouter } from "@tanstack/react-router";
 import { createElement } from "react";
-import { setNavigator } from "../data/api-client.ts";
+import { setNavigator } from "../data/api/api-client.ts";
+import { cleanArrivedAddress } from "../data/sign-in/arrived-address.ts";
 import { RenderFailure } from "./error-boundary.tsx";
 import { routeTree } from "./routes.tsx";
 
-/** The router over the one table of routes. Links are plain paths, so pages need not know the router's types. */
+// Before the router, which reads and remembers the address. The part after `#` may change without the page loading
+// again.
+cleanArrivedAddress();
+window.addEventListener("popstate", cleanArrivedAddress);
+
+/** The router over the one table of routes. Links are plain paths, so that pages need not know the router's types. */
 export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
   scrollRestoration: true,
-  // The sheet scrolls, not the window: a new page starts at its top. What only changes the query, such as a filter,
-  // leaves the page where it is, and a page that one comes back to is where it was left.
+  // The sheet scrolls, not the window: a new page starts at its top. A change of the query alone, such as a filter,
+  // keeps the scroll position, and returning to a page restores it.
   scrollToTopSelectors: ['[data-scroll-restoration-id="sheet"]'],
   getScrollRestorationKey: ({ pathname }) => pathname,
   defaultErrorComponent: ({ error }) => createElement(RenderFailure, { failure: error }),

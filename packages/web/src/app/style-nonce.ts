@@ -1,6 +1,6 @@
 /**
- * The nonce that the server's content policy gives this page: <style> elements written while the app runs carry it.
- * Load this file first, since the lock of scrolling behind dialogs reads it from the global variable.
+ * The nonce that the server's content policy gives this page: <style> elements created while the app runs need it. Load
+ * this file first, since the scroll lock behind dialogs reads it from the global variable.
  */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";

@@ -41,8 +41,8 @@ const colors = {
 const floating = { shadow: "none", transitionProps: { duration: 80 }, offset: 4 } as const;
 
 /**
- * What Mantine's `Component.extend` is, without the component: the theme is loaded first, and would bring the code of
- * every component that it has a word about.
+ * The same as Mantine's `Component.extend`, without the component: the theme is loaded first, and would otherwise
+ * import the code of every component that it styles.
  */
 function look<Component extends Extendable>(
   words: Parameters<Component["extend"]>[0],
@@ -57,7 +57,7 @@ interface Extendable {
 const components = {
   Button: look<typeof Button>({
     defaultProps: { variant: "default", size: "sm" },
-    // A compact one stands in a line of text or a list: 26 px, and never less than a finger needs.
+    // A compact one is part of a line of text or a list: 26 px, and never less than touch needs.
     vars: (_theme, { size }) => ({
       root: {
         "--button-height": String(size).startsWith("compact")
@@ -71,7 +71,7 @@ const components = {
   }),
   ActionIcon: look<typeof ActionIcon>({
     defaultProps: { variant: "subtle", color: "gray" },
-    // 28 px, 24 in compact rows, and big enough for a finger where that is what one has.
+    // 28 px, 24 in compact rows, and large enough for touch on a touch screen.
     vars: (_theme, { color, variant }) => ({
       root: {
         "--ai-size": "calc(var(--hb-control) - 0.25rem)",
@@ -121,7 +121,7 @@ const components = {
       closeButtonProps: { "aria-label": "Stäng" },
     },
   }),
-  // A menu holds its items only, and the first one has the focus when it opens.
+  // A menu contains only its items, and the first one has the focus when it opens.
   Menu: look<typeof Menu>({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
   // The header of a dialog is not the header of the page.
   ModalHeader: look<typeof Modal.Header>({ defaultProps: { role: "none" } }),
@@ -192,7 +192,7 @@ const toToken = {
   "--mantine-color-green-light-color": "var(--hb-ok)",
 };
 
-/** Hands the tokens to Mantine's variables; the tokens themselves know light from dark. */
+/** Passes the tokens to Mantine's variables; the tokens themselves differ between light and dark. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: toToken,

@@ -10,7 +10,7 @@ interface AnchoredMenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu at a button that stands elsewhere and opens it. */
+/** A menu that is opened by a button elsewhere. */
 export function AnchoredMenu({ menu, opened, position, children }: AnchoredMenuProps) {
   return (
     <Menu id={menu.id} opened={opened} onChange={menu.setOpened} position={position}>
@@ -24,11 +24,11 @@ export function AnchoredMenu({ menu, opened, position, children }: AnchoredMenuP
 
 interface AnchorProps {
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Given by the menu, for what it stands at and what a click on it does not close. */
+  /** PageData by the menu: the element it is placed at, where a click does not close it. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Tells the menu of the button. */
+/** Passes the button to the menu. */
 function Anchor({ button, ref }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref !== "function") return undefined;

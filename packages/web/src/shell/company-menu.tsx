@@ -1,10 +1,11 @@
 import { Menu } from "@mantine/core";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { selectCompany, useCompanies, useCompany } from "../data/companies.ts";
-import { shownCompanyName } from "../ui/shown-company-name.ts";
+import { useCompanies } from "../data/company/company-list.ts";
+import { selectCompany, useCompany } from "../data/company/selected-company.ts";
+import { shownCompanyName } from "../data/company/shown-company-name.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
-import { DEMONSTRATION_PATH } from "./demonstration-mark.tsx";
+import { DEMONSTRATION_PATH } from "./demonstration-badge.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
 
 interface CompanyMenuProps {
@@ -12,7 +13,7 @@ interface CompanyMenuProps {
   readonly opened: boolean;
 }
 
-/** The companies to choose from. Choosing another resets the fiscal year and goes home (specification 1 §2). */
+/** The companies to choose from. Choosing another resets the fiscal year and leads home (PG14). */
 export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
   const router = useRouter();
   const { companies } = useCompanies();

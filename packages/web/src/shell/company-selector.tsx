@@ -1,8 +1,8 @@
 import type { Company } from "@huvudbok/core/api";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useCompany } from "../data/companies.ts";
-import { onDemand } from "../ui/on-demand.tsx";
-import { NameOrMark } from "./demonstration-mark.tsx";
+import { useCompany } from "../data/company/selected-company.ts";
+import { onDemand } from "../ui/loading/on-demand.tsx";
+import { NameOrBadge } from "./demonstration-badge.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
@@ -11,14 +11,14 @@ const CompanyMenu = onDemand(
   ({ menu }) => menu.setOpened(false),
 );
 
-/** The company one works with, and the menu to choose another in. */
+/** The selected company, and the menu to choose another. */
 export function CompanySelector() {
   const company = useCompany();
   const { menu, buttonProps } = useBarMenu();
   return (
     <>
       <button {...buttonProps} className={classes.choice} aria-label={companyLabel(company)}>
-        <NameOrMark name={company?.config.recipient.name ?? "Skapa nytt företag"} />
+        <NameOrBadge name={company?.config.recipient.name ?? "Skapa nytt företag"} />
         <IconChevronDown size={14} stroke={1.65} aria-hidden />
       </button>
       <CompanyMenu menu={menu} opened={menu.opened} />
@@ -26,7 +26,7 @@ export function CompanySelector() {
   );
 }
 
-/** On a telephone the mark of an example is all that is seen, so the label holds it. */
+/** On a phone only the badge of an example company is visible, so the label includes it. */
 function companyLabel(company: Company | undefined): string {
   if (company === undefined) return "Företag: inget valt";
   const { recipient, isDemonstration } = company.config;

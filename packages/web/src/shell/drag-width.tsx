@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { rootScale } from "../ui/root-scale.ts";
 import classes from "./frame.module.css";
 
-/** The least width the menu can be dragged to (specification 1 §2). */
+/** The least width that the menu can be dragged to (PG20). */
 const LEAST_WIDTH_PX = 50;
 const MOST_WIDTH_PX = 400;
 const STEP_PX = 10;
@@ -11,7 +11,7 @@ function clamp(width: number): number {
   return Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, width)));
 }
 
-/** The width in px of the look that the pointer asks for. */
+/** The width that the pointer is dragged to, in px of the design. */
 function widthAt({ clientX }: PointerEvent): number {
   return clamp(clientX / rootScale());
 }
@@ -19,11 +19,11 @@ function widthAt({ clientX }: PointerEvent): number {
 interface DragWidthProps {
   readonly width: number;
   readonly onChange: (width: number) => void;
-  /** Called when the pointer lets go or a key was used: the time to save. */
+  /** Called when the pointer is released or a key was used: the time to save. */
   readonly onDone: (width: number) => void;
 }
 
-/** The edge of the menu: drawn by the pointer, or by arrow keys when focused. */
+/** The edge of the menu: dragged by the pointer, or moved by arrow keys when focused. */
 export function DragWidth({ width, onChange, onDone }: DragWidthProps) {
   const [dragging, setDragging] = useState(false);
   function move(event: PointerEvent<HTMLDivElement>) {

@@ -2,7 +2,8 @@ import { latestFirst } from "@huvudbok/core/fiscal-year";
 import { Menu } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
+import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
+import { useRights } from "../data/rights.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
 
@@ -16,25 +17,28 @@ export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
   const router = useRouter();
   const { years } = useFiscalYears();
   const current = useFiscalYear();
+  const { mayWrite } = useRights();
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
       {latestFirst(years).map((year) => (
         <Menu.Item
           key={year.id}
-          onClick={() => void selectFiscalYear(year.id)}
+          onClick={() => void switchFiscalYear(year.id)}
           aria-current={year.id === current?.id || undefined}
           rightSection={year.id === current?.id ? <IconCheck size={14} aria-hidden /> : null}
         >
           {`${year.from} – ${year.to}`}
         </Menu.Item>
       ))}
-      {years.length > 0 && <Menu.Divider />}
-      <Menu.Item
-        leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
-        onClick={() => router.history.push("/accounting/fiscalYear/create")}
-      >
-        Skapa räkenskapsår
-      </Menu.Item>
+      {years.length > 0 && mayWrite && <Menu.Divider />}
+      {mayWrite && (
+        <Menu.Item
+          leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
+          onClick={() => router.history.push("/accounting/fiscalYear/create")}
+        >
+          Skapa räkenskapsår
+        </Menu.Item>
+      )}
     </AnchoredMenu>
   );
 }

@@ -1,8 +1,8 @@
 import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useCompany } from "../data/companies.ts";
+import { useCompany } from "../data/company/selected-company.ts";
 import { useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
-import { onDemand } from "../ui/on-demand.tsx";
+import { onDemand } from "../ui/loading/on-demand.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
@@ -11,7 +11,7 @@ const FiscalYearMenu = onDemand(
   ({ menu }) => menu.setOpened(false),
 );
 
-/** The fiscal year one works in, and the menu to choose another in. */
+/** The selected fiscal year, and the menu to choose another. */
 export function FiscalYearSelector({ short }: { readonly short: boolean }) {
   const company = useCompany();
   const { state } = useFiscalYears();

@@ -1,11 +1,11 @@
 import { MantineProvider } from "@mantine/core";
 import { IconHome } from "@tabler/icons-react";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PaletteSources } from "./palette/palette-groups.ts";
 
 const push = vi.hoisted(() => vi.fn());
-/** How the code of the palette comes: at once, when it is let go, or not. */
+/** How the code of the palette loads: at once, when it is released, or not at all. */
 const network = vi.hoisted(() => ({ answer: () => Promise.resolve() }));
 
 const SOURCES: PaletteSources = {
@@ -47,7 +47,7 @@ afterEach(() => {
 async function show() {
   const [{ FloatingHelp, useFloatingHelp }, { ToastProvider }] = await Promise.all([
     import("./floating-help.tsx"),
-    import("../ui/toast.tsx"),
+    import("../ui/label/toast.tsx"),
   ]);
   function Page() {
     const help = useFloatingHelp();
@@ -58,7 +58,7 @@ async function show() {
         </button>
         <FloatingHelp
           help={help}
-          flags={{ company: true, fiscalYear: true, accountPlan: true, features: new Set() }}
+          flags={{ company: true, fiscalYear: true, accountPlan: true, may: () => true, features: new Set() }}
         />
       </>
     );
@@ -75,7 +75,8 @@ async function show() {
 
 const ask = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Sök" })));
 const focused = () => document.activeElement ?? document.body;
-const press = (key: string, held: KeyboardEventInit = {}) => fireEvent.keyDown(focused(), { key, ...held });
+const press = (key: string, delayed: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(focused(), { key, ...delayed });
 const field = () => screen.findByRole("combobox");
 
 function wait(ms: number): void {
@@ -84,8 +85,8 @@ function wait(ms: number): void {
   });
 }
 
-/** The code of the palette stays on its way until it is let go. */
-function held(): () => Promise<void> {
+/** The code of the palette is being loaded until it is released. */
+function modifiers(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   network.answer = () => promise;
   return async () => {
@@ -97,11 +98,11 @@ function held(): () => Promise<void> {
 }
 
 test("what is pressed before the palette has come is done in it when it has", async () => {
-  const letGo = held();
+  const release = modifiers();
   await show();
   await ask();
   for (const key of ["b", "x", "Backspace", "a", "l"]) press(key);
-  await letGo();
+  await release();
   expect(await field()).toHaveProperty("value", "bal");
   expect(focused()).toBe(await field());
   press("Enter");
@@ -113,22 +114,22 @@ test.each([
   ["an arrow moves first", ["ArrowDown", "ArrowDown", "ArrowUp", "Enter"], {}, "/balance"],
   ["what is typed after Enter does not count", ["k", "o", "Enter", "x"], {}, "/chart"],
 ])("also the key that chooses, pressed before the palette has come: %s", async (_name, keys, with_, to) => {
-  const letGo = held();
+  const letGo = modifiers();
   await show();
   await ask();
   for (const key of keys) press(key, with_);
   await letGo();
-  await vi.waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith(to));
+  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith(to));
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
 test("Ctrl+Enter pressed before the palette has come opens a tab", async () => {
-  const letGo = held();
+  const letGo = modifiers();
   await show();
   await ask();
   press("Enter", { ctrlKey: true });
   await letGo();
-  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/list", "_blank"));
+  await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/list", "_blank"));
   expect(push).not.toHaveBeenCalled();
 });
 

@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
-import { OnDemand, useNotFetched, useOnDemand } from "../ui/on-demand.tsx";
+import { OnDemand, useNotFetched, useOnDemand } from "../ui/loading/on-demand.tsx";
 import { dialogIsOpen } from "../ui/page-frame/dialog-is-open.ts";
-import type { MenuFlags } from "./menu-items.ts";
+import { useKeyBuffer } from "./keys/use-key-buffer.ts";
+import type { MenuFlags } from "./menu/menu-items.ts";
 import { paletteCode } from "./palette/palette-code.ts";
-import { useTypedAhead } from "./use-typed-ahead.ts";
 
 const palette = new OnDemand(paletteCode);
-const keyList = new OnDemand(async () => (await import("./key-list.tsx")).KeyList);
+const keyList = new OnDemand(async () => (await import("./keys/key-list.tsx")).KeyList);
 
-/** What is open over the page. Both are fetched when the page is drawn, or when they are asked for before. */
+/** What is open over the page. Both are fetched when the page is rendered, or when they are opened before. */
 export function useFloatingHelp() {
   const [open, setOpen] = useState<"palette" | "keys">();
   const opener = useRef<Element>(null);
@@ -16,17 +16,17 @@ export function useFloatingHelp() {
   const close = useCallback((isLeaving = false) => {
     setOpen(undefined);
     const before = opener.current;
-    // When the dialog has let go of the focus, it is where it was: in the field or on the button.
+    // After the dialog has released the focus, it returns to where it was: in the field or on the button.
     if (isLeaving || !(before instanceof HTMLElement)) return;
     returning.current = setTimeout(() => {
       returning.current = undefined;
-      // On a busy machine the next dialog may be open by then, and has the focus.
+      // On a busy machine the next dialog may already be open, and has the focus.
       if (before.isConnected && !dialogIsOpen()) before.focus();
     });
   }, []);
-  const typedAhead = useTypedAhead(close);
+  const typedAhead = useKeyBuffer(close);
   function show(what: "palette" | "keys") {
-    // One may be opened from the other, or anew before the focus has gone back.
+    // One may be opened from the other, or again before the focus has returned.
     if (returning.current === undefined && !dialogIsOpen()) opener.current = document.activeElement;
     clearTimeout(returning.current);
     returning.current = undefined;

@@ -2,8 +2,10 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type CSSProperties, type MouseEvent, useEffect, useState } from "react";
-import { useCompany } from "../data/companies.ts";
+import { featuresOf } from "../data/company/company-features.ts";
+import { useCompany } from "../data/company/selected-company.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
+import { useRights } from "../data/rights.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
@@ -12,14 +14,14 @@ import { inRem } from "../ui/root-scale.ts";
 import { DragWidth } from "./drag-width.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
-import { KeyPrefixHint } from "./key-prefix-hint.tsx";
-import type { MenuFlags } from "./menu-items.ts";
+import { KeyPrefixHint } from "./keys/key-prefix-hint.tsx";
+import { useFrameKeys } from "./keys/use-frame-keys.ts";
+import type { MenuFlags } from "./menu/menu-items.ts";
+import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
 import { SentLaterNotice } from "./sent-later-notice.tsx";
-import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
-import { useFrameKeys } from "./use-frame-keys.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
@@ -30,7 +32,7 @@ const NOTICES = (
     <YearsFailure />
   </>
 );
-/** Below this width of the window the menu is an overlay (specification 1 §2). */
+/** Below this width of the window the menu is an overlay (PG20). */
 const OVERLAY_BELOW = "(max-width: 63.9375em)";
 /** A menu narrower than this shows icons only. */
 const ICONS_BELOW_PX = 90;
@@ -39,15 +41,17 @@ function useMenuFlags(): MenuFlags {
   const company = useCompany();
   const fiscalYear = useFiscalYear();
   const plan = useDocument("accountPlan");
+  const { may } = useRights();
   return {
+    may,
     company: company !== undefined,
     fiscalYear: fiscalYear !== undefined,
     accountPlan: plan.items.size > 0,
-    features: new Set(company?.config.packageSetup.featureSetups.map((setup) => setup.featureId)),
+    features: featuresOf(company),
   };
 }
 
-/** Hands theme and density of the user's settings to the page. */
+/** Applies theme and density of the user's settings to the page. */
 function useAppearance(): void {
   const { settings } = useUserSettings();
   const { setColorScheme } = useMantineColorScheme();
@@ -58,13 +62,13 @@ function useAppearance(): void {
   }, [density]);
 }
 
-/** The heading takes the focus, and the address stays: a part of a page is no place of its own. */
+/** The heading takes the focus, and the address does not change: a part of a page has no address of its own. */
 function skipToPage(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector<HTMLElement>("#page h1")?.focus();
 }
 
-/** Top bar, side menu and the sheet that the page stands on. */
+/** Top bar, side menu and the sheet that contains the page. */
 export function Frame() {
   const isOverlay = useMediaQuery(OVERLAY_BELOW, false, { getInitialValueInEffect: false }) ?? false;
   const [menuIsOpen, setMenuIsOpen] = useState(false);
@@ -81,7 +85,7 @@ export function Frame() {
   const width = dragged ?? settings.leftSidebarWidth;
   function saveWidth(next: number) {
     setDragged(next);
-    // A width that could not be saved is as it was before, and the top bar tells why.
+    // A width that could not be saved is reset, and the top bar says why.
     void user
       .update({ leftSidebarWidth: next })
       .catch(() => undefined)

@@ -1,11 +1,11 @@
+import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { Wordmark } from "../ui/mark.tsx";
-import { PageLink } from "../ui/page-link.tsx";
+import { Wordmark } from "../ui/label/mark.tsx";
+import { PageLink } from "../ui/link/page-link.tsx";
+import { EmptyState } from "../ui/loading/empty-state.tsx";
 import classes from "./frame.module.css";
 
-/** Shown at every address that is no page of ours. */
+/** Shown at every address that is no page of the product. It is in the first script, which knows no roles. */
 export function NotFound() {
   useDocumentTitle("Sidan finns inte – Huvudbok");
   return (
@@ -17,9 +17,9 @@ export function NotFound() {
         title="Not Found"
         isPage
         actions={
-          <LinkButton variant="filled" to="/accounting">
+          <Button variant="filled" component={PageLink} to="/accounting">
             Till Bokföring
-          </LinkButton>
+          </Button>
         }
       >
         Sidan finns inte. Kanske är adressen felskriven, eller så har sidan flyttat.

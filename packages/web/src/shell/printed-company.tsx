@@ -1,10 +1,10 @@
-import { useCompany } from "../data/companies.ts";
+import { useCompany } from "../data/company/selected-company.ts";
+import { shownCompanyName } from "../data/company/shown-company-name.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
-import { shownCompanyName } from "../ui/shown-company-name.ts";
 import classes from "./frame.module.css";
-import { printedCompanyWords } from "./printed-company-words.ts";
+import { printedCompanyText } from "./printed-company-text.ts";
 
-/** Whose books a printed page is from. Reports have a head of their own, on every page. */
+/** Whose books a printed page is from. Reports have a heading of their own, on every page. */
 export function PrintedCompany() {
   const config = useCompany()?.config;
   const year = useFiscalYear();
@@ -12,7 +12,7 @@ export function PrintedCompany() {
   return (
     <p className={classes.printedCompany} data-printed-company>
       <b>{shownCompanyName(config)}</b>
-      <span>{printedCompanyWords(config.recipient, year)}</span>
+      <span>{printedCompanyText(config.recipient, year)}</span>
     </p>
   );
 }

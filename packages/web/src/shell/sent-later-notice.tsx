@@ -1,14 +1,15 @@
 import type { Company } from "@huvudbok/core/api";
 import { Button } from "@mantine/core";
-import { useCompanies, useCompany } from "../data/companies.ts";
+import { useCompanies } from "../data/company/company-list.ts";
+import { useCompany } from "../data/company/selected-company.ts";
 import type { SentLater } from "../data/documents/commit-queue.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
 import { useSentLater } from "../data/sent-later.ts";
+import { PageLink } from "../ui/link/page-link.tsx";
+import { transactionPath } from "../ui/link/transaction-path.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
-import { PageLink } from "../ui/page-link.tsx";
-import { transactionPath } from "../ui/transaction-path.ts";
 
-/** Tells what has been sent when nobody waited for it any more, and where it is: it may be on another page by now. */
+/** Shows what has been sent after the page that made it no longer waited for it, with a link to where it is. */
 export function SentLaterNotice() {
   const { sent, forget } = useSentLater();
   const { companies } = useCompanies();
@@ -39,7 +40,7 @@ export function SentLaterNotice() {
 interface SentTextProps {
   readonly sent: SentLater;
   readonly companies: readonly Company[];
-  /** In the company and the year that one works with. */
+  /** In the selected company and year. */
   readonly isHere: boolean;
 }
 

@@ -1,26 +1,26 @@
 import { ActionIcon } from "@mantine/core";
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
-import { useSignIn } from "../data/current-sign-in.ts";
-import { KeyHint } from "../ui/key-hint.tsx";
-import { Mark, Wordmark } from "../ui/mark.tsx";
-import { PageLink } from "../ui/page-link.tsx";
+import { useSignIn } from "../data/sign-in/current-sign-in.ts";
+import { KeyHint } from "../ui/keys/key-hint.tsx";
+import { Mark, Wordmark } from "../ui/label/mark.tsx";
+import { PageLink } from "../ui/link/page-link.tsx";
 import { inRem } from "../ui/root-scale.ts";
 import { CompanySelector } from "./company-selector.tsx";
-import { DemonstrationMark } from "./demonstration-mark.tsx";
+import { DemonstrationBadge } from "./demonstration-badge.tsx";
 import { FiscalYearSelector } from "./fiscal-year-selector.tsx";
-import { SyncWords } from "./sync-words.tsx";
+import { SaveIndicator } from "./save-indicator.tsx";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {
-  /** The width of the side menu, under which the name stands; undefined when the menu is an overlay. */
+  /** The width of the side menu, which the name is above; undefined when the menu is an overlay. */
   readonly sideWidth: number | undefined;
   readonly onSearch: () => void;
   readonly onKeyList: () => void;
   readonly menu: { readonly isOpen: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** The bar at the top: the product, company and fiscal year to the left; saving and user to the right. */
+/** The bar at the top: the product, company and fiscal year on the left; saving and user on the right. */
 export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
   const signIn = useSignIn();
   return (
@@ -49,11 +49,11 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
           </PageLink>
         )}
         <CompanySelector />
-        <DemonstrationMark />
+        <DemonstrationBadge />
         <FiscalYearSelector short={menu !== undefined} />
       </nav>
       <div className={classes.right}>
-        <SyncWords />
+        <SaveIndicator userId={signIn?.userId} />
         <SearchButton onSearch={onSearch} />
         {signIn === undefined ? (
           <PageLink to="/login" className={classes.home}>
@@ -67,7 +67,7 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
   );
 }
 
-/** Opens the palette and shows its keys; an icon where there is no room for words. */
+/** Opens the palette and shows its keys; an icon where there is no space for text. */
 function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <button

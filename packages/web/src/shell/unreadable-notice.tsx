@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core";
 import type { SyncState } from "../data/sync-status.ts";
-import { momentText } from "../ui/moment-text.ts";
+import { momentText } from "../ui/date/moment-text.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
 
-/** Changes that an earlier or later program left in the browser and this one cannot read: told, counted and kept (UN2). */
+/**
+ * Changes that an earlier or later version of the program left in the browser and this one cannot read: shown, counted
+ * and stored (UN2).
+ */
 export function UnreadableNotice({ sync }: { readonly sync: Pick<SyncState, "unreadable" | "discard"> }) {
   const { unreadable, discard } = sync;
   const [first] = unreadable;

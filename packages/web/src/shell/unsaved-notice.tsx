@@ -5,13 +5,19 @@ import { UnreadableNotice } from "./unreadable-notice.tsx";
 
 /**
  * Changes that the server has refused, mostly because somebody else has changed the same thing: what happened, what is
- * kept, and what one can do. They stay until they are given up, or saved over what is there now.
+ * stored, and what can be done. They remain until they are given up, or saved over the present state.
  */
 export function UnsavedNotice() {
   const sync = useSyncStatus();
   return (
     <>
       <UnreadableNotice sync={sync} />
+      {sync.isOnlyHere && (
+        <Notice kind="warning" title="Det som väntar finns bara i den här fliken">
+          Webbläsaren har slut på plats eller sparar inget, som i ett privat fönster. Stäng inte fliken innan
+          det är skickat till servern.
+        </Notice>
+      )}
       {sync.refused.map(({ id, label, message }) => (
         <Notice
           key={id}

@@ -1,6 +1,7 @@
-import { type RefObject, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { escapeCloses } from "../ui/keys/escape-closes.ts";
 
-/** A menu under a button of the top bar. The button is there from the start, the menu comes when the page is drawn. */
+/** A menu under a button of the top bar. The button is rendered at once, the menu after the page. */
 export interface BarMenu {
   readonly id: string;
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -23,6 +24,9 @@ export function useBarMenu() {
     "aria-controls": opened ? `${id}-dropdown` : undefined,
     "data-expanded": opened || undefined,
     onClick: () => setOpened(!opened),
+    onKeyDown: (event: KeyboardEvent) => {
+      escapeCloses(event, opened, () => setOpened(false));
+    },
   } as const;
   return { menu, buttonProps };
 }

@@ -2,7 +2,9 @@ import { useEffect } from "react";
 import { dialogIsOpen } from "../ui/page-frame/dialog-is-open.ts";
 import { useLatest } from "../ui/use-latest.ts";
 
-/** Lets Escape close what lies over the page, and gives the focus back to what opened it; undefined: nothing to close. */
+/**
+ * Lets Escape close what lies over the page, and returns the focus to what opened it; undefined when nothing is open.
+ */
 export function useEscape(close: (() => void) | undefined): void {
   const latest = useLatest(close);
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useSignIn } from "../data/current-sign-in.ts";
-import { isSignInPage, signInPath } from "../data/sign-in-path.ts";
+import { useSignIn } from "../data/sign-in/current-sign-in.ts";
+import { isSignInPage, signInPath } from "../data/sign-in/sign-in-path.ts";
 
-/** A sign-in that ends while one is in the frame, as when another tab signs out, leads to /login and back afterwards. */
+/**
+ * When the sign-in ends inside the frame, for example because another tab signs out, this leads to /login and back
+ * afterwards (PG1).
+ */
 export function useSignInNeeded(): void {
   const router = useRouter();
   const isSignedIn = useSignIn() !== undefined;

@@ -2,7 +2,7 @@ import type { SignIn } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { goToSignOut } from "../ui/sign-out-address.ts";
+import { goToSignOut } from "../ui/link/sign-out-address.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
 
@@ -13,11 +13,11 @@ interface UserMenuItemsProps {
   readonly onKeyList: () => void;
 }
 
-/** What the menu of the person who is signed in holds: settings, the keys that hold here, and sign-out. */
+/** The menu of the person who is signed in: settings, the keys of the page, and sign-out. */
 export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItemsProps) {
   const router = useRouter();
   function showKeys() {
-    // The item goes away with the menu: the list gives the focus back to what stays.
+    // The item disappears with the menu: the list returns the focus to an element that remains.
     menu.button.current?.focus();
     onKeyList();
   }

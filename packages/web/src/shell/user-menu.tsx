@@ -1,5 +1,5 @@
 import type { SignIn } from "@huvudbok/core/api";
-import { onDemand } from "../ui/on-demand.tsx";
+import { onDemand } from "../ui/loading/on-demand.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 

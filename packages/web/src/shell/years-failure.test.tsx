@@ -3,7 +3,8 @@ import { MantineProvider } from "@mantine/core";
 import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
-import { storeSignIn } from "../data/sign-in.ts";
+import { freshBrowser } from "../../test/fresh-browser.ts";
+import { storeSignIn } from "../data/sign-in/sign-in.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
 const YEARS = "/api/data/load/c1-accountSettings.json";
@@ -13,12 +14,11 @@ let server: FakeFetch;
 let users = 0;
 
 beforeEach(async () => {
+  freshBrowser();
   vi.stubGlobal("__API_BASE__", "");
   server = new FakeFetch();
   server.companies = [company(1, "Alm AB")];
   vi.stubGlobal("fetch", server.fetch);
-  localStorage.clear();
-  sessionStorage.clear();
   await storeSignIn(signInOf(`years-${++users}`));
 });
 

@@ -1,24 +1,27 @@
 import type { OpeningBalanceRow } from "@huvudbok/core/account-balance";
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import type { Ore } from "@huvudbok/core/money";
-import { AmountInput } from "../../ui/amount-input.tsx";
+import { formatOre, type Ore } from "@huvudbok/core/money";
 import type { Column } from "../../ui/data-table/column.ts";
+import { AmountInput } from "../../ui/form/amount-input.tsx";
 import classes from "./account-balance.module.css";
 
 interface BalanceFields {
-  /** Told an amount when its field is left. */
+  /** Amounts as text, for a person who may not change the balances. */
+  readonly isReadOnly: boolean;
+  /** Called with the amount when its field is left. */
   readonly onCommit: (account: AccountNo, amount: Ore | undefined) => void;
   readonly typedIn: (account: AccountNo) => string | undefined;
   readonly onTyped: (account: AccountNo, text: string | undefined) => void;
 }
 
-/** What the amount of an account is called. */
+/** The label of an account's amount. */
 export function balanceLabel(account: AccountNo): string {
   return `Ingående balans på konto ${account}`;
 }
 
 /** The columns of the page. */
 export function balanceColumns({
+  isReadOnly,
   onCommit,
   typedIn,
   onTyped,
@@ -44,17 +47,21 @@ export function balanceColumns({
       align: "right",
       width: 156,
       phone: "amount",
-      render: ({ account, balance }) => (
-        <AmountInput
-          aria-label={balanceLabel(account.id)}
-          typed={typedIn(account.id)}
-          onTyped={(text) => onTyped(account.id, text)}
-          className={classes.amount}
-          value={balance === 0 ? undefined : balance}
-          placeholder="0,00"
-          onCommit={(amount) => onCommit(account.id, amount)}
-        />
-      ),
+      render: ({ account, balance }) =>
+        isReadOnly ? (
+          formatOre(balance)
+        ) : (
+          <AmountInput
+            aria-label={balanceLabel(account.id)}
+            typed={typedIn(account.id)}
+            keepsTyped
+            onTyped={(text) => onTyped(account.id, text)}
+            className={classes.amount}
+            value={balance === 0 ? undefined : balance}
+            placeholder="0,00"
+            onCommit={(amount) => onCommit(account.id, amount)}
+          />
+        ),
     },
   ];
 }

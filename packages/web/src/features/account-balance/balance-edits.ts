@@ -5,21 +5,26 @@ import { type Ore, ZERO_ORE } from "@huvudbok/core/money";
 /** What is typed on the page and not saved yet, by account. */
 export type BalanceEdits = ReadonlyMap<AccountNo, Ore>;
 
-/** The balances as the page shows them: those saved, with what has been typed since. */
+/** The balances as the page shows them: those saved, with the unsaved edits. */
 export function editedBalances(
   saved: ReadonlyMap<string, AccountBalance>,
   edits: BalanceEdits,
 ): readonly AccountBalance[] {
-  const kept = [...saved.values()].filter(({ accountId }) => !edits.has(accountId));
+  const unedited = [...saved.values()].filter(({ accountId }) => !edits.has(accountId));
   const typed = [...edits].map(([accountId, balance]) => ({
     ...saved.get(String(accountId)),
     accountId,
     balance,
   }));
-  return [...kept, ...typed];
+  return [...unedited, ...typed];
 }
 
-/** The edits with one more amount; one that is what is saved already is no edit. */
+/** The saved balance of an account; 0 of one that has none. */
+export function savedAmount(saved: ReadonlyMap<string, AccountBalance>, account: AccountNo): Ore {
+  return saved.get(String(account))?.balance ?? ZERO_ORE;
+}
+
+/** The edits with one more amount; an amount equal to the saved one is no edit. */
 export function withEdit(
   edits: BalanceEdits,
   saved: ReadonlyMap<string, AccountBalance>,
@@ -27,12 +32,12 @@ export function withEdit(
   amount: Ore,
 ): BalanceEdits {
   const next = new Map(edits);
-  if ((saved.get(String(account))?.balance ?? ZERO_ORE) === amount) next.delete(account);
+  if (savedAmount(saved, account) === amount) next.delete(account);
   else next.set(account, amount);
   return next;
 }
 
-/** The edits that have been made, or made anew, since `before`. */
+/** The edits that were made or changed since `before`. */
 export function editsSince(now: BalanceEdits, before: BalanceEdits): BalanceEdits {
   return new Map([...now].filter(([account, amount]) => before.get(account) !== amount));
 }

@@ -1,9 +1,9 @@
 import { Checkbox } from "@mantine/core";
-import { useQueryState } from "../../ui/query-state.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { SearchInput } from "../../ui/form/search-input.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
 import classes from "./account-balance.module.css";
 
-/** Which accounts the page shows: told in its address. */
+/** Which accounts the page shows, stored in its address. */
 export function BalanceFilters() {
   const [query, setQuery] = useQueryState();
   return (

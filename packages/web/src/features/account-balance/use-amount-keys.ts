@@ -3,7 +3,7 @@ import type { ControlKey } from "../../ui/keys/control-key.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 
 interface ColumnActions {
-  /** Moves as many fields on as `count` says; answers false where there is none. */
+  /** Moves the focus by `count` fields; returns false where there is none. */
   readonly onMove: (from: EventTarget, count: 1 | -1) => boolean;
 }
 
@@ -22,12 +22,14 @@ const AMOUNT_KEYS: readonly ControlKey<ColumnActions>[] = [
   },
 ];
 
-/** Enter in an amount goes to that of the next row, with Shift to the one before: for what the amounts stand in. */
+/**
+ * Enter in an amount moves to that of the next row, with Shift to the previous one: for the element around the amounts.
+ */
 export function useAmountKeys() {
-  const hear = useControlKeys(AMOUNT_KEYS);
+  const handleKey = useControlKeys(AMOUNT_KEYS);
   return (event: KeyboardEvent<HTMLElement>) => {
     const fields = [...event.currentTarget.querySelectorAll("input")];
-    hear(event, {
+    handleKey(event, {
       onMove(from, count) {
         const next = from instanceof HTMLInputElement ? fields[fields.indexOf(from) + count] : undefined;
         next?.focus();

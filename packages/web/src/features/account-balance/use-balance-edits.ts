@@ -1,99 +1,109 @@
+import type { AccountBalance } from "@huvudbok/core/account-balance";
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import { type Ore, parseAmountInput } from "@huvudbok/core/money";
+import type { Ore } from "@huvudbok/core/money";
 import { useCallback, useRef, useState } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
-import { type BalanceEdits, editsSince } from "./balance-edits.ts";
-import { editsOf, type KeptBalances, takeSessionEdits, typedOf } from "./kept-balances.ts";
+import { useLatest } from "../../ui/use-latest.ts";
+import type { BalanceEdits } from "./balance-edits.ts";
+import {
+  amountOf,
+  type BalanceForm,
+  formConflicts,
+  keptForm,
+  openedForm,
+  readableAmounts,
+  typedSince,
+  withEdits,
+  withMine,
+  withSaved,
+  withSent,
+  withText,
+} from "./balance-form.ts";
+import { type BalancesFormContent, takeSessionEdits } from "./balances-form-content.ts";
 
-const NO_EDITS: BalanceEdits = new Map();
+const NO_FORM: BalancesFormContent = { edits: {}, typed: {}, known: {} };
 
 export interface UsedBalanceEdits {
   readonly edits: BalanceEdits;
   readonly setEdits: (change: (now: BalanceEdits) => BalanceEdits) => void;
-  /** What stands in the field of an account while it has not been left, or cannot be read. */
+  /** The text of an account's field while it has not been left, or cannot be read. */
   readonly typedIn: (account: AccountNo) => string | undefined;
   readonly setTyped: (account: AccountNo, text: string | undefined) => void;
   /** Amounts that can be read in fields that have not been left. */
   readonly readable: () => readonly (readonly [account: AccountNo, amount: Ore])[];
-  /** The first account whose amount cannot be read, and what stands there. */
+  /** The first account whose amount cannot be read, and its text. */
   readonly unreadable: () => readonly [account: AccountNo, text: string] | undefined;
   readonly isTyping: boolean;
-  /** Called when a save of all this begins; the answer is called when it is saved: what was typed since then stays. */
-  readonly beginSave: (saved: BalanceEdits) => () => void;
-  /** Forgets everything that is typed; another number draws the fields anew. */
+  /** The accounts that are changed here and whose balance somebody else has saved meanwhile. */
+  readonly conflicts: () => readonly AccountNo[];
+  /** What is typed is to replace the balance that somebody else has saved. */
+  readonly keepMine: (account: AccountNo) => void;
+  /** What is typed gives way to the balance that somebody else has saved; the fields are drawn anew. */
+  readonly takeSaved: (account: AccountNo) => void;
+  /**
+   * Called when a save of all this begins; call the returned function when it is saved: what was typed since then
+   * remains.
+   */
+  readonly beginSave: (sent: BalanceEdits) => () => void;
+  /** Forgets everything that is typed; a new key renders the fields again. */
   readonly clear: () => void;
   readonly drawn: number;
 }
 
-const onlySek = { isKnownCurrency: () => false };
-
-/** What has been typed and not saved, kept through a closed tab: it is there again when one comes back to the page. */
+/** What has been typed and not saved. It survives a closed tab and is shown again on the page. */
 export function useBalanceEdits(
-  unfinished: Unfinished<KeptBalances>,
+  unfinished: Pick<Unfinished<BalancesFormContent>, "read" | "keep">,
   fiscalYearId: string,
+  saved: ReadonlyMap<string, AccountBalance>,
 ): UsedBalanceEdits {
-  const [first] = useState(() => unfinished.read() ?? takeSessionEdits(fiscalYearId));
-  const [edits, setState] = useState(() => (first === undefined ? NO_EDITS : editsOf(first)));
-  const [isTyping, setIsTyping] = useState(first !== undefined && Object.keys(first.typed).length > 0);
-  const [drawn, setDrawn] = useState(0);
-  // Read by fields when they are drawn, and not a reason to draw them.
-  const typed = useRef(first === undefined ? new Map<AccountNo, string>() : typedOf(first));
-  const latest = useRef(edits);
-  const { keep } = unfinished;
-  const keepAll = useCallback(() => {
-    const isEmpty = latest.current.size === 0 && typed.current.size === 0;
-    keep(
-      isEmpty
-        ? undefined
-        : { edits: Object.fromEntries(latest.current), typed: Object.fromEntries(typed.current) },
-    );
-  }, [keep]);
-  const setEdits = useCallback(
-    (change: (now: BalanceEdits) => BalanceEdits) => {
-      latest.current = change(latest.current);
-      setState(latest.current);
-      keepAll();
-    },
-    [keepAll],
+  const [first] = useState(() =>
+    openedForm(unfinished.read() ?? takeSessionEdits(fiscalYearId) ?? NO_FORM, saved),
   );
-  const setTyped = useCallback(
-    (account: AccountNo, text: string | undefined) => {
-      if (text === undefined) typed.current.delete(account);
-      else typed.current.set(account, text);
-      setIsTyping(typed.current.size > 0);
-      keepAll();
+  const [edits, setState] = useState(first.edits);
+  const [isTyping, setIsTyping] = useState(first.typed.size > 0);
+  const [drawn, setDrawn] = useState(0);
+  // Read by fields when they render, and no reason to render them.
+  const form = useRef(first);
+  const latestSaved = useLatest(saved);
+  const { keep } = unfinished;
+  const set = useCallback(
+    (next: BalanceForm) => {
+      form.current = next;
+      setState(next.edits);
+      setIsTyping(next.typed.size > 0);
+      keep(keptForm(next));
     },
-    [keepAll],
+    [keep],
   );
   return {
     edits,
-    setEdits,
-    typedIn: useCallback((account: AccountNo) => typed.current.get(account), []),
-    setTyped,
-    readable: () =>
-      [...typed.current].flatMap(([account, text]) => {
-        const parsed = parseAmountInput(text, onlySek);
-        return parsed.ok ? [[account, parsed.value.amount] as const] : [];
-      }),
-    unreadable: () =>
-      [...typed.current].find(([, text]) => text.trim() !== "" && !parseAmountInput(text, onlySek).ok),
     isTyping,
-    beginSave: (saved) => {
-      const before = new Map(typed.current);
-      return () => {
-        for (const [account, text] of before) {
-          if (typed.current.get(account) === text) typed.current.delete(account);
-        }
-        setIsTyping(typed.current.size > 0);
-        setEdits((now) => editsSince(now, saved));
-      };
-    },
-    clear: () => {
-      typed.current.clear();
-      setIsTyping(false);
-      setEdits(() => NO_EDITS);
+    drawn,
+    setEdits: useCallback(
+      (change) => set(withEdits(form.current, change(form.current.edits), latestSaved.current)),
+      [set, latestSaved],
+    ),
+    typedIn: useCallback((account) => form.current.typed.get(account), []),
+    setTyped: useCallback(
+      (account, text) => set(withText(form.current, account, text, latestSaved.current)),
+      [set, latestSaved],
+    ),
+    readable: () => readableAmounts(form.current),
+    unreadable: () => [...form.current.typed].find(([, text]) => amountOf(text) === undefined),
+    conflicts: () => formConflicts(form.current, saved),
+    keepMine: (account) => set(withMine(form.current, account, saved)),
+    takeSaved: (account) => {
+      set(withSaved(form.current, account, saved));
       setDrawn((count) => count + 1);
     },
-    drawn,
+    beginSave: (sent) => {
+      const before = form.current;
+      set(withSent(before, sent));
+      return () => set(typedSince(form.current, before, sent, latestSaved.current));
+    },
+    clear: () => {
+      set(openedForm(NO_FORM, saved));
+      setDrawn((count) => count + 1);
+    },
   };
 }

@@ -2,50 +2,65 @@ import {
   type Account,
   type AccountForm,
   type AccountFormError,
-  accountForm,
   accountFormErrorText,
-  formOfAccount,
-  NEW_ACCOUNT_NAME,
   validateAccount,
 } from "@huvudbok/core/account-plan";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useState } from "react";
-import { FieldError } from "../../ui/field-error.tsx";
-import { FormActions } from "../../ui/form-actions.tsx";
-import { remainingFieldsText } from "../../ui/remaining-fields-text.ts";
-import wideError from "../../ui/wide-error.module.css";
+import {
+  conflictingFields,
+  editsAfterSending,
+  keptEdits,
+  openedEdits,
+  withEdits,
+  withMine,
+  withStored,
+  withTyped,
+} from "../../data/unfinished/field-edits.ts";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { EditConflict } from "../../ui/form/edit-conflict.tsx";
+import { FieldError } from "../../ui/form/field-error.tsx";
+import { FormActions } from "../../ui/form/form-actions.tsx";
+import { remainingFieldsText } from "../../ui/form/remaining-fields-text.ts";
+import wideError from "../../ui/form/wide-error.module.css";
+import { type AccountFormContent, startOfForm } from "./account-form-content.ts";
 import classes from "./chart.module.css";
 
 interface AccountFormSectionProps {
-  /** The account that is edited; without it a new one is made. */
+  /** Where the form is stored while a person types. */
+  readonly unfinished: Pick<Unfinished<AccountFormContent>, "state" | "read" | "keep">;
+  /** The account that is edited, as the chart has it now; without it a new one is made. */
   readonly edited?: Account | undefined;
   readonly accounts: readonly Account[];
   readonly vatBoxes: ReadonlyMap<number, string>;
-  /** Said while accounts cannot be made, such as during a save. */
+  /** Shown while accounts cannot be created, such as during a save. */
   readonly refusal?: string | undefined;
   readonly onSave: (account: Account) => void;
   readonly onCancel: () => void;
 }
 
-/** The form opens because somebody wants to type in it. */
+/** The form opens because a person wants to type in it. */
 const focusFirst = (field: HTMLInputElement | null) => field?.focus();
 
 type Field = AccountFormError["field"];
 
 /** 'Lägg till konto' and 'Redigera konto', above the table. */
 export function AccountFormSection(props: AccountFormSectionProps) {
-  const { edited, accounts, vatBoxes, refusal, onSave, onCancel } = props;
-  const [form, setForm] = useState<AccountForm>(() =>
-    edited === undefined ? { ...accountForm(), name: NEW_ACCOUNT_NAME } : formOfAccount(edited),
-  );
+  const { unfinished, edited, accounts, vatBoxes, refusal, onSave, onCancel } = props;
+  const stored = startOfForm(edited);
+  const [edits, setEdits] = useState(() => openedEdits(unfinished.read(), stored));
+  const form = withEdits(stored, edits);
+  const conflicts = conflictingFields(edits, stored);
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const result = validateAccount(form, accounts, edited);
   useHotkeys([["Escape", onCancel]], []);
   const title = edited === undefined ? "Lägg till konto" : "Redigera konto";
-  function set(fields: Partial<AccountForm>) {
-    setForm((now) => ({ ...now, ...fields }));
+  function change(next: AccountFormContent) {
+    setEdits(next);
+    unfinished.keep(keptEdits(next));
   }
+  const set = (fields: Partial<AccountForm>) => change(withTyped(edits, stored, fields));
   function fieldProps(field: Field) {
     const error = result.ok || !left.has(field) ? undefined : result.error.find((e) => e.field === field);
     return {
@@ -53,17 +68,30 @@ export function AccountFormSection(props: AccountFormSectionProps) {
       error: error === undefined ? undefined : <FieldError text={accountFormErrorText(error)} />,
     };
   }
+  const stop = conflicts.length > 0 ? "Välj först vad som ska gälla" : refusal;
   return (
     <form
       className={classes.form}
       aria-label={title}
       noValidate
+      inert={unfinished.state !== "mine"}
       onSubmit={(event) => {
         event.preventDefault();
-        if (result.ok && refusal === undefined) onSave(result.value);
+        if (!result.ok || stop !== undefined) return;
+        change(editsAfterSending(edits, stored));
+        onSave(result.value);
       }}
     >
       <h2>{title}</h2>
+      {conflicts.map((field) => (
+        <EditConflict
+          key={field}
+          what={FIELD_LABELS.get(field) ?? title}
+          stored={storedText(stored, field, vatBoxes)}
+          onKeep={() => change(withMine(edits, stored, field))}
+          onTake={() => change(withStored(edits, stored, field))}
+        />
+      ))}
       <div className={classes.fields}>
         <TextInput
           className={`${classes.short} ${wideError.wide}`}
@@ -111,8 +139,8 @@ export function AccountFormSection(props: AccountFormSectionProps) {
       />
       <FormActions
         label="Spara konto"
-        disabled={!result.ok || refusal !== undefined}
-        hint={refusal ?? remainingFieldsText(result.ok ? 0 : result.error.length)}
+        disabled={!result.ok || stop !== undefined}
+        hint={stop ?? remainingFieldsText(result.ok ? 0 : result.error.length)}
         onRefused={() => setLeft(new Set(result.ok ? [] : result.error.map(({ field }) => field)))}
         cancel={onCancel}
       />
@@ -120,7 +148,22 @@ export function AccountFormSection(props: AccountFormSectionProps) {
   );
 }
 
-/** The boxes to choose from; one that the account has and no list knows stays among them. */
+const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
+  ["name", "Kontonamn"],
+  ["sru", "SRU"],
+  ["taxCode", "Momstyp"],
+  ["active", "Aktiv"],
+]);
+
+/** The stored value of a field as a person reads it. */
+function storedText(stored: AccountForm, field: string, boxes: ReadonlyMap<number, string>): string {
+  if (field === "active") return stored.active ? "aktivt" : "inaktivt";
+  if (field === "taxCode" && stored.taxCode !== "")
+    return `${stored.taxCode} ${boxes.get(Number(stored.taxCode)) ?? ""}`.trim();
+  return field === "sru" ? stored.sru : field === "name" ? stored.name : "";
+}
+
+/** The boxes to choose from, including one that the account has although the list does not. */
 function boxChoices(boxes: ReadonlyMap<number, string>, present: string) {
   const known = [...boxes].map(([box, name]) => ({
     value: String(box),

@@ -2,15 +2,13 @@ import { isHousehold } from "@huvudbok/core/company";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { useDocument } from "../../data/use-document.ts";
-import { isKnown } from "../../ui/is-known.ts";
+import { useAction } from "../../ui/form/use-action.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
+import { useRedirect } from "../../ui/link/use-redirect.ts";
+import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
+import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { type RequiredBooks, useRequiredBooks } from "../../ui/required-books.ts";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
-import { useAction } from "../../ui/use-action.ts";
-import { useEdit } from "../../ui/use-edit.ts";
-import { useRedirect } from "../../ui/use-redirect.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./chart.module.css";
 import { CopyFromYears } from "./copy-from-years.tsx";
 import { KCategories } from "./k-categories.tsx";
@@ -18,22 +16,19 @@ import { loadTemplateChart } from "./load-template-chart.ts";
 import type { NewChart } from "./new-chart.ts";
 import { TemplateCards } from "./template-cards.tsx";
 
-const TITLE = "Skapa kontoplan";
-
 /** A chart for a fiscal year that has none; a year that has one leads to it. */
 export function AccountPlanCreatePage() {
-  const books = useRequiredBooks();
-  const chart = useDocument("accountPlan");
+  const chart = usePageData("accountPlan");
   const [isStarted, setIsStarted] = useState(false);
-  const hasChart = books !== undefined && chart.items.size > 0 && !isStarted;
+  const hasChart = chart.items.size > 0 && !isStarted;
+  // The wrapper cannot lead away here: the chart that this page has just made is no reason to leave it before it says so.
   useRedirect(hasChart ? "/accounting/accountPlan" : undefined);
-  if (books === undefined || !isKnown(chart.state) || hasChart) {
-    return <WaitingPage title={TITLE} error={chart.error} />;
-  }
-  return <ChooseChart books={books} onStart={() => setIsStarted(true)} />;
+  if (hasChart) return <WaitingPage />;
+  return <ChooseChart onStart={() => setIsStarted(true)} />;
 }
 
-function ChooseChart({ books, onStart }: { readonly books: RequiredBooks; readonly onStart: () => void }) {
+function ChooseChart({ onStart }: { readonly onStart: () => void }) {
+  const books = useBooks();
   const router = useRouter();
   const { years } = useFiscalYears();
   const edit = useEdit();
@@ -50,7 +45,6 @@ function ChooseChart({ books, onStart }: { readonly books: RequiredBooks; readon
   }
   return (
     <PageFrame
-      title={TITLE}
       above={<SetupSteps current="Kontoplan" />}
       facts={`${books.fiscalYear.from} – ${books.fiscalYear.to}`}
       state={creating.isRunning ? "Loading" : "Default"}
@@ -66,7 +60,7 @@ function ChooseChart({ books, onStart }: { readonly books: RequiredBooks; readon
         yearFrom={books.fiscalYear.from}
         onChoose={(template) => create(() => loadTemplateChart(template))}
       />
-      {/* The K categories are for businesses; a household never needs the words. */}
+      {/* The K categories are for businesses; a household never needs to know them. */}
       {!isHousehold(companyType) && <KCategories />}
     </PageFrame>
   );

@@ -1,13 +1,13 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { formatCount, formatCounted } from "@huvudbok/core/money";
 
-/** "148 aktiva av 1 273 konton": what a chart holds. */
+/** "148 aktiva av 1 273 konton": the contents of a chart. */
 export function accountsText(accounts: readonly Pick<Account, "active">[]): string {
   const active = accounts.filter((account) => account.active).length;
   return `${formatCount(active)} aktiva av ${formatCount(accounts.length)} konton`;
 }
 
-/** What is asked before accounts that nothing uses become inactive. */
+/** The question before accounts that nothing uses become inactive. */
 export function deactivationText(count: number): string {
   const accounts = formatCounted(count, "konto", "konton");
   const theyAre = count === 1 ? "Det" : "De";

@@ -1,22 +1,27 @@
 import { type Account, type AccountRow, isBalanceAccount } from "@huvudbok/core/account-plan";
 import { ActionIcon, Checkbox, Tooltip } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import type { Edit } from "../../data/unfinished/edit.ts";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./chart.module.css";
 import { NameCell } from "./name-cell.tsx";
 import { VatBox } from "./vat-box.tsx";
 
 interface ChartActions {
+  /** Texts without actions, for a person who may not change the chart. */
+  readonly isReadOnly: boolean;
   readonly vatBoxes: ReadonlyMap<number, string>;
   readonly rename: (account: Account, name: string) => void;
+  /** A name was typed, and somebody else has saved another one meanwhile. */
+  readonly askAboutName: (account: Account, edit: Edit<string>) => void;
   readonly activate: (account: Account, active: boolean) => void;
   readonly edit: (account: Account) => void;
   readonly remove: (account: Account) => void;
 }
 
-/** The columns of the chart, in the order of specification 2 §2. */
+/** The columns of the chart, in their order. */
 export function chartColumns(actions: ChartActions): readonly Column<AccountRow>[] {
-  return [
+  const columns: readonly Column<AccountRow>[] = [
     {
       key: "id",
       heading: "Konto",
@@ -35,7 +40,9 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
           number={row.id}
           name={row.name}
           tabIndex={tabIndex}
+          isReadOnly={actions.isReadOnly}
           onRename={(name) => actions.rename(accountOf(row), name)}
+          onConflict={(edit) => actions.askAboutName(accountOf(row), edit)}
         />
       ),
     },
@@ -91,14 +98,17 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
       width: 58,
       sortable: true,
       phone: "hidden",
-      render: (row, tabIndex) => (
-        <Checkbox
-          tabIndex={tabIndex}
-          aria-label={`Konto ${row.id} är aktivt`}
-          checked={row.active}
-          onChange={(event) => actions.activate(accountOf(row), event.currentTarget.checked)}
-        />
-      ),
+      render: (row, tabIndex) =>
+        actions.isReadOnly ? (
+          row.active && <IconCheck size={16} stroke={1.65} aria-label="Ja" />
+        ) : (
+          <Checkbox
+            tabIndex={tabIndex}
+            aria-label={`Konto ${row.id} är aktivt`}
+            checked={row.active}
+            onChange={(event) => actions.activate(accountOf(row), event.currentTarget.checked)}
+          />
+        ),
     },
     {
       key: "actions",
@@ -108,6 +118,7 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
       render: (row, tabIndex) => <RowActions row={row} tabIndex={tabIndex} actions={actions} />,
     },
   ];
+  return actions.isReadOnly ? columns.filter(({ key }) => key !== "actions") : columns;
 }
 
 /** The account itself: what the page derives for a row is never stored. */
@@ -137,7 +148,7 @@ interface RowActionsProps {
   readonly actions: ChartActions;
 }
 
-/** "More" at rest, the two acts on hover and focus, in the same width. */
+/** "More" normally, the two actions on hover and focus, in the same width. */
 function RowActions({ row, tabIndex, actions }: RowActionsProps) {
   return (
     <span className={classes.actions}>

@@ -7,48 +7,62 @@ import {
 import { formatCounted } from "@huvudbok/core/money";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useSyncStatus } from "../../data/sync-status.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useRights } from "../../data/rights.ts";
+import { pageValues, sizeValues, sortValues } from "../../parts/list/list-address.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";
 import { pageRows } from "../../ui/data-table/pagination.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { useAction } from "../../ui/form/use-action.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
+import { useQueryState } from "../../ui/link/query-state.ts";
+import type { SelectedBooks } from "../../ui/loading/page-data.ts";
+import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useQueryState } from "../../ui/query-state.ts";
-import { useAction } from "../../ui/use-action.ts";
-import { useEdit } from "../../ui/use-edit.ts";
-import { AccountFormSection } from "./account-form-section.tsx";
+import { AccountForms } from "./account-forms.tsx";
 import { accountsText, deactivationText } from "./accounts-text.ts";
 import { chartColumns } from "./chart-columns.tsx";
 import { ChartFilters } from "./chart-filters.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
-import { filterQuery, readChartView, sortedRows, sortQuery } from "./chart-view.ts";
+import { CHART_ADDRESS, filterQuery, readChartView, sortedRows } from "./chart-view.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import { inTurn, type SaveAccount } from "./save-account.ts";
 import type { Chart } from "./use-chart.ts";
+import { useEditing } from "./use-editing.ts";
 import { useVatBoxes } from "./use-vat-boxes.ts";
 
 const rowKey = ({ id }: AccountRow) => String(id);
 
-/** Which account the form above the table is about. */
-type Editing = "new" | Account | undefined;
+interface ChartEditorProps {
+  readonly books: SelectedBooks;
+  readonly chart: Chart;
+}
 
-/** The chart as a table in which every change is saved at once and can be taken back. */
-export function ChartEditor({ chart }: { readonly chart: Chart }) {
+/** The chart as a table in which every change is saved at once and can be undone. */
+export function ChartEditor({ books, chart }: ChartEditorProps) {
   const [query, setQuery] = useQueryState();
-  const [editing, setEditing] = useState<Editing>();
+  const { form, askAboutName } = useEditing(books);
+  const { editing, onEdit: setEditing } = form;
   const [deleting, setDeleting] = useState<Account>();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const vatBoxes = useVatBoxes();
+  const { mayWrite } = useRights();
   const edit = useEdit();
   const saving = useAction();
   const view = readChartView(query);
   const rows = sortedRows(filterAccountRows(chart.rows, view.filter), view.sort);
   const unused = deactivatedUnused(chart.accounts, chart.used);
+  const save = (label: string, accounts: readonly Account[]) =>
+    edit(label, [{ kind: "accountPlan", put: accounts }]);
   function put(label: string, accounts: readonly Account[]) {
-    saving.runInTurn(() => edit(label, [{ kind: "accountPlan", put: accounts }]));
+    saving.runInTurn(() => save(label, accounts));
   }
+  const saveForm: SaveAccount = (label, account) => inTurn(saving, () => save(label, [account]));
   const columns = chartColumns({
     vatBoxes,
+    isReadOnly: !mayWrite,
     rename: (account, name) => put(`Konto ${account.id} heter nu ${name}`, [{ ...account, name }]),
+    askAboutName,
     activate: (account, active) =>
       put(`Konto ${account.id} är ${active ? "aktivt" : "inaktivt"}`, [{ ...account, active }]),
     edit: setEditing,
@@ -56,19 +70,25 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
   });
   return (
     <PageFrame
-      title="Kontoplan"
       facts={`${chart.name}. ${accountsText(chart.accounts)}`}
       error={saving.error}
       toolbar={[
         {
           label: "Inaktivera oanvända konton",
+          access: "write",
           disabled: unused.length === 0,
           onClick: () => setIsDeactivating(true),
         },
         // While the form is open Ctrl+S saves the account.
-        { label: "Spara", to: "/accounting", ...(editing === undefined ? { shortcut: "s" } : {}) },
+        {
+          label: "Spara",
+          access: "write",
+          to: "/accounting",
+          ...(editing === undefined ? { shortcut: "s" } : {}),
+        },
         {
           label: "Skapa nytt konto",
+          access: "write",
           icon: IconPlus,
           shortcut: "j",
           isNew: true,
@@ -77,18 +97,18 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         },
       ]}
     >
+      <ReadOnlyNotice access="write" />
       <ChartNotices
         chart={chart}
         onShowUnlinked={() => setQuery(filterQuery({ search: "", hasReportGroup: false }))}
       />
-      {editing !== undefined && (
-        <EditAccount
-          key={editing === "new" ? "new" : editing.id}
-          editing={editing}
-          chart={chart}
+      {mayWrite && (
+        <AccountForms
+          books={books}
+          accounts={chart.accounts}
           vatBoxes={vatBoxes}
-          onSave={put}
-          onClose={() => setEditing(undefined)}
+          {...form}
+          onSave={saveForm}
         />
       )}
       <ChartFilters
@@ -103,17 +123,19 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         rows={pageRows(rows, view.page, view.pageSize)}
         rowKey={rowKey}
         isPageList
-        onOpen={({ id }) => setEditing(chart.accounts.find((account) => account.id === id))}
+        {...(mayWrite && {
+          onOpen: ({ id }: AccountRow) => setEditing(chart.accounts.find((account) => account.id === id)),
+        })}
         sort={view.sort}
-        onSort={(sort) => setQuery(sortQuery(sort))}
+        onSort={(sort) => setQuery(sortValues(CHART_ADDRESS, sort))}
         empty={<p>Inget konto passar sökningen och filtren.</p>}
       />
       <Pager
         count={rows.length}
         page={view.page}
         pageSize={view.pageSize}
-        onPage={(page) => setQuery({ page: String(page) })}
-        onPageSize={(size) => setQuery({ size: String(size), page: undefined })}
+        onPage={(page) => setQuery(pageValues(CHART_ADDRESS, page))}
+        onPageSize={(size) => setQuery(sizeValues(CHART_ADDRESS, size))}
       />
       <DeleteAccount
         account={deleting}
@@ -125,44 +147,30 @@ export function ChartEditor({ chart }: { readonly chart: Chart }) {
         }
         onClose={() => setDeleting(undefined)}
       />
-      <ConfirmDialog
+      <DeactivateUnused
         opened={isDeactivating}
-        title="Inaktivera oanvända konton"
-        confirmLabel="Inaktivera"
+        count={unused.length}
         onConfirm={() => {
           setIsDeactivating(false);
           put(formatCounted(unused.length, "konto är inaktiverat", "konton är inaktiverade"), unused);
         }}
         onCancel={() => setIsDeactivating(false)}
-      >
-        <p>{deactivationText(unused.length)}</p>
-      </ConfirmDialog>
+      />
     </PageFrame>
   );
 }
 
-interface EditAccountProps {
-  readonly editing: "new" | Account;
-  readonly chart: Chart;
-  readonly vatBoxes: ReadonlyMap<number, string>;
-  readonly onSave: (label: string, accounts: readonly Account[]) => void;
-  readonly onClose: () => void;
+interface DeactivateUnusedProps {
+  readonly opened: boolean;
+  readonly count: number;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 }
 
-function EditAccount({ editing, chart, vatBoxes, onSave, onClose }: EditAccountProps) {
-  const sync = useSyncStatus();
-  const isNew = editing === "new";
+function DeactivateUnused({ count, ...dialog }: DeactivateUnusedProps) {
   return (
-    <AccountFormSection
-      edited={isNew ? undefined : editing}
-      accounts={chart.accounts}
-      vatBoxes={vatBoxes}
-      refusal={isNew && sync.status === "Sparar" ? "Vänta tills allt är sparat" : undefined}
-      onSave={(account) => {
-        onSave(`Konto ${account.id} är ${isNew ? "skapat" : "ändrat"}`, [account]);
-        onClose();
-      }}
-      onCancel={onClose}
-    />
+    <ConfirmDialog title="Inaktivera oanvända konton" confirmLabel="Inaktivera" {...dialog}>
+      <p>{deactivationText(count)}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type AccountRowFilter, NO_ACCOUNT_FILTER, nextTriState } from "@huvudbok/core/account-plan";
 import { Button } from "@mantine/core";
-import { FilterRow } from "../../ui/filter-row.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { FilterRow } from "../../ui/form/filter-row.tsx";
+import { SearchInput } from "../../ui/form/search-input.tsx";
 import classes from "./chart.module.css";
 import { triStateText } from "./chart-view.ts";
 
@@ -16,7 +16,7 @@ const FILTERS = [
   { key: "used", label: "Använda konton" },
 ] as const;
 
-/** Search and three filters that a click takes from all to yes to no (clarification B45). */
+/** Search and three filters that a click moves from all to yes to no (PG22). */
 export function ChartFilters({ filter, onChange }: ChartFiltersProps) {
   return (
     <FilterRow>

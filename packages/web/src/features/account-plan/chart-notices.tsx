@@ -8,9 +8,9 @@ import { formatCounted } from "@huvudbok/core/money";
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { useQueryState } from "../../ui/query-state.ts";
 import type { Chart } from "./use-chart.ts";
 
 interface ChartNoticesProps {
@@ -18,7 +18,10 @@ interface ChartNoticesProps {
   readonly onShowUnlinked: () => void;
 }
 
-/** That the chart was created, accounts without a place in the reports, and doubles in the report structures. */
+/**
+ * Notices that the chart was created, of accounts without a place in the reports, and of duplicates in the report
+ * structures.
+ */
 export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
   const [query] = useQueryState();
   const unlinked = chart.rows.filter(({ reportGroupName }) => reportGroupName === "").length;
@@ -44,7 +47,7 @@ export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
   );
 }
 
-/** The next step of a newcomer; who has more years than one knows the way. */
+/** The next step of a new user; a person with several years knows the way. */
 function ChartIsCreated() {
   const { years } = useFiscalYears();
   return (

@@ -5,36 +5,28 @@ import {
   compareAccountRows,
   type TriState,
 } from "@huvudbok/core/account-plan";
-import type { Sort } from "../../ui/data-table/column.ts";
+import { firstPage, type ListAddress, type ListView, readListView } from "../../parts/list/list-address.ts";
+import { PAGE_SIZES } from "../../ui/data-table/pagination.ts";
 
-/** What the chart page keeps in its address. */
-export interface ChartView {
+/** What the chart page stores in its address (PG9). */
+export interface ChartView extends ListView<AccountSortKey> {
   readonly filter: AccountRowFilter;
-  readonly sort: Sort & { readonly key: AccountSortKey };
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 type Query = (name: string) => string | undefined;
 type QueryValues = Readonly<Record<string, string | undefined>>;
 
-/** Specification 3 §9 and clarification P29. */
-const PAGE_SIZE = 100;
+/** The names of the chart's query in the address. */
+export const CHART_ADDRESS: ListAddress<AccountSortKey> = {
+  names: { sort: "sort", order: "order", page: "page", size: "size" },
+  keys: ["id", "name", "type", "used", "reportGroupName", "taxCode", "sru", "active"],
+  startsDescending: false,
+  pageSize: 100,
+  pageSizes: PAGE_SIZES,
+};
 
-const SORT_KEYS: readonly AccountSortKey[] = [
-  "id",
-  "name",
-  "type",
-  "used",
-  "reportGroupName",
-  "taxCode",
-  "sru",
-  "active",
-];
-
-/** Reads the view from the address. A page without filter in its address shows the active accounts only. */
+/** Reads the view from the address. Without a filter in the address the active accounts are shown. */
 export function readChartView(query: Query): ChartView {
-  const sortKey = SORT_KEYS.find((key) => key === query("sort")) ?? "id";
   const tri = (name: string, absent: string) => triState(query(name) ?? absent);
   return {
     filter: {
@@ -43,9 +35,7 @@ export function readChartView(query: Query): ChartView {
       hasReportGroup: tri("linked", "all"),
       used: tri("used", "all"),
     },
-    sort: { key: sortKey, descending: query("order") === "desc" },
-    page: wholeNumber(query("page")) ?? 0,
-    pageSize: wholeNumber(query("size")) ?? PAGE_SIZE,
+    ...readListView(CHART_ADDRESS, query),
   };
 }
 
@@ -56,12 +46,8 @@ export function filterQuery(filter: AccountRowFilter): QueryValues {
     active: triText(filter.active, "yes"),
     linked: triText(filter.hasReportGroup, "all"),
     used: triText(filter.used, "all"),
-    page: undefined,
+    ...firstPage(CHART_ADDRESS),
   };
-}
-
-export function sortQuery({ key, descending }: Sort): QueryValues {
-  return { sort: key === "id" ? undefined : key, order: descending ? "desc" : undefined, page: undefined };
 }
 
 /** The rows in the order of the chosen column. */
@@ -70,7 +56,7 @@ export function sortedRows(rows: readonly AccountRow[], sort: ChartView["sort"])
   return rows.toSorted(sort.descending ? (a, b) => compare(b, a) : compare);
 }
 
-/** The word on a filter's button. */
+/** The text of a filter's button. */
 export function triStateText(state: TriState): string {
   if (state === undefined) return "Alla";
   return state ? "Ja" : "Nej";
@@ -84,8 +70,4 @@ function triState(text: string): TriState {
 function triText(state: TriState, absent: string): string | undefined {
   const text = state === undefined ? "all" : state ? "yes" : "no";
   return text === absent ? undefined : text;
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }

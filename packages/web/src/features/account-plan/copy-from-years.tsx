@@ -10,7 +10,7 @@ interface CopyFromYearsProps {
   readonly onCopy: (chart: NewChart) => void;
 }
 
-/** "Kopiera från annat räkenskapsår": the charts of the company's other years (clarification B2). */
+/** "Kopiera från annat räkenskapsår": the charts of the company's other years (PG25). */
 export function CopyFromYears({ years, onCopy }: CopyFromYearsProps) {
   return (
     <ul className={classes.cards} aria-label="Kopiera från annat räkenskapsår">

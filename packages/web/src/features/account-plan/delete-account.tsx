@@ -1,18 +1,18 @@
 import { type Account, accountDeletionQuestion } from "@huvudbok/core/account-plan";
 import { Button, Group, Modal } from "@mantine/core";
 import { useDocument } from "../../data/use-document.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { namedBy } from "./named-by.ts";
 
 interface DeleteAccountProps {
-  /** The account that is asked about; undefined while nothing is asked. */
+  /** The account to delete; undefined while nothing is asked. */
   readonly account: Account | undefined;
   readonly isUsed: boolean;
   readonly onDelete: (account: Account) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an account goes; one that is in use can only be left alone. */
+/** Asks before an account is deleted; one that is in use cannot be. */
 export function DeleteAccount({ account, isUsed, onDelete, onClose }: DeleteAccountProps) {
   const templates = useDocument("journalTemplates");
   const assets = useDocument("assetManagement");

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { resourceText } from "../../data/resources.ts";
 import classes from "./chart.module.css";
 
-const Markdown = lazy(() => import("../../ui/markdown.tsx"));
+const Markdown = lazy(() => import("../../ui/label/markdown.tsx"));
 
-/** Help on K1 to K4, loaded when it is opened; what cannot be loaded is not shown. */
+/** Help on K1 to K4, loaded when it is opened; not shown when it cannot be loaded. */
 export function KCategories() {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState<string>();

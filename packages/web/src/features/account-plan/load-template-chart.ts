@@ -1,4 +1,4 @@
-import { type PlanTemplate, templatePlan } from "../../data/plan-templates.ts";
+import { type PlanTemplate, templatePlan } from "../../parts/account-plan/plan-templates.ts";
 import type { NewChart } from "./new-chart.ts";
 
 /** The chart that a template makes. Throws `ApiFailure`. */

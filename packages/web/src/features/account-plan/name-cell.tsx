@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { type Edit, isConflict } from "../../data/unfinished/edit.ts";
+import { useWindowBlur } from "../../ui/form/use-window-blur.ts";
 import type { ControlKey } from "../../ui/keys/control-key.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import classes from "./chart.module.css";
@@ -26,21 +28,40 @@ interface NameCellProps {
   readonly number: number;
   readonly name: string;
   readonly tabIndex: 0 | -1;
+  readonly isReadOnly: boolean;
   readonly onRename: (name: string) => void;
+  /** Called in the place of `onRename` when somebody else has saved another name meanwhile. */
+  readonly onConflict: (edit: Edit<string>) => void;
 }
 
-/** The description of an account, edited where it stands: Enter or leaving it saves, Escape takes back. */
-export function NameCell({ number, name, tabIndex, onRename }: NameCellProps) {
-  // Undefined while nobody types here: then the field shows the name that is saved.
-  const [typed, setTyped] = useState<string>();
+/** The description of an account, edited in place: Enter or leaving it saves, Escape cancels. */
+export function NameCell(props: NameCellProps) {
+  if (!props.isReadOnly) return <NameField {...props} />;
+  return (
+    <span className={classes.name}>
+      <span className={classes.phoneNumber}>{props.number}</span>
+      {props.name}
+    </span>
+  );
+}
+
+function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellProps) {
+  // Undefined while nobody types here: then the field shows the saved name.
+  const [edit, setEdit] = useState<Edit<string>>();
   const isCancelled = useRef(false);
-  const hear = useControlKeys(NAME_KEYS);
-  const text = typed ?? name;
+  const leftWindow = useWindowBlur();
+  const handleKey = useControlKeys(NAME_KEYS);
+  const text = edit?.typed ?? name;
   function leave() {
     const next = text.trim();
-    if (!isCancelled.current && next !== "" && next !== name) onRename(next);
+    const isChanged = edit !== undefined && next !== "" && next !== name && next !== edit.known[0];
+    if (!isCancelled.current && isChanged) {
+      const left = { ...edit, typed: next };
+      if (isConflict(left, name)) onConflict(left);
+      else onRename(next);
+    }
     isCancelled.current = false;
-    setTyped(undefined);
+    setEdit(undefined);
   }
   return (
     <span className={classes.name}>
@@ -53,15 +74,20 @@ export function NameCell({ number, name, tabIndex, onRename }: NameCellProps) {
         title={text}
         tabIndex={tabIndex}
         value={text}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setEdit((now) => ({ known: now?.known ?? [name], typed }));
+        }}
+        onBlur={(event) => {
+          if (!leftWindow.leaves(event)) leave();
+        }}
         // A double click selects a word here; on the rest of the row it opens the account.
         onDoubleClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => {
           const field = event.currentTarget;
-          hear(event, {
-            onLeave: (isTakenBack) => {
-              isCancelled.current = isTakenBack;
+          handleKey(event, {
+            onLeave: (isUndone) => {
+              isCancelled.current = isUndone;
               field.blur();
             },
           });

@@ -1,7 +1,7 @@
 import type { AssetList } from "@huvudbok/core/asset";
 import type { JournalTemplate } from "@huvudbok/core/journal-template";
 
-/** What names an account without using it, as the delete dialog lists it (clarification B11). */
+/** What refers to an account without using it, as the delete dialog lists it (PG23). */
 export function namedBy(
   account: number,
   templates: Iterable<JournalTemplate>,

@@ -1,7 +1,7 @@
 import type { CompanyType } from "@huvudbok/core/company";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { type PlanTemplate, planTemplates } from "../../data/plan-templates.ts";
+import { type PlanTemplate, planTemplates } from "../../parts/account-plan/plan-templates.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import classes from "./chart.module.css";
@@ -13,7 +13,7 @@ interface TemplateCardsProps {
   readonly onChoose: (template: PlanTemplate) => void;
 }
 
-/** The charts one can start from, each with a Välj button, the recommended one first with the reason. */
+/** The charts to start from, each with a Välj button, the recommended one first with the reason. */
 export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCardsProps) {
   const [templates, setTemplates] = useState<readonly PlanTemplate[]>([]);
   const [error, setError] = useState<PageError>();
@@ -57,7 +57,7 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
 
 interface CardProps {
   readonly template: PlanTemplate;
-  /** Why it is the recommended one. */
+  /** Why it is recommended. */
   readonly why?: string | undefined;
   readonly onChoose: (template: PlanTemplate) => void;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COMPANY_TYPE_NAMES, type CompanyType, isCompanyType } from "@huvudbok/core/company";
 import { expect, test } from "vitest";
-import { planTemplatesSchema } from "../../data/plan-templates.ts";
+import { planTemplatesSchema } from "../../parts/account-plan/plan-templates.ts";
 import { recommendationText, templateChoice } from "./template-choice.ts";
 
 const index = join(import.meta.dirname, "../../../../resources/public/account-plans/index.json");

@@ -5,7 +5,7 @@ import {
   DEFAULT_COMPANY_TYPE,
 } from "@huvudbok/core/company";
 import { basEditionOf } from "@huvudbok/core/import";
-import type { PlanTemplate } from "../../data/plan-templates.ts";
+import type { PlanTemplate } from "../../parts/account-plan/plan-templates.ts";
 
 interface TemplateChoice {
   /** Those made for the company type, the recommended one first. */
@@ -51,7 +51,7 @@ export function recommendationText(companyType: CompanyType): string {
   }
 }
 
-/** The latest edition that is not newer than the fiscal year, or the oldest there is. */
+/** The latest edition that is not newer than the fiscal year, or the oldest one. */
 function bestEdition(first: PlanTemplate, fitting: readonly PlanTemplate[], yearFrom: string): PlanTemplate {
   if (basEditionOf(first.name) === undefined) return first;
   const editions = fitting

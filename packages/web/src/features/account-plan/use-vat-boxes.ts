@@ -8,7 +8,7 @@ const schema = z.object({
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The boxes of the VAT return that an account can belong to, by their numbers. Empty until they have come. */
+/** The boxes of the VAT return that an account can belong to, by their numbers. Empty until they are loaded. */
 export function useVatBoxes(): ReadonlyMap<number, string> {
   const [boxes, setBoxes] = useState(NONE);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useVatBoxes(): ReadonlyMap<number, string> {
         const chosen = loaded.boxes.filter(({ kind }) => kind !== "result");
         if (isCurrent) setBoxes(new Map(chosen.map(({ box, name }) => [box, name])));
       },
-      // The numbers alone still tell the boxes apart.
+      // The numbers alone still distinguish the boxes.
       () => undefined,
     );
     return () => {

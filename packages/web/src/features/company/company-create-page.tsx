@@ -2,40 +2,35 @@ import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createCompany, selectCompany, useFeatures } from "../../data/companies.ts";
-import { useSignIn } from "../../data/current-sign-in.ts";
+import { createCompany } from "../../data/company/change-company.ts";
+import { selectCompany } from "../../data/company/selected-company.ts";
+import { useFeatures } from "../../data/company/use-features.ts";
+import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
-import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.tsx";
+import { useAction } from "../../ui/form/use-action.ts";
+import { useToast } from "../../ui/label/toast.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { KeptPage } from "../../ui/unfinished/kept-page.tsx";
-import { useAction } from "../../ui/use-action.ts";
+import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
-import { COMPANY_FORMAT, type KeptRecipient } from "./kept-company.ts";
+import { COMPANY_FORMAT, type CompanyFormContent } from "./company-form-content.ts";
 import { costsSomething } from "./package-facts.ts";
 import { useCompanyForm } from "./use-company-form.ts";
 
-/** A new company by the form 'Företagsuppgifter'; contact person and e-mail are those of who signed in. */
+/** A new company by the form 'Företagsuppgifter'; contact person and e-mail are those of the person signed in. */
 export function CompanyCreatePage() {
   return (
-    <KeptPage
-      title="Företagsuppgifter"
-      what="Företaget"
-      companyId={0}
-      fiscalYearId=""
-      form="company"
-      format={COMPANY_FORMAT}
-    >
+    <UnfinishedFormPage what="Företaget" companyId={0} fiscalYearId="" form="company" format={COMPANY_FORMAT}>
       {(unfinished, above) => <CreateCompany unfinished={unfinished} above={above} />}
-    </KeptPage>
+    </UnfinishedFormPage>
   );
 }
 
 interface CreateCompanyProps {
-  readonly unfinished: Unfinished<KeptRecipient>;
+  readonly unfinished: Unfinished<CompanyFormContent>;
   readonly above: ReactNode;
 }
 
@@ -54,10 +49,10 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
       const id = await createCompany(recipient);
       unfinished.keep(undefined);
       toast({ text: `Företaget ${recipient.name} är skapat` });
-      // Who has gone to work with another company meanwhile goes on with it.
+      // A person who has opened another company meanwhile stays in it.
       if (!isHere()) return;
       selectCompany(id);
-      // A package is chosen where something has a price; elsewhere the next step is the fiscal year.
+      // A package is chosen where something has a price; otherwise the next step is the fiscal year.
       const next = costsSomething(features)
         ? "/settings/company/edit?package=1"
         : "/accounting/fiscalYear/create";
@@ -66,8 +61,6 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   }
   return (
     <PageFrame
-      title="Företagsuppgifter"
-      tabTitle="Skapa företag"
       above={<SetupSteps current="Företag" />}
       state={saving.isRunning ? "Loading" : "Default"}
       error={saving.error}

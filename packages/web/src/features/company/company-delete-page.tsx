@@ -4,25 +4,19 @@ import { Button, Checkbox, Group } from "@mantine/core";
 import { IconFileExport, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { deleteCompany } from "../../data/companies.ts";
+import { deleteCompany } from "../../data/company/change-company.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { useAction } from "../../ui/form/use-action.ts";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useRequiredCompany } from "../../ui/required-books.ts";
-import { useAction } from "../../ui/use-action.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./company-form.module.css";
 
-const TITLE = "Radera företag";
-
-/** Says what is lost with a company and deletes it after a question. */
+/** Says what is lost with a company, and deletes it after a question. */
 export function CompanyDeletePage() {
-  const company = useRequiredCompany();
-  if (company === undefined) {
-    return <WaitingPage title={TITLE} />;
-  }
+  const company = usePageData("company");
   return <DeleteCompany key={company.id} company={company} />;
 }
 
@@ -33,7 +27,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   const [hasCopy, setHasCopy] = useState(false);
   const deleting = useAction();
   const { recipient, isDemonstration = false } = company.config;
-  // An example is nobody's bookkeeping: the law asks for no copy of it.
+  // An example company is not real bookkeeping: the law requires no copy of it.
   const hasBooks = years.length > 0 && !isDemonstration;
   const mustKeep = hasBooks && companyTypeRules(recipient.companyType).archiveBeforeDeletion === "required";
   function remove() {
@@ -45,7 +39,6 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   }
   return (
     <PageFrame
-      title={TITLE}
       facts={recipient.name}
       state={deleting.isRunning ? "Loading" : "Default"}
       error={deleting.error}

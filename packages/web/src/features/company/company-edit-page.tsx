@@ -1,39 +1,37 @@
 import type { Company } from "@huvudbok/core/api";
-import type { Recipient } from "@huvudbok/core/company";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { updateRecipient, useFeatures } from "../../data/companies.ts";
+import { serverDay } from "../../data/api/server-clock.ts";
+import { changeRecipient } from "../../data/company/change-company.ts";
+import { useFeatures } from "../../data/company/use-features.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { useRights } from "../../data/rights.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
-import { isKnown } from "../../ui/is-known.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { CHOOSE_FIRST_TEXT } from "../../ui/form/edit-conflict.tsx";
+import { useAction } from "../../ui/form/use-action.ts";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { usePageData } from "../../ui/loading/page-data.ts";
+import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useQueryState } from "../../ui/query-state.ts";
-import { useRequiredCompany } from "../../ui/required-books.ts";
-import { KeptPage } from "../../ui/unfinished/kept-page.tsx";
-import { useAction } from "../../ui/use-action.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
+import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
-import { COMPANY_FORMAT, type KeptRecipient } from "./kept-company.ts";
+import { COMPANY_FORMAT, type CompanyFormContent } from "./company-form-content.ts";
 import { packageFacts } from "./package-facts.ts";
 import { PackageOverview } from "./package-overview.tsx";
+import { ReadRecipient } from "./read-recipient.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
-const TITLE = "Företagsuppgifter";
-
-/** Who the company is, what its package holds, and the way to delete it. */
+/** The company's details, the contents of its package, and a link to delete it. */
 export function CompanyEditPage() {
-  const company = useRequiredCompany();
-  if (company === undefined) {
-    return <WaitingPage title={TITLE} />;
-  }
+  const company = usePageData("company");
   return (
-    <KeptPage
+    <UnfinishedFormPage
       key={company.id}
-      title={TITLE}
       what="Företagsuppgifterna"
       companyId={company.id}
       fiscalYearId=""
@@ -41,65 +39,78 @@ export function CompanyEditPage() {
       format={COMPANY_FORMAT}
     >
       {(unfinished, above) => <EditCompany company={company} unfinished={unfinished} above={above} />}
-    </KeptPage>
+    </UnfinishedFormPage>
   );
 }
 
 interface EditCompanyProps {
   readonly company: Company;
-  readonly unfinished: Unfinished<KeptRecipient>;
+  readonly unfinished: Unfinished<CompanyFormContent>;
   readonly above: ReactNode;
 }
 
 function EditCompany({ company, unfinished, above }: EditCompanyProps) {
   const router = useRouter();
+  const isOwner = useRights().may("own");
   const [query] = useQueryState();
   const features = useFeatures();
   const form = useCompanyForm(company.config.recipient, unfinished);
   const saving = useAction();
-  // Who comes for the package sees it first (specification 1 §2: ?package=1).
+  // With ?package in the address the package is shown first.
   const isPackageFirst = query("package") !== undefined;
   const overview = features.length > 0 && (
-    <PackageOverview facts={packageFacts(company.config.packageSetup, features)} isFirst={isPackageFirst} />
+    <PackageOverview
+      facts={packageFacts(company.config.packageSetup, features, serverDay())}
+      isFirst={isPackageFirst}
+    />
   );
-  function save(recipient: Recipient) {
+  function save() {
     saving.run(async (isHere) => {
-      await updateRecipient(company.id, recipient);
+      if (!(await changeRecipient(company.id, form.mergedOnto))) {
+        saving.fail(CHOOSE_FIRST_TEXT);
+        return;
+      }
       unfinished.keep(undefined);
       if (isHere()) router.history.push("/accounting");
     });
   }
   return (
     <PageFrame
-      title={TITLE}
       facts={company.config.recipient.name}
       state={saving.isRunning ? "Loading" : "Default"}
       error={saving.error}
     >
       <NextStep />
       {isPackageFirst && overview}
-      {above}
-      <div inert={unfinished.state !== "mine"}>
-        <CompanyForm form={form} onSave={save} />
-      </div>
+      <ReadOnlyNotice access="own" />
+      {isOwner && above}
+      {isOwner ? (
+        <div inert={unfinished.state !== "mine"}>
+          <CompanyForm form={form} onSave={save} />
+        </div>
+      ) : (
+        <ReadRecipient recipient={company.config.recipient} />
+      )}
       {!isPackageFirst && overview}
-      <section className={classes.section} aria-labelledby="delete-heading">
-        <h2 id="delete-heading">Radera företaget</h2>
-        <p className={classes.lead}>
-          Företaget och hela dess bokföring tas bort. Du får frågan en gång till.
-        </p>
-        <LinkButton to="/settings/company/delete" icon={IconTrash}>
-          Radera
-        </LinkButton>
-      </section>
+      {isOwner && (
+        <section className={classes.section} aria-labelledby="delete-heading">
+          <h2 id="delete-heading">Radera företaget</h2>
+          <p className={classes.lead}>
+            Företaget och hela dess bokföring tas bort. Du får frågan en gång till.
+          </p>
+          <LinkButton to="/settings/company/delete" icon={IconTrash}>
+            Radera
+          </LinkButton>
+        </section>
+      )}
     </PageFrame>
   );
 }
 
-/** A company without a fiscal year has just been made: the next step stands first. */
+/** A company without a fiscal year has just been created: the next step is shown first. */
 function NextStep() {
   const { state, years } = useFiscalYears();
-  if (!isKnown(state) || years.length > 0) return null;
+  if (!isLoaded(state) || years.length > 0) return null;
   return (
     <Notice
       kind="ok"

@@ -1,6 +1,6 @@
 import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
 import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { focusedField } from "../../../test/focused-field.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -69,11 +69,43 @@ test("in the field that is wrong itself, the reason is told", async () => {
   press("Postnummer", { key: "Enter" });
   const [name, description] = focusedField();
   expect(name).toBe("Postnummer");
-  await vi.waitFor(() => expect(document.getElementById("announced")?.textContent).toBe(description));
+  await waitFor(() => expect(document.getElementById("announced")?.textContent).toBe(description));
 });
 
 test("Ctrl+S saves a form that is whole", () => {
   const onSave = show({});
   press("Ort", { key: "s", ctrlKey: true });
   expect(onSave).toHaveBeenCalledOnce();
+});
+
+test("what somebody else has saved is shown where nothing is typed, and asked about where something is", () => {
+  const form = (stored: Recipient) => (
+    <MantineProvider env="test">
+      <Page recipient={stored} onSave={vi.fn()} />
+    </MantineProvider>
+  );
+  const { rerender } = render(form(HAVTORN));
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  fireEvent.change(screen.getByLabelText("Telefon"), { target: { value: "0431-222 22" } });
+  rerender(form({ ...HAVTORN, phone: "0431-111 11", city: "Höganäs" }));
+  expect([value("Telefon"), value("Ort")]).toEqual(["0431-222 22", "Höganäs"]);
+  expect(screen.getByText("Sparat är nu: 0431-111 11")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Behåll mitt: Telefon" }));
+  expect(screen.queryByText(/^Sparat är nu/)).toBeNull();
+  expect(value("Telefon")).toBe("0431-222 22");
+  expect(document.activeElement).toBe(screen.getByLabelText("Telefon"));
+  rerender(form({ ...HAVTORN, phone: "" }));
+  expect(screen.getByText("Det sparade är nu tomt.")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Ta det sparade: Telefon" }));
+  expect(value("Telefon")).toBe("");
+});
+
+test("what is saved is what is stored by then with what is typed, unless both have changed the same", () => {
+  const { result } = renderHook(() => useCompanyForm(HAVTORN, NOTHING_KEPT));
+  act(() => result.current.set("address", "Lergränd 2"));
+  const merged = { ...HAVTORN, phone: "0431-111 11", address: "Lergränd 2" };
+  act(() => {
+    expect(result.current.mergedOnto({ ...HAVTORN, phone: "0431-111 11" })).toEqual(merged);
+    expect(result.current.mergedOnto({ ...HAVTORN, address: "Storgatan 1" })).toBeUndefined();
+  });
 });

@@ -10,20 +10,21 @@ import {
 } from "@huvudbok/core/company";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { FieldError } from "../../ui/field-error.tsx";
-import { FormActions } from "../../ui/form-actions.tsx";
-import { RadioRow } from "../../ui/radio-row.tsx";
-import { remainingFieldsText } from "../../ui/remaining-fields-text.ts";
+import { EditConflict } from "../../ui/form/edit-conflict.tsx";
+import { FieldError } from "../../ui/form/field-error.tsx";
+import { FormActions } from "../../ui/form/form-actions.tsx";
+import { RadioRow } from "../../ui/form/radio-row.tsx";
+import { remainingFieldsText } from "../../ui/form/remaining-fields-text.ts";
 import classes from "./company-form.module.css";
 import type { CompanyFormState } from "./use-company-form.ts";
 
 interface CompanyFormProps {
   readonly form: CompanyFormState;
-  /** Gets what was entered as it is stored, once it is valid. */
+  /** Called with the input in its stored form, once it is valid. */
   readonly onSave: (recipient: Recipient) => void;
 }
 
-/** The form 'Företagsuppgifter': a new company's as well as one that exists. */
+/** The form 'Företagsuppgifter', for a new and for an existing company. */
 export function CompanyForm({ form, onSave }: CompanyFormProps) {
   const { isValid, errors, normalized } = form.validation;
   return (
@@ -46,10 +47,10 @@ export function CompanyForm({ form, onSave }: CompanyFormProps) {
   );
 }
 
-/** The fields in their order (specification 1 §2). */
+/** The fields in their order (PG21). */
 function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
   const { recipient, validation } = form;
-  // A type that only an import can give stays among the choices while one looks at the others.
+  // A type that only an import can give remains among the choices while a person tries the others.
   const [choices] = useState(() => companyTypesInForm(recipient.companyType));
   const rules = companyTypeRules(recipient.companyType);
   return (
@@ -62,6 +63,7 @@ function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
           onChange={(type) => isCompanyType(type) && form.set("companyType", type)}
         />
       </div>
+      <FieldConflict form={form} field="companyType" label="Företagsform" />
       <Field form={form} field="name" label="Namn" autoComplete="organization" isWide />
       <Field
         form={form}
@@ -103,18 +105,41 @@ interface FieldProps {
 function Field({ form, field, label, help, autoComplete, inputMode, isWide }: FieldProps) {
   const error = form.errorText(field);
   return (
-    <TextInput
-      className={isWide === true ? classes.wide : classes.half}
-      label={label}
-      name={field}
-      value={form.recipient[field]}
-      onChange={(event) => form.set(field, event.currentTarget.value)}
-      onBlur={() => form.leave(field)}
-      autoComplete={autoComplete}
-      inputMode={inputMode ?? "text"}
-      description={error === undefined ? help : undefined}
-      error={error === undefined ? undefined : <FieldError text={error} />}
-    />
+    <>
+      <TextInput
+        className={isWide === true ? classes.wide : classes.half}
+        label={label}
+        name={field}
+        value={form.recipient[field]}
+        onChange={(event) => form.set(field, event.currentTarget.value)}
+        onBlur={() => form.leave(field)}
+        autoComplete={autoComplete}
+        inputMode={inputMode ?? "text"}
+        description={error === undefined ? help : undefined}
+        error={error === undefined ? undefined : <FieldError text={error} />}
+      />
+      <FieldConflict form={form} field={field} label={label} />
+    </>
+  );
+}
+
+/** The choice about a field that somebody else has changed too; the focus goes back to the field. */
+function FieldConflict({ form, field, label }: Pick<FieldProps, "form" | "field" | "label">) {
+  if (!form.hasConflict(field)) return null;
+  const { companyType } = form.stored;
+  const choose = (act: (field: RecipientField) => void) => () => {
+    act(field);
+    document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  };
+  return (
+    <div className={classes.wide}>
+      <EditConflict
+        what={label}
+        stored={field === "companyType" ? companyTypeName(companyType) : form.stored[field]}
+        onKeep={choose(form.keepMine)}
+        onTake={choose(form.takeStored)}
+      />
+    </div>
   );
 }
 

@@ -1,14 +1,18 @@
 import type { CompanyConfig } from "@huvudbok/core/api";
-import { isIsoDate } from "@huvudbok/core/calendar";
+import { type IsoDate, isIsoDate } from "@huvudbok/core/calendar";
 import {
   bindingText,
+  companyFeatures,
   type Feature,
   featureGroupName,
   isFeatureId,
   NOT_AVAILABLE_TEXT,
   packagePrice,
+  renewedPackage,
 } from "@huvudbok/core/feature";
 import { formatOre, type Ore, ore } from "@huvudbok/core/money";
+
+type Setup = CompanyConfig["packageSetup"];
 
 /** A feature as the server lists it, with prices in kronor. */
 export interface ListedFeature extends Omit<Feature, "id" | "priceModel"> {
@@ -25,30 +29,27 @@ export interface FeatureFact {
   readonly description: string;
   readonly group: string;
   readonly isChosen: boolean;
-  /** "Ingår", "Ingår inte", or when it cannot be chosen yet "Kommer senare". */
+  /** "Ingår", "Ingår inte", or "Kommer senare" when it cannot be chosen yet. */
   readonly status: string;
 }
 
-/** What the overview of a company's package says. */
+/** The facts of a company's package. */
 export interface PackageFacts {
   readonly binding: string;
   readonly renewalDate: string;
-  /** Kronor, exkl. moms; "Utan kostnad" where the operator asks nothing for anything. */
+  /** Kronor, exkl. moms; "Utan kostnad" where the operator charges for nothing. */
   readonly pricePerMonth: string;
   readonly features: readonly FeatureFact[];
 }
 
-/** The package of a company as its settings page shows it, by the prices of the operator. */
-export function packageFacts(
-  setup: CompanyConfig["packageSetup"],
-  features: readonly ListedFeature[],
-): PackageFacts {
-  const chosen = new Set(setup.featureSetups.map(({ featureId }) => featureId));
-  const isChosen = (feature: ListedFeature) => chosen.has(feature.id) || !feature.isOptional;
+/** The package of a company as its settings page shows it, at the operator's prices. */
+export function packageFacts(setup: Setup, features: readonly ListedFeature[], today: IsoDate): PackageFacts {
+  const present: ReadonlySet<number> = companyFeatures(setup, today);
+  const isChosen = (feature: ListedFeature) => present.has(feature.id) || !feature.isOptional;
   const price = packagePrice(features.filter(isChosen).map(inOre), setup.periodLength);
   return {
     binding: bindingText(setup.periodLength),
-    renewalDate: isIsoDate(setup.renewalDate) ? setup.renewalDate : "–",
+    renewalDate: nextRenewal(setup, today),
     pricePerMonth: costsSomething(features) ? `${formatOre(price.perMonth)} kr exkl. moms` : "Utan kostnad",
     features: features.map((feature) => ({
       id: feature.id,
@@ -61,7 +62,13 @@ export function packageFacts(
   };
 }
 
-/** Whether anything that can be had has a price: only then is a package something to decide on. */
+/** The next renewal after today: earlier ones have been carried out (PG29). */
+function nextRenewal({ renewalDate, periodLength, renewalDay }: Setup, today: IsoDate): string {
+  if (!isIsoDate(renewalDate) || periodLength < 1) return "–";
+  return renewedPackage({ renewalDate, periodLength, renewalDay, featureSetups: [] }, today).renewalDate;
+}
+
+/** Whether anything available has a price: only then does a package need a decision. */
 export function costsSomething(features: readonly ListedFeature[]): boolean {
   return features.some(
     ({ isAvailable, priceModel: { basePricePerMonth, periodPrices } }) =>

@@ -4,11 +4,11 @@ import type { PackageFacts } from "./package-facts.ts";
 
 interface PackageOverviewProps {
   readonly facts: PackageFacts;
-  /** Stands above the form instead of below it. */
+  /** Shown above the form instead of below it. */
   readonly isFirst: boolean;
 }
 
-/** What the company's package holds: binding time, renewal date, price and features. */
+/** The contents of the company's package: binding time, renewal date, price and features. */
 export function PackageOverview({ facts, isFirst }: PackageOverviewProps) {
   return (
     <section className={classes.section} data-first={isFirst || undefined} aria-labelledby="package-heading">

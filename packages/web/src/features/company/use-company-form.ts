@@ -6,35 +6,59 @@ import {
   validateRecipient,
 } from "@huvudbok/core/company";
 import { useMemo, useState } from "react";
+import {
+  conflictingFields,
+  editsAfterSending,
+  type FieldEdits,
+  keptEdits,
+  openedEdits,
+  withEdits,
+  withMine,
+  withStored,
+  withTyped,
+} from "../../data/unfinished/field-edits.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
-import { useToday } from "../../ui/use-today.ts";
-import { changedFields, type KeptRecipient } from "./kept-company.ts";
+import { useToday } from "../../ui/date/use-today.ts";
+import type { CompanyFormContent } from "./company-form-content.ts";
 
 export interface CompanyFormState {
   readonly recipient: Recipient;
   readonly validation: RecipientValidation;
   readonly set: (field: RecipientField, value: string) => void;
-  /** A field that was left shows what is wrong with it, and how its value is stored. */
+  /** Called when a field is left: it shows what is wrong with it, and its value as it is stored. */
   readonly leave: (field: RecipientField) => void;
-  /** Every field counts as left: somebody tried to save. */
+  /** Every field counts as left: a person tried to save. */
   readonly leaveAll: () => void;
   /** The text under a field that was left with an error. */
   readonly errorText: (field: RecipientField) => string | undefined;
+  /** What is saved of the company, as far as this browser knows. */
+  readonly stored: Recipient;
+  /** Whether a field is changed here and somebody else has saved another value of it meanwhile. */
+  readonly hasConflict: (field: RecipientField) => boolean;
+  /** What is typed in a field is to replace what somebody else has saved. */
+  readonly keepMine: (field: RecipientField) => void;
+  /** What is typed in a field gives way to what somebody else has saved. */
+  readonly takeStored: (field: RecipientField) => void;
+  /** What to save, given what is stored by now: undefined when both have changed the same. */
+  readonly mergedOnto: (stored: Recipient) => Recipient | undefined;
 }
 
-/** The state of the form 'Företagsuppgifter': errors come at a field when it is left. */
+/**
+ * The state of the form 'Företagsuppgifter': errors come at a field when it is left. Fields that the person has not
+ * changed are as `stored` has them, also when somebody else saves meanwhile.
+ */
 export function useCompanyForm(
-  initial: Recipient,
-  unfinished: Pick<Unfinished<KeptRecipient>, "read" | "keep">,
+  stored: Recipient,
+  unfinished: Pick<Unfinished<CompanyFormContent>, "read" | "keep">,
 ): CompanyFormState {
   const today = useToday();
-  // What others save meanwhile is no change of one's own.
-  const [saved] = useState(initial);
-  const [recipient, setRecipient] = useState(() => ({ ...saved, ...unfinished.read() }));
-  function change(next: Recipient) {
-    setRecipient(next);
-    unfinished.keep(changedFields(saved, next));
+  const [edits, setEdits] = useState(() => openedEdits(unfinished.read(), stored));
+  function change(next: FieldEdits<Recipient>) {
+    setEdits(next);
+    unfinished.keep(keptEdits(next));
   }
+  const recipient = useMemo(() => withEdits(stored, edits), [stored, edits]);
+  const conflicts = conflictingFields(edits, stored);
   const [left, setLeft] = useState<ReadonlySet<RecipientField>>(new Set());
   const [isTried, setIsTried] = useState(false);
   const validation = useMemo(() => validateRecipient(recipient, today), [recipient, today]);
@@ -42,15 +66,26 @@ export function useCompanyForm(
   return {
     recipient,
     validation,
-    set: (field, value) => change({ ...recipient, [field]: value }),
+    set: (field, value) => change(withTyped(edits, stored, { [field]: value })),
     leave: (field) => {
       setLeft((now) => new Set([...now, field]));
-      if (errors[field] === undefined) setRecipient((now) => ({ ...now, [field]: normalized[field] }));
+      const isTyped = edits.typed[field] !== undefined;
+      if (isTyped && errors[field] === undefined)
+        change(withTyped(edits, stored, { [field]: normalized[field] }));
     },
     leaveAll: () => setIsTried(true),
     errorText: (field) => {
       const error = left.has(field) || isTried ? errors[field] : undefined;
       return error === undefined ? undefined : recipientFieldErrorText(error);
+    },
+    stored,
+    hasConflict: (field) => conflicts.includes(field),
+    keepMine: (field) => change(withMine(edits, stored, field)),
+    takeStored: (field) => change(withStored(edits, stored, field)),
+    mergedOnto: (newest) => {
+      if (conflictingFields(edits, newest).length > 0) return undefined;
+      change(editsAfterSending(edits, newest));
+      return validateRecipient(withEdits(newest, edits), today).normalized;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { DocumentClient } from "../../data/documents/document-client.ts";
-import { Listeners } from "../../data/listeners.ts";
+import { Listeners } from "../../data/events/listeners.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { demonstrationParts } from "./demonstration-parts.ts";
 import { type DemonstrationProgress, type MadeDemonstration, runDemonstration } from "./run-demonstration.ts";
@@ -18,7 +18,7 @@ const BUSY: PageError = {
   level: "info",
 };
 
-/** The making of the demonstration company. It goes on when the page is left, so it lives outside of it. */
+/** Creates the demonstration company. It continues when the page is left, so it lives outside the page. */
 export class DemonstrationJob {
   readonly #client: DocumentClient;
   readonly #listeners = new Listeners();
@@ -32,7 +32,7 @@ export class DemonstrationJob {
   readonly read = (): DemonstrationState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Starts, or goes on with what was left; does nothing while it is under way, here or in another tab. */
+  /** Starts, or continues an interrupted run; does nothing while it is running, here or in another tab. */
   start(today: IsoDate): void {
     if (this.#state.status === "running") return;
     this.#stopper = new AbortController();
@@ -43,12 +43,12 @@ export class DemonstrationJob {
     });
   }
 
-  /** Stops after the commit that is under way. */
+  /** Stops after the running commit. */
   stop(): void {
     this.#stopper.abort();
   }
 
-  /** Forgets how it went: the company has been opened, or deleted. */
+  /** Forgets the result: the company has been opened, or deleted. */
   reset(): void {
     if (this.#state.status !== "running") this.#set({ status: "idle" });
   }
@@ -69,7 +69,7 @@ export class DemonstrationJob {
 
   #set(state: DemonstrationState): void {
     this.#state = state;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }
 
@@ -77,8 +77,8 @@ const jobs = new WeakMap<DocumentClient, DemonstrationJob>();
 
 /** The job of the person who is signed in. */
 export function jobOf(client: DocumentClient): DemonstrationJob {
-  const known = jobs.get(client);
-  if (known !== undefined) return known;
+  const existing = jobs.get(client);
+  if (existing !== undefined) return existing;
   const job = new DemonstrationJob(client);
   jobs.set(client, job);
   return job;

@@ -1,28 +1,26 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { selectCompany } from "../../data/companies.ts";
-import { selectFiscalYear } from "../../data/fiscal-years.ts";
+import { selectCompany } from "../../data/company/selected-company.ts";
+import { switchFiscalYear } from "../../data/fiscal-years.ts";
+import { useToast } from "../../ui/label/toast.tsx";
+import { watchPage } from "../../ui/link/watch-page.ts";
+import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { stayingHere } from "../../ui/staying-here.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { ExistingDemonstration } from "./existing-demonstration.tsx";
 import { OfferedDemonstration } from "./offered-demonstration.tsx";
 import { RunningDemonstration } from "./running-demonstration.tsx";
 import { type Demonstration, useDemonstration } from "./use-demonstration.ts";
-
-const TITLE = "Prova med exempelföretag";
 
 /** Makes the demonstration company, says what it is, and leads to the one that is there. */
 export function DemonstrationPage() {
   const demonstration = useDemonstration();
   useOpenWhenDone(demonstration);
   const { state, company, job } = demonstration;
-  if (state === "loading" && job.status === "idle") return <WaitingPage title={TITLE} />;
+  // Waited for are the settings of the demonstration company, and what a page needs by its row is of the selected one.
+  if (state === "loading" && job.status === "idle") return <WaitingPage />;
   const { progress } = job;
   return (
     <PageFrame
-      title={TITLE}
       error={job.status === "failed" ? job.error : undefined}
       progress={
         job.status === "running"
@@ -61,7 +59,7 @@ function useOpenWhenDone({ job, reset }: Demonstration): void {
   const router = useRouter();
   const toast = useToast();
   const hasWaited = useRef(false);
-  const [isHere] = useState(stayingHere);
+  const [isHere] = useState(watchPage);
   const { status, made } = job;
   useEffect(() => {
     if (status === "running") hasWaited.current = true;
@@ -69,7 +67,7 @@ function useOpenWhenDone({ job, reset }: Demonstration): void {
     hasWaited.current = false;
     reset();
     selectCompany(made.companyId);
-    void selectFiscalYear(made.yearId).catch(() => undefined);
+    void switchFiscalYear(made.yearId).catch(() => undefined);
     toast({ text: "Exempelföretaget är klart" });
     router.history.push("/accounting");
   }, [status, made, reset, router, toast, isHere]);

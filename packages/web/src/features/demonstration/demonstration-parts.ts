@@ -1,17 +1,18 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
+import { type FiscalYearId, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import {
   DEMONSTRATION_RECIPIENT,
   DEMONSTRATION_SEED,
   demonstrationBooks,
   demonstrationDay,
-} from "@huvudbok/core/demonstration";
-import { type FiscalYearId, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
-import { createCompany, demonstrationCompany } from "../../data/companies.ts";
+} from "@huvudbok/demonstration";
+import { createCompany, demonstrationCompany } from "../../data/company/change-company.ts";
+import { featuresOf } from "../../data/company/company-features.ts";
 import type { DocumentClient } from "../../data/documents/document-client.ts";
 import { dataKey } from "../../data/documents/unsaved-commit.ts";
-import { linkAttachments } from "../../data/files.ts";
-import { publishedCharts } from "../../data/published-charts.ts";
-import { uploadAttachment } from "../../data/upload-attachment.ts";
+import { linkAttachments } from "../../data/files/files.ts";
+import { uploadAttachment } from "../../data/files/upload-attachment.ts";
+import { publishedCharts } from "../../parts/account-plan/published-charts.ts";
 import { receiptFile } from "./receipt-file.ts";
 import type { DemonstrationParts, StoredBooks } from "./run-demonstration.ts";
 
@@ -24,8 +25,8 @@ export function demonstrationParts(
 ): Omit<DemonstrationParts, "onProgress" | "signal"> {
   return {
     company: async () => {
-      const known = await demonstrationCompany();
-      return known?.id ?? (await createCompany(DEMONSTRATION_RECIPIENT, { isDemonstration: true }));
+      const existing = await demonstrationCompany();
+      return existing?.id ?? (await createCompany(DEMONSTRATION_RECIPIENT, { isDemonstration: true }));
     },
     stored: (companyId) => storedBooks(client, companyId),
     books: async ({ years }) => {
@@ -45,12 +46,7 @@ export function demonstrationParts(
     upload: async (companyId, fiscalYearId, receipt) =>
       uploadAttachment({ companyId, fiscalYearId, file: await receiptFile(receipt) }),
     link: (companyId, yearId, number, ids) => linkAttachments(companyId, yearId, SERIES, number, ids),
-    hasFeature: async (_companyId, feature) => {
-      const company = await demonstrationCompany();
-      return (
-        company?.config.packageSetup.featureSetups.some(({ featureId }) => featureId === feature) ?? false
-      );
-    },
+    hasFeature: async (_companyId, feature) => featuresOf(await demonstrationCompany()).has(feature),
   };
 }
 
@@ -58,7 +54,7 @@ function newYearId(): FiscalYearId {
   return fiscalYearIdFromGuid(crypto.randomUUID());
 }
 
-/** What the server has, after what an earlier attempt has left unsent has been sent. */
+/** What the server has, after sending what an earlier attempt has left unsent. */
 async function storedBooks(client: DocumentClient, companyId: number): Promise<StoredBooks> {
   if (client.unsaved.length > 0) await client.retryUnsaved();
   const left = client.unsaved.find(({ failure }) => failure !== undefined)?.failure;

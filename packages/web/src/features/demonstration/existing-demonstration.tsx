@@ -1,22 +1,24 @@
 import { Button, Group } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { selectCompany } from "../../data/companies.ts";
+import { selectCompany } from "../../data/company/selected-company.ts";
+import { rightsOf } from "../../data/rights.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import classes from "./demonstration.module.css";
 import type { Demonstration } from "./use-demonstration.ts";
 
-/** The company that is there: opened, finished if it is half made, or deleted. */
+/** The existing company: it can be opened, finished if it is incomplete, or deleted. */
 export function ExistingDemonstration({ demonstration }: { readonly demonstration: Demonstration }) {
   const router = useRouter();
   const { company, isUnfinished, job, start } = demonstration;
   if (company === undefined) return null;
-  const { id, config } = company;
+  const { id, config, role } = company;
   function go(to: string) {
     selectCompany(id);
     router.history.push(to);
   }
-  const remove = (
+  const { may, mayWrite } = rightsOf(role);
+  const remove = may("own") && (
     <Button
       leftSection={<IconTrash size={16} stroke={1.65} aria-hidden />}
       onClick={() => go("/settings/company/delete")}
@@ -31,9 +33,11 @@ export function ExistingDemonstration({ demonstration }: { readonly demonstratio
           {`${reachedText(job.progress)} Fortsätt där det slutade, eller radera det.`}
         </Notice>
         <Group gap="sm">
-          <Button variant="filled" onClick={start}>
-            Fortsätt
-          </Button>
+          {mayWrite && (
+            <Button variant="filled" onClick={start}>
+              Fortsätt
+            </Button>
+          )}
           {remove}
         </Group>
       </>

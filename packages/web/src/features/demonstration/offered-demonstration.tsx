@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
 import classes from "./demonstration.module.css";
 
-/** What one gets, before it is made. */
+/** What the company will contain, before it is created. */
 export function OfferedDemonstration({ onStart }: { readonly onStart: () => void }) {
   return (
     <>

@@ -4,7 +4,7 @@ import {
   receiptFileName,
   receiptLayout,
   receiptPdf,
-} from "@huvudbok/core/demonstration";
+} from "@huvudbok/demonstration";
 
 /** Sharp at the zoom of the viewer. */
 const PIXELS_PER_POINT = 3;
@@ -12,7 +12,7 @@ const PAPER = "#ffffff";
 const INK = "#22242b";
 const FONT = "'Liberation Mono', 'Cascadia Mono', Menlo, Consolas, 'Courier New', monospace";
 
-/** The paper as a file: invoices are PDF, and a till's receipt is a picture, as a telephone would take it. */
+/** The paper as a file: invoices are PDF, and a till receipt is a picture, as a phone would take it. */
 export async function receiptFile(receipt: Receipt): Promise<File> {
   const name = receiptFileName(receipt);
   if (receipt.kind === "invoice") {
@@ -42,7 +42,7 @@ function receiptPicture(receipt: Receipt): Promise<Blob> {
   });
 }
 
-/** A long line is pressed together so that it does not meet the figure beside it. */
+/** A long line is compressed so that it does not meet the figure beside it. */
 function write(paper: CanvasRenderingContext2D, placed: PlacedText, width: number): void {
   const { text, x, y, size, align, isBold } = placed;
   paper.font = `${isBold === true ? "700 " : ""}${size}px ${FONT}`;

@@ -1,9 +1,9 @@
 import { isoDate } from "@huvudbok/core/calendar";
-import type { DemonstrationBooks, DemonstrationVoucher, Receipt } from "@huvudbok/core/demonstration";
 import type { CommitIntent } from "@huvudbok/core/document";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import type { NewTransaction } from "@huvudbok/core/transaction";
+import type { DemonstrationBooks, DemonstrationVoucher, Receipt } from "@huvudbok/demonstration";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DocumentEdit } from "../../data/documents/document-edit.ts";
@@ -54,7 +54,7 @@ const books: DemonstrationBooks = {
   templates: [{ id: "t", name: "Mall", description: "", entries: [] }],
 };
 
-/** A server in memory, which fails or stops at the commit with a number. */
+/** A server in memory, which fails or stops at a given commit. */
 class World {
   readonly years: FiscalYear[] = [];
   readonly texts = new Map<string, string[]>();

@@ -1,26 +1,26 @@
 import type { Attachment } from "@huvudbok/core/attachment";
+import type { CommitIntent } from "@huvudbok/core/document";
+import { FEATURE_ID } from "@huvudbok/core/feature";
+import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
 import {
   type DemonstrationBooks,
   type DemonstrationYear,
   type Receipt,
   type VoucherBatch,
   voucherBatches,
-} from "@huvudbok/core/demonstration";
-import type { CommitIntent } from "@huvudbok/core/document";
-import { FEATURE_ID } from "@huvudbok/core/feature";
-import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
+} from "@huvudbok/demonstration";
 import type { DocumentEdit } from "../../data/documents/document-edit.ts";
-import { newYearChanges } from "../../data/new-year-changes.ts";
+import { newYearChanges } from "../../parts/fiscal-year/new-year-changes.ts";
 
-/** How many vouchers are registered in one commit: few enough to be told of, many enough to be fast. */
+/** How many vouchers are registered in one commit: few enough to show progress, many enough to be fast. */
 const BATCH = 60;
 
-/** What is stored of a company that may be half made. */
+/** What is stored of a company that may be incomplete. */
 export interface StoredBooks {
   readonly years: readonly FiscalYear[];
   /** How many vouchers each of them has. */
   readonly registered: ReadonlyMap<FiscalYearId, number>;
-  /** All is there, made in another tab or browser. */
+  /** Everything is stored, created in another tab or browser. */
   readonly isFinished: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface DemonstrationProgress {
   readonly total: number;
 }
 
-/** What the work needs of the world. All calls throw when they fail. */
+/** What the work needs from outside. All calls throw when they fail. */
 export interface DemonstrationParts {
-  /** The company that is there already, or a new one. */
+  /** The existing company, or a new one. */
   readonly company: () => Promise<number>;
   readonly stored: (companyId: number) => Promise<StoredBooks>;
   readonly books: (stored: StoredBooks) => Promise<DemonstrationBooks>;
@@ -55,13 +55,13 @@ export interface DemonstrationParts {
 
 export interface MadeDemonstration {
   readonly companyId: number;
-  /** The year that one works in. */
+  /** The current fiscal year. */
   readonly yearId: FiscalYearId;
 }
 
 /**
- * Makes the demonstration company, or goes on where it was left: what is stored is always the beginning of the books.
- * Stops between two commits when asked to, by throwing the signal's reason.
+ * Creates the demonstration company, or continues where it was interrupted: what is stored is always the beginning of
+ * the books. Stops between two commits when asked to, by throwing the signal's reason.
  */
 export async function runDemonstration(parts: DemonstrationParts): Promise<MadeDemonstration> {
   const { signal } = parts;
@@ -130,7 +130,7 @@ class Work {
     }
   }
 
-  /** Drafts and templates, and the word that all is there. */
+  /** Drafts and templates, and the mark that everything is stored. */
   async finish(hasPlus: boolean): Promise<void> {
     const { years, templates } = this.#books;
     const [, { fiscalYear, drafts }] = years;
@@ -171,7 +171,7 @@ class Work {
     );
   }
 
-  /** The papers that there are, in the order of the events; undefined for an event without one. */
+  /** The existing papers, in the order of the events; undefined for an event without one. */
   #upload(
     yearId: FiscalYearId,
     events: readonly { readonly receipt?: Receipt }[],

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import classes from "./demonstration.module.css";
 
-/** While it is made. */
+/** Shown while it is being created. */
 export function RunningDemonstration({ onStop }: { readonly onStop: () => void }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Company } from "@huvudbok/core/api";
 import { useSyncExternalStore } from "react";
-import { useCompanies } from "../../data/companies.ts";
+import { useCompanies } from "../../data/company/company-list.ts";
 import { useDocumentClient } from "../../data/documents/current-client.ts";
 import { useDocumentAt } from "../../data/use-document-at.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { useToday } from "../../ui/date/use-today.ts";
 import { type DemonstrationState, jobOf } from "./demonstration-job.ts";
 
 export interface Demonstration {
   readonly state: "loading" | "ready" | "error";
-  /** The demonstration company that is there, finished or not. */
+  /** The existing demonstration company, finished or not. */
   readonly company: Company | undefined;
   readonly isUnfinished: boolean;
   readonly job: DemonstrationState;

@@ -1,16 +1,16 @@
-import type { NewFiscalYear } from "@huvudbok/core/document";
+import type { NewFiscalYear } from "@huvudbok/core/closing";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { copiedTexts } from "./copied-texts.ts";
 import classes from "./fiscal-year.module.css";
 
 interface CopiedFromBeforeProps {
-  /** The company's first year has nothing to take over, and needs no reason for it. */
+  /** The company's first year has nothing to copy, and needs no explanation for it. */
   readonly isFirst: boolean;
   readonly created: NewFiscalYear;
   readonly previous: FiscalYear | undefined;
 }
 
-/** What the new year takes over; nothing when no year ends the day before it starts (clarification B2). */
+/** What the new year copies; nothing when no year ends the day before it starts (PG25). */
 export function CopiedFromBefore({ isFirst, created, previous }: CopiedFromBeforeProps) {
   const texts = copiedTexts(created);
   if (previous === undefined || texts.length === 0) {

@@ -1,10 +1,10 @@
 import { accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import type { NewFiscalYear } from "@huvudbok/core/document";
+import type { NewFiscalYear } from "@huvudbok/core/closing";
 import { DEFAULT_TRANSACTION_SERIES, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
-import { newYearChanges } from "../../data/new-year-changes.ts";
+import { newYearChanges } from "../../parts/fiscal-year/new-year-changes.ts";
 import { copiedTexts } from "./copied-texts.ts";
 
 const fiscalYear = {

@@ -1,7 +1,7 @@
-import type { NewFiscalYear } from "@huvudbok/core/document";
+import type { NewFiscalYear } from "@huvudbok/core/closing";
 import { formatCounted } from "@huvudbok/core/money";
 
-/** What a new year takes over, for the person who is about to create it. */
+/** What a new year copies, for the person who is about to create it. */
 export function copiedTexts({ plan, balances, assetLists }: NewFiscalYear): readonly string[] {
   return [
     ...(plan === undefined

@@ -1,43 +1,56 @@
-import { newFiscalYear } from "@huvudbok/core/document";
+import { newFiscalYear } from "@huvudbok/core/closing";
 import { type FiscalYear, fiscalYearIdFromGuid, previousFiscalYear } from "@huvudbok/core/fiscal-year";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { selectFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
-import { newYearChanges } from "../../data/new-year-changes.ts";
-import { FormActions } from "../../ui/form-actions.tsx";
-import { isKnown } from "../../ui/is-known.ts";
+import { type ReactNode, useState } from "react";
+import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { newYearChanges } from "../../parts/fiscal-year/new-year-changes.ts";
+import { FormActions } from "../../ui/form/form-actions.tsx";
+import { useAction } from "../../ui/form/use-action.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
+import { usePageData } from "../../ui/loading/page-data.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useRequiredCompany } from "../../ui/required-books.ts";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
-import { useAction } from "../../ui/use-action.ts";
-import { useEdit } from "../../ui/use-edit.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
+import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
 import { CopiedFromBefore } from "./copied-from-before.tsx";
 import classes from "./fiscal-year.module.css";
 import { FiscalYearFields } from "./fiscal-year-fields.tsx";
 import { useFiscalYearForm } from "./use-fiscal-year-form.ts";
 import { usePreviousDocuments } from "./use-previous-documents.ts";
+import { YEAR_FORMAT, type YearFormContent } from "./year-form-content.ts";
 
-const TITLE = "Skapa räkenskapsår";
-
-/** A new fiscal year, with what it takes over from the year before. */
+/** A new fiscal year, with what it copies from the year before. */
 export function FiscalYearCreatePage() {
-  const company = useRequiredCompany();
-  const { state, years } = useFiscalYears();
-  // The years at the start: the new one must not be held against itself while it is being saved.
-  const [known, setKnown] = useState<readonly FiscalYear[]>();
-  if (known === undefined && company !== undefined && isKnown(state)) setKnown(years);
-  if (company === undefined || known === undefined) {
-    return <WaitingPage title={TITLE} />;
-  }
-  return <CreateYear key={company.id} years={known} />;
+  const company = usePageData("company");
+  const { years } = useFiscalYears();
+  // The years at the start: the new one must not conflict with itself while it is being saved.
+  const [known] = useState(years);
+  return (
+    <UnfinishedFormPage
+      key={company.id}
+      what="Räkenskapsåret"
+      companyId={company.id}
+      fiscalYearId=""
+      form="fiscal year"
+      format={YEAR_FORMAT}
+    >
+      {(unfinished, above) => <CreateYear years={known} unfinished={unfinished} above={above} />}
+    </UnfinishedFormPage>
+  );
 }
 
-function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
+interface CreateYearProps {
+  readonly years: readonly FiscalYear[];
+  readonly unfinished: Unfinished<YearFormContent>;
+  /** Shown above the form: what was begun before, or that another tab edits it. */
+  readonly above: ReactNode;
+}
+
+function CreateYear({ years, unfinished, above }: CreateYearProps) {
   const router = useRouter();
-  const company = useRequiredCompany();
-  const form = useFiscalYearForm(years);
+  const company = usePageData("company");
+  const form = useFiscalYearForm(years, unfinished);
   const range = form.result.ok ? form.result.value : undefined;
   const previousYear = range === undefined ? undefined : previousFiscalYear(years, range);
   const previous = usePreviousDocuments(previousYear);
@@ -55,9 +68,10 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
         `Räkenskapsåret ${created.fiscalYear.from} – ${created.fiscalYear.to} är skapat`,
         newYearChanges(created),
       );
-      // Who has gone to work in another year meanwhile goes on in it.
+      unfinished.keep(undefined);
+      // A person who has selected another year meanwhile stays in it.
       if (!isHere()) return;
-      await selectFiscalYear(created.fiscalYear.id);
+      await switchFiscalYear(created.fiscalYear.id);
       if (!isHere()) return;
       router.history.push(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
     });
@@ -65,9 +79,8 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
   const error = creating.error ?? (previous.error === undefined ? undefined : pageErrorOf(previous.error));
   return (
     <PageFrame
-      title={TITLE}
       {...(years.length === 0 ? { above: <SetupSteps current="Räkenskapsår" /> } : {})}
-      facts={company?.config.recipient.name}
+      facts={company.config.recipient.name}
       state={creating.isRunning ? "Loading" : "Default"}
       error={error}
     >
@@ -77,15 +90,17 @@ function CreateYear({ years }: { readonly years: readonly FiscalYear[] }) {
           ? " Kalenderåret är ifyllt och passar de flesta. Det första året kan vara kortare, eller upp till 18 månader."
           : ""}
       </p>
+      {above}
       <form
         className={classes.form}
         noValidate
+        inert={unfinished.state !== "mine"}
         onSubmit={(event) => {
           event.preventDefault();
           create();
         }}
       >
-        <FiscalYearFields form={form} years={years} companyType={company?.config.recipient.companyType} />
+        <FiscalYearFields form={form} years={years} companyType={company.config.recipient.companyType} />
         {created !== undefined && (
           <CopiedFromBefore isFirst={years.length === 0} created={created} previous={previousYear} />
         )}

@@ -3,7 +3,7 @@ import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { focusedField } from "../../../test/focused-field.ts";
-import { FormActions } from "../../ui/form-actions.tsx";
+import { FormActions } from "../../ui/form/form-actions.tsx";
 import { FiscalYearFields } from "./fiscal-year-fields.tsx";
 import { useFiscalYearForm } from "./use-fiscal-year-form.ts";
 
@@ -11,8 +11,10 @@ vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: 
 
 const EXISTING = [{ from: isoDate("2025-01-01"), to: isoDate("2025-12-31") }];
 
+const unfinished = { read: () => undefined, keep: vi.fn() };
+
 function Form() {
-  const form = useFiscalYearForm(EXISTING);
+  const form = useFiscalYearForm(EXISTING, unfinished);
   return (
     <form noValidate>
       <FiscalYearFields form={form} years={[]} companyType="AB" />

@@ -1,8 +1,8 @@
 import { type CompanyType, DEFAULT_COMPANY_TYPE } from "@huvudbok/core/company";
 import { type FiscalYear, fiscalYearWarnings, fiscalYearWarningText } from "@huvudbok/core/fiscal-year";
-import { DateField } from "../../ui/date-field.tsx";
+import { DateField } from "../../ui/date/date-field.tsx";
+import wideError from "../../ui/form/wide-error.module.css";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import wideError from "../../ui/wide-error.module.css";
 import classes from "./fiscal-year.module.css";
 import type { FiscalYearFormState } from "./use-fiscal-year-form.ts";
 
@@ -27,6 +27,7 @@ export function FiscalYearFields({ form, years, companyType }: FiscalYearFieldsP
             w={200}
             className={wideError.wide}
             value={form.values[field]}
+            typed={form.texts[field]}
             onInput={(event) => form.type(field, event.currentTarget.value)}
             onCommit={(date) => form.commit(field, date)}
             onBlur={form.leave}

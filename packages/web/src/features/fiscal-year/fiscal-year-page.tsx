@@ -1,31 +1,24 @@
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
-import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { isKnown } from "../../ui/is-known.ts";
+import { useAction } from "../../ui/form/use-action.ts";
+import { useBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useRequiredCompany } from "../../ui/required-books.ts";
-import { useAction } from "../../ui/use-action.ts";
-import { useRedirect } from "../../ui/use-redirect.ts";
 import classes from "./fiscal-year.module.css";
 
-/** The fiscal years of the company; choosing one makes it the year that every page works with. */
+/** The fiscal years of the company; choosing one makes it the current year of every page. */
 export function FiscalYearPage() {
-  const company = useRequiredCompany();
-  const { state, years } = useFiscalYears();
-  const current = useFiscalYear();
+  const { company, fiscalYear: current } = useBooks();
+  const { years } = useFiscalYears();
   const selecting = useAction();
-  const hasNone = company !== undefined && isKnown(state) && years.length === 0;
-  useRedirect(hasNone ? "/accounting/fiscalYear/create" : undefined);
-  const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => selectFiscalYear(id));
+  const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => switchFiscalYear(id));
   const columns = yearColumns(current, select);
   return (
     <PageFrame
-      title="Räkenskapsår"
-      facts={company?.config.recipient.name}
-      state={!isKnown(state) || hasNone ? "Initializing" : "Default"}
+      facts={company.config.recipient.name}
       error={selecting.error}
       toolbar={[
         {
@@ -53,10 +46,7 @@ export function FiscalYearPage() {
   );
 }
 
-function yearColumns(
-  current: FiscalYear | undefined,
-  select: (year: FiscalYear) => void,
-): readonly Column<FiscalYear>[] {
+function yearColumns(current: FiscalYear, select: (year: FiscalYear) => void): readonly Column<FiscalYear>[] {
   return [
     {
       key: "name",
@@ -78,7 +68,7 @@ function yearColumns(
       width: 120,
       phone: "amount",
       render: (year, tabIndex) =>
-        year.id === current?.id ? (
+        year.id === current.id ? (
           <span className={classes.chosen}>
             <IconCheck size={16} stroke={1.65} aria-hidden />
             Valt
@@ -97,7 +87,7 @@ function yearColumns(
   ];
 }
 
-/** On a phone, where the column of the start is not shown, both ends. */
+/** On a phone, where the column of the start is not shown, both dates. */
 function EndOfYear({ year }: { readonly year: FiscalYear }) {
   return (
     <>

@@ -7,45 +7,62 @@ import {
   validateFiscalYear,
 } from "@huvudbok/core/fiscal-year";
 import type { Result } from "@huvudbok/core/shared";
-import { useMemo, useState } from "react";
-import { useToday } from "../../ui/use-today.ts";
+import { useEffect, useMemo, useState } from "react";
+import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { useToday } from "../../ui/date/use-today.ts";
+import { type DateName, isCreated, type YearFormContent } from "./year-form-content.ts";
 
-type DateName = "from" | "to";
-
-export interface FiscalYearFormState {
-  readonly values: Readonly<Record<DateName, IsoDate | undefined>>;
+export interface FiscalYearFormState extends YearFormContent {
   readonly result: Result<DateRange, readonly FiscalYearError[]>;
   readonly type: (field: DateName, text: string) => void;
   readonly commit: (field: DateName, date: IsoDate | undefined) => void;
-  /** Errors show from when a field has been left. */
+  /** Errors are shown once a field has been left. */
   readonly leave: () => void;
   readonly errorText: (field: DateName) => string | undefined;
 }
 
-/** The two dates of a new year, which start as the suggestion; the end follows the start until it has been typed. */
-export function useFiscalYearForm(existing: readonly DateRange[]): FiscalYearFormState {
+/** The two dates of a new year, initially the suggestion; the end follows the start until it has been typed. */
+export function useFiscalYearForm(
+  existing: readonly DateRange[],
+  unfinished: Pick<Unfinished<YearFormContent>, "read" | "keep">,
+): FiscalYearFormState {
   const today = useToday();
   const [start] = useState(() => suggestFiscalYear(existing, today));
-  const [values, setValues] = useState<Record<DateName, IsoDate | undefined>>(start);
-  const [texts, setTexts] = useState<Record<DateName, string>>(start);
+  const [begun] = useState(() => unfinished.read());
+  const isDone = begun !== undefined && isCreated(begun, existing);
+  const [typing, setTyping] = useState<YearFormContent>(
+    begun === undefined || isDone ? { values: start, texts: start, isEndTyped: false } : begun,
+  );
   const [isLeft, setIsLeft] = useState(false);
-  const [isEndTyped, setIsEndTyped] = useState(false);
+  const { values, texts } = typing;
   const result = useMemo(() => validateFiscalYear(texts, existing), [texts, existing]);
+  const { keep } = unfinished;
+  useEffect(() => {
+    if (isDone) keep(undefined);
+  }, [isDone, keep]);
+  function change(next: YearFormContent) {
+    setTyping(next);
+    const isSuggested = next.texts.from === start.from && next.texts.to === start.to;
+    keep(isSuggested ? undefined : next);
+  }
   function commit(field: DateName, date: IsoDate | undefined) {
-    const follows = field === "from" && date !== undefined && !isEndTyped;
-    const changed = { [field]: date, ...(follows ? { to: suggestedEnd(date) } : {}) };
-    if (field === "to") setIsEndTyped(true);
-    setValues((now) => ({ ...now, ...changed }));
-    setTexts((now) => ({ ...now, [field]: date ?? "", ...(follows ? { to: suggestedEnd(date) } : {}) }));
+    const follows = field === "from" && date !== undefined && !typing.isEndTyped;
+    const end = follows ? { to: suggestedEnd(date) } : {};
+    const { [field]: _before, ...other } = values;
+    change({
+      values: { ...other, ...(date === undefined ? {} : { [field]: date }), ...end },
+      texts: { ...texts, [field]: date ?? "", ...end },
+      isEndTyped: typing.isEndTyped || field === "to",
+    });
   }
   function errorText(field: DateName) {
     const error = result.ok ? undefined : result.error.find((candidate) => candidate.field === field);
     return error === undefined || !isLeft ? undefined : fiscalYearErrorText(error);
   }
   return {
-    values,
+    ...typing,
     result,
-    type: (field, text) => setTexts((now) => ({ ...now, [field]: text })),
+    type: (field, text) => change({ ...typing, texts: { ...texts, [field]: text } }),
     commit,
     leave: () => setIsLeft(true),
     errorText,

@@ -1,18 +1,18 @@
-import type { PreviousYear } from "@huvudbok/core/document";
+import type { PreviousYearDocuments } from "@huvudbok/core/closing";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { useMemo } from "react";
-import type { ApiFailure } from "../../data/api-failure.ts";
+import type { ApiFailure } from "../../data/api/api-failure.ts";
 import { useDocument } from "../../data/use-document.ts";
-import { isKnown } from "../../ui/is-known.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
 
 interface PreviousDocuments {
-  /** True when it is known what there is to copy, also when that is nothing. */
+  /** True when it is loaded what there is to copy, also when that is nothing. */
   readonly isKnown: boolean;
-  readonly documents: PreviousYear | undefined;
+  readonly documents: PreviousYearDocuments | undefined;
   readonly error: ApiFailure | undefined;
 }
 
-/** Everything that a new year takes over from the one before it; nothing when there is none. */
+/** Everything that a new year copies from the previous one; nothing when there is none. */
 export function usePreviousDocuments(year: FiscalYear | undefined): PreviousDocuments {
   const place = year === undefined ? {} : { fiscalYearId: year.id };
   const plan = useDocument("accountPlan", place);
@@ -20,8 +20,8 @@ export function usePreviousDocuments(year: FiscalYear | undefined): PreviousDocu
   const transactions = useDocument("transactions", place);
   const assets = useDocument("assetManagement", place);
   const used = [plan, balances, transactions, assets];
-  const isReady = used.every(({ state }) => isKnown(state));
-  const documents = useMemo((): PreviousYear | undefined => {
+  const isReady = used.every(({ state }) => isLoaded(state));
+  const documents = useMemo((): PreviousYearDocuments | undefined => {
     if (year === undefined || !isReady) return undefined;
     const accounts2 = [...plan.items.values()];
     return {

@@ -1,16 +1,18 @@
 import type { Company } from "@huvudbok/core/api";
 import { nextStepText } from "@huvudbok/core/overview";
 import { Anchor } from "@mantine/core";
+import { useRights } from "../../data/rights.ts";
+import { useToday } from "../../ui/date/use-today.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { useToday } from "../../ui/use-today.ts";
 import { missingDetails } from "./missing-details.ts";
 
-/** What the company form would still ask for, where there are no books yet to list it among (clarification P26). */
+/** What the company form still lacks, where there are no books yet to list it among (PG21). */
 export function DetailsReminder({ company }: { readonly company: Company }) {
   const today = useToday();
+  const { may } = useRights();
   const missing = missingDetails(company.config.recipient, today);
-  if (missing.length === 0) return null;
+  if (missing.length === 0 || !may("own")) return null;
   const { title, detail } = nextStepText({ code: "company-details", missing });
   return (
     <Notice

@@ -12,7 +12,7 @@ interface FactsProps {
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
-/** Organisation number, fiscal year, chart (active of all) and number of transactions (specification 2 §2). */
+/** Organisation number, fiscal year, chart (active of all) and number of transactions. */
 export function Facts({ company, ledger, accounts }: FactsProps) {
   const { recipient } = company.config;
   const number = shownOrganizationNumber(recipient);

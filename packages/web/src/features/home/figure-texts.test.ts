@@ -1,6 +1,6 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
-import type { VatOverview } from "@huvudbok/core/overview";
+import type { VatOverview } from "@huvudbok/core/vat";
 import { expect, test } from "vitest";
 import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
 

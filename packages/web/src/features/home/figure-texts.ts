@@ -1,10 +1,13 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
+import { longDateText } from "@huvudbok/core/calendar";
+import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatCounted, formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
-import { type DraftsToHandle, longDateText, periodText, type VatOverview } from "@huvudbok/core/overview";
+import type { DraftsToHandle } from "@huvudbok/core/overview";
+import type { VatOverview } from "@huvudbok/core/vat";
 
 const PERIOD_NAMES = { year: "helår", quarter: "kvartal", month: "månad" } as const;
 
-/** `19 758 kr bättre`; under half a krona is nothing to tell apart. */
+/** `19 758 kr bättre`; a difference under half a krona is not shown. */
 export function gainText(gain: Ore): string {
   const kronor = formatWholeKronor(ore(Math.abs(gain)));
   if (kronor === "0") return "lika mycket";
@@ -15,7 +18,7 @@ export function vatTitle({ toPay }: VatOverview): string {
   return toPay < 0 ? "Moms att få tillbaka" : "Moms att betala";
 }
 
-/** The period of a VAT figure and its day, and what has been taken for granted. */
+/** The period of a VAT figure and its due day, and what has been assumed (OV6). */
 export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[] {
   const { period, dueDate, isSettled, isAssumed, type } = vat;
   const isRunning = period.to >= today;
@@ -32,7 +35,7 @@ export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[
   ];
 }
 
-/** What waits, kind by kind; nothing when nothing waits. */
+/** What waits, kind by kind; empty when nothing waits. */
 export function toHandleTexts({ drafts, receipts }: DraftsToHandle): readonly string[] {
   return [
     ...(drafts === 0 ? [] : [`${drafts} utkast`]),

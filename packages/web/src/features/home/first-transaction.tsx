@@ -1,8 +1,8 @@
 import { type CompanyType, isHousehold } from "@huvudbok/core/company";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
 
-/** Books that are ready and still empty. */
+/** Shown for books that are ready and still empty. */
 export function FirstTransaction({ companyType }: { readonly companyType: CompanyType }) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ const VAT = `
 - **Bokslut**: det som görs när året är slut, när årets resultat bokförs.
 `;
 
-/** The words of the page explained; a household is spared those of business. */
+/** The terms of the page explained; a household does not get those of business. */
 export function homeHelp(companyType: CompanyType): string {
   return isHousehold(companyType) ? WORDS : `${WORDS}${VAT.trimStart()}`;
 }

@@ -1,31 +1,31 @@
 import { createElement } from "react";
-import { useCompanies, useCompany } from "../../data/companies.ts";
-import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
-import { useDocument } from "../../data/use-document.ts";
-import { isKnown } from "../../ui/is-known.ts";
-import { OnDemand, usePagePart } from "../../ui/on-demand.tsx";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
+import { OnDemand, usePagePart } from "../../ui/loading/on-demand.tsx";
+import { useBooks, useMissing, usePageData } from "../../ui/loading/page-data.ts";
+import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { SetupPage } from "./setup-page.tsx";
 import { Welcome } from "./welcome.tsx";
 
-/** Fetched while the books are: the page is drawn, and they are asked for, without waiting for it. */
 const overview = new OnDemand(async () => (await import("./overview.tsx")).Overview);
+// Fetched while the books are. A failure is shown when the overview is rendered, which tries again.
+overview.fetch().catch(() => undefined);
 
-/** Hem: the company at a glance, or the next step of one who has just come. */
+/** Hem: the company at a glance, or the next step of a new user. */
 export function HomePage() {
-  const overviewView = usePagePart(overview);
-  const { state } = useCompanies();
-  const company = useCompany();
-  const years = useFiscalYears();
-  const fiscalYear = useFiscalYear();
-  const plan = useDocument("accountPlan");
-  if (state === "ready" && company === undefined) return <Welcome />;
-  if (company !== undefined && isKnown(years.state) && years.years.length === 0) {
-    return <SetupPage company={company} step="fiscalYear" />;
-  }
-  const waiting = <WaitingPage title={company?.config.recipient.name ?? "Hem"} error={plan.error} />;
-  if (company === undefined || fiscalYear === undefined || !isKnown(plan.state)) return waiting;
-  if (plan.items.size === 0) return <SetupPage company={company} step="accountPlan" />;
-  if (overviewView === undefined) return waiting;
-  return createElement(overviewView, { key: fiscalYear.id, company, fiscalYear, accounts: plan.items });
+  const missing = useMissing();
+  if (missing === "company") return <Welcome />;
+  return missing === undefined ? <OverviewPage /> : <NextStepPage missing={missing} />;
+}
+
+function NextStepPage({ missing }: { readonly missing: "fiscalYear" | "chart" }) {
+  const company = usePageData("company");
+  return <SetupPage company={company} step={missing === "chart" ? "accountPlan" : "fiscalYear"} />;
+}
+
+function OverviewPage() {
+  const view = usePagePart(overview);
+  const { company, fiscalYear } = useBooks();
+  const accounts = usePageData("accountPlan").items;
+  // Code and not books: a company without books is greeted without it.
+  if (view === undefined) return <WaitingPage />;
+  return createElement(view, { key: fiscalYear.id, company, fiscalYear, accounts });
 }

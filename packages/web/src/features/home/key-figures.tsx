@@ -2,7 +2,8 @@ import type { Account } from "@huvudbok/core/account-plan";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { CashAndBank } from "@huvudbok/core/ledger";
 import { formatCounted, formatOre, formatWholeKronor } from "@huvudbok/core/money";
-import type { DraftsToHandle, VatOverview } from "@huvudbok/core/overview";
+import type { DraftsToHandle } from "@huvudbok/core/overview";
+import type { VatOverview } from "@huvudbok/core/vat";
 import { type ReactNode, useId } from "react";
 import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
 import classes from "./home.module.css";
@@ -14,7 +15,7 @@ interface KeyFiguresProps {
   readonly fiscalYear: FiscalYear;
 }
 
-/** The strip of figures: money, result, VAT and what waits. What is not there takes no place. */
+/** The strip of figures: money, result, VAT and what waits. A missing figure takes no space. */
 export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
   const { cash, result, vat, drafts, through, isWaiting } = figures;
   const { before } = result;
@@ -60,7 +61,7 @@ function Figure({ label, value, isWaiting, children }: FigureProps) {
   );
 }
 
-/** How many accounts stand under the sum of cash and bank. */
+/** How many accounts the sum of cash and bank lists. */
 const MOST_ACCOUNTS = 2;
 
 function Cash({

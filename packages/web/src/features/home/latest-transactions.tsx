@@ -4,8 +4,8 @@ import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
 import { Anchor } from "@mantine/core";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { transactionPath } from "../../ui/transaction-path.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { transactionPath } from "../../ui/link/transaction-path.ts";
 import classes from "./home.module.css";
 
 const SHOWN = 5;
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
   },
 ];
 
-/** 'Senast registrerat': the last of the books in the order of registration, latest first. */
+/** 'Senast registrerat': the latest transactions in the order of registration, the latest first. */
 export function LatestTransactions({ ledger }: { readonly ledger: Ledger }) {
   const latest = latestTransactions(ledger, SHOWN);
   return (

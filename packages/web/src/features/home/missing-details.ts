@@ -6,7 +6,7 @@ import {
   validateRecipient,
 } from "@huvudbok/core/company";
 
-/** The fields of the company form as its labels call them. */
+/** The fields of the company form with their labels. */
 const LABELS: Readonly<Record<RecipientField, string>> = {
   companyType: "företagsform",
   name: "namn",
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<RecipientField, string>> = {
   country: "land",
 };
 
-/** What the company form would still ask for, as after a SIE import, which brings few details (clarification P26). */
+/** What the company form still lacks, as after a SIE import, which brings few details (PG21). */
 export function missingDetails(recipient: Recipient, today: IsoDate): readonly string[] {
   const isPerson = companyTypeRules(recipient.companyType).numberKind === "personal";
   const { errors } = validateRecipient(recipient, today);

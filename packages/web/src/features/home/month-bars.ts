@@ -13,12 +13,12 @@ export interface Bar {
 export interface MonthBars {
   readonly key: string;
   readonly label: string;
-  /** The middle of the month, where its label stands. */
+  /** The middle of the month, where its label is placed. */
   readonly middle: number;
   readonly thisYear: Bar | undefined;
   readonly lastYear: Bar | undefined;
   readonly isOver: boolean;
-  /** The month that today is in. */
+  /** The month that contains today. */
   readonly isCurrent: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface BarChart {
   readonly months: readonly MonthBars[];
   readonly marks: readonly { readonly y: number; readonly text: string; readonly isZero: boolean }[];
   readonly unit: ChartAxis["unit"];
-  /** Where the grid begins, right of the marks' texts. */
+  /** Where the grid begins, to the right of the labels of the axis. */
   readonly left: number;
 }
 
@@ -39,10 +39,10 @@ const WIDEST_BAR = 17;
 const GAP = 2;
 /** Space to the neighbouring month. */
 const MARGIN = 2;
-/** Below this a month has room for its first letter only. */
+/** Below this a month has space for its first letter only. */
 const ROOM_FOR_THREE_LETTERS = 26;
 
-/** Where the bars, the grid and the labels of a chart of the given width stand. */
+/** The positions of the bars, the grid and the labels of a chart of the given width. */
 export function barChart(months: readonly MonthResult[], width: number): BarChart {
   const amounts = months.flatMap(({ result, previous }) => [
     result,
@@ -76,7 +76,7 @@ export function barChart(months: readonly MonthResult[], width: number): BarChar
   };
 }
 
-/** From the zero line to the amount, at least one px high so that it is seen. */
+/** From the zero line to the amount, at least one px high so that it is visible. */
 function span(zero: number, end: number): Pick<Bar, "y" | "height"> {
   const height = Math.max(Math.abs(end - zero), 1);
   return { y: end < zero ? zero - height : zero, height };

@@ -3,10 +3,10 @@ import { useElementSize } from "@mantine/hooks";
 import { type Bar, barChart, CHART_HEIGHT } from "./month-bars.ts";
 import classes from "./month-section.module.css";
 
-/** Until the width is known, and on paper, which scales it. */
+/** Used until the width is measured, and on paper, which scales it. */
 const USUAL_WIDTH = 690;
 
-/** The results by month as bars beside those of last year. The table says the same to those who do not see it. */
+/** The results by month as bars beside those of last year. The table gives the same to those who do not see it. */
 export function MonthChart({ months }: { readonly months: readonly MonthResult[] }) {
   const { ref, width } = useElementSize();
   const drawnWidth = width === 0 ? USUAL_WIDTH : width;

@@ -1,7 +1,8 @@
 import { type NextStep, nextStepText } from "@huvudbok/core/overview";
 import { IconChevronRight } from "@tabler/icons-react";
-import { PageLink } from "../../ui/page-link.tsx";
-import { useHasPage } from "../../ui/use-has-page.ts";
+import { useMayOpen } from "../../ui/link/page-access.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { useHasPage } from "../../ui/link/use-has-page.ts";
 import classes from "./home.module.css";
 import { STEP_ICONS, stepAddress } from "./step-look.ts";
 
@@ -29,7 +30,9 @@ export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
 
 function Step({ step }: { readonly step: NextStep }) {
   const hasPage = useHasPage();
-  const to = stepAddress(step, hasPage);
+  const mayOpen = useMayOpen();
+  const address = stepAddress(step, hasPage);
+  const to = address !== undefined && mayOpen(address) ? address : undefined;
   const { title, detail } = nextStepText(step);
   const Icon = STEP_ICONS[step.code];
   const isWarning = step.code === "file-missing" || step.code === "opening-balance-unbalanced";

@@ -25,13 +25,12 @@ interface OverviewProps {
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
-/** The company at a glance: who it is, what it has, how it goes, what waits, and what was booked last. */
+/** The company at a glance: its facts, its figures, what waits, and what was booked last. */
 export function Overview({ company, fiscalYear, accounts }: OverviewProps) {
   const { ledger, error } = useLedger({ fiscalYear, includeDrafts: false });
   const hasTransactions = ledger !== undefined && transactionCount(ledger) > 0;
   return (
     <PageFrame
-      title={company.config.recipient.name}
       state={ledger === undefined ? "Initializing" : "Default"}
       error={error === undefined ? undefined : pageErrorOf(error)}
       help={homeHelp(company.config.recipient.companyType)}

@@ -1,6 +1,6 @@
 import type { Company } from "@huvudbok/core/api";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { DetailsReminder } from "./details-reminder.tsx";
@@ -31,7 +31,7 @@ interface SetupPageProps {
 export function SetupPage({ company, step }: SetupPageProps) {
   const { current, title, text, label, to } = STEPS[step];
   return (
-    <PageFrame title={company.config.recipient.name} above={<SetupSteps current={current} />}>
+    <PageFrame above={<SetupSteps current={current} />}>
       <DetailsReminder company={company} />
       <EmptyState
         title={title}

@@ -9,7 +9,7 @@ import {
   IconReceiptTax,
   IconScale,
 } from "@tabler/icons-react";
-import { transactionPath } from "../../ui/transaction-path.ts";
+import { transactionPath } from "../../ui/link/transaction-path.ts";
 
 export const STEP_ICONS = {
   "opening-balance-unbalanced": IconAlertTriangle,
@@ -23,15 +23,15 @@ export const STEP_ICONS = {
   "opening-balance-empty": IconScale,
 } as const;
 
-/** A path by the table of routes, and the address it stands for. */
+/** A path of the table of pages, and the address with its parameters filled in. */
 interface Place {
   readonly route: string;
   readonly to: string;
 }
 
 /**
- * Where a step is taken: the first of its places that the product has. Undefined while it has none of them, and the
- * step is told without a link.
+ * Where a step is carried out: the first of its places that the product has. Undefined while it has none of them, and
+ * the step is shown without a link.
  */
 export function stepAddress(step: NextStep, hasPage: (route: string) => boolean): string | undefined {
   return placesOf(step).find(({ route }) => hasPage(route))?.to;

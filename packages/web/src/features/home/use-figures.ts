@@ -13,13 +13,12 @@ import {
   nextSteps,
   type ResultComparison,
   resultBesideLastYear,
-  type VatOverview,
-  vatOverview,
 } from "@huvudbok/core/overview";
+import { type VatOverview, vatOverview } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { useToday } from "../../ui/date/use-today.ts";
 import { missingDetails } from "./missing-details.ts";
 import { useYearBefore } from "./use-year-before.ts";
 
@@ -32,14 +31,14 @@ export interface Figures {
   readonly result: ResultComparison;
   readonly months: readonly MonthResult[];
   readonly vat: VatOverview | undefined;
-  /** True while the year before is on its way: what rests on it only keeps its place, and is not to be shown. */
+  /** True while the year before is being loaded: what depends on it only keeps its place, and is not shown. */
   readonly isWaiting: boolean;
   readonly drafts: DraftsToHandle;
   readonly steps: readonly NextStep[];
   readonly previousYear: FiscalYear | undefined;
 }
 
-/** The figures of the books: each is computed again only when what it is made of has changed. */
+/** The figures of the books: each is computed again only when its input has changed. */
 export function useFigures(
   company: Company,
   ledger: Ledger,
@@ -78,7 +77,7 @@ export function useFigures(
       }),
     [ledger, companyType, years, fiscalYear, vat, drafts, recipient, today],
   );
-  // The year before may hold the VAT period that is due next, so nothing is said of it until it is known.
+  // The year before may contain the VAT period that is due next, so nothing is shown of it until that year is loaded.
   const isWaiting = !before.isKnown;
   return {
     today,

@@ -1,12 +1,12 @@
-import type { VatBooks } from "@huvudbok/core/overview";
+import type { VatBooks } from "@huvudbok/core/vat";
 import { useMemo } from "react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
 import { useDocument } from "../../data/use-document.ts";
-import { isKnown } from "../../ui/is-known.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
 
 export interface YearBefore {
-  /** True when it is known what there is, also when that is nothing. */
+  /** True when it is loaded what there is, also when that is nothing. */
   readonly isKnown: boolean;
   readonly books: VatBooks | undefined;
 }
@@ -16,10 +16,10 @@ export function useYearBefore(): YearBefore {
   const year = usePreviousFiscalYear();
   const { ledger, state } = useLedger({ fiscalYear: year, includeDrafts: false });
   const plan = useDocument("accountPlan", year === undefined ? {} : { fiscalYearId: year.id });
-  const isLoaded = year !== undefined && ledger?.fiscalYear.id === year.id && isKnown(plan.state);
+  const hasBooks = year !== undefined && ledger?.fiscalYear.id === year.id && isLoaded(plan.state);
   const books = useMemo(
-    () => (isLoaded ? { ledger, accounts: plan.items } : undefined),
-    [isLoaded, ledger, plan.items],
+    () => (hasBooks ? { ledger, accounts: plan.items } : undefined),
+    [hasBooks, ledger, plan.items],
   );
   const isAllKnown = year === undefined || books !== undefined || state === "error";
   return useMemo(() => ({ isKnown: isAllKnown, books }), [isAllKnown, books]);

@@ -1,14 +1,15 @@
+import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, negateOre } from "@huvudbok/core/money";
-import { periodText, type VatOverview } from "@huvudbok/core/overview";
+import type { VatOverview } from "@huvudbok/core/vat";
 import { Anchor } from "@mantine/core";
-import { PageLink } from "../../ui/page-link.tsx";
-import { useHasPage } from "../../ui/use-has-page.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { vatTitle } from "./figure-texts.ts";
 import classes from "./home.module.css";
 
 const REPORT = "/accounting/vat/report";
 
-/** What the VAT to pay is made of. */
+/** The parts of the VAT to pay. */
 export function VatTable({ vat }: { readonly vat: VatOverview }) {
   const hasPage = useHasPage();
   return (

@@ -1,11 +1,11 @@
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
-import { DemonstrationLink } from "../../ui/demonstration-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./home.module.css";
 
-/** Who has no company yet: begin one, move in with a file, or look around in a made-up one. */
+/** For a person without a company: create one, import a file, or try an example company. */
 export function Welcome() {
   return (
     <PageFrame title="Välkommen">

@@ -1,24 +1,22 @@
 import { type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
-import { accountLedgerReport } from "@huvudbok/core/report";
-import { Checkbox } from "@mantine/core";
+import { accountLedgerReport, accountLedgerSheet } from "@huvudbok/core/report";
+import { Button, Checkbox } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { safeReturnUrl } from "../../parts/report/report-address.ts";
+import { ReportPage } from "../../parts/report/report-page.tsx";
+import { type ReportBooks, useReportBooks } from "../../parts/report/use-report-books.ts";
+import { useReportHeading } from "../../parts/report/use-report-heading.ts";
+import { useReportPeriod } from "../../parts/report/use-report-period.ts";
+import { returnToPlace } from "../../ui/data-table/list-place.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useQueryState } from "../../ui/query-state.ts";
 import { AccountSwitcher } from "./account-switcher.tsx";
-import { accountLedgerLines } from "./ledger-lines.ts";
-import { LedgerTable } from "./ledger-table.tsx";
-import { NO_LINES } from "./lines.ts";
-import { safeReturnUrl } from "./report-address.ts";
-import { ReportPage } from "./report-page.tsx";
-import { ReturnButton } from "./return-button.tsx";
-import { useAccountNames } from "./use-account-names.ts";
-import { useReportBooks } from "./use-report-books.ts";
-import { useReportHeading } from "./use-report-heading.ts";
-import { useReportPeriod } from "./use-report-period.ts";
 
-/** One account's rows in a period, with the balance after each; goes back to the page it was opened from. */
+/** One account's rows in a period, with the balance after each; leads back to the page it was opened from. */
 export function AccountLedgerPage() {
   const params: { readonly accountNo?: string } = useParams({ strict: false });
   const account = Number(params.accountNo);
@@ -46,22 +44,20 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
         : accountLedgerReport(books.ledger, account, period),
     [books, account, period],
   );
-  const lines = useMemo(
-    () => (report === undefined ? NO_LINES : accountLedgerLines(report, details)),
-    [report, details],
+  const sheet = useMemo(
+    () => (report === undefined ? undefined : accountLedgerSheet(report, nameOf, { details })),
+    [report, nameOf, details],
   );
-  const title = `${account} ${nameOf(account)}`.trim();
   return (
     <ReportPage
-      title={title}
+      title={`${account} ${nameOf(account)}`.trim()}
       fileName={`konto-${account}`}
       books={books}
       period={period}
       onPeriod={setPeriod}
-      report={report}
+      sheet={sheet}
       heading={heading}
       isEmpty={false}
-      lineCount={lines.length}
       controls={
         <>
           <ReturnButton to={returnUrl} />
@@ -75,8 +71,29 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
           onChange={(event) => void user.update({ includeDetailsInReports: event.currentTarget.checked })}
         />
       }
-    >
-      {heading !== undefined && <LedgerTable title={title} heading={heading} lines={lines} nameOf={nameOf} />}
-    </ReportPage>
+    />
   );
+}
+
+/** Back to the page it was opened from, at the position where that was left. */
+function ReturnButton({ to }: { readonly to: string }) {
+  return (
+    <Button
+      component={PageLink}
+      to={to}
+      leftSection={<IconArrowLeft size={16} stroke={1.65} aria-hidden />}
+      onClick={() => returnToPlace(to)}
+    >
+      Tillbaka
+    </Button>
+  );
+}
+
+/** Looks up the names of accounts; empty for one that the chart lacks. */
+function useAccountNames(books: ReportBooks): (account: AccountNo) => string {
+  const plan = books.state === "ready" ? books.plan : undefined;
+  return useMemo(() => {
+    const names = new Map(plan?.accounts2.map(({ id, name }) => [id, name]));
+    return (account) => names.get(account) ?? "";
+  }, [plan]);
 }

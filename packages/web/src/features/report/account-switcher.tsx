@@ -4,10 +4,10 @@ import { ActionIcon, NativeSelect, Tooltip } from "@mantine/core";
 import { type Icon, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { PageLink } from "../../ui/page-link.tsx";
+import classes from "../../parts/report/report.module.css";
+import type { ReportBooks } from "../../parts/report/use-report-books.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import { neighbourAccounts, withAccount } from "./neighbour-accounts.ts";
-import classes from "./report.module.css";
-import type { ReportBooks } from "./use-report-books.ts";
 
 interface AccountSwitcherProps {
   readonly books: ReportBooks;
@@ -17,7 +17,7 @@ interface AccountSwitcherProps {
 
 const NONE: readonly AccountNo[] = [];
 
-/** To the ledger of another account in use, with the same period and the same way back. */
+/** Leads to the ledger of another account in use, with the same period and the same way back. */
 export function AccountSwitcher({ books, account, nameOf }: AccountSwitcherProps) {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

@@ -5,7 +5,7 @@ export interface NeighbourAccounts {
   readonly next: AccountNo | undefined;
 }
 
-/** The accounts before and after one in an ascending list that need not hold it. */
+/** The accounts before and after one in an ascending list, which need not contain it. */
 export function neighbourAccounts(accounts: readonly AccountNo[], account: number): NeighbourAccounts {
   return {
     previous: accounts.findLast((other) => other < account),
@@ -13,7 +13,7 @@ export function neighbourAccounts(accounts: readonly AccountNo[], account: numbe
   };
 }
 
-/** The accounts with one among them, in order. */
+/** The accounts with one added, in order. */
 export function withAccount(accounts: readonly AccountNo[], account: AccountNo): readonly AccountNo[] {
   return accounts.includes(account) ? accounts : [...accounts, account].sort((a, b) => a - b);
 }

@@ -1,10 +1,14 @@
 import type { AccountPlan } from "@huvudbok/core/account-plan";
 import type { DateRange } from "@huvudbok/core/calendar";
 import type { Ledger } from "@huvudbok/core/ledger";
-import { resultReport } from "@huvudbok/core/report";
-import { useCallback } from "react";
+import { type ComparisonYear, resultReport } from "@huvudbok/core/report";
+import { useCallback, useMemo } from "react";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
+import { useLedger } from "../../data/ledger.ts";
+import { useAccountPlan } from "../../parts/report/use-account-plan.ts";
 import { StructuredReportPage } from "./structured-report-page.tsx";
-import { usePreviousBooks } from "./use-previous-books.ts";
+
+const NO_PLAN: AccountPlan = { name: "", accounts2: [] };
 
 /** Income and costs of a period, beside the same part of the year before. */
 export function ResultReportPage() {
@@ -14,4 +18,14 @@ export function ResultReportPage() {
     [previous],
   );
   return <StructuredReportPage kind="result" title="Resultatrapport" makeReport={makeReport} />;
+}
+
+/** The books of the fiscal year before the selected one, without its drafts; undefined until they are loaded. */
+function usePreviousBooks(): ComparisonYear | undefined {
+  const year = usePreviousFiscalYear();
+  const { ledger } = useLedger({ fiscalYear: year, includeDrafts: false });
+  const { document, plan } = useAccountPlan(year?.id);
+  const isKnown =
+    year !== undefined && ledger?.fiscalYear.id === year.id && document.state !== "Initializing";
+  return useMemo(() => (isKnown ? { ledger, plan: plan ?? NO_PLAN } : undefined), [isKnown, ledger, plan]);
 }

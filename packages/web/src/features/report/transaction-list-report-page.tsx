@@ -1,22 +1,25 @@
 import { formatCounted } from "@huvudbok/core/money";
-import { searchedTransactionList, type TransactionOrder, transactionListReport } from "@huvudbok/core/report";
+import {
+  searchedTransactionList,
+  type TransactionListOrder,
+  transactionListReport,
+  transactionListSheet,
+} from "@huvudbok/core/report";
 import { NativeSelect } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
-import { useQueryState } from "../../ui/query-state.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
-import { NO_LINES } from "./lines.ts";
+import classes from "../../parts/report/report.module.css";
+import { ReportPage } from "../../parts/report/report-page.tsx";
+import { useReportBooks } from "../../parts/report/use-report-books.ts";
+import { useReportHeading } from "../../parts/report/use-report-heading.ts";
+import { useReportPeriod } from "../../parts/report/use-report-period.ts";
+import { SearchInput } from "../../ui/form/search-input.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
 import { listOrder, ORDER_CHOICES } from "./list-order.ts";
-import classes from "./report.module.css";
-import { ReportPage } from "./report-page.tsx";
-import { transactionListLines } from "./transaction-list-lines.ts";
-import { TransactionListTable } from "./transaction-list-table.tsx";
-import { useReportBooks } from "./use-report-books.ts";
-import { useReportHeading } from "./use-report-heading.ts";
-import { useReportPeriod } from "./use-report-period.ts";
 
-const TITLE = "Transaktionslista";
-
-/** Every voucher of a period with its rows: by number, or in the order of registration as the law's journal. */
+/**
+ * Every voucher of a period with its rows: by number, or in the order of registration as the journal that the law
+ * requires.
+ */
 export function TransactionListReportPage() {
   const books = useReportBooks();
   const [period, setPeriod] = useReportPeriod(books);
@@ -36,19 +39,18 @@ export function TransactionListReportPage() {
     () => (whole === undefined ? undefined : searchedTransactionList(whole, soughtLater)),
     [whole, soughtLater],
   );
-  const lines = useMemo(() => (report === undefined ? NO_LINES : transactionListLines(report)), [report]);
+  const sheet = useMemo(() => (report === undefined ? undefined : transactionListSheet(report)), [report]);
   const isEmpty = report?.vouchers.length === 0;
   return (
     <ReportPage
-      title={order === "registration" ? "Transaktionslista (grundbok)" : TITLE}
+      title={order === "registration" ? "Transaktionslista (grundbok)" : "Transaktionslista"}
       fileName={order === "registration" ? "grundbok" : "transaktionslista"}
       books={books}
       period={period}
       onPeriod={setPeriod}
-      report={report}
+      sheet={sheet}
       heading={heading}
       isEmpty={isEmpty && search === ""}
-      lineCount={lines.length}
       facts={report === undefined ? undefined : vouchersText(report.vouchers.length)}
       filters={
         <>
@@ -68,9 +70,7 @@ export function TransactionListReportPage() {
           />
         </>
       }
-    >
-      {heading !== undefined && <TransactionListTable title={TITLE} heading={heading} lines={lines} />}
-    </ReportPage>
+    />
   );
 }
 
@@ -78,7 +78,7 @@ function vouchersText(count: number): string {
   return formatCounted(count, "verifikation", "verifikationer");
 }
 
-/** The usual order needs no word in the address. */
-function orderQuery(order: TransactionOrder): string | undefined {
+/** The default order is left out of the address. */
+function orderQuery(order: TransactionListOrder): string | undefined {
   return order === "number" ? undefined : order;
 }

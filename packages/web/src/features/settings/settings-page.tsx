@@ -1,48 +1,34 @@
 import type { HeadOf } from "@huvudbok/core/document";
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { useCompany } from "../../data/companies.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { clearSession } from "../../data/session.ts";
-import { type UsedSettings, useUserSettings } from "../../data/user-settings.ts";
+import { useUserSettings } from "../../data/user-settings.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
-import { FormActions } from "../../ui/form-actions.tsx";
-import { isKnown } from "../../ui/is-known.ts";
+import { FormActions } from "../../ui/form/form-actions.tsx";
+import { RadioRow } from "../../ui/form/radio-row.tsx";
+import { useAction } from "../../ui/form/use-action.ts";
+import { useToast } from "../../ui/label/toast.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
-import { RadioRow } from "../../ui/radio-row.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { useAction } from "../../ui/use-action.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
 import classes from "./settings-page.module.css";
 
-/** Specification 1 §9. */
+/** The version of the program that support asks for. */
 const CLIENT_VERSION = "20250827.1";
 
 type Settings = HeadOf<"userSettings">;
 
-const TITLE = "Inställningar";
-
-/** The settings of the person, whatever the company. */
+/** The settings of the person, whatever the company. Themes, density and keys take effect when they are chosen. */
 export function SettingsPage() {
   const userSettings = useUserSettings();
-  // What has never been set has a default, but what is set must not show as one until it is known.
-  return isKnown(userSettings.state) ? (
-    <SettingsForm userSettings={userSettings} />
-  ) : (
-    <WaitingPage title={TITLE} error={userSettings.error} />
-  );
-}
-
-/** How things look and which keys act is tried by choosing it. */
-function SettingsForm({ userSettings }: { readonly userSettings: UsedSettings }) {
   const [changes, setChanges] = useState<Settings>({});
   const saving = useAction();
   const applying = useAction();
   const toast = useToast();
   const shown = { ...userSettings.settings, ...changes };
   const set = (fields: Settings) => setChanges((now) => ({ ...now, ...fields }));
-  /** Acts and is saved at once; Spara only says so. */
+  /** Takes effect and is saved at once; Spara only confirms it. */
   function apply(fields: Settings) {
     set(fields);
     applying.runInTurn(() => userSettings.update(fields));
@@ -55,11 +41,7 @@ function SettingsForm({ userSettings }: { readonly userSettings: UsedSettings })
     });
   }
   return (
-    <PageFrame
-      title={TITLE}
-      state={saving.isRunning ? "Loading" : "Default"}
-      error={saving.error ?? applying.error}
-    >
+    <PageFrame state={saving.isRunning ? "Loading" : "Default"} error={saving.error ?? applying.error}>
       <form
         className={classes.form}
         onSubmit={(event) => {

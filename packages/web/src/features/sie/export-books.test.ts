@@ -5,8 +5,8 @@ import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { expect, test } from "vitest";
-import { Sie4Desk } from "../../workers/sie4-desk.ts";
-import type { Sie4Task } from "../../workers/sie4-messages.ts";
+import { runTask, TaskMemory } from "../../workers/task-table.ts";
+import type { TaskName } from "../../workers/tasks.ts";
 import { exportBooks } from "./export-books.ts";
 import type { BooksToExport } from "./use-books-to-export.ts";
 
@@ -47,15 +47,14 @@ const books: BooksToExport = {
 };
 
 async function exported(which: BooksToExport) {
-  const desk = new Sie4Desk();
-  const tasks: Sie4Task[] = [];
+  const memory = new TaskMemory();
+  const tasks: TaskName[] = [];
   const progress: string[] = [];
   const answer = await exportBooks(
     {
-      ask: async (task, onProgress) => {
-        tasks.push(task);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk answers a task by its type
-        return desk.work(task, (told) => onProgress?.(told)) as never;
+      ask: async (name, input, options) => {
+        tasks.push(name);
+        return runTask(memory, name, input, options?.onProgress);
       },
     },
     { books: which, company: { ...emptyRecipient(), name: "AB" }, date: isoDate("2026-01-01"), sign: "Anna" },
@@ -66,7 +65,13 @@ async function exported(which: BooksToExport) {
 
 test("a year is handed over in parts, with the year before", async () => {
   const { answer, tasks, progress } = await exported(books);
-  expect(tasks.map(({ type }) => type)).toEqual(["hold", "hold", "hold", "hold", "export"]);
+  expect(tasks).toEqual([
+    "holdTransactions",
+    "holdTransactions",
+    "holdTransactions",
+    "holdTransactions",
+    "exportSie4",
+  ]);
   expect(answer).toMatchObject({ sums: { transactions: 4001 }, differences: [], hasPreviousYear: true });
   expect(progress[0]).toBe("10 Hämtar transaktion 2000 av 4004");
   expect(progress.at(-1)).toBe("100 Klar");
@@ -76,6 +81,6 @@ test("a year is handed over in parts, with the year before", async () => {
 
 test("a year without transactions, and without a year before", async () => {
   const { answer, tasks } = await exported({ ...books, transactions: new Map(), previous: undefined });
-  expect(tasks.map(({ type }) => type)).toEqual(["export"]);
+  expect(tasks).toEqual(["exportSie4"]);
   expect(answer).toMatchObject({ sums: { transactions: 0 }, hasPreviousYear: false });
 });

@@ -1,11 +1,11 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Recipient } from "@huvudbok/core/company";
 import type { Transaction } from "@huvudbok/core/transaction";
-import type { Sie4Client } from "../../workers/sie4-client.ts";
-import type { ExportAnswer, TaskProgress } from "../../workers/sie4-messages.ts";
+import type { TaskClient } from "../../workers/task-client.ts";
+import type { ExportAnswer, TaskProgress } from "../../workers/tasks.ts";
 import type { BooksToExport } from "./use-books-to-export.ts";
 
-/** So many transactions are handed over at a time: copying them stops the page for no longer than a frame or two. */
+/** How many transactions are handed over at a time: copying them blocks the page for no longer than a frame or two. */
 const TRANSACTIONS_PER_PART = 2000;
 /** The share of the progress that handing over takes. */
 const HANDED_OVER = 0.2;
@@ -14,13 +14,13 @@ interface ExportOrder {
   readonly books: BooksToExport;
   readonly company: Recipient;
   readonly date: IsoDate;
-  /** Who makes the file. */
+  /** The person who makes the file. */
   readonly sign: string;
 }
 
-/** Has the worker write a fiscal year as a SIE 4 file. */
+/** Makes the worker write a fiscal year as a SIE 4 file. */
 export async function exportBooks(
-  client: Pick<Sie4Client, "ask">,
+  client: Pick<TaskClient, "ask">,
   { books, company, date, sign }: ExportOrder,
   onProgress: (progress: TaskProgress) => void,
 ): Promise<ExportAnswer> {
@@ -33,7 +33,7 @@ export async function exportBooks(
   let done = 0;
   for (const { year, transactions: all } of years) {
     for (const part of partsOf(all)) {
-      await client.ask({ type: "hold", year, transactions: part });
+      await client.ask("holdTransactions", { year, transactions: part });
       done += part.length;
       onProgress({ share: (HANDED_OVER * done) / total, text: `Hämtar transaktion ${done} av ${total}` });
     }
@@ -42,7 +42,7 @@ export async function exportBooks(
     fiscalYear: previous.fiscalYear,
     openingBalances: previous.openingBalances,
   };
-  return client.ask({ type: "export", ...rest, previous: before, company, date, sign }, onProgress);
+  return client.ask("exportSie4", { ...rest, previous: before, company, date, sign }, { onProgress });
 }
 
 function partsOf(transactions: readonly Transaction[]): readonly (readonly Transaction[])[] {

@@ -1,15 +1,15 @@
 import { formatCounted, formatOre } from "@huvudbok/core/money";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { ErrorList } from "../../parts/import/error-list.tsx";
+import { FactTable } from "../../parts/import/fact-table.tsx";
+import classes from "../../parts/import/import.module.css";
+import { sumFacts } from "../../parts/import/source-facts.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { FactTable } from "./fact-table.tsx";
-import { ProblemList } from "./problem-list.tsx";
-import classes from "./sie.module.css";
-import { sumFacts } from "./sie-facts.ts";
 import { type DoneExport, isProved } from "./use-sie-export.ts";
 
-/** What the file holds, and whether every account of it is right. */
+/** The contents of the file, and whether every account of it is right. */
 export function ExportResult({ done }: { readonly done: DoneExport }) {
   const { fileName, file, sums, errors, differences, hasPreviousYear, keptRecords } = done;
   const download = (
@@ -27,12 +27,12 @@ export function ExportResult({ done }: { readonly done: DoneExport }) {
           Filen har lästs tillbaka och varje kontos utgående balans stämmer med rapporterna.
         </Notice>
       ) : (
-        <ProblemList title="Filen stämmer inte" problems={problemsOf(done)}>
+        <ErrorList title="Filen stämmer inte" errors={problemsOf(done)}>
           <p>
             {errors.length > 0 && "Andra program kan vägra läsa filen. "}Rätta bokföringen och exportera igen.
           </p>
           {download}
-        </ProblemList>
+        </ErrorList>
       )}
       <h2>Filens innehåll</h2>
       <FactTable

@@ -14,7 +14,8 @@ Företagets uppgifter, kontoplanen med filens namn, ingående balanser och alla 
 de är redan bokförda. Dimensioner, objekt och budget används inte här, men sparas och följer med i nästa SIE-export.
 
 Allt som inte följer med räknas och nämns, både före importen och efter. Det som måste godkännas kryssar du för: en
-kontrollsumma som inte stämmer, en fil utan verifikationer eller saldon, och nya nummer när två verifikationer har samma.
+kontrollsumma som inte stämmer, en fil utan verifikationer eller saldon, saldon som verifikationerna inte leder till, och
+nya nummer när två verifikationer har samma.
 
 Är beloppen i en annan valuta än kronor kan filen inte importeras än.
 

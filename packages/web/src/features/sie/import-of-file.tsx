@@ -1,27 +1,27 @@
 import { type AcceptanceKind, nameOfNewCompany, suggestedCompanyType } from "@huvudbok/core/import";
 import { useState } from "react";
-import type { ReadAnswer } from "../../workers/sie4-messages.ts";
-import { FactTable } from "./fact-table.tsx";
-import { ImportChoices } from "./import-choices.tsx";
-import { ImportReport } from "./import-report.tsx";
-import { ImportSteps } from "./import-steps.tsx";
-import { NoticeList } from "./notice-list.tsx";
-import classes from "./sie.module.css";
-import { sourceFacts } from "./sie-facts.ts";
+import { FactTable } from "../../parts/import/fact-table.tsx";
+import classes from "../../parts/import/import.module.css";
+import { ImportChoices } from "../../parts/import/import-choices.tsx";
+import { ImportReport } from "../../parts/import/import-report.tsx";
+import { ImportSteps } from "../../parts/import/import-steps.tsx";
+import { NoticeList } from "../../parts/import/notice-list.tsx";
+import { sourceFacts } from "../../parts/import/source-facts.ts";
+import { TargetForm } from "../../parts/import/target-form.tsx";
+import type { ImportRun } from "../../parts/import/use-import.ts";
+import { useImportTarget } from "../../parts/import/use-import-target.ts";
+import type { ReadAnswer } from "../../workers/tasks.ts";
 import { SiePage } from "./sie-page.tsx";
-import { TargetForm } from "./target-form.tsx";
-import { useImportTarget } from "./use-import-target.ts";
 import type { ReadSieFile } from "./use-sie-file.ts";
-import type { SieImport } from "./use-sie-import.ts";
 
 interface ImportOfFileProps {
   readonly file: ReadSieFile;
   readonly answer: Extract<ReadAnswer, { outcome: "readable" }>;
-  readonly job: SieImport;
+  readonly job: ImportRun;
   readonly onFile: (file: File) => void;
 }
 
-/** A file that can be imported: what it holds, where it goes, and the import itself. */
+/** A file that can be imported: its contents, where it goes, and the import itself. */
 export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
   const [accepted, setAccepted] = useState<ReadonlySet<AcceptanceKind>>(new Set());
   const [withSummary, setWithSummary] = useState(false);
@@ -85,12 +85,12 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
   );
 }
 
-/** What a person has accepted is told once more with the rest. */
+/** What a person has accepted is listed once more with the rest. */
 function allNotices({ toAccept, notices }: ImportOfFileProps["answer"]): readonly string[] {
   return [...toAccept.flatMap(({ texts }) => texts), ...notices];
 }
 
-/** Said beside the button that cannot be pressed; undefined when it can. */
+/** Shown beside the button while it is disabled; undefined otherwise. */
 function whatIsMissing(errors: readonly unknown[] | undefined, isAccepted: boolean): string | undefined {
   if (errors === undefined) return "Hämtar företaget";
   if (errors.length > 0) return "Felen i målet hindrar importen";

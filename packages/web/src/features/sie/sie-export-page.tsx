@@ -3,38 +3,37 @@ import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatCounted } from "@huvudbok/core/money";
 import { IconFileExport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { isKnown } from "../../ui/is-known.ts";
+import { FactTable } from "../../parts/import/fact-table.tsx";
+import classes from "../../parts/import/import.module.css";
+import { StopButton } from "../../parts/import/stop-button.tsx";
+import { useMissing, usePageData } from "../../ui/loading/page-data.ts";
 import { type PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useRequiredCompany } from "../../ui/required-books.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { ExportResult } from "./export-result.tsx";
-import { FactTable } from "./fact-table.tsx";
-import classes from "./sie.module.css";
-import { StopButton } from "./stop-button.tsx";
-import { useBooksToExport } from "./use-books-to-export.ts";
+import { type BooksToExport, useBooksToExport } from "./use-books-to-export.ts";
 import { useSieExport } from "./use-sie-export.ts";
 
-const TITLE = "Exportera SIE";
-
-/** A fiscal year as a file for the auditor, the tax adviser or another program (specification 3 §2). */
+/** A fiscal year as a file for the auditor, the tax adviser or another program. */
 export function SieExportPage() {
+  return useMissing() === undefined ? <YearToExport /> : <ExportFrame />;
+}
+
+function YearToExport() {
+  return <ExportFrame books={useBooksToExport()} />;
+}
+
+/** `books` is undefined where the company has no fiscal year. */
+function ExportFrame({ books }: { readonly books?: BooksToExport }) {
   const router = useRouter();
-  const company = useRequiredCompany();
-  const { state, years } = useFiscalYears();
-  const { books, error } = useBooksToExport();
+  const company = usePageData("company");
   const job = useSieExport();
-  if (company === undefined || !isKnown(state)) return <WaitingPage title={TITLE} />;
   const { recipient } = company.config;
   const done = job.done?.fiscalYearId === books?.fiscalYear.id ? job.done : undefined;
-  const missing = missingError(recipient.organizationNumber, years.length > 0, (to) =>
+  const missing = missingError(recipient.organizationNumber, books !== undefined, (to) =>
     router.history.push(to),
   );
-  if (missing === undefined && books === undefined) return <WaitingPage title={TITLE} error={error} />;
   return (
     <PageFrame
-      title={TITLE}
       facts={books === undefined ? undefined : fiscalYearName(books.fiscalYear)}
       error={missing ?? job.error}
       state={job.progress === undefined ? "Default" : "Loading"}
@@ -88,7 +87,7 @@ export function SieExportPage() {
   );
 }
 
-/** What the file cannot be without (specification 3 §5). */
+/** What the file requires. */
 function missingError(
   organizationNumber: string,
   hasYear: boolean,

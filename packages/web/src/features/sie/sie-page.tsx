@@ -1,19 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconFileImport, IconUpload } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { type ReactNode, useRef, useState } from "react";
+import { StopButton } from "../../parts/import/stop-button.tsx";
 import { DropInvitation } from "../../ui/files/drop-invitation.tsx";
 import { useFileDrop } from "../../ui/files/use-file-drop.ts";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageState } from "../../ui/page-frame/page-frame.tsx";
-import type { TaskProgress } from "../../workers/sie4-messages.ts";
+import type { TaskProgress } from "../../workers/tasks.ts";
 import { IMPORT_HELP } from "./import-help.ts";
-import { StopButton } from "./stop-button.tsx";
 
-/** The endings of the standard and of SIE 5 (clarification C48); systems differ in whether case counts. */
+/** The endings of SIE files (PG30); systems differ in whether case counts. */
 const SIE_FILES = ".sie,.se,.si,.SIE,.SE,.SI";
-
-export const IMPORT_TITLE = "Importera från SIE";
 
 interface SiePageProps {
   readonly state?: PageState;
@@ -22,9 +20,9 @@ interface SiePageProps {
   readonly onFile: (file: File) => void;
   /** Starts the import; undefined while it cannot start. */
   readonly onImport?: (() => void) | undefined;
-  /** What is missing before it can. */
+  /** What is missing before it can start. */
   readonly hint?: string | undefined;
-  /** Stops what is under way; undefined when nothing is, or it cannot be stopped any more. */
+  /** Stops what is running; undefined when nothing is, or it cannot be stopped any more. */
   readonly onStop?: (() => void) | undefined;
   /** Shown with a button to choose a file while there is none. */
   readonly invitation?: { readonly title: string; readonly text: string };
@@ -36,12 +34,16 @@ export function SiePage(props: SiePageProps) {
   const { state = "Default", error, progress, onFile, onImport, hint, onStop, invitation, children } = props;
   const picker = useRef<HTMLInputElement>(null);
   const choose = () => picker.current?.click();
-  const isDragging = useFileDrop(([file]) => file !== undefined && onFile(file), state === "Default");
+  const [droppedFiles, setDroppedFiles] = useState(0);
+  const isDragging = useFileDrop((files) => {
+    setDroppedFiles(files.length);
+    const [file] = files;
+    if (file !== undefined && files.length === 1) onFile(file);
+  }, state === "Default");
   return (
     <PageFrame
-      title={IMPORT_TITLE}
       state={state}
-      error={error}
+      error={droppedFiles > 1 ? severalFiles(droppedFiles) : error}
       progress={progress}
       help={IMPORT_HELP}
       controls={onStop && <StopButton onStop={onStop} />}
@@ -71,8 +73,9 @@ export function SiePage(props: SiePageProps) {
         aria-label="SIE-fil"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
+          setDroppedFiles(0);
           if (file !== undefined) onFile(file);
-          // The same file can be chosen once more after it has been mended.
+          // The same file can be chosen again after it has been corrected.
           currentTarget.value = "";
         }}
       />
@@ -96,4 +99,13 @@ export function SiePage(props: SiePageProps) {
       {isDragging && <DropInvitation text="Släpp filen för att läsa den" />}
     </PageFrame>
   );
+}
+
+/** The person decides which of them is meant, and in which order. */
+function severalFiles(count: number): PageError {
+  return {
+    title: "En fil i taget",
+    message: `Du släppte ${count} filer, och ingen av dem har lästs. Varje räkenskapsår importeras för sig: släpp det äldsta först.`,
+    level: "warning",
+  };
 }

@@ -2,24 +2,28 @@ import type { Recipient } from "@huvudbok/core/company";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { exportFileName } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
-import { useSignIn } from "../../data/current-sign-in.ts";
+import { recordExport } from "../../data/company/record-export.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
+import { useToday } from "../../ui/date/use-today.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { useToday } from "../../ui/use-today.ts";
-import { Sie4Client } from "../../workers/sie4-client.ts";
-import type { ExportAnswer, TaskProgress } from "../../workers/sie4-messages.ts";
+import { TaskClient } from "../../workers/task-client.ts";
+import type { ExportAnswer, TaskProgress } from "../../workers/tasks.ts";
 import { exportBooks } from "./export-books.ts";
 import type { BooksToExport } from "./use-books-to-export.ts";
 
-/** A file that was written, and what it holds. */
+const WRITER_BROKE = "Exportfilen kunde inte skrivas. Ladda om sidan och försök igen.";
+
+/** A file that was written, and its contents. */
 export interface DoneExport extends ExportAnswer {
   readonly fileName: string;
-  /** The year that it is of: another one may be chosen meanwhile. */
+  /** The year of the file: another one may have been selected meanwhile. */
   readonly fiscalYearId: FiscalYearId;
 }
 
 export interface SieExport {
-  /** From 0 to 1, with words; undefined when nothing is under way. */
+  /** From 0 to 1, with a text; undefined when nothing is running. */
   readonly progress: TaskProgress | undefined;
   readonly error: PageError | undefined;
   readonly done: DoneExport | undefined;
@@ -27,28 +31,34 @@ export interface SieExport {
   readonly stop: () => void;
 }
 
-/** Writes the export file in a worker and hands it over as soon as it is proved right. */
+/** Writes the export file in a worker and saves it as soon as it is proved right (IM11). */
 export function useSieExport(): SieExport {
   const [progress, setProgress] = useState<TaskProgress>();
   const [error, setError] = useState<PageError>();
   const [done, setDone] = useState<DoneExport>();
-  const client = useRef<Sie4Client>(undefined);
+  const client = useRef<TaskClient>(undefined);
   const today = useToday();
   const sign = useSignIn()?.name ?? "";
+  const companyId = useCompany()?.id;
   useEffect(() => () => client.current?.close(), []);
 
   async function run(books: BooksToExport, company: Recipient) {
     stop();
     setDone(undefined);
     setError(undefined);
-    const writer = new Sie4Client();
+    const writer = new TaskClient(WRITER_BROKE);
     client.current = writer;
     try {
       setProgress({ share: 0, text: "Förbereder exporten" });
       const answer = await exportBooks(writer, { books, company, date: today, sign }, setProgress);
       const fileName = exportFileName(company.name, books.fiscalYear, "se");
       setDone({ ...answer, fileName, fiscalYearId: books.fiscalYear.id });
-      if (isProved(answer)) saveFile(fileName, answer.file);
+      if (isProved(answer)) {
+        saveFile(fileName, answer.file);
+        if (companyId !== undefined) {
+          await recordExport(companyId, { format: "sie4", fiscalYearId: books.fiscalYear.id, fileName });
+        }
+      }
     } catch (thrown) {
       if (client.current === writer) setError(pageErrorOf(thrown));
     }
@@ -64,7 +74,7 @@ export function useSieExport(): SieExport {
   return { progress, error, done, start: (books, company) => void run(books, company), stop };
 }
 
-/** Whether another program reads the file, and finds the balances of our reports in it. */
+/** Whether reading the file again gives the balances of the reports. */
 export function isProved({ errors, differences }: ExportAnswer): boolean {
   return errors.length === 0 && differences.length === 0;
 }

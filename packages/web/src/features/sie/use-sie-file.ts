@@ -1,18 +1,18 @@
-import { sieFormatOf } from "@huvudbok/core/import";
+import { fileFormatOf } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
-import { publishedCharts } from "../../data/published-charts.ts";
+import { publishedCharts } from "../../parts/account-plan/published-charts.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
-import { Sie4Client } from "../../workers/sie4-client.ts";
-import type { ReadAnswer, TaskProgress } from "../../workers/sie4-messages.ts";
+import { TaskClient } from "../../workers/task-client.ts";
+import type { ReadAnswer, TaskProgress } from "../../workers/tasks.ts";
 
 /** A file that was read, whether it can be imported or not. */
 export interface ReadSieFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  readonly answer: Exclude<ReadAnswer, { outcome: "not-sie" }>;
+  readonly answer: Exclude<ReadAnswer, { outcome: "unknown" }>;
   /** Holds the file for the import. */
-  readonly client: Sie4Client;
+  readonly client: TaskClient;
 }
 
 type FileState =
@@ -24,7 +24,7 @@ type FileState =
 export interface SieFile {
   readonly state: FileState;
   readonly choose: (file: File) => void;
-  /** Stops the reading, or lets go of what was read. */
+  /** Stops the reading, or releases what was read. */
   readonly forget: () => void;
 }
 
@@ -34,11 +34,14 @@ const SIE_5_COMES_LATER =
   "Filen är SIE 5 (XML). Huvudbok läser SIE 1–4 i den här versionen, SIE 5 kommer i en senare. Exportera som SIE 4 från ditt förra program.";
 const NO_IMPORTER =
   "No suitable importer found. Filen kan inte läsas: den börjar inte med #FLAGGA och är inte heller SIE 5. Välj den fil som ditt förra program kallar SIE.";
+const READER_BROKE = "Filen kunde inte läsas. Ladda om sidan och försök igen.";
+const EMPTY =
+  "No suitable importer found. Filen är tom: den har inga tecken alls. Exportera den igen från ditt förra program.";
 
 /** The file that a person has chosen. It is read in a worker of its own, which lives until another is chosen. */
 export function useSieFile(): SieFile {
   const [state, setState] = useState<FileState>({ status: "none" });
-  const client = useRef<Sie4Client>(undefined);
+  const client = useRef<TaskClient>(undefined);
   useEffect(() => () => client.current?.close(), []);
 
   function forget() {
@@ -49,15 +52,19 @@ export function useSieFile(): SieFile {
 
   async function read(file: File) {
     forget();
-    const reader = new Sie4Client();
+    const reader = new TaskClient(READER_BROKE);
     client.current = reader;
-    const tell = (progress: TaskProgress) => setState({ status: "reading", progress });
+    const onProgress = (progress: TaskProgress) => setState({ status: "reading", progress });
     try {
-      tell({ share: 0.1, text: `Läser ${file.name}` });
+      onProgress({ share: 0.1, text: `Läser ${file.name}` });
       const [bytes, charts] = await Promise.all([file.arrayBuffer(), publishedCharts()]);
-      const answer = await reader.ask({ type: "read", bytes, charts }, tell, [bytes]);
+      const answer = await reader.ask(
+        "readBooks",
+        { bytes, fileName: file.name, charts },
+        { onProgress, transfer: [bytes] },
+      );
       if (client.current !== reader) return;
-      if (answer.outcome === "not-sie") setState({ status: "refused", error: { message: NO_IMPORTER } });
+      if (answer.outcome === "unknown") setState({ status: "refused", error: { message: NO_IMPORTER } });
       else setState({ status: "read", file: { name: file.name, size: file.size, answer, client: reader } });
     } catch (thrown) {
       if (client.current === reader) setState({ status: "refused", error: pageErrorOf(thrown) });
@@ -66,7 +73,7 @@ export function useSieFile(): SieFile {
 
   async function choose(file: File) {
     forget();
-    const format = sieFormatOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    const format = fileFormatOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
     if (format === "sie4" && hasSieName(file)) await read(file);
     else setState({ status: "refused", error: refusal(file, format, () => void read(file)) });
   }
@@ -80,15 +87,16 @@ export function useSieFile(): SieFile {
   };
 }
 
-/** The endings that SIE files have (clarification C48). */
+/** The endings that SIE files have (PG30). */
 function hasSieName(file: File): boolean {
   return /\.(?:sie|se|si)$/i.test(file.name);
 }
 
-/** Another ending is refused by the specification; real files may have it and are read all the same (clarification C1). */
-function refusal(file: File, format: ReturnType<typeof sieFormatOf>, readAnyway: () => void): PageError {
+/** A file with another ending is refused first; real files may have one and can be read anyway (PG30). */
+function refusal(file: File, format: ReturnType<typeof fileFormatOf>, readAnyway: () => void): PageError {
   const title = file.name;
   if (format === "sie5") return { title, message: SIE_5_COMES_LATER, level: "info" };
+  if (file.size === 0) return { title, message: EMPTY };
   if (hasSieName(file)) return { title, message: NO_IMPORTER };
   if (format === undefined) return { title, message: NOT_SIE };
   return {

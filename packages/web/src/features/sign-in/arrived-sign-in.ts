@@ -1,22 +1,24 @@
 import { codeSignInAnswerSchema, returnPath, type SignIn, signInSchema } from "@huvudbok/core/api";
-import { callApi } from "../../data/api-client.ts";
-import { readSignIn } from "../../data/current-sign-in.ts";
-import { hasWork, type KeptWork } from "../../data/kept-work.ts";
-import { othersWork } from "../../data/sign-in.ts";
+import { callApi } from "../../data/api/api-client.ts";
+import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
+import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
+import { othersWork } from "../../data/sign-in/sign-in.ts";
 
-/** A sign-in that the server has confirmed, and that nobody is signed in by yet. */
+/** A sign-in that the server has confirmed, but that has not been taken into use yet. */
 export interface ArrivedSignIn {
   readonly signIn: SignIn;
   readonly returnUrl: string;
-  /** Came by a token in the address, which anybody can have put in a link. */
+  /** It came by a token in the address, which anybody can have put in a link. */
   readonly isByLink: boolean;
   /** Who is signed in already, if it is somebody else. */
   readonly present: SignIn | undefined;
   /** What others have left in this browser that the server does not have. */
-  readonly work: KeptWork;
+  readonly work: LocalWork;
 }
 
-/** Hands what came in the address to the server, which alone can tell whether it is a sign-in; undefined for nothing. */
+/**
+ * Passes what came in the address to the server, which alone can say whether it is a sign-in; undefined for nothing.
+ */
 export async function arrivedSignIn(search: string, signal: AbortSignal): Promise<ArrivedSignIn | undefined> {
   const query = new URLSearchParams(search);
   const token = query.get("token");
@@ -36,7 +38,7 @@ export async function arrivedSignIn(search: string, signal: AbortSignal): Promis
   return { signIn, returnUrl: returnPath(returnUrl), isByLink: false, ...(await beside(signIn)) };
 }
 
-/** Whether the person is asked before they are signed in (clarifications P12 and P13). */
+/** Whether the person is asked before they are signed in (SN2, SN6). */
 export function isToBeAsked({ isByLink, present, work }: ArrivedSignIn): boolean {
   return isByLink || present !== undefined || hasWork(work);
 }

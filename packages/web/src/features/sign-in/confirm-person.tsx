@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { hasWork } from "../../data/kept-work.ts";
-import type { WorkChoice } from "../../data/sign-in.ts";
+import { hasWork } from "../../data/sign-in/local-work.ts";
+import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { ArrivedSignIn } from "./arrived-sign-in.ts";
-import { keptWorkText } from "./kept-work-text.ts";
+import { localWorkText } from "./local-work-text.ts";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
@@ -14,8 +14,8 @@ interface ConfirmPersonProps {
 }
 
 /**
- * Asks before anybody is signed in by a link, in another's place, or where another has left work: names the person,
- * and tells what happens to what is here (clarifications P12 and P13).
+ * Asks before a person is signed in by a link, in place of somebody else, or where somebody else has left work: names
+ * the person, and says what happens to what is here (SN2, SN6).
  */
 export function ConfirmPerson({ arrived, onConfirm, onCancel }: ConfirmPersonProps) {
   const { signIn, isByLink, present, work } = arrived;
@@ -33,7 +33,7 @@ export function ConfirmPerson({ arrived, onConfirm, onCancel }: ConfirmPersonPro
       {hasWork(work) && (
         <Notice
           kind="warning"
-          title={`Här finns ${keptWorkText(work)} som någon annan inte har sparat klart`}
+          title={`Här finns ${localWorkText(work)} som någon annan inte har sparat klart`}
         >
           Det ligger kvar i webbläsaren och visas bara för den som skrev det, om du inte tar bort det.
         </Notice>

@@ -1,18 +1,18 @@
 import { Button } from "@mantine/core";
-import { useSignIn } from "../../data/current-sign-in.ts";
-import { hasWork, type KeptWork } from "../../data/kept-work.ts";
-import type { WorkChoice } from "../../data/sign-in.ts";
-import { keptWorkText } from "./kept-work-text.ts";
+import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
+import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
+import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { localWorkText } from "./local-work-text.ts";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
 interface ConfirmSignOutProps {
-  readonly work: KeptWork;
+  readonly work: LocalWork;
   readonly onConfirm: (work: WorkChoice) => void;
   readonly onStay: () => void;
 }
 
-/** Asks before somebody is signed out: what is unsaved stays in the browser unless they say that it goes. */
+/** Asks before a person is signed out: unsaved work remains in the browser unless they choose to delete it. */
 export function ConfirmSignOut({ work, onConfirm, onStay }: ConfirmSignOutProps) {
   const signIn = useSignIn();
   const isUnsaved = hasWork(work);
@@ -20,7 +20,7 @@ export function ConfirmSignOut({ work, onConfirm, onStay }: ConfirmSignOutProps)
     <PublicPage title={isUnsaved ? "Allt är inte sparat" : "Logga ut?"}>
       {signIn !== undefined && <p>{`Du är inloggad som ${signIn.name} (${signIn.email}).`}</p>}
       {isUnsaved && (
-        <p>{`Du har ${keptWorkText(work)} som inte har nått servern. Det kan ligga kvar i den här webbläsaren tills du loggar in igen, och visas bara för dig.`}</p>
+        <p>{`Du har ${localWorkText(work)} som inte har nått servern. Det kan ligga kvar i den här webbläsaren tills du loggar in igen, och visas bara för dig.`}</p>
       )}
       <div className={classes.choices}>
         <Button variant="filled" onClick={onStay}>

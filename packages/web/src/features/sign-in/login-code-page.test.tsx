@@ -4,10 +4,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { readSignIn } from "../../data/current-sign-in.ts";
+import { freshBrowser } from "../../../test/fresh-browser.ts";
 import { indexedDbCache } from "../../data/documents/indexed-db-cache.ts";
-import { storeSignIn } from "../../data/sign-in.ts";
-import { removeSignIn } from "../../data/stored-sign-in.ts";
+import { cleanArrivedAddress } from "../../data/sign-in/arrived-address.ts";
+import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
+import { storeSignIn } from "../../data/sign-in/sign-in.ts";
+import { removeSignIn } from "../../data/sign-in/stored-sign-in.ts";
 import { LoginCodePage } from "./login-code-page.tsx";
 
 const ANNA = signInOf("anna-of-the-link");
@@ -16,18 +18,16 @@ const BERTIL = { ...signInOf("bertil-here"), name: "Bertil Bengtsson", email: "b
 let server: FakeFetch;
 
 beforeEach(() => {
+  freshBrowser();
   vi.stubGlobal("__API_BASE__", "");
   server = new FakeFetch();
   vi.stubGlobal("fetch", server.fetch);
-  localStorage.clear();
-  sessionStorage.clear();
   answers(Response.json(ANNA));
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 });
 
 function answers(answer: Response) {
@@ -38,6 +38,7 @@ function answers(answer: Response) {
 /** Opens the page at an address, as a link does. */
 function open(address: string) {
   window.history.replaceState(null, "", address);
+  cleanArrivedAddress();
   const history = createMemoryHistory({ initialEntries: ["/login/code"] });
   const root = createRootRoute({ component: LoginCodePage, notFoundComponent: LoginCodePage });
   const router = createRouter({ routeTree: root, history });
@@ -89,6 +90,14 @@ test("SN2: no press, no sign-in, and the session of the link goes on", async () 
   await waitFor(() => expect(history.location.pathname).toBe("/accounting"));
   expect(readSignIn()?.userId).toBe(BERTIL.userId);
   expect(server.calls).not.toContain("POST /api/auth/logout");
+});
+
+test("SN2: who is signed in already as the one of the link, and presses Avbryt, goes on", async () => {
+  await storeSignIn(ANNA);
+  const history = open("/login/code?token=a.b.c");
+  (await button("Avbryt")).click();
+  await waitFor(() => expect(history.location.pathname).toBe("/accounting"));
+  expect(readSignIn()?.userId).toBe(ANNA.userId);
 });
 
 test.each([

@@ -1,17 +1,20 @@
 import { missingScopes } from "@huvudbok/core/api";
 import { Button } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
-import { apiAddress } from "../../data/api-client.ts";
-import { hasWork } from "../../data/kept-work.ts";
+import { apiAddress } from "../../data/api/api-client.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
+import { hasWork } from "../../data/sign-in/local-work.ts";
+import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { useQueryState } from "../../ui/query-state.ts";
-import { keptWorkText } from "./kept-work-text.ts";
+import { localWorkText } from "./local-work-text.ts";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
-import { useSignInElsewhere, useWorkLeft } from "./use-waiting-sign-in.ts";
+import { useSignInInOtherTab, useWorkLeft } from "./use-waiting-sign-in.ts";
 
-/** Sign-in: one button to the identity provider; says which permissions are missing when that is why one is here. */
+/**
+ * Sign-in: one button to the identity provider; says which permissions are missing when that is the reason for this
+ * page.
+ */
 export function LoginPage() {
   const [query] = useQueryState();
   const settings = useServerSettings();
@@ -22,12 +25,12 @@ export function LoginPage() {
   const returnUrl = query("returnUrl");
   if (returnUrl !== undefined) start.set("returnUrl", returnUrl);
   if (missing !== "") start.set("scope", missing);
-  useSignInElsewhere(returnUrl);
+  useSignInInOtherTab(returnUrl);
   return (
     <PublicPage title="Logga in">
       {work !== undefined && hasWork(work) && (
         <Notice kind="info" title="Du har loggats ut, det du skrev finns kvar">
-          {`Här finns ${keptWorkText(work)}. Logga in igen som samma person, så skickas det som väntade på servern, och det du höll på med går att fortsätta med.`}
+          {`Här finns ${localWorkText(work)}. Logga in igen som samma person, så skickas det som väntade på servern, och det du höll på med går att fortsätta med.`}
         </Notice>
       )}
       {isUnavailable && (

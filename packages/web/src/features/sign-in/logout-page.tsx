@@ -1,24 +1,24 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readSignIn } from "../../data/current-sign-in.ts";
-import { hasWork, type KeptWork } from "../../data/kept-work.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
-import { ownersWork, signOut, type WorkChoice } from "../../data/sign-in.ts";
-import { PageLink } from "../../ui/page-link.tsx";
-import { takeOwnAct } from "../../ui/sign-out-address.ts";
+import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
+import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
+import { ownersWork, signOut, type WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { takeSignOutRequest } from "../../ui/link/sign-out-address.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import { ConfirmSignOut } from "./confirm-sign-out.tsx";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
 
-/** How long 'Utloggad' is shown before the public site (specification 1 §9). */
+/** How long 'Utloggad' is shown before the public site (PG19). */
 const REDIRECT_MS = 2000;
 
-type Step = "working" | "out" | { readonly asked: KeptWork };
+type Step = "working" | "out" | { readonly asked: LocalWork };
 
 /**
  * /logout: clears the stored sign-in, shows 'Utloggad' and goes to the public site. Asks first when something is
- * unsaved, and when nobody has chosen it in the product: a link must not sign anybody out.
+ * unsaved, and when the person has not chosen it in the product: a link must not sign anybody out (SN4).
  */
 export function LogoutPage() {
   const router = useRouter();
@@ -32,8 +32,8 @@ export function LogoutPage() {
   }, []);
   useEffect(() => {
     async function start() {
-      const isChosen = takeOwnAct();
-      // What cannot be counted stays, see `signOut`.
+      const isChosen = takeSignOutRequest();
+      // What cannot be counted remains, see `signOut`.
       const work = await ownersWork().catch(() => ({ changes: 0, forms: 0 }));
       if (hasWork(work) || (!isChosen && readSignIn() !== undefined)) setStep({ asked: work });
       else await leave("keep");
@@ -42,7 +42,7 @@ export function LogoutPage() {
     isStarted.current = true;
     void start();
   }, [leave]);
-  // Where the settings cannot be had there is always /login.
+  // Without the settings there is always /login.
   const publicSite = useLatest(settings?.publicSite ?? "/login");
   useEffect(() => {
     if (step !== "out") return undefined;

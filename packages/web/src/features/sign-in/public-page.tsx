@@ -1,11 +1,14 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { Wordmark } from "../../ui/mark.tsx";
+import { Wordmark } from "../../ui/label/mark.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
 import classes from "./public-page.module.css";
 import { SampleReport } from "./sample-report.tsx";
 
-/** The page of one who is not signed in: the name above, the act in the middle, who runs it at the foot. */
+/**
+ * The page of a person who is not signed in: the name at the top, the action in the middle, who runs the service at the
+ * bottom.
+ */
 export function PublicPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useDocumentTitle(`${title} – Huvudbok`);
   return (

@@ -20,7 +20,7 @@ const ROWS = [
   ["8310", "Ränteintäkter från omsättningstillgångar", "884,00"],
 ] as const;
 
-/** A picture of what the product makes: a report of an imagined company. It says nothing to screen readers. */
+/** A picture of what the product makes: a report of an imagined company. It is hidden from screen readers. */
 export function SampleReport() {
   return (
     <div className={classes.sample}>

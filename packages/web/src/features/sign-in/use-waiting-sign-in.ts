@@ -1,12 +1,12 @@
 import { returnPath, START_PAGE } from "@huvudbok/core/api";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { readSignIn, useSignIn } from "../../data/current-sign-in.ts";
-import { dataOwner, workLeft } from "../../data/data-owner.ts";
-import type { KeptWork } from "../../data/kept-work.ts";
+import { readSignIn, useSignIn } from "../../data/sign-in/current-sign-in.ts";
+import { dataOwner, workLeft } from "../../data/sign-in/data-owner.ts";
+import type { LocalWork } from "../../data/sign-in/local-work.ts";
 
 /** A sign-in in another tab is one here too: leads on, back to where the same person was. */
-export function useSignInElsewhere(returnUrl: string | undefined): void {
+export function useSignInInOtherTab(returnUrl: string | undefined): void {
   const router = useRouter();
   const signIn = useSignIn();
   const began = useRef({ wasSignedIn: signIn !== undefined, owner: dataOwner() });
@@ -14,15 +14,15 @@ export function useSignInElsewhere(returnUrl: string | undefined): void {
   useEffect(() => {
     const { wasSignedIn, owner } = began.current;
     if (userId === undefined || wasSignedIn) return;
-    // On the way there the address of this page has no returnUrl any more.
+    // While that page is loading, the address of this page no longer has a returnUrl.
     began.current.wasSignedIn = true;
     router.history.replace(owner === undefined || owner === userId ? returnPath(returnUrl) : START_PAGE);
   }, [userId, router, returnUrl]);
 }
 
-/** What the one who was signed in last has left, while nobody is; undefined until it is known. */
-export function useWorkLeft(): KeptWork | undefined {
-  const [work, setWork] = useState<KeptWork>();
+/** What the person who was signed in last has left, while nobody is signed in; undefined until it is known. */
+export function useWorkLeft(): LocalWork | undefined {
+  const [work, setWork] = useState<LocalWork>();
   useEffect(() => {
     if (readSignIn() !== undefined) return undefined;
     let isShown = true;

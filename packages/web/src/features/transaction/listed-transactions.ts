@@ -5,12 +5,12 @@ type Items = ReadonlyMap<string, Transaction>;
 const lists = new WeakMap<Items, readonly Transaction[]>();
 
 /**
- * The transactions of a document as a list: the same one as long as the document is the same, so that the search and
- * the orders that have been made of it are there when one comes back to the page.
+ * The transactions of a document as a list: the same one as long as the document is the same, so that its search and
+ * its orders are still there when a person returns to the page.
  */
 export function listedTransactions(items: Items): readonly Transaction[] {
-  const known = lists.get(items);
-  if (known !== undefined) return known;
+  const cached = lists.get(items);
+  if (cached !== undefined) return cached;
   const list = [...items.values()];
   lists.set(items, list);
   return list;

@@ -75,7 +75,7 @@ function Marks({ transaction }: { readonly transaction: Transaction }) {
       )}
       {transaction.correctedBy !== undefined && (
         <span
-          className={classes.words}
+          className={classes.text}
         >{`rättad av ${transaction.correctedBy.series} ${transaction.correctedBy.number}`}</span>
       )}
       {transaction.locked && (

@@ -10,7 +10,8 @@ import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { storeSignIn } from "../../data/sign-in.ts";
+import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { storeSignIn } from "../../data/sign-in/sign-in.ts";
 import { TransactionFiles } from "./transaction-files.tsx";
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
@@ -35,6 +36,7 @@ const transaction: Transaction = {
 };
 
 beforeEach(async () => {
+  freshBrowser();
   vi.stubGlobal("__API_BASE__", "");
   const server = new FakeFetch();
   const alm = company(1, "Alm AB");

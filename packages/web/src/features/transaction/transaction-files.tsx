@@ -2,22 +2,24 @@ import type { Attachment } from "@huvudbok/core/attachment";
 import { FEATURE_ID } from "@huvudbok/core/feature";
 import { attachedFileIds, mayRemoveFile, type Transaction } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
-import { useHasFeature } from "../../data/companies.ts";
+import { useHasFeature } from "../../data/company/use-features.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
-import { FeatureOff } from "../../ui/feature-gate.tsx";
+import { useRights } from "../../data/rights.ts";
+import { RemoveFileDialog } from "../../parts/entry/remove-file-dialog.tsx";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
 import { MissingFiles } from "../../ui/files/missing-files.tsx";
 import { useAttachments } from "../../ui/files/use-attachments.ts";
 import { useUploads } from "../../ui/files/use-uploads.ts";
+import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
-import { LeavingFile } from "./leaving-file.tsx";
 import classes from "./transaction-view.module.css";
 import { useTransactionFiles } from "./use-transaction-files.ts";
 
-/** The files (verifikat) of a registered transaction: shown, added to, and taken away where the rules allow. */
+/** The files (verifikat) of a registered transaction: shown, added, and removed where the rules allow. */
 export function TransactionFiles({ transaction }: { readonly transaction: Transaction }) {
   const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
+  const { mayWrite } = useRights();
   const year = useFiscalYear();
   const ids = useMemo(() => attachedFileIds(transaction), [transaction]);
   const { attachments, missing, error } = useAttachments(ids);
@@ -43,18 +45,20 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
         attachments={attachments}
         chosenId={chosenId}
         onChoose={setChosenId}
-        onRemove={hasFeature ? setLeaving : undefined}
+        onRemove={hasFeature && mayWrite ? setLeaving : undefined}
         mayRemove={({ id }) => mayRemoveFile(transaction, id, year?.locked === true)}
       />
       <MissingFiles ids={missing} />
-      {hasFeature ? <FileDrop uploads={uploads} /> : <FeatureOff feature={FEATURE_ID.attachFiles} />}
-      <LeavingFile
+      {hasFeature && mayWrite && <FileDrop uploads={uploads} />}
+      {!hasFeature && <FeatureOff feature={FEATURE_ID.attachFiles} />}
+      {!mayWrite && ids.length === 0 && <p>Inga filer.</p>}
+      <RemoveFileDialog
         file={leaving}
         onCancel={() => setLeaving(undefined)}
         onConfirm={(file) => void files.remove(file)}
       >
         {`${leaving?.name ?? ""} visas inte längre på ${transaction.series} ${transaction.number}. Filen finns kvar i behandlingshistoriken.`}
-      </LeavingFile>
+      </RemoveFileDialog>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { DateRangePicker } from "../../ui/date-range-picker.tsx";
-import { FilterRow } from "../../ui/filter-row.tsx";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { DateRangePicker } from "../../ui/date/date-range-picker.tsx";
+import { FilterRow } from "../../ui/form/filter-row.tsx";
+import { SearchInput } from "../../ui/form/search-input.tsx";
 import classes from "./transaction-list.module.css";
 import { useListQuery } from "./use-list-query.ts";
 
-/** What narrows the transaction list: text and days. Drawn apart from the page, as it changes at every key. */
+/** The filters of the transaction list: text and days. Rendered apart from the page, as it changes at every key. */
 export function TransactionFilters({ year }: { readonly year: DateRange }) {
   const [{ search, range, isFiltered }, { setSearch, setRange, reset }] = useListQuery(year);
   const { from, to } = range;

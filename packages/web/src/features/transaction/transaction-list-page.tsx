@@ -1,41 +1,40 @@
-import { isoDate } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { formatCounted } from "@huvudbok/core/money";
-import { Button } from "@mantine/core";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useRememberedQuery } from "../../ui/link/use-remembered-query.ts";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { usePageData } from "../../ui/loading/page-data.ts";
+import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { useRequiredBooks } from "../../ui/required-books.ts";
-import { useKeptQuery } from "../../ui/use-kept-query.ts";
-import { FoundTransactions } from "./found-transactions.tsx";
 import { listedTransactions } from "./listed-transactions.ts";
 import { TransactionFilters } from "./transaction-filters.tsx";
+import { TransactionResults } from "./transaction-results.tsx";
+import { useLatestTransactions } from "./use-latest-transactions.ts";
 
 function transactionsText(count: number): string {
   return formatCounted(count, "transaktion", "transaktioner");
 }
 
-/** Stands in until the year is known. */
-const NO_RANGE = { from: isoDate("0001-01-01"), to: isoDate("9999-12-31") };
-
 /** /accounting/transaction: every registered transaction of the year. */
 export function TransactionListPage() {
-  const year = useRequiredBooks()?.fiscalYear;
+  const year = usePageData("fiscalYear");
   const document = useDocument("transactions");
+  const isHere = isLoaded(document.state);
+  const latest = useLatestTransactions(!isHere);
   const transactions = listedTransactions(document.items);
-  const range = useMemo(() => (year === undefined ? NO_RANGE : fiscalYearRange(year)), [year]);
-  const state = year === undefined || document.state === "Initializing" ? "Initializing" : "Default";
+  const range = useMemo(() => fiscalYearRange(year), [year]);
+  // The wrapper would wait for all transactions: the latest are shown as soon as they are known.
+  if (!isHere && latest === undefined) return <WaitingPage error={document.error} />;
   return (
     <>
       <KeptListQuery />
       <PageFrame
-        title="Transaktioner"
-        facts={state === "Default" ? transactionsText(transactions.length) : undefined}
-        state={state}
+        facts={transactionsText(latest?.count ?? transactions.length)}
         {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
         toolbar={[
           {
@@ -49,15 +48,20 @@ export function TransactionListPage() {
         ]}
       >
         <TransactionFilters year={range} />
-        <FoundTransactions transactions={transactions} year={range} empty={NO_TRANSACTIONS} />
+        <TransactionResults
+          transactions={transactions}
+          latest={latest}
+          year={range}
+          empty={NO_TRANSACTIONS}
+        />
       </PageFrame>
     </>
   );
 }
 
-/** Apart from the page, which is not to be drawn anew at every key of a search. */
+/** Apart from the page, which must not be rendered again at every key of a search. */
 function KeptListQuery() {
-  useKeptQuery("transactions");
+  useRememberedQuery("transactions");
   return null;
 }
 
@@ -67,21 +71,12 @@ function NoTransactions() {
       title="Inga transaktioner ännu"
       actions={
         <>
-          <Button
-            variant="filled"
-            component={PageLink}
-            to="/accounting/transaction/create"
-            leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
-          >
+          <LinkButton variant="filled" to="/accounting/transaction/create" icon={IconPlus}>
             Ny transaktion
-          </Button>
-          <Button
-            component={PageLink}
-            to="/accounting/import/sie"
-            leftSection={<IconFileImport size={16} stroke={1.65} aria-hidden />}
-          >
+          </LinkButton>
+          <LinkButton to="/accounting/import/sie" icon={IconFileImport}>
             Importera SIE
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -2,13 +2,13 @@ import { formatOre, negateOre } from "@huvudbok/core/money";
 import { type Entry, entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
-import { PageLink } from "../../ui/page-link.tsx";
-import { WholeNumbers } from "../../ui/whole-numbers.tsx";
+import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import classes from "./transaction-view.module.css";
 
 interface TransactionRowsProps {
   readonly transaction: Transaction;
-  /** Where the ledger pages that the accounts lead to come back to. */
+  /** Where the ledger pages of the accounts lead back to. */
   readonly here: string;
 }
 
@@ -62,7 +62,7 @@ export function TransactionRows({ transaction, here }: TransactionRowsProps) {
   );
 }
 
-/** What a row carries besides: its text, quantity, foreign amount, and who added or struck it. */
+/** The further facts of a row: its text, quantity, foreign amount, and who added or struck it. */
 function RowNotes({ entry }: { readonly entry: Entry }) {
   const { text, quantity, foreignCurrencyAmount: foreign, adjustmentType, sign, date, objects } = entry;
   const notes = [

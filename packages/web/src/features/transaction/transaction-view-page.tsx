@@ -1,23 +1,17 @@
 import { transactionId } from "@huvudbok/core/transaction";
 import { useParams } from "@tanstack/react-router";
-import { useDocument } from "../../data/use-document.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import { usePageData } from "../../ui/loading/page-data.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { useRequiredBooks } from "../../ui/required-books.ts";
-import { WaitingPage } from "../../ui/waiting-page.tsx";
 import { TransactionView } from "./transaction-view.tsx";
 
 /** /accounting/transaction/{series}/{id}: one registered transaction. */
 export function TransactionViewPage() {
   const { series = "", id = "" } = useParams({ strict: false });
-  const books = useRequiredBooks();
-  const transactions = useDocument("transactions");
+  const transactions = usePageData("transactions");
   const title = `Transaktion ${series} ${id}`;
-  if (books === undefined || transactions.state === "Initializing") {
-    return <WaitingPage title={title} error={transactions.error} />;
-  }
   const number = Number(id);
   const isNumber = Number.isSafeInteger(number) && number > 0 && series !== "";
   const transaction = isNumber ? transactions.items.get(transactionId(series, number)) : undefined;

@@ -2,14 +2,15 @@ import type { Transaction } from "@huvudbok/core/transaction";
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useRights } from "../../data/rights.ts";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import type { KeyBinding } from "../../ui/keys/key-binding.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { transactionPath } from "../../ui/link/transaction-path.ts";
+import { watchPage } from "../../ui/link/watch-page.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
-import { PageLink } from "../../ui/page-link.tsx";
-import { stayingHere } from "../../ui/staying-here.ts";
-import { transactionPath } from "../../ui/transaction-path.ts";
 import { neighbours } from "./neighbours.ts";
 import { TransactionFiles } from "./transaction-files.tsx";
 import { TransactionNote } from "./transaction-note.tsx";
@@ -22,10 +23,11 @@ interface TransactionViewProps {
   readonly all: ReadonlyMap<string, Transaction>;
 }
 
-/** A registered transaction: what it says, what it corrects, its notes and files, and what may be done with it. */
+/** A registered transaction: its contents, what it corrects, its notes and files, and its actions. */
 export function TransactionView({ transaction, all }: TransactionViewProps) {
   const router = useRouter();
   const { previous, next } = useMemo(() => neighbours(transaction, all), [transaction, all]);
+  const { mayWrite } = useRights();
   const [isDeleting, setIsDeleting] = useState(false);
   const actions = useTransactionActions(transaction, all);
   const name = `${transaction.series} ${transaction.number}`;
@@ -57,9 +59,10 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       toolbar={[
         step("Föregående", previous, IconArrowLeft),
         step("Nästa", next, IconArrowRight),
-        { label: "Kopiera", shortcut: "d", icon: IconCopy, onClick: actions.copy },
+        { label: "Kopiera", access: "write", shortcut: "d", icon: IconCopy, onClick: actions.copy },
         {
           label: "Vänd",
+          access: "write",
           shortcut: "b",
           icon: IconArrowBackUp,
           disabled: actions.reversalHindrance !== undefined,
@@ -67,6 +70,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         },
         {
           label: "Radera",
+          access: "write",
           shortcut: "Delete",
           icon: IconTrash,
           disabled: actions.hindrance !== undefined,
@@ -83,10 +87,10 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         <Fact term="Låst" value={transaction.locked ? "Ja" : undefined} />
       </dl>
       <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
-      {actions.reversalHindrance !== undefined && (
+      {mayWrite && actions.reversalHindrance !== undefined && (
         <p className={classes.why} data-print="hidden">{`Kan inte vändas: ${actions.reversalHindrance}`}</p>
       )}
-      {actions.hindrance !== undefined && (
+      {mayWrite && actions.hindrance !== undefined && (
         <p className={classes.why} data-print="hidden">{`Kan inte raderas: ${actions.hindrance}`}</p>
       )}
       <TransactionNote transaction={transaction} />
@@ -99,7 +103,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         onCancel={() => setIsDeleting(false)}
         onConfirm={() => {
           setIsDeleting(false);
-          const isHere = stayingHere();
+          const isHere = watchPage();
           void actions
             .remove()
             .then((isGone) => isGone && isHere() && router.history.push("/accounting/transaction"));

@@ -1,14 +1,29 @@
 import { type DateRange, intersectRanges } from "@huvudbok/core/calendar";
-import type { TransactionSortKey } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
+import {
+  firstPage,
+  type ListAddress,
+  pageValues,
+  readListView,
+  sizeValues,
+  sortValues,
+} from "../../parts/list/list-address.ts";
 import type { Sort } from "../../ui/data-table/column.ts";
 import { PAGE_SIZES } from "../../ui/data-table/pagination.ts";
-import { rangeFromQuery } from "../../ui/date-range-picker.tsx";
-import { useQueryState } from "../../ui/query-state.ts";
+import { rangeFromQuery } from "../../ui/date/date-range-picker.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
+import type { TransactionSortKey } from "./list/transaction-comparator.ts";
 
-const SORT_KEYS: readonly TransactionSortKey[] = ["number", "date", "text"];
+/** By default the latest number comes first (PG9). */
+const LIST_ADDRESS: ListAddress<TransactionSortKey> = {
+  names: { sort: "sortBy", order: "order", page: "pageNo", size: "pageSize" },
+  keys: ["number", "date", "text"],
+  startsDescending: true,
+  pageSize: 50,
+  pageSizes: PAGE_SIZES,
+};
 
-/** Filter, order and page of the list, as they stand in the address. Latest number first from the start. */
+/** Filter, order and page of the list, as they are in the address. By default the latest number comes first. */
 export interface ListQuery {
   readonly search: string;
   readonly range: DateRange;
@@ -36,21 +51,25 @@ export function useListQuery(year: DateRange): readonly [ListQuery, ListActions]
   const [value, setQuery] = useQueryState();
   const actions = useMemo(
     (): ListActions => ({
-      setSearch: (text) => setQuery({ search: text, pageNo: undefined }, { isTyped: true }),
+      setSearch: (text) => setQuery({ search: text, ...firstPage(LIST_ADDRESS) }, { isTyped: true }),
       setRange: (next) => {
         const isYear = next.from === year.from && next.to === year.to;
         setQuery({
           fromDate: isYear ? undefined : next.from,
           toDate: isYear ? undefined : next.to,
-          pageNo: undefined,
+          ...firstPage(LIST_ADDRESS),
         });
       },
-      setSort: (next) =>
-        setQuery({ sortBy: next.key, order: next.descending ? undefined : "asc", pageNo: undefined }),
-      setPage: (next) => setQuery({ pageNo: next === 0 ? undefined : String(next) }),
-      setPageSize: (next) =>
-        setQuery({ pageSize: next === 50 ? undefined : String(next), pageNo: undefined }),
-      reset: () => setQuery({ search: undefined, fromDate: undefined, toDate: undefined, pageNo: undefined }),
+      setSort: (next) => setQuery(sortValues(LIST_ADDRESS, next)),
+      setPage: (next) => setQuery(pageValues(LIST_ADDRESS, next)),
+      setPageSize: (next) => setQuery(sizeValues(LIST_ADDRESS, next)),
+      reset: () =>
+        setQuery({
+          search: undefined,
+          fromDate: undefined,
+          toDate: undefined,
+          ...firstPage(LIST_ADDRESS),
+        }),
     }),
     [setQuery, year],
   );
@@ -60,16 +79,16 @@ export function useListQuery(year: DateRange): readonly [ListQuery, ListActions]
 function listQuery(value: (name: string) => string | undefined, year: DateRange): ListQuery {
   const search = value("search") ?? "";
   const asked = rangeFromQuery(value("fromDate"), value("toDate"));
-  // Days of another year, from before the year was changed, are left alone.
+  // Dates of another year, from before the year was changed, are ignored.
   const range = (asked === undefined ? undefined : intersectRanges(asked, year)) ?? year;
-  const size = Number(value("pageSize") ?? 50);
+  const { sort, page, pageSize } = readListView(LIST_ADDRESS, value);
   return {
     search,
     range,
-    sortKey: SORT_KEYS.find((key) => key === value("sortBy")) ?? "number",
-    descending: (value("order") ?? "desc") === "desc",
-    page: Math.max(0, Math.floor(Number(value("pageNo") ?? 0)) || 0),
-    pageSize: PAGE_SIZES.some((known) => known === size) ? size : 50,
+    sortKey: sort.key,
+    descending: sort.descending,
+    page,
+    pageSize,
     isFiltered: search !== "" || range.from !== year.from || range.to !== year.to,
   };
 }

@@ -17,17 +17,17 @@ import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useUndoAction } from "../../ui/form/use-undo-action.ts";
+import { useToast } from "../../ui/label/toast.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { useTakeBack } from "../../ui/use-take-back.ts";
 
-/** What may be done with a registered transaction: copy it, reverse it, delete it by the rule. */
+/** The actions of a registered transaction: copy it, reverse it, delete it where the rules allow. */
 export function useTransactionActions(transaction: Transaction, all: ReadonlyMap<string, Transaction>) {
   const router = useRouter();
   const toast = useToast();
   const commit = useCommit();
-  const takeBack = useTakeBack();
+  const takeBack = useUndoAction();
   const year = useFiscalYear();
   const { settings } = useUserSettings();
   const { head } = useDocument("accountSettings");

@@ -1,24 +1,24 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import type { Transaction } from "@huvudbok/core/transaction";
-import { useCompany } from "../../data/companies.ts";
-import { linkAttachments } from "../../data/files.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { linkAttachments } from "../../data/files/files.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useCommit } from "../../data/use-commit.ts";
+import { useUndoAction } from "../../ui/form/use-undo-action.ts";
+import { useToast } from "../../ui/label/toast.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
-import { useToast } from "../../ui/toast.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
-import { useTakeBack } from "../../ui/use-take-back.ts";
 
-/** Adds files to a registered transaction and takes them away; what stood before stays in the history. */
+/** Adds files to a registered transaction and removes them; earlier states remain in the history. */
 export function useTransactionFiles(transaction: Transaction) {
   const commit = useCommit();
   const toast = useToast();
-  const takeBack = useTakeBack();
+  const takeBack = useUndoAction();
   const companyId = useCompany()?.id;
   const fiscalYearId = useFiscalYear()?.id;
   const [error, setError] = usePageError();
-  // An upload takes time: what is saved then must rest on what the transaction has become meanwhile.
+  // An upload takes time: the save must start from what the transaction is by then.
   const latest = useLatest(transaction);
   const name = `${transaction.series} ${transaction.number}`;
 
@@ -29,7 +29,7 @@ export function useTransactionFiles(transaction: Transaction) {
     const saved = await commit({
       intent: "annotate",
       label: `Verifikat på ${name}`,
-      // What the books know of a file that a transaction has had stays, as the law asks.
+      // What the books know about a file that a transaction has had remains, as the law requires.
       keeps: ["attachmentData"],
       changes: [
         { kind: "attachmentData", put: attachments },

@@ -1,4 +1,4 @@
-/** The palette, which the page can be drawn without. */
+/** The palette, which the page can be rendered without. */
 export async function paletteCode() {
   return (await import("./palette.tsx")).Palette;
 }

@@ -7,15 +7,15 @@ import classes from "./palette.module.css";
 interface PaletteFieldProps {
   readonly query: string;
   readonly listId: string;
-  /** The id of the option that Enter takes; undefined where there is none. */
+  /** The id of the option that Enter chooses; undefined where there is none. */
   readonly activeId: string | undefined;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Called once, when the field has the focus and hears the keys. */
+  /** Called once, when the field has the focus and handles keys. */
   readonly onReady: () => void;
 }
 
-/** The field of the palette. It has the focus from when the palette is drawn: no key falls between the two. */
+/** The field of the palette. It has the focus as soon as the palette is rendered, so that no key is lost in between. */
 export function PaletteField(props: PaletteFieldProps) {
   const { query, listId, activeId, onType, onKeyDown, onReady } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -41,38 +41,49 @@ const sources: PaletteSources = {
   balanceOf: (no) => (no === 1930 ? ore(5000) : undefined),
 };
 
-function found(query: string): Record<string, readonly string[]> {
+function results(query: string): Record<string, readonly string[]> {
   return Object.fromEntries(
     paletteGroups(query, sources).map(({ label, entries }) => [label, entries.map(({ title }) => title)]),
   );
 }
 
 test("with nothing typed: where one was, and everything there is", () => {
-  expect(found(" ")).toEqual({
+  expect(results(" ")).toEqual({
     "Senast besökta": ["A 7", "Kontoplan"],
     "Gå till": ["Hem", "Balansrapport", "Ingående balans"],
     Gör: ["Ny transaktion", "Tema: Mörkt"],
   });
 });
 
+test("a place that a command leads to is not offered once more", () => {
+  const to = "/settings/company/create";
+  const groups = paletteGroups("skapa", {
+    ...sources,
+    commands: [entry("Skapa nytt företag", { to })],
+    recent: [entry("Skapa nytt företag", { to }), entry("Skapa kontoplan", { to: "/elsewhere" })],
+  });
+  const titles = groups.flatMap(({ label, entries }) => entries.map(({ title }) => `${label}: ${title}`));
+  expect(titles).toEqual(["Gör: Skapa nytt företag", "Senast besökta: Skapa kontoplan", expect.anything()]);
+});
+
 test("letters find pages first, those that begin so before the others, then accounts by name", () => {
-  expect(found("bal")).toEqual({
+  expect(results("bal")).toEqual({
     "Gå till": ["Balansrapport", "Ingående balans"],
     Konton: ["1050"],
     Sök: ["Sök ”bal” bland transaktionerna"],
   });
-  expect(Object.keys(found("bal"))[0]).toBe("Gå till");
+  expect(Object.keys(results("bal"))[0]).toBe("Gå till");
 });
 
 test("marks and case do not matter, and a command is found by other words too", () => {
-  expect(found("MORK")["Gör"]).toEqual(["Tema: Mörkt"]);
-  expect(found("utseende")["Gör"]).toEqual(["Tema: Mörkt"]);
-  expect(found("foretag")["Konton"]).toEqual(["1930"]);
+  expect(results("MORK")["Gör"]).toEqual(["Tema: Mörkt"]);
+  expect(results("utseende")["Gör"]).toEqual(["Tema: Mörkt"]);
+  expect(results("foretag")["Konton"]).toEqual(["1930"]);
 });
 
 test("a number finds the voucher and accounts that begin so", () => {
-  expect(Object.keys(found("A 105"))).toEqual(["Transaktioner", "Konton", "Sök"]);
-  expect(found("105")).toMatchObject({ Transaktioner: ["A 105"], Konton: ["1050"] });
+  expect(Object.keys(results("A 105"))).toEqual(["Transaktioner", "Konton", "Sök"]);
+  expect(results("105")).toMatchObject({ Transaktioner: ["A 105"], Konton: ["1050"] });
   const [vouchers] = paletteGroups("105", sources);
   expect(vouchers?.entries[0]).toMatchObject({
     text: "Kaffe",

@@ -3,7 +3,7 @@ import { formatOre, type Ore } from "@huvudbok/core/money";
 import { foldText, matchesSearch } from "@huvudbok/core/text";
 import { entriesTurnover, type HighestNumbers, type Transaction } from "@huvudbok/core/transaction";
 import { IconFileText, IconListNumbers, IconSearch } from "@tabler/icons-react";
-import { transactionPath } from "../../ui/transaction-path.ts";
+import { transactionPath } from "../../ui/link/transaction-path.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import { voucherMatches } from "./voucher-matches.ts";
 
@@ -16,14 +16,14 @@ export interface PaletteSources {
   readonly accounts: readonly Account[];
   readonly transactions: ReadonlyMap<string, Transaction>;
   readonly highest: HighestNumbers;
-  /** What an account holds, where that is known without reckoning. */
+  /** The balance of an account, where it is known without computing it. */
   readonly balanceOf: (accountNo: number) => Ore | undefined;
 }
 
 const MOST_ACCOUNTS = 5;
 const MOST_RECENT = 5;
 
-/** What fits what is typed, group by group; with nothing typed the places one comes from, and everything one can do. */
+/** What matches the typed text, group by group; without text the places visited last, and all commands. */
 export function paletteGroups(query: string, sources: PaletteSources): readonly PaletteGroup[] {
   const typed = query.trim();
   const { pages, commands, recent } = sources;
@@ -41,16 +41,17 @@ export function paletteGroups(query: string, sources: PaletteSources): readonly 
   const accounts = { label: "Konton", entries: accountEntries(typed, sources) };
   const places = { label: "Gå till", entries: fitting(pages, typed) };
   const acts = { label: "Gör", entries: fitting(commands, typed) };
-  const shown = new Set([...vouchers.entries, ...accounts.entries, ...places.entries].map(({ to }) => to));
-  const others = fitting(recent, typed).filter(({ to }) => !shown.has(to));
-  const visited = { label: "Senast besökta", entries: others.slice(0, MOST_RECENT) };
+  const others = [vouchers, accounts, places, acts].flatMap(({ entries }) => entries);
+  const shown = new Set(others.map(({ to }) => to));
+  const unshown = fitting(recent, typed).filter(({ to }) => !shown.has(to));
+  const visited = { label: "Senast besökta", entries: unshown.slice(0, MOST_RECENT) };
   const search = { label: "Sök", entries: sources.highest.size === 0 ? [] : [searchEntry(typed)] };
-  // A number means a voucher or an account; the whole number of an account means that one.
+  // A number means a voucher or an account; the whole number of an account means that account.
   const isAccount = exactAccount(typed, { accounts2: sources.accounts }) !== undefined;
-  const found = isAccount ? [accounts, vouchers] : [vouchers, accounts];
+  const results = isAccount ? [accounts, vouchers] : [vouchers, accounts];
   return filled(
     /\d/.test(typed)
-      ? [...found, places, acts, visited, search]
+      ? [...results, places, acts, visited, search]
       : [places, acts, accounts, vouchers, visited, search],
   );
 }
@@ -59,7 +60,7 @@ function filled(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** Those whose words are all typed, in any order; those that begin so first. */
+/** The entries that contain all typed words, in any order; those that begin with them first. */
 function fitting(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const folded = foldText(typed);
   return entries

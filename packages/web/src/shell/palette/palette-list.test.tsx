@@ -52,7 +52,7 @@ test("a click chooses, a click with Ctrl is the browser's, and the pointer moves
   const option = screen.getByRole("option", { name: /A 511/ });
   fireEvent.click(option);
   expect(onChoose).toHaveBeenCalledWith(GROUPS[0]?.entries[1]);
-  // What the browser would do with it is not there in the test.
+  // The test has none of what the browser would do with it.
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(option, { ctrlKey: true });
   expect(onChoose).toHaveBeenCalledOnce();

@@ -7,14 +7,14 @@ import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 interface PaletteListProps {
   readonly id: string;
   readonly groups: readonly PaletteGroup[];
-  /** The place of the entry that Enter takes, counted through all groups. */
+  /** The position of the entry that Enter chooses, counted through all groups. */
   readonly index: number;
   readonly optionId: (place: number) => string;
   readonly onPoint: (place: number) => void;
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** What was found, under headings; entries that lead somewhere are real links. */
+/** The results, under headings; entries that lead somewhere are real links. */
 export function PaletteList({ id, groups, index, optionId, onPoint, onChoose }: PaletteListProps) {
   const starts = groups.map((_, before) =>
     groups.slice(0, before).reduce((count, { entries }) => count + entries.length, 0),
@@ -63,7 +63,7 @@ function Option({ id, entry, isSelected, onPoint, onChoose }: OptionProps) {
   }, [isSelected]);
   const { icon: EntryIcon, title, matched = 0, text, aside, keys, to } = entry;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/anchor-is-valid -- keys are heard by the field that the list belongs to
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/anchor-is-valid -- keys are handled by the field that the list belongs to
     <a
       ref={option}
       id={id}
@@ -77,7 +77,7 @@ function Option({ id, entry, isSelected, onPoint, onChoose }: OptionProps) {
       // The field keeps the focus.
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
       onClick={(event) => {
-        // A click for a new tab is the browser's.
+        // A click for a new tab is left to the browser.
         if (to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
         event.preventDefault();
         onChoose();

@@ -4,8 +4,8 @@ import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { KeyCaps } from "../../ui/keys/key-caps.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
-import type { MenuFlags } from "../menu-items.ts";
-import type { TypedAhead } from "../use-typed-ahead.ts";
+import type { BufferedKeys } from "../keys/use-key-buffer.ts";
+import type { MenuFlags } from "../menu/menu-items.ts";
 import classes from "./palette.module.css";
 import type { PaletteEntry } from "./palette-entry.ts";
 import { PaletteField } from "./palette-field.tsx";
@@ -15,14 +15,14 @@ import { usePaletteSources } from "./use-palette-sources.ts";
 
 interface PaletteProps {
   readonly flags: MenuFlags;
-  /** What has been pressed since the palette was asked for. */
-  readonly takeTyped: () => TypedAhead;
-  /** `isLeaving` when what was chosen leads to another page, which has a place of its own for the focus. */
+  /** The keys pressed since the palette was opened. */
+  readonly takeTyped: () => BufferedKeys;
+  /** `isLeaving` when the choice leads to another page, which focuses an element of its own. */
   readonly onClose: (isLeaving?: boolean) => void;
   readonly onKeyList: () => void;
 }
 
-/** Finds places, vouchers, accounts and commands by what is typed; a combobox over grouped links. */
+/** Finds places, vouchers, accounts and commands by the typed text; a combobox over grouped links. */
 export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) {
   const router = useRouter();
   const listId = useId();
@@ -39,9 +39,9 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
     setMoved(0);
   }
   function choose(entry: PaletteEntry, inNewTab: boolean) {
-    // Without "noopener": a tab of ours takes the session with it, and so the company.
+    // Without "noopener": a tab opened this way inherits the session, and so the company.
     if (inNewTab && entry.to !== undefined && window.open(entry.to, "_blank") !== null) return;
-    // A browser that lets no tab be opened: then it is opened here.
+    // A browser that does not allow a new tab: then it is opened here.
     onClose(entry.to !== undefined);
     if (entry.to === undefined) entry.run?.();
     else router.history.push(entry.to);
@@ -89,7 +89,7 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
             onChoose={(entry) => choose(entry, false)}
           />
           <output className="visually-hidden">{countText(entries.length)}</output>
-          <div className={classes.foot} aria-hidden>
+          <div className={classes.footer} aria-hidden>
             <span>
               <KeyCaps caps={["↑", "↓"]} /> välj
             </span>
@@ -106,12 +106,15 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
   );
 }
 
-/** Puts what was pressed before the palette was there into it, and chooses, when that was asked for, once it is drawn. */
+/**
+ * Enters the keys that were pressed before the palette was rendered, and chooses after the render if Enter was among
+ * them.
+ */
 function useTakeOver(
   choose: (inNewTab: boolean) => void,
-  take: (typed: TypedAhead) => void,
-): (typed: TypedAhead) => void {
-  const [chosen, setChosen] = useState<TypedAhead["chosen"]>();
+  take: (typed: BufferedKeys) => void,
+): (typed: BufferedKeys) => void {
+  const [chosen, setChosen] = useState<BufferedKeys["chosen"]>();
   const latest = useLatest(choose);
   useEffect(() => {
     if (chosen !== undefined) latest.current(chosen === "new-tab");
@@ -122,7 +125,7 @@ function useTakeOver(
   };
 }
 
-/** One step goes around from end to end; a page stops at the ends. */
+/** One step wraps around at the ends; a page stops at them. */
 function moveTo(index: number, move: number, count: number): number {
   const target = index + move;
   if (Math.abs(move) === 1) return (target + count) % count;

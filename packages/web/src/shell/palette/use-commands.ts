@@ -6,27 +6,26 @@ import {
   IconCalendar,
   IconKeyboard,
   IconLogout,
-  IconPlus,
-  IconSettings,
   IconSunMoon,
 } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { selectCompany, useCompanies, useCompany } from "../../data/companies.ts";
-import { selectFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useCompanies } from "../../data/company/company-list.ts";
+import { selectCompany, useCompany } from "../../data/company/selected-company.ts";
+import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUndo } from "../../data/undo.ts";
 import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
-import { goToSignOut } from "../../ui/sign-out-address.ts";
-import { useToast } from "../../ui/toast.tsx";
-import { useTakeBack } from "../../ui/use-take-back.ts";
-import type { MenuFlags } from "../menu-items.ts";
+import { useUndoAction } from "../../ui/form/use-undo-action.ts";
+import { useToast } from "../../ui/label/toast.tsx";
+import { goToSignOut } from "../../ui/link/sign-out-address.ts";
+import { type MenuFlags, pageCommands } from "../menu/menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 
-/** Everything that can be done from the palette, whatever page one is on. */
+/** Everything that can be done from the palette, on every page. */
 export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly PaletteEntry[] {
   const router = useRouter();
   const { canUndo, label } = useUndo();
-  const takeBack = useTakeBack();
+  const takeBack = useUndoAction();
   const appearance = useAppearanceCommands();
   const books = useBookCommands();
   const undo: PaletteEntry = {
@@ -37,19 +36,16 @@ export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly P
     run: () => void takeBack(),
   };
   return [
-    ...(flags.accountPlan
-      ? [{ id: "new", icon: IconPlus, title: "Ny transaktion", to: "/accounting/transaction/create" }]
-      : []),
+    ...pageCommands(flags).map(({ title, path, icon }) => ({ id: `page ${path}`, icon, title, to: path })),
     ...(canUndo ? [undo] : []),
     ...books,
     ...appearance,
     { id: "keys", icon: IconKeyboard, title: "Visa kortkommandon", keys: "?", run: onKeyList },
-    { id: "settings", icon: IconSettings, title: "Personliga inställningar", to: "/settings" },
     { id: "logout", icon: IconLogout, title: "Logga ut", run: () => goToSignOut(router.history) },
   ];
 }
 
-/** Another year, another company, a new one of each. */
+/** Another year, another company. */
 function useBookCommands(): readonly PaletteEntry[] {
   const router = useRouter();
   const company = useCompany();
@@ -64,7 +60,7 @@ function useBookCommands(): readonly PaletteEntry[] {
       icon: IconCalendar,
       title: `Byt räkenskapsår till ${fiscalYearName(other)}`,
       text: `${other.from} – ${other.to}`,
-      run: () => save(selectFiscalYear(other.id)),
+      run: () => save(switchFiscalYear(other.id)),
     })),
     ...companies
       .filter(({ id }) => id !== company?.id)
@@ -77,14 +73,10 @@ function useBookCommands(): readonly PaletteEntry[] {
           router.history.push("/accounting");
         },
       })),
-    ...(company === undefined
-      ? []
-      : [{ id: "year", icon: IconPlus, title: "Skapa räkenskapsår", to: "/accounting/fiscalYear/create" }]),
-    { id: "company", icon: IconPlus, title: "Skapa nytt företag", to: "/settings/company/create" },
   ];
 }
 
-/** Theme, density and the keys without Ctrl; what holds already is not offered. */
+/** Theme, density and the keys without Ctrl; the current choice is not offered. */
 function useAppearanceCommands(): readonly PaletteEntry[] {
   const { settings } = useUserSettings();
   const save = useSaved();
@@ -116,7 +108,7 @@ function useAppearanceCommands(): readonly PaletteEntry[] {
   ];
 }
 
-/** Lets a setting be saved, and tells when it could not be. */
+/** Saves a setting, and shows a notice when that fails. */
 function useSaved(): (saving: Promise<void>) => void {
   const toast = useToast();
   return (saving) => {

@@ -1,11 +1,11 @@
 import { highestNumbers, type Transaction } from "@huvudbok/core/transaction";
 import { useRouterState } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { useKnownBalances } from "../../data/known-balances.ts";
+import { useCachedBalances } from "../../data/cached-balances.ts";
 import { visitedPaths } from "../../data/session.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { keyTable } from "../../ui/keys/key-table.ts";
-import { type MenuFlags, visibleMenu } from "../menu-items.ts";
+import { type MenuFlags, visibleMenu } from "../menu/menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 import type { PaletteSources } from "./palette-groups.ts";
 import { recentPlaces } from "./recent-places.ts";
@@ -14,14 +14,14 @@ import { useCommands } from "./use-commands.ts";
 /** Numbers by series, counted once for each state of the books. */
 const counted = new WeakMap<object, ReturnType<typeof highestNumbers>>();
 
-/** What the palette searches in: made once when it opens, and anew when the books change under it. */
+/** What the palette searches in: built when it opens, and again when the books change while it is open. */
 export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): PaletteSources {
   const here = useRouterState({ select: ({ location }) => location.href });
   const [visited] = useState(visitedPaths);
   const [keys] = useState(() => new Map(keyTable.bindings().map((binding) => [binding.label, binding.keys])));
   const transactions = useDocument("transactions").items;
   const plan = useDocument("accountPlan").items;
-  const balances = useKnownBalances();
+  const balances = useCachedBalances();
   const commands = useCommands(flags, onKeyList);
   const accounts = useMemo(() => [...plan.values()].sort((a, b) => a.id - b.id), [plan]);
   const pages = visibleMenu(flags)
@@ -35,14 +35,11 @@ export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): Pale
         keys: goKey === undefined ? undefined : `g ${goKey}`,
       }),
     );
-  const names = new Map([
-    ...accounts.map(({ id, name }) => [String(id), name] as const),
-    ...pages.map(({ to = "", title }) => [to, title] as const),
-  ]);
+  const names = new Map(accounts.map(({ id, name }) => [String(id), name] as const));
   return {
     pages,
     commands: commands.map((command) => ({ ...command, keys: command.keys ?? keys.get(command.title) })),
-    recent: recentPlaces(visited, here, names),
+    recent: recentPlaces(visited, here, names, flags.may),
     accounts,
     transactions,
     highest: highestOf(transactions),
@@ -51,8 +48,8 @@ export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): Pale
 }
 
 function highestOf(transactions: ReadonlyMap<string, Transaction>) {
-  const known = counted.get(transactions);
-  if (known !== undefined) return known;
+  const cached = counted.get(transactions);
+  if (cached !== undefined) return cached;
   const highest = highestNumbers([...transactions.values()]);
   counted.set(transactions, highest);
   return highest;

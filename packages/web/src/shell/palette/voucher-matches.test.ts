@@ -57,6 +57,6 @@ test("in a year of 100,000 vouchers a key is answered at once", () => {
   const large = booksOf(...upTo("A", 100_000));
   const before = performance.now();
   for (let number = 1; number <= 1000; number += 1) voucherMatches(`A ${number}`, large.items, large.highest);
-  // A thousand keys; 16 ms each would be 16 s, and a single search of the list is some milliseconds.
+  // A thousand keys: 16 ms each would be 16 s, and a single search of the list takes some milliseconds.
   expect(performance.now() - before).toBeLessThan(1000);
 });

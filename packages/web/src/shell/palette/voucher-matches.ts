@@ -1,14 +1,14 @@
 import { type HighestNumbers, type Transaction, transactionId } from "@huvudbok/core/transaction";
 
-/** So many vouchers are offered. */
+/** The largest number of vouchers offered. */
 const MOST_VOUCHERS = 4;
-/** So many numbers of a series are looked up at most, also where an import has left great gaps. */
+/** The largest number of numbers of a series that are looked up, also where an import has left large gaps. */
 const MOST_LOOKUPS = 1000;
 
 /**
- * The vouchers that "A 105", "a105" or "105" may mean: the one with that very number first, then the latest whose
- * number begins so. Numbers are looked up and no list is searched, so that a year of 100,000 vouchers answers as fast as
- * an empty one.
+ * The vouchers that "A 105", "a105" or "105" may mean: the one with exactly that number first, then the latest whose
+ * number begins with it. Numbers are looked up and no list is searched, so that a year of 100,000 vouchers answers as
+ * fast as an empty one.
  */
 export function voucherMatches(
   query: string,
@@ -23,15 +23,15 @@ export function voucherMatches(
   const find = (name: string, number: number) => transactions.get(transactionId(name, number));
   const exact = named.flatMap(([name]) => find(name, Number(digits)) ?? []);
   const longer = named.flatMap(([name, last]) => {
-    const found: Transaction[] = [];
+    const matches: Transaction[] = [];
     let lookups = 0;
     for (const number of longerNumbers(digits, last)) {
       const transaction = find(name, number);
-      if (transaction !== undefined) found.push(transaction);
+      if (transaction !== undefined) matches.push(transaction);
       lookups += 1;
-      if (found.length === MOST_VOUCHERS || lookups === MOST_LOOKUPS) break;
+      if (matches.length === MOST_VOUCHERS || lookups === MOST_LOOKUPS) break;
     }
-    return found;
+    return matches;
   });
   return [...exact, ...longer].slice(0, MOST_VOUCHERS);
 }

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { KeyHint } from "../../ui/keys/key-hint.tsx";
+import classes from "./transaction-entry.module.css";
+
+interface EntryButtonsProps {
+  /** Series and number that the transaction will get. */
+  readonly name: string;
+  readonly onRegister: () => void;
+  readonly onLeave: () => void;
+  readonly onNote: () => void;
+  /** Splits the row with the focus; undefined when no row has it. */
+  readonly onSplitVat: (() => void) | undefined;
+}
+
+/**
+ * The actions of the form, in the same order and place in both modes. The button that splits VAT appears and disappears
+ * with the focused row without moving anything else.
+ */
+export function EntryButtons(props: EntryButtonsProps) {
+  const { name, onRegister, onLeave, onNote, onSplitVat } = props;
+  return (
+    <>
+      <Button
+        variant="filled"
+        data-cell="register"
+        onClick={onRegister}
+        aria-keyshortcuts="Control+Enter"
+        rightSection={<KeyHint keys="Ctrl ↵" />}
+      >
+        {`Registrera ${name}`}
+      </Button>
+      <Button onClick={onLeave} aria-keyshortcuts="Escape" rightSection={<KeyHint keys="Esc" />}>
+        Avbryt
+      </Button>
+      <span className={classes.tools}>
+        {onSplitVat !== undefined && (
+          <Button
+            className={classes.vat ?? ""}
+            px={8}
+            variant="subtle"
+            color="gray"
+            aria-keyshortcuts="Control+M"
+            rightSection={<KeyHint keys="Ctrl M" />}
+            // The field keeps the focus, so that typing continues where it was.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onSplitVat}
+          >
+            Moms
+          </Button>
+        )}
+        <Button
+          px={8}
+          variant="subtle"
+          color="gray"
+          aria-keyshortcuts="Alt+A"
+          rightSection={<KeyHint keys="Alt A" />}
+          onClick={onNote}
+        >
+          Anteckning
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Attachment } from "@huvudbok/core/attachment";
+import { dateInFileName, type IsoDate, rangeContains } from "@huvudbok/core/calendar";
+import { FEATURE_ID } from "@huvudbok/core/feature";
+import { Button } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useHasFeature } from "../../data/company/use-features.ts";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useCommit } from "../../data/use-commit.ts";
+import { FileDrop } from "../../ui/files/file-drop.tsx";
+import { FilePanel } from "../../ui/files/file-panel.tsx";
+import { MissingFiles } from "../../ui/files/missing-files.tsx";
+import { shownAttachment } from "../../ui/files/shown-attachment.ts";
+import { useAttachments } from "../../ui/files/use-attachments.ts";
+import { useUploads } from "../../ui/files/use-uploads.ts";
+import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
+import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
+import { useLatest } from "../../ui/use-latest.ts";
+import classes from "./entry-files.module.css";
+import { RemoveFileDialog } from "./remove-file-dialog.tsx";
+
+interface EntryFilesProps {
+  readonly attachmentIds: readonly string[];
+  readonly onChange: (attachmentIds: readonly string[]) => void;
+  /** The date of the form, and what to do when the date in a file's name is chosen for it. */
+  readonly date?: IsoDate | undefined;
+  readonly onDate?: (date: IsoDate) => void;
+  /** Called when an upload starts and when all uploads are done: until then the form does not have all its files. */
+  readonly onBusy?: (isBusy: boolean) => void;
+}
+
+/**
+ * The files of a transaction that is being entered, beside its form. They are stored at once; the form holds their ids.
+ */
+export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: EntryFilesProps) {
+  const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
+  const commit = useCommit();
+  const { attachments, missing, error } = useAttachments(attachmentIds);
+  const [chosenId, setChosenId] = useState<string>();
+  const [leaving, setLeaving] = useState<Attachment>();
+  // An upload takes time: the form may have got other files meanwhile.
+  const latest = useLatest(attachmentIds);
+  const uploads = useUploads({
+    stopsOnLeave: true,
+    onUploaded: async (uploaded) => {
+      const saved = await commit({ intent: "edit", changes: [{ kind: "attachmentData", put: uploaded }] });
+      if (!saved.ok) throw saved.error;
+      onChange([...latest.current, ...uploaded.map(({ id }) => id)]);
+      setChosenId(uploaded.at(-1)?.id);
+    },
+  });
+  const shown = shownAttachment(attachments, chosenId);
+  const { isBusy } = uploads;
+  const notifyBusy = useLatest(onBusy);
+  useEffect(() => {
+    notifyBusy.current?.(isBusy);
+  }, [isBusy, notifyBusy]);
+  return (
+    <section className={classes.files} aria-labelledby="entry-files-heading">
+      <h2 id="entry-files-heading" className="visually-hidden">
+        Verifikat
+      </h2>
+      {error !== undefined && <ErrorBox error={error} />}
+      <FilePanel
+        attachments={attachments}
+        chosenId={chosenId}
+        onChoose={setChosenId}
+        onRemove={setLeaving}
+        chips={
+          shown !== undefined &&
+          onDate !== undefined && <DateChip fileName={shown.name} date={date} onDate={onDate} />
+        }
+      />
+      <MissingFiles ids={missing} />
+      {hasFeature ? (
+        <FileDrop uploads={uploads} isAlone={attachmentIds.length === 0} />
+      ) : (
+        <FeatureOff feature={FEATURE_ID.attachFiles} />
+      )}
+      <RemoveFileDialog
+        file={leaving}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={(file) => onChange(attachmentIds.filter((id) => id !== file.id))}
+      >
+        {`${leaving?.name ?? ""} hör sedan inte längre till transaktionen.`}
+      </RemoveFileDialog>
+    </section>
+  );
+}
+
+interface DateChipProps {
+  readonly fileName: string;
+  readonly date: IsoDate | undefined;
+  readonly onDate: (date: IsoDate) => void;
+}
+
+/** Offers the date in the file's name as the form's date when it is inside the fiscal year. */
+function DateChip({ fileName, date, onDate }: DateChipProps) {
+  const year = useFiscalYear();
+  const found = dateInFileName(fileName);
+  if (found === undefined || year === undefined || !rangeContains(year, found)) return null;
+  const isTaken = found === date;
+  return (
+    <div className={classes.chips}>
+      <span>Hittat i filnamnet</span>
+      <Button
+        size="compact-sm"
+        aria-pressed={isTaken}
+        leftSection={isTaken ? <IconCheck size={14} stroke={1.65} aria-hidden /> : undefined}
+        onClick={() => onDate(found)}
+      >
+        {found}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import "fake-indexeddb/auto";
+import { type Account, accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
+import { focusedField } from "../../../test/focused-field.ts";
+import { freshBrowser } from "../../../test/fresh-browser.ts";
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
+vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
+  PageFrame: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+const year: FiscalYear = {
+  id: fiscalYearIdFromGuid("6".repeat(32)),
+  from: isoDate("2025-01-01"),
+  to: isoDate("2025-12-31"),
+  locked: false,
+  transactionSeries: [],
+};
+const PLAN = new Map(
+  [1930, 6250].map((id): [string, Account] => [
+    String(id),
+    { id: accountNo(id), name: `Konto ${id}`, type: "asset", active: true },
+  ]),
+);
+const OUTSIDE = "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)";
+
+let users = 0;
+
+beforeEach(async () => {
+  freshBrowser();
+  vi.stubGlobal("__API_BASE__", "");
+  const server = new FakeFetch();
+  server.companies = [company(1, "Alm AB")];
+  vi.stubGlobal("fetch", server.fetch);
+  vi.resetModules();
+  const { storeSignIn } = await import("../../data/sign-in/sign-in.ts");
+  await storeSignIn(signInOf(`focus-${++users}`));
+});
+
+async function show(mode: "simple" | "advanced" = "advanced") {
+  const { TransactionEntry } = await import("./transaction-entry.tsx");
+  const { entryPlace } = await import("../../../test/entry-place.ts");
+  const start = {
+    year,
+    closedThrough: isoDate("2025-01-31"),
+    registered: new Map(),
+    today: isoDate("2025-05-12"),
+    storedMode: mode,
+    companyType: "AB",
+    addressMode: mode,
+    ...(await entryPlace(year.id)),
+  } as const;
+  render(
+    <MantineProvider env="test">
+      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
+    </MantineProvider>,
+  );
+}
+
+function fill(label: string, text: string): void {
+  const field = screen.getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  act(() => field.blur());
+}
+
+const register = () => fireEvent.click(screen.getByRole("button", { name: /^Registrera/ }));
+
+test.each<[string, Readonly<Record<string, string>>, string, string]>([
+  ["a day outside the year, and no text", { Datum: "2024-12-31" }, "Datum", OUTSIDE],
+  [
+    "a day in a closed period",
+    { Datum: "2025-01-15", Text: "Porto" },
+    "Datum",
+    "Bokföringen är låst till och med 2025-01-31",
+  ],
+  ["no day", { Datum: "", Text: "Porto" }, "Datum", "Datum måste anges"],
+  ["no text", { "Debet, rad 1": "100" }, "Text", "Text måste anges"],
+  [
+    "an account that is none",
+    { Text: "Porto", "Konto, rad 1": "xyz", "Debet, rad 1": "100" },
+    "Konto, rad 1",
+    "Kontonummer måste vara ett giltigt kontonummer",
+  ],
+  ["no amount", { Text: "Porto", "Konto, rad 1": "6250" }, "Debet, rad 1", "Belopp måste anges"],
+  [
+    "a day outside the year above an amount that cannot be read",
+    { Datum: "2024-12-31", Text: "Porto", "Konto, rad 1": "6250", "Debet, rad 1": "1+" },
+    "Datum",
+    OUTSIDE,
+  ],
+  [
+    "an account that is none above an amount that cannot be read",
+    { Text: "Porto", "Konto, rad 1": "xyz", "Debet, rad 1": "100", "Debet, rad 2": "1+" },
+    "Konto, rad 1",
+    "Kontonummer måste vara ett giltigt kontonummer",
+  ],
+])(
+  "refused, the first field that is wrong has the focus and tells why: %s",
+  async (_name, typed, label, why) => {
+    await show();
+    for (const [name, text] of Object.entries(typed)) fill(name, text);
+    register();
+    const [name, description] = focusedField();
+    expect(name).toBe(label);
+    expect(description).toContain(why);
+  },
+);
+
+test("an amount that cannot be read has the focus and tells why", async () => {
+  await show();
+  fill("Text", "Porto");
+  fill("Konto, rad 1", "6250");
+  fill("Kredit, rad 1", "1+");
+  register();
+  expect(focusedField()[0]).toBe("Kredit, rad 1");
+  expect(focusedField()[1]).not.toBe("");
+});
+
+test("in the simple form what is wrong with the second account stands at a field that is there", async () => {
+  await show("simple");
+  fill("Text", "Porto");
+  fill("Betalt från", "1930");
+  register();
+  const [name, description] = focusedField();
+  expect(name).toBe("Belopp");
+  expect(description).toContain("Belopp måste anges");
+});
+
+test("refused with the keys of the field that is wrong, the reason is told again each time", async () => {
+  await show();
+  const date = screen.getByLabelText("Datum");
+  act(() => date.focus());
+  fireEvent.change(date, { target: { value: "2024-12-31" } });
+  for (let time = 0; time < 2; time += 1) {
+    fireEvent.keyDown(date, { key: "Enter", ctrlKey: true });
+    expect(document.activeElement).toBe(date);
+    const told = document.getElementById("announced");
+    expect(told?.getAttribute("role")).toBe("alert");
+    expect(told?.textContent).toBe("");
+    await waitFor(() => expect(told?.textContent).toBe(OUTSIDE));
+  }
+});

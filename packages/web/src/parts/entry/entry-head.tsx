@@ -1,0 +1,77 @@
+import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { dateErrors, firstOpenDay, type TransactionError } from "@huvudbok/core/transaction";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { DateField } from "../../ui/date/date-field.tsx";
+import { fieldError } from "../../ui/form/field-error.tsx";
+import wideError from "../../ui/form/wide-error.module.css";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import { fieldErrorText } from "./form/entry-errors.ts";
+import type { EntryForm } from "./form/entry-rows.ts";
+import type { EntryStore } from "./form/entry-store.ts";
+import { type EntryStart, openPeriod } from "./form/use-entry-form.ts";
+import { focusNamed } from "./row/cell-focus.ts";
+import { FIELD_KEYS } from "./row/entry-keys.ts";
+import classes from "./transaction-entry.module.css";
+
+interface EntryHeadProps {
+  readonly form: EntryForm;
+  readonly store: EntryStore;
+  readonly start: Pick<EntryStart, "year" | "closedThrough">;
+  readonly errors: readonly TransactionError[];
+  /** Called on Enter or Tab in the text field: the rows come next. */
+  readonly onTextDone: () => void;
+}
+
+/** Date, text and series: the first line of the form. */
+export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadProps) {
+  const handleKey = useControlKeys(FIELD_KEYS);
+  const { year } = start;
+  const period = openPeriod(start);
+  const { dispatch } = store;
+  function leaveDate(stroke: string) {
+    if (stroke === "Tab") return false;
+    // A date that cannot be booked on keeps the focus, so that it can be corrected at once.
+    if (dateErrors(store.form().date, period).length === 0) focusNamed("entry-text");
+    return true;
+  }
+  return (
+    <div className={classes.head}>
+      <DateField
+        label="Datum"
+        data-cell="entry-date"
+        data-autofocus
+        value={form.date}
+        fiscalYear={fiscalYearRange(year)}
+        limits={{ min: firstOpenDay(period), max: year.to }}
+        takesOutside
+        error={fieldErrorText(errors, "date")}
+        className={wideError.wide}
+        typed={form.typedDate}
+        onTyped={(text) => dispatch({ kind: "typed-date", text })}
+        onCommit={(date) => dispatch({ kind: "date", date })}
+        onInvalid={() => dispatch({ kind: "date", date: undefined })}
+        onKeyDown={(event) => handleKey(event, { onNext: leaveDate })}
+      />
+      <TextInput
+        label="Text"
+        className={classes.text}
+        data-cell="entry-text"
+        value={form.text}
+        error={fieldError(fieldErrorText(errors, "text"))}
+        maxLength={400}
+        autoComplete="off"
+        onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}
+        onKeyDown={(event) => handleKey(event, { onNext: onTextDone })}
+      />
+      {year.transactionSeries.length > 1 && (
+        <NativeSelect
+          label="Serie"
+          w={76}
+          value={form.series}
+          data={year.transactionSeries.map(({ name }) => name)}
+          onChange={(event) => dispatch({ kind: "series", series: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TransactionEditMode } from "@huvudbok/core/transaction";
+
+const LAST = `
+En registrerad transaktion ändras aldrig. Blev det fel finns *Vänd* på transaktionens sida.
+`;
+
+const SIMPLE = `
+Skriv **datum**, **text**, vad det gäller, beloppet och kontot som pengarna går från eller kommer in på. Enter och Tab går
+vidare till nästa fält, Shift Enter tillbaka.
+
+- I kontofälten räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
+- **Pengar ut** är det du betalar, **Pengar in** det du får. Det väljs efter kontot: en inkomst är in, allt annat ut. Är det
+  tvärtom, till exempel när du får pengar tillbaka, byter du själv, eller skriver ett minus framför beloppet.
+- I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`99+49\`.
+- *Så bokförs det* visar de två rader som sparas. Debet är kontot som pengarna går till, kredit kontot som de kommer från.
+- **Alt A** skriver en anteckning. **Alt R** hämtar kontona som samma text fick senast.
+- **Ctrl Enter** registrerar och öppnar nästa med samma datum. **Ctrl Z** ångrar. **Esc** avbryter.
+
+Är det fler än två konton väljer du *Avancerad*.
+${LAST}`;
+
+const ADVANCED = `
+Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till nästa fält, Shift Enter tillbaka.
+
+- I kontofältet räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
+- I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`=99+49\`. Ett minus i debet blir kredit.
+- Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\`.
+- **Ctrl M** delar upp momsen efter radens konto; en gång till tar nästa sats (25, 12, 6). Går det inte står det under raden varför.
+- Momsen följer raden: med ett nytt belopp eller konto räknas den om, och tas raden bort går momsen med.
+- **Alt T** skriver en text på raden, **Alt A** en anteckning på hela transaktionen.
+- **Ctrl D** kopierar raden ovanför, **Ctrl Delete** tar bort raden.
+- **Alt R** hämtar konteringen som samma text fick senast. Det första beloppet du skriver fyller de andra raderna.
+- **Ctrl Enter** registrerar och öppnar nästa med samma datum. **Ctrl Z** ångrar. **Esc** avbryter.
+${LAST}`;
+
+/** How the form is used, separately for each mode, so that nothing is explained that the mode does not have. */
+export const ENTRY_HELP: Readonly<Record<TransactionEditMode, string>> = {
+  simple: SIMPLE,
+  advanced: ADVANCED,
+};

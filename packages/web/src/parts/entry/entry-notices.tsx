@@ -1,0 +1,59 @@
+import type { TransactionLink } from "@huvudbok/core/transaction";
+import { Button } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { momentText } from "../../ui/date/moment-text.ts";
+import { KeyHint } from "../../ui/keys/key-hint.tsx";
+import classes from "./transaction-entry.module.css";
+
+interface EntryNoticesProps {
+  /** The transaction that this one reverses. */
+  readonly corrects: TransactionLink | undefined;
+  /** When an earlier form that is shown again was last typed in; undefined when this form is new. */
+  readonly unfinishedSince: number | undefined;
+  /** Empties such a form. */
+  readonly onStartOver: () => void;
+  /** How the same text was booked the last time. */
+  readonly recalled: { readonly date: string; readonly summary: string } | undefined;
+  readonly onRecall: () => void;
+}
+
+/** Notices and offers between the head of the form and its rows. */
+export function EntryNotices({
+  corrects,
+  unfinishedSince,
+  onStartOver,
+  recalled,
+  onRecall,
+}: EntryNoticesProps) {
+  return (
+    <>
+      {corrects !== undefined && (
+        <p className={classes.notice}>{`Rättar ${corrects.series} ${corrects.number}`}</p>
+      )}
+      {unfinishedSince !== undefined && (
+        <p className={classes.notice}>
+          {`Det du hade börjat skriva ${momentText(unfinishedSince)} är kvar.`}
+          <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
+            Börja om
+          </Button>
+        </p>
+      )}
+      {recalled !== undefined && (
+        <p className={classes.notice}>
+          {`Bokfördes så senast, ${recalled.date}:`}
+          <Button
+            variant="light"
+            size="compact-sm"
+            className={classes.recall ?? ""}
+            aria-keyshortcuts="Alt+R"
+            leftSection={<IconHistory size={16} stroke={1.65} aria-hidden />}
+            rightSection={<KeyHint keys="Alt R" />}
+            onClick={onRecall}
+          >
+            {recalled.summary}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

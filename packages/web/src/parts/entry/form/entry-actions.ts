@@ -1,0 +1,211 @@
+import { type AccountNo, type AccountType, accountTypeOf, isAccountNo } from "@huvudbok/core/account-plan";
+import type { IsoDate } from "@huvudbok/core/calendar";
+import type { Ore } from "@huvudbok/core/money";
+import {
+  directionOf,
+  type Entry,
+  type MoneyDirection,
+  scaledByRow,
+  type TransactionEditMode,
+  type TransactionFormRow,
+  turnedTo,
+  usualDirection,
+} from "@huvudbok/core/transaction";
+import { asSimpleForm } from "./entry-form.ts";
+import {
+  changed,
+  type EntryForm,
+  type EntryRow,
+  normalized,
+  type SentRegistration,
+  type TypedAccount,
+  type TypedAmount,
+  withRows,
+} from "./entry-rows.ts";
+
+/** What a person types or chooses in the form: the name of each action and its data. */
+interface EntryActions {
+  readonly date: { readonly date: IsoDate | undefined };
+  readonly text: { readonly text: string };
+  readonly series: { readonly series: string };
+  readonly annotation: { readonly annotation: string };
+  readonly attachments: { readonly attachmentIds: readonly string[] };
+  readonly mode: { readonly mode: TransactionEditMode };
+  readonly direction: { readonly direction: MoneyDirection };
+  readonly account: {
+    readonly key: number;
+    readonly text: string;
+    readonly accountId?: AccountNo;
+    /** What the chart says of the account; without it the account number decides. */
+    readonly accountType?: AccountType;
+  };
+  readonly amount: { readonly key: number; readonly amount: Ore | undefined };
+  readonly unreadable: { readonly key: number; readonly side: "debit" | "credit" };
+  /** A key press in an amount field; undefined when the field's text has been read as an amount. */
+  readonly "typed-amount": { readonly key: number; readonly typed: TypedAmount | undefined };
+  readonly "typed-date": { readonly text: string | undefined };
+  readonly "row-text": { readonly key: number; readonly text: string };
+  readonly recall: { readonly entries: readonly Entry[] };
+  readonly "copy-above": { readonly key: number };
+  readonly "remove-row": { readonly key: number };
+  readonly "split-vat": { readonly form: EntryForm };
+  /** A key press in the form for a new account; undefined when the account is made or given up. */
+  readonly "new-account": { readonly newAccount: TypedAccount | undefined };
+  readonly sent: { readonly sent: SentRegistration | undefined };
+  readonly replace: { readonly form: EntryForm };
+}
+
+export type EntryAction = {
+  readonly [Kind in keyof EntryActions]: { readonly kind: Kind } & EntryActions[Kind];
+}[keyof EntryActions];
+
+type Handlers = {
+  readonly [Kind in keyof EntryActions]: (form: EntryForm, action: EntryActions[Kind]) => EntryForm;
+};
+
+const HANDLERS: Handlers = {
+  date: (form, { date }) => ({ ...form, date }),
+  text: (form, { text }) => ({ ...form, text }),
+  series: (form, { series }) => ({ ...form, series }),
+  annotation: (form, { annotation }) => ({ ...form, annotation }),
+  attachments: (form, { attachmentIds }) => ({ ...form, attachmentIds }),
+  mode: inMode,
+  direction: (form, { direction }) => turned({ ...form, direction }, direction),
+  account: withAccount,
+  amount: withAmount,
+  unreadable: (form, { key, side }) =>
+    changed(form, key, (row) => withTyped({ ...withoutAmount(row), unreadable: side }, row.typed)),
+  "typed-amount": (form, { key, typed }) => ({
+    ...form,
+    rows: form.rows.map((row) => (row.key === key ? withTyped(row, typed) : row)),
+  }),
+  "typed-date": withTypedDate,
+  "row-text": (form, { key, text }) =>
+    changed(form, key, ({ text: _text, ...row }) => (text === "" ? row : { ...row, text })),
+  recall: recalled,
+  "copy-above": copiedFromAbove,
+  "remove-row": (form, { key }) => normalized({ ...form, rows: form.rows.filter((row) => row.key !== key) }),
+  "split-vat": (_form, { form }) => form,
+  "new-account": ({ newAccount: _before, ...form }, { newAccount }) =>
+    newAccount === undefined ? form : { ...form, newAccount },
+  sent: ({ sent: _sent, ...form }, { sent }) => (sent === undefined ? form : { ...form, sent }),
+  replace: (_form, { form }) => form,
+};
+
+/** The form after an action. */
+export function entryFormAfter<Kind extends keyof EntryActions>(
+  form: EntryForm,
+  action: { readonly kind: Kind } & EntryActions[Kind],
+): EntryForm {
+  return HANDLERS[action.kind](form, action);
+}
+
+function inMode(form: EntryForm, { mode }: EntryActions["mode"]): EntryForm {
+  if (mode === form.mode) return form;
+  const { direction: _direction, ...rest } = form;
+  if (mode === "advanced") return normalized({ ...rest, mode });
+  return asSimpleForm(form) ?? form;
+}
+
+/** Another account. In the simple mode the direction of the money follows the account until a person has chosen one. */
+function withAccount(
+  form: EntryForm,
+  { key, text, accountId, accountType }: EntryActions["account"],
+): EntryForm {
+  const named = changed(form, key, ({ accountId: _accountId, ...row }) => ({
+    ...row,
+    accountText: text,
+    ...(accountId === undefined ? {} : { accountId }),
+  }));
+  const isFirst = form.mode === "simple" && form.rows[0]?.key === key;
+  if (!isFirst || accountId === undefined || form.direction !== undefined) return named;
+  return turned(named, usualDirection(accountType ?? accountTypeOf(accountId)));
+}
+
+/** The amount of the first row, on the side that the direction says; the second row follows. */
+function turned(form: EntryForm, direction: MoneyDirection): EntryForm {
+  const first = form.rows[0];
+  if (first?.amount === undefined) return form;
+  const amount = turnedTo(first.amount, direction);
+  return changed(form, first.key, (row) => ({ ...row, amount }));
+}
+
+/** An amount typed in a row; in a recalled booking the other rows follow in proportion. */
+function withAmount(form: EntryForm, { key, amount }: EntryActions["amount"]): EntryForm {
+  const row = form.rows.find((candidate) => candidate.key === key);
+  // Leaving a field without a change changes nothing, so that the recalled booking can still be scaled.
+  if (row === undefined || (row.amount === amount && row.unreadable === undefined)) return form;
+  const scaled = scaledRows(form.rows, key, amount);
+  if (scaled !== undefined) return normalized({ ...form, rows: scaled });
+  return changed(form, key, (typed) =>
+    amount === undefined ? withoutAmount(typed) : { ...withoutAmount(typed), amount },
+  );
+}
+
+/**
+ * The rows of a recalled booking with their amounts, after which they are ordinary rows. Undefined when the row is not
+ * part of one.
+ */
+function scaledRows(rows: readonly EntryRow[], key: number, amount: Ore | undefined): EntryRow[] | undefined {
+  const pattern = rows.flatMap(({ key: rowKey, accountId, share }) =>
+    share === undefined || accountId === undefined || !isAccountNo(accountId)
+      ? []
+      : [{ rowKey, accountId, amount: share }],
+  );
+  const index = pattern.findIndex(({ rowKey }) => rowKey === key);
+  const scaled = amount === undefined || amount === 0 ? undefined : scaledByRow(pattern, index, amount);
+  if (scaled === undefined) return undefined;
+  return rows.map((row) => {
+    const place = pattern.findIndex(({ rowKey }) => rowKey === row.key);
+    const { share: _share, ...rest } = row;
+    const found = scaled[place];
+    return found === undefined ? rest : { ...withoutAmount(rest), amount: found.amount };
+  });
+}
+
+/** The accounts and row texts of a recalled transaction, waiting for the first amount. */
+function recalled(form: EntryForm, { entries }: EntryActions["recall"]): EntryForm {
+  const rows = entries.map(
+    ({ accountId, text }): TransactionFormRow => ({
+      accountId,
+      ...(text === undefined ? {} : { text }),
+    }),
+  );
+  const filled = withRows(form, rows);
+  if (filled.mode === "simple") {
+    const direction = directionOf(entries[0]?.amount);
+    return direction === undefined ? filled : { ...filled, direction };
+  }
+  return {
+    ...filled,
+    rows: filled.rows.map((row, index) => {
+      const share = entries[index]?.amount;
+      return share === undefined ? row : { ...row, share };
+    }),
+  };
+}
+
+/** Ctrl+D: the row becomes a copy of the row above. */
+function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): EntryForm {
+  const index = form.rows.findIndex((row) => row.key === key);
+  const above = form.rows[index - 1];
+  if (above === undefined) return form;
+  const { share: _share, typed: _typed, ...copy } = above;
+  return changed(form, key, () => ({ ...copy, key }));
+}
+
+function withTypedDate(form: EntryForm, { text }: EntryActions["typed-date"]): EntryForm {
+  if (form.typedDate === text) return form;
+  const { typedDate: _typedDate, ...rest } = form;
+  return text === undefined ? rest : { ...rest, typedDate: text };
+}
+
+function withTyped({ typed: _typed, ...row }: EntryRow, typed: TypedAmount | undefined): EntryRow {
+  return typed === undefined ? row : { ...row, typed };
+}
+
+/** Without its amount, and without the foreign amount that it was computed from. */
+function withoutAmount(row: EntryRow): EntryRow {
+  const { amount: _amount, foreignCurrencyAmount: _foreign, unreadable: _unreadable, ...rest } = row;
+  return withTyped(rest, undefined);
+}

@@ -1,0 +1,126 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import type { Ore } from "@huvudbok/core/money";
+import {
+  balancingRemainder,
+  directionOf,
+  entriesOfForm,
+  isEmptyRow,
+  type NewTransaction,
+  simpleRows,
+  type TransactionEditMode,
+  type TransactionForm,
+  type TransactionFormRow,
+} from "@huvudbok/core/transaction";
+import { type EntryForm, type EntryRow, isUntouched, withRows } from "./entry-rows.ts";
+
+interface EntryFormStart {
+  readonly mode: TransactionEditMode;
+  readonly date: IsoDate | undefined;
+  readonly series: string;
+  /** Keys continue from those of the previous form, so that React does not reuse any of its fields. */
+  readonly nextKey?: number;
+}
+
+/** A form with the given start values and one empty row. */
+export function emptyEntryForm({ nextKey = 1, ...start }: EntryFormStart): EntryForm {
+  return withRows({ ...start, text: "", rows: [], annotation: "", attachmentIds: [], nextKey }, []);
+}
+
+/** The rows that the rules of a transaction are checked on. */
+export function transactionForm(form: EntryForm): TransactionForm {
+  return { ...(form.date === undefined ? {} : { date: form.date }), text: form.text, rows: formRows(form) };
+}
+
+/** What is registered; undefined without a date. */
+export function newTransaction(form: EntryForm): NewTransaction | undefined {
+  const { date, series, annotation, attachmentIds, corrects } = form;
+  if (date === undefined) return undefined;
+  return {
+    series,
+    date,
+    text: form.text.trim(),
+    entries: entriesOfForm(formRows(form)),
+    locked: false,
+    ...(annotation === "" ? {} : { annotation }),
+    ...(attachmentIds.length === 0 ? {} : { attachmentIds }),
+    ...(corrects === undefined ? {} : { corrects }),
+  };
+}
+
+/**
+ * What an empty amount of a row with an account would have to be for the form to balance; undefined for a filled row
+ * and when nothing is missing.
+ */
+export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
+  const row = form.rows.find((candidate) => candidate.key === key);
+  if (row === undefined || row.accountText === "" || row.unreadable !== undefined) return undefined;
+  if ((row.amount ?? 0) !== 0 || form.mode === "simple") return undefined;
+  // VAT that its own split has made is computed again with its amount (TR11).
+  const vatKeys = form.vatSplits?.find((split) => split.key === key)?.vatRows.map((vat) => vat.key);
+  const rows = form.rows.filter((other) => vatKeys?.includes(other.key) !== true);
+  const remainder = balancingRemainder(rows, rows.indexOf(row));
+  return remainder === 0 ? undefined : remainder;
+}
+
+/** True when a person has put something in the rows. */
+export function hasRows(form: EntryForm): boolean {
+  return form.rows.some((row) => !isUntouched(row));
+}
+
+/** True when a person has put something in the form that leaving it would lose. */
+export function isTouched(form: EntryForm): boolean {
+  const isTyping = form.rows.some(({ typed }) => typed !== undefined);
+  return (
+    hasRows(form) ||
+    isTyping ||
+    form.newAccount !== undefined ||
+    form.text !== "" ||
+    form.annotation !== "" ||
+    form.attachmentIds.length > 0
+  );
+}
+
+/** True when the rows can be shown as an account and its contra account (TR9, PG26). */
+export function fitsSimpleMode(form: EntryForm): boolean {
+  return form.mode === "simple" || asSimpleRows(form) !== undefined;
+}
+
+/** The form in the simple mode, its rows in their order and on their sides; undefined when it cannot show them. */
+export function asSimpleForm(form: EntryForm): EntryForm | undefined {
+  const rows = asSimpleRows(form);
+  if (rows === undefined) return undefined;
+  const direction = directionOf(rows[0]?.amount);
+  return withRows({ ...form, mode: "simple", ...(direction === undefined ? {} : { direction }) }, rows);
+}
+
+/** The rows as the simple mode shows them; undefined when it cannot. */
+function asSimpleRows(form: EntryForm): readonly TransactionFormRow[] | undefined {
+  // VAT would be left without the row that it follows.
+  if ((form.vatSplits ?? []).length > 0) return undefined;
+  const touched = form.rows.filter((row) => !isUntouched(row));
+  // An account that does not exist yet would be lost when the mode changes.
+  if (touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")) return undefined;
+  return simpleRows(touched.filter((row) => !isEmptyRow(row)).map(fieldsOf));
+}
+
+function formRows(form: EntryForm): TransactionFormRow[] {
+  return form.rows.map((row) =>
+    // Text that is not an account counts as a row with a wrong account, not as an empty row.
+    row.accountId === undefined && row.accountText.trim() !== ""
+      ? { ...fieldsOf(row), accountId: 0 }
+      : fieldsOf(row),
+  );
+}
+
+/** The row without the fields that only the form needs. */
+function fieldsOf(row: EntryRow): TransactionFormRow {
+  const {
+    key: _key,
+    accountText: _text,
+    share: _share,
+    unreadable: _unreadable,
+    typed: _typed,
+    ...fields
+  } = row;
+  return fields;
+}

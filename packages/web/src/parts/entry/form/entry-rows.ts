@@ -1,0 +1,115 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import type { Ore } from "@huvudbok/core/money";
+import {
+  isEmptyRow,
+  type MadeVatSplit,
+  type MoneyDirection,
+  type NewTransaction,
+  type TransactionEditMode,
+  type TransactionFormRow,
+  type TransactionLink,
+  withSimpleAmount,
+} from "@huvudbok/core/transaction";
+
+/** A row as it is typed. */
+export interface EntryRow extends TransactionFormRow {
+  readonly key: number;
+  /** The text of the account field, also when no account has that number. */
+  readonly accountText: string;
+  /** The amount that the row had in a recalled transaction: the first amount typed scales the others in proportion. */
+  readonly share?: Ore;
+  /** The side with a text that is not an amount. */
+  readonly unreadable?: "debit" | "credit";
+  /** The text of an amount field that has not been left, or that cannot be read. */
+  readonly typed?: TypedAmount;
+}
+
+export interface TypedAmount {
+  readonly side: "debit" | "credit";
+  readonly text: string;
+}
+
+/** A registration that got no answer. */
+export interface SentRegistration {
+  /** Identifies the commit, which may be waiting to be sent again. */
+  readonly unsavedId: string;
+  readonly transaction: NewTransaction;
+  /** The next number at that time: if the commit has arrived, the transaction has this number or a later one. */
+  readonly from: number;
+}
+
+/** An account that is being created from the account field of a row. */
+export interface TypedAccount {
+  readonly key: number;
+  readonly number: string;
+  readonly name: string;
+}
+
+/** The form of a transaction while a person fills it in. In advanced mode the last row is always empty. */
+export interface EntryForm {
+  readonly mode: TransactionEditMode;
+  readonly date: IsoDate | undefined;
+  /** The text of the date field while it has not been left, or cannot be read. */
+  readonly typedDate?: string;
+  readonly text: string;
+  readonly series: string;
+  readonly rows: readonly EntryRow[];
+  readonly annotation: string;
+  readonly attachmentIds: readonly string[];
+  /** In the simple mode: the direction of the money, when a person has chosen it or it came with the rows. */
+  readonly direction?: MoneyDirection;
+  /** The transaction that this one corrects ('Vänd'). */
+  readonly corrects?: TransactionLink;
+  /** The VAT splits that were made, so that the same command again takes the next rate and no VAT is split twice. */
+  readonly vatSplits?: readonly MadeVatSplit[];
+  /** The registration that got no answer: the server may still have it. */
+  readonly sent?: SentRegistration;
+  readonly newAccount?: TypedAccount;
+  /** The key of the next new row. */
+  readonly nextKey: number;
+}
+
+/** The form with these rows, with new keys, and an empty row last. */
+export function withRows(form: EntryForm, rows: readonly TransactionFormRow[]): EntryForm {
+  const keyed = rows.map((row, index) => ({
+    ...row,
+    key: form.nextKey + index,
+    accountText: row.accountId === undefined ? "" : String(row.accountId),
+  }));
+  return normalized({ ...form, rows: keyed, nextKey: form.nextKey + rows.length });
+}
+
+/** The form after one row has changed. */
+export function changed(form: EntryForm, key: number, change: (row: EntryRow) => EntryRow): EntryForm {
+  return normalized({ ...form, rows: form.rows.map((row) => (row.key === key ? change(row) : row)) });
+}
+
+/** Ends with exactly one empty row; in simple mode there are two rows, the second the negative of the first. */
+export function normalized(form: EntryForm): EntryForm {
+  if (form.mode === "simple") return simple(form);
+  const rows = [...form.rows];
+  while (isUntouched(rows.at(-1)) && isUntouched(rows.at(-2))) rows.pop();
+  if (isUntouched(rows.at(-1))) return { ...form, rows };
+  return { ...form, rows: [...rows, { key: form.nextKey, accountText: "" }], nextKey: form.nextKey + 1 };
+}
+
+/** True for a row in which nothing is entered. */
+export function isUntouched(row: EntryRow | undefined): boolean {
+  return row !== undefined && isEmptyRow(row) && row.accountText === "" && row.unreadable === undefined;
+}
+
+function simple(form: EntryForm): EntryForm {
+  const [
+    first = { key: form.nextKey, accountText: "" },
+    second = { key: form.nextKey + 1, accountText: "" },
+  ] = form.rows;
+  const [upper, lower] = withSimpleAmount([first, second], first.amount);
+  return {
+    ...form,
+    rows: [
+      { ...first, ...upper },
+      { key: second.key, accountText: second.accountText, ...lower },
+    ],
+    nextKey: Math.max(form.nextKey, first.key + 1, second.key + 1),
+  };
+}

@@ -1,0 +1,80 @@
+import type { VatSplitRules } from "@huvudbok/core/transaction";
+import { Listeners } from "../../../data/events/listeners.ts";
+import { type FollowedForm, followRowVat, withSplitAccounts } from "../vat/follow-row-vat.ts";
+import { type EntryAction, entryFormAfter } from "./entry-actions.ts";
+import type { EntryForm } from "./entry-rows.ts";
+
+/** How many steps can be undone with Ctrl+Z. */
+const DEPTH = 100;
+/** Actions that typing alone cannot bring back: Ctrl+Z undoes these. Typed text is undone by the field itself. */
+const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
+  "mode",
+  "direction",
+  "amount",
+  "recall",
+  "copy-above",
+  "remove-row",
+  "split-vat",
+]);
+
+/** What the VAT of split rows follows them by. */
+export interface VatFollower {
+  readonly rules: VatSplitRules | undefined;
+  /** Called with what became of the split, and with the resulting form. */
+  readonly onFollowed: (followed: FollowedForm) => void;
+}
+
+export interface EntryStore {
+  readonly form: () => EntryForm;
+  /** Applies what a person types or chooses; VAT that was split off follows its row. */
+  readonly dispatch: (action: EntryAction) => void;
+  readonly followVatBy: (follower: VatFollower) => void;
+  /** Undoes the last step; false when there is none. */
+  readonly undo: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Holds the form outside React, so that a key that both ends an amount and registers sees the amount at once, and not
+ * only after the next render.
+ */
+export function createEntryStore(first: EntryForm): EntryStore {
+  const listeners = new Listeners();
+  let form = first;
+  let past: readonly EntryForm[] = [];
+  let follower: VatFollower = { rules: undefined, onFollowed: () => undefined };
+  function set(next: EntryForm) {
+    form = next;
+    listeners.notify();
+  }
+  return {
+    form: () => form,
+    dispatch: (action) => {
+      const after = entryFormAfter(form, action);
+      if (after === form) return;
+      const followed = followRowVat(after, follower.rules);
+      if (STEPS.has(action.kind)) past = [...past, form].slice(-DEPTH);
+      // An account takes several keys, and nobody wants the text before the last key back.
+      else if (followed.followed.length > 0) past = [...past, withSplitAccounts(form)].slice(-DEPTH);
+      if (action.kind === "replace") past = [];
+      set(followed.form);
+      if (followed.followed.length > 0) follower.onFollowed(followed);
+    },
+    followVatBy: (next) => {
+      follower = next;
+    },
+    undo: () => {
+      const before = past.at(-1);
+      if (before === undefined) return false;
+      past = past.slice(0, -1);
+      // What is not part of a step stays as it is: text, date and files are not rows.
+      const { date, text, series, annotation, attachmentIds, newAccount } = form;
+      const rows = before.rows.map(({ typed: _typed, ...row }) => row);
+      const { newAccount: _newAccount, ...was } = before;
+      const made = newAccount === undefined ? {} : { newAccount };
+      set({ ...was, ...made, rows, date, text, series, annotation, attachmentIds, nextKey: form.nextKey });
+      return true;
+    },
+    subscribe: listeners.subscribe,
+  };
+}

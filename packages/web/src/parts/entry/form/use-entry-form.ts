@@ -1,0 +1,115 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import {
+  defaultEditMode,
+  type NewTransactionTemplate,
+  type OpenPeriod,
+  type Transaction,
+  type TransactionEditMode,
+} from "@huvudbok/core/transaction";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { takeNewTransaction } from "../../../data/new-transaction.ts";
+import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { focusedCell } from "../row/cell-focus.ts";
+import type { EntryFormContent } from "../unfinished/entry-format.ts";
+import type { EntryOutbox } from "../unfinished/entry-outbox.ts";
+import { asSimpleForm, emptyEntryForm, isTouched } from "./entry-form.ts";
+import { type EntryForm, withRows } from "./entry-rows.ts";
+import { createEntryStore, type EntryStore } from "./entry-store.ts";
+import { startDate } from "./start-date.ts";
+
+export interface EntryStart {
+  readonly year: FiscalYear;
+  readonly closedThrough: IsoDate | undefined;
+  /** The year's registered transactions. */
+  readonly registered: ReadonlyMap<string, Transaction>;
+  readonly today: IsoDate;
+  readonly storedMode: TransactionEditMode | undefined;
+  readonly companyType: Parameters<typeof defaultEditMode>[1];
+  /** The mode in the address: simple, advanced or template. */
+  readonly addressMode: string | undefined;
+  /** Where the form is stored while a person types. */
+  readonly unfinished: Pick<Unfinished<EntryFormContent>, "state" | "read" | "keep" | "writtenAt">;
+  readonly outbox: EntryOutbox;
+}
+
+export interface UsedEntryForm {
+  readonly store: EntryStore;
+  readonly form: EntryForm;
+  /** When the form was last typed in, if it was begun earlier and is shown again; milliseconds since 1970. */
+  readonly lastTypedAt: number | undefined;
+  /** The field that had the focus then. */
+  readonly cell: string | undefined;
+}
+
+interface Begun {
+  readonly store: EntryStore;
+  readonly isEdited: boolean;
+  readonly lastTypedAt?: number | undefined;
+  readonly cell?: string | undefined;
+}
+
+/** The form, stored while a person types. */
+export function useEntryForm(start: EntryStart): UsedEntryForm {
+  const [{ store, isEdited, lastTypedAt, cell }] = useState(() => begin(start));
+  const form = useSyncExternalStore(store.subscribe, store.form);
+  const { unfinished } = start;
+  const edited = useRef(isEdited);
+  useEffect(() => {
+    const keep = () => {
+      const now = store.form();
+      const isBegun = isTouched(now) || now.typedDate !== undefined;
+      const content = { form: now, isEdited: edited.current, cell: focusedCell() };
+      unfinished.keep(isBegun ? content : undefined);
+    };
+    keep();
+    return store.subscribe(() => {
+      edited.current = true;
+      keep();
+    });
+  }, [store, unfinished]);
+  return { store, form, lastTypedAt, cell };
+}
+
+/** An empty form of the same mode, date and series: the one that follows a registration. */
+export function nextEntryForm({ mode, date, series, nextKey }: EntryForm): EntryForm {
+  return emptyEntryForm({ mode, date, series, nextKey });
+}
+
+/** The period in which transactions may be booked in the form's year. */
+export function openPeriod({ year, closedThrough }: Pick<EntryStart, "year" | "closedThrough">): OpenPeriod {
+  const range = fiscalYearRange(year);
+  return closedThrough === undefined ? { year: range } : { year: range, closedThrough };
+}
+
+function begin(start: EntryStart): Begun {
+  const { unfinished, outbox, addressMode, storedMode, companyType, year, registered, today } = start;
+  const chosen = addressMode === "simple" || addressMode === "advanced" ? addressMode : storedMode;
+  const mode = defaultEditMode(chosen, companyType);
+  const date = startDate(registered.values(), openPeriod(start), today);
+  const empty = emptyEntryForm({ mode, date, series: year.transactionSeries[0]?.name ?? "A" });
+  const stored = unfinished.read();
+  // A prepared transaction exists once: the tab that may write the form takes it.
+  const isPrepared = addressMode === "template" && unfinished.state === "mine";
+  const template = isPrepared ? takeNewTransaction() : undefined;
+  if (template !== undefined) {
+    // A prepared transaction that somebody had changed is saved for later; one that nobody had changed can be
+    // discarded.
+    if (stored?.isEdited === true) outbox.saveForLater(stored.form);
+    return { store: createEntryStore(formOfTemplate(empty, template)), isEdited: false };
+  }
+  if (stored === undefined) return { store: createEntryStore(empty), isEdited: false };
+  const { form, isEdited, cell } = stored;
+  return { store: createEntryStore(form), isEdited, cell, lastTypedAt: unfinished.writtenAt() };
+}
+
+function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): EntryForm {
+  const { date, text, entries, attachmentIds = [], annotation = "", series = empty.series } = template;
+  const { corrects } = template;
+  const form = withRows(
+    { ...empty, mode: "advanced", date, text, attachmentIds, annotation, series },
+    entries,
+  );
+  const linked = corrects === undefined ? form : { ...form, corrects };
+  return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;
+}

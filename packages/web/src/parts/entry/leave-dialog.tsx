@@ -1,0 +1,24 @@
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+
+interface LeaveDialogProps {
+  readonly opened: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Shown before a form with content is discarded. */
+export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="Kasta det du har skrivit?"
+      confirmLabel="Kasta"
+      cancelLabel="Fortsätt skriva"
+      destructive
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      <p>Transaktionen är inte registrerad, och det du har skrivit tas bort.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  type Account,
+  type AccountForm,
+  accountForm,
+  accountFormErrorText,
+  validateAccount,
+} from "@huvudbok/core/account-plan";
+import { Button, Group, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSyncStatus } from "../../../data/sync-status.ts";
+import { useCommit } from "../../../data/use-commit.ts";
+import { fieldError } from "../../../ui/form/field-error.tsx";
+import { focusFirstError } from "../../../ui/form/focus-first-error.ts";
+import { ErrorBox } from "../../../ui/page-frame/error-box.tsx";
+import { pageErrorOf } from "../../../ui/page-frame/error-level.ts";
+import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import classes from "./create-account-dialog.module.css";
+
+type Typed = Pick<AccountForm, "number" | "name">;
+
+interface CreateAccountDialogProps {
+  /** What is typed about the account; undefined while none is being created. The entry form stores it. */
+  readonly typed: Typed | undefined;
+  readonly onType: (fields: Partial<Typed>) => void;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly onClose: () => void;
+  readonly onCreated: (account: Account) => void;
+}
+
+/**
+ * 'Skapa nytt konto' from an account field: number and name, saved to the chart at once. It is part of the page and not
+ * a layer over it, so that a receipt beside the form stays visible; its keys are its own.
+ */
+export function CreateAccountDialog({ typed, onClose, ...props }: CreateAccountDialogProps) {
+  const title = useId();
+  if (typed === undefined) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the page do not act in here
+    <dialog
+      open
+      aria-labelledby={title}
+      className={classes.dialog}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <h2 id={title} className={classes.title}>
+        Skapa nytt konto
+      </h2>
+      <Form typed={typed} onClose={onClose} {...props} />
+    </dialog>
+  );
+}
+
+/** An account that could not be saved now, and that is stored to be sent again. */
+interface WaitingAccount {
+  readonly account: Account;
+  readonly unsavedId: string;
+}
+
+interface FormProps extends CreateAccountDialogProps {
+  readonly typed: Typed;
+}
+
+function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    first.current?.closest("dialog")?.scrollIntoView({ block: "nearest" });
+    first.current?.focus();
+  }, []);
+  const [isNumbered] = useState(typed.number !== "");
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = usePageError();
+  const [waiting, setWaiting] = useState<WaitingAccount>();
+  const commit = useCommit();
+  const { status, discard } = useSyncStatus();
+  // An account that waits to be sent is already shown in the chart, and is the one that is sent again.
+  const others = [...accounts.values()].filter(({ id }) => id !== waiting?.account.id);
+  const validated = validateAccount({ ...accountForm(), ...typed }, others);
+  const errors = isTried && !validated.ok ? validated.error : [];
+  const errorOf = (field: string) => {
+    const error = errors.find((candidate) => candidate.field === field);
+    return error === undefined ? undefined : accountFormErrorText(error);
+  };
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    flushSync(() => setIsTried(true));
+    if (!validated.ok) {
+      focusFirstError(event.currentTarget);
+      return;
+    }
+    const account = validated.value;
+    if (waiting !== undefined && waiting.account.id !== account.id) await discard(waiting.unsavedId);
+    const saved = await commit({ intent: "edit", changes: [{ kind: "accountPlan", put: [account] }] });
+    if (saved.ok) {
+      onCreated(account);
+      return;
+    }
+    const { isTransient, unsavedId } = saved.error;
+    setWaiting(isTransient && unsavedId !== undefined ? { account, unsavedId } : undefined);
+    setFailure(pageErrorOf(saved.error));
+  }
+  const isSyncing = status === "Sparar";
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {failure !== undefined && <ErrorBox error={failure} />}
+      <div className={classes.fields}>
+        <TextInput
+          label="Kontonummer"
+          w={140}
+          inputMode="numeric"
+          data-cell="entry-account-number"
+          value={typed.number}
+          error={fieldError(errorOf("number"))}
+          ref={isNumbered ? null : first}
+          onChange={(event) => onType({ number: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Kontonamn"
+          data-cell="entry-account-name"
+          value={typed.name}
+          error={fieldError(errorOf("name"))}
+          ref={isNumbered ? first : null}
+          onChange={(event) => onType({ name: event.currentTarget.value })}
+        />
+      </div>
+      <Group gap="sm">
+        <Button type="submit" variant="filled" disabled={isSyncing}>
+          Ok
+        </Button>
+        <Button onClick={onClose}>Avbryt</Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,223 @@
+import "fake-indexeddb/auto";
+import { type Account, accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { ore } from "@huvudbok/core/money";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { company, FakeFetch, signInOf } from "../../../../test/fake-fetch.ts";
+import { freshBrowser } from "../../../../test/fresh-browser.ts";
+import { ApiFailure } from "../../../data/api/api-failure.ts";
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
+
+const year: FiscalYear = {
+  id: fiscalYearIdFromGuid("5".repeat(32)),
+  from: isoDate("2025-01-01"),
+  to: isoDate("2025-12-31"),
+  locked: false,
+  transactionSeries: [],
+};
+const ACCOUNTS = [1930, 5460].map(
+  (id): Account => ({ id: accountNo(id), name: `Konto ${id}`, type: "asset", active: true }),
+);
+const PLAN = new Map(ACCOUNTS.map((account) => [String(account.id), account]));
+const VOUCHERS = `c1-${year.id}-transactions`;
+
+let server: FakeFetch;
+let users = 0;
+/** Commits arrive and are never answered, as when the tab is reloaded meanwhile. */
+let hangs = false;
+
+beforeEach(async () => {
+  freshBrowser();
+  vi.stubGlobal("__API_BASE__", "");
+  server = new FakeFetch();
+  server.companies = [company(1, "Alm AB")];
+  hangs = false;
+  server.documents.onCommit = () => (hangs ? new Promise(() => {}) : Promise.resolve());
+  vi.stubGlobal("fetch", server.fetch);
+  vi.resetModules();
+  const { storeSignIn } = await import("../../../data/sign-in/sign-in.ts");
+  await storeSignIn(signInOf(`returned-${++users}`));
+  await server.documents.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: "years",
+    changes: [{ key: "c1-accountSettings", put: [{ ...year }] }],
+  });
+});
+
+/** The tab as it is after the page is loaded again: only what the browser stores remains. */
+async function openTab() {
+  cleanup();
+  vi.resetModules();
+  const [{ useTransactionEntry }, { useDocument }, { useFiscalYear }, { useSyncStatus }] = await Promise.all([
+    import("../use-transaction-entry.ts"),
+    import("../../../data/use-document.ts"),
+    import("../../../data/fiscal-years.ts"),
+    import("../../../data/sync-status.ts"),
+  ]);
+  const { entryPlace } = await import("../../../../test/entry-place.ts");
+  const place = await entryPlace(year.id);
+  const { result } = renderHook(() => {
+    const registered = useDocument("transactions").items;
+    const start = {
+      year,
+      closedThrough: undefined,
+      registered,
+      today: isoDate("2025-05-12"),
+      storedMode: "advanced" as const,
+      companyType: "AB" as const,
+      addressMode: undefined,
+      ...place,
+    };
+    return {
+      entry: useTransactionEntry(start, PLAN),
+      year: useFiscalYear(),
+      sync: useSyncStatus(),
+      registered,
+    };
+  });
+  await waitFor(() => expect(result.current.year?.id).toBe(year.id));
+  return {
+    result,
+    type(text: string, amount: number) {
+      const { store } = result.current.entry;
+      act(() => {
+        store.dispatch({ kind: "text", text });
+        for (const [index, id] of [5460, 1930].entries()) {
+          const key = store.form().rows[index]?.key ?? -1;
+          store.dispatch({ kind: "account", key, text: String(id), accountId: accountNo(id) });
+          store.dispatch({ kind: "amount", key, amount: ore(index === 0 ? amount : -amount) });
+        }
+      });
+    },
+    register: () => act(() => result.current.entry.register()),
+    shown: () => result.current.entry.store.form(),
+    waiting: () => result.current.entry.unregistered.waiting.map(({ form }) => form.text),
+  };
+}
+
+/** What the books hold: texts and amounts of the first row. */
+async function vouchers(): Promise<readonly string[]> {
+  const answer = await server.documents.load(VOUCHERS, undefined);
+  if (answer.type !== "content") return [];
+  const { transactions } = JSON.parse(answer.text) as {
+    transactions: { text: string; entries: { amount: number }[] }[];
+  };
+  return transactions.map(({ text, entries }) => `${text} ${entries[0]?.amount}`);
+}
+
+function refuseNext() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.documents.onCommit = () => promise;
+  server.documents.refusal = new ApiFailure({ status: 400, type: "Refused", message: "Det gick inte." });
+  return resolve;
+}
+
+test("a form that was refused comes back where nobody has begun the next", async () => {
+  const tab = await openTab();
+  const answer = refuseNext();
+  tab.type("Lera", 100);
+  tab.register();
+  expect(tab.shown().text).toBe("");
+  await act(async () => answer());
+  await waitFor(() => expect(tab.shown().text).toBe("Lera"));
+  expect(tab.result.current.entry.unregistered.failure?.title).toBe("Transaktionen är inte registrerad");
+  expect(tab.waiting()).toEqual([]);
+});
+
+test("it waits where the next has been begun; taking it up swaps the two and loses neither", async () => {
+  const tab = await openTab();
+  const answer = refuseNext();
+  tab.type("Lera", 100);
+  tab.register();
+  tab.type("Glasyr", 200);
+  await act(async () => answer());
+  await waitFor(() => expect(tab.waiting()).toEqual(["Lera"]));
+  expect(tab.shown().text).toBe("Glasyr");
+  const { unregistered } = tab.result.current.entry;
+  expect(unregistered.waiting[0]?.failure?.message).toMatch(/^Det gick inte\./);
+
+  act(() => unregistered.waiting.forEach(unregistered.resume));
+  expect([tab.shown().text, tab.shown().rows[0]?.amount]).toEqual(["Lera", 100]);
+  expect(tab.waiting()).toEqual(["Glasyr"]);
+  act(() => tab.result.current.entry.unregistered.waiting.forEach(unregistered.resume));
+  expect([tab.shown().text, tab.shown().rows[0]?.amount]).toEqual(["Glasyr", 200]);
+  expect(tab.waiting()).toEqual(["Lera"]);
+  expect(await vouchers()).toEqual([]);
+});
+
+test("reloaded while it is registered: the form is there again, and once more registers it once", async () => {
+  const before = await openTab();
+  hangs = true;
+  before.type("Lera", 100);
+  before.register();
+  await waitFor(() => expect(server.documents.calls).toContain("commit register"));
+  hangs = false;
+
+  const tab = await openTab();
+  await waitFor(() => expect(tab.shown().text).toBe("Lera"));
+  await waitFor(() => expect(tab.result.current.sync.status).toBe("Inte sparat"));
+  tab.register();
+  await waitFor(async () => expect(await vouchers()).toEqual(["Lera 1"]));
+  await waitFor(() => expect(tab.result.current.sync.status).toBe("Sparat"));
+  await waitFor(() => expect(tab.shown().text).toBe(""));
+  expect(await vouchers()).toEqual(["Lera 1"]);
+});
+
+test("reloaded while it is registered, then changed: only what it was changed to is registered", async () => {
+  const before = await openTab();
+  hangs = true;
+  before.type("Lera", 100);
+  before.register();
+  await waitFor(() => expect(server.documents.calls).toContain("commit register"));
+  hangs = false;
+
+  const tab = await openTab();
+  await waitFor(() => expect(tab.shown().text).toBe("Lera"));
+  await waitFor(() => expect(tab.result.current.sync.status).toBe("Inte sparat"));
+  tab.type("Lera", 300);
+  tab.register();
+  await waitFor(async () => expect(await vouchers()).toContain("Lera 3"));
+  await waitFor(() => expect(tab.result.current.sync.status).toBe("Sparat"));
+  await act(() => tab.result.current.sync.retry());
+  expect(await vouchers()).toEqual(["Lera 3"]);
+});
+
+test("what is changed, or thrown away, after it got no answer is not sent again by itself", async () => {
+  const tab = await openTab();
+  for (const leave of [
+    () => tab.type("Lera", 300),
+    () => act(() => void tab.result.current.entry.discard()),
+    () => act(() => tab.result.current.entry.startOver()),
+  ]) {
+    server.documents.isDown = true;
+    tab.type("Lera", 100);
+    tab.register();
+    await waitFor(() => expect(tab.result.current.sync.status).toBe("Inte sparat"));
+    await waitFor(() => expect(tab.shown().text).toBe("Lera"));
+    leave();
+    server.documents.isDown = false;
+    await act(() => tab.result.current.sync.retry());
+    expect(await vouchers()).toEqual([]);
+    await waitFor(() => expect(tab.result.current.sync.status).toBe("Sparat"));
+    act(() => void tab.result.current.entry.discard());
+  }
+});
+
+test("reloaded after it came in: it is found in the books, and the form is empty", async () => {
+  const before = await openTab();
+  server.documents.losesAnswers = true;
+  before.type("Lera", 100);
+  before.register();
+  await waitFor(async () => expect(await vouchers()).toEqual(["Lera 1"]));
+  server.documents.losesAnswers = false;
+
+  const tab = await openTab();
+  await waitFor(() => expect(tab.result.current.registered.size).toBe(1));
+  await waitFor(() => expect(tab.shown().text).toBe(""));
+  await act(() => tab.result.current.sync.retry());
+  expect(await vouchers()).toEqual(["Lera 1"]);
+});

@@ -1,0 +1,95 @@
+import { formatOre } from "@huvudbok/core/money";
+import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
+import { useEffect, useRef } from "react";
+import { useCompany } from "../../../data/company/selected-company.ts";
+import { linkAttachments } from "../../../data/files/files.ts";
+import { useFiscalYear } from "../../../data/fiscal-years.ts";
+import { useUndo } from "../../../data/undo.ts";
+import { useUserSettings } from "../../../data/user-settings.ts";
+import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { useLatest } from "../../../ui/use-latest.ts";
+import { isTouched } from "../form/entry-form.ts";
+import type { EntryForm } from "../form/entry-rows.ts";
+import type { EntryStore } from "../form/entry-store.ts";
+import { focusNamed } from "../row/cell-focus.ts";
+import type { EntryOutbox } from "../unfinished/entry-outbox.ts";
+
+/** How many registrations can be undone back into the form. */
+const DEPTH = 50;
+
+interface RegisteredForm {
+  readonly form: EntryForm;
+  readonly requestId: string;
+}
+
+/** What follows a registration: a notice, in which Ångra restores the form unless another one has been begun. */
+export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (form: EntryForm) => void) {
+  const toast = useToast();
+  const { settings } = useUserSettings();
+  const last = useLatest(useUndo());
+  const undoAction = useUndoAction();
+  const link = useLinkedFiles();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const registered = useRef<readonly RegisteredForm[]>([]);
+
+  /** Undoes the commit of a notice, or what was saved last. */
+  async function undoCommit(requestId?: string) {
+    const undone = await undoAction(requestId);
+    const before = registered.current.find((one) => one.requestId === undone?.requestId);
+    if (before === undefined) return;
+    registered.current = registered.current.filter((one) => one !== before);
+    const { sent: _sent, ...form } = before.form;
+    const now = store.form();
+    if (!isShown.current) outbox.saveForLater(form);
+    if (!isShown.current || isTouched(now)) return;
+    begin({ ...form, nextKey: Math.max(form.nextKey, now.nextKey) });
+    focusNamed("entry-date");
+  }
+  function onRegistered(form: EntryForm, transaction: Transaction, requestId: string | undefined) {
+    if (requestId !== undefined) {
+      registered.current = [...registered.current, { form, requestId }].slice(-DEPTH);
+    }
+    link(transaction);
+    const { debit } = entriesTurnover(transaction.entries);
+    toast({
+      text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}`,
+      // Without the setting only 'Vänd' undoes it, and Ångra, which would be refused, is not offered.
+      ...(settings.allowTransactionEdit === true && requestId !== undefined
+        ? { undo: () => void undoCommit(requestId) }
+        : {}),
+    });
+  }
+  return {
+    onRegistered,
+    /**
+     * Ctrl+Z: undoes the last step in the form, otherwise what was saved last. `settled` is given while a registration
+     * is pending: that was done last, and can be undone when it has arrived. False when there is nothing to undo.
+     */
+    undo: (settled: Promise<void> | undefined): boolean => {
+      if (store.undo()) return true;
+      const { canUndo } = last.current;
+      if (settled !== undefined) void settled.then(() => undoCommit());
+      else if (canUndo) void undoCommit();
+      return settled !== undefined || canUndo;
+    },
+  };
+}
+
+/**
+ * Tells the server which files belong to a transaction (PG33). The books name them already, so a failure does no harm.
+ */
+function useLinkedFiles(): (transaction: Transaction) => void {
+  const companyId = useCompany()?.id;
+  const fiscalYearId = useFiscalYear()?.id;
+  return ({ series, number, attachmentIds = [] }) => {
+    if (companyId === undefined || fiscalYearId === undefined) return;
+    void linkAttachments(companyId, fiscalYearId, series, number, attachmentIds).catch(() => undefined);
+  };
+}

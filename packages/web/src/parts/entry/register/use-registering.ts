@@ -1,0 +1,80 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
+import { useMemo, useRef } from "react";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { useLatest } from "../../../ui/use-latest.ts";
+import { isTouched } from "../form/entry-form.ts";
+import type { EntryForm } from "../form/entry-rows.ts";
+import type { EntryStore } from "../form/entry-store.ts";
+import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
+import { focusNamed } from "../row/cell-focus.ts";
+import { useRegister } from "./use-register.ts";
+import { useRegistered } from "./use-registered.ts";
+import { useUnregisteredForms } from "./use-unregistered-forms.ts";
+
+interface RegisteringOptions {
+  readonly start: Pick<EntryStart, "year" | "registered" | "outbox">;
+  readonly store: EntryStore;
+  readonly accounts: ReadonlyMap<number, Account>;
+  /** Starts a form in place of the one shown. */
+  readonly begin: (form: EntryForm, since?: number) => void;
+  /** Registers the form, if nothing prevents it. */
+  readonly register: () => void;
+}
+
+/** Sends the form and starts the next one at once; handles what fails and what can be undone. */
+export function useRegistering({ start, store, accounts, begin, register }: RegisteringOptions) {
+  const { year, registered: books, outbox } = start;
+  const toast = useToast();
+  const upload = useAwaitedUpload(store, register);
+  const transactions = useMemo(() => [...books.values()], [books]);
+  const highest = useMemo(() => highestNumbers(transactions), [transactions]);
+  const registered = useRegistered(store, outbox, begin);
+  const { onRegistered } = registered;
+  const sending = useRegister({ outbox, fiscalYearId: year.id, accounts, onRegistered });
+  const unregistered = useUnregisteredForms({ store, outbox, transactions, begin, onRegistered });
+  const pending = () => outbox.state().pending;
+  /** The number that the next transaction of a series gets if all pending ones arrive. */
+  const nextNumber = (series: string): number =>
+    nextNumberInBooks(series, year, highest) + pending().filter(({ form }) => form.series === series).length;
+  return {
+    unregistered,
+    setIsUploading: upload.setIsBusy,
+    nextNumber,
+    mayRegister(): boolean {
+      // The second click of a double click meets the next form, in which nothing is wrong yet.
+      if (!isTouched(store.form()) && pending().length > 0) return false;
+      if (!upload.await()) return true;
+      toast({ text: "Registreras när verifikatet är uppladdat" });
+      return false;
+    },
+    /** The next form is shown before the server has answered: the next key may come at once. */
+    send(form: EntryForm): void {
+      sending.send(form, nextNumber(form.series));
+      begin(nextEntryForm(form));
+      focusNamed("entry-date");
+    },
+    undo: (): boolean => registered.undo(pending().length > 0 ? sending.settled() : undefined),
+  };
+}
+
+/** A file belongs to this form and not to the next one: registering waits for it, without a second command. */
+function useAwaitedUpload(store: EntryStore, register: () => void) {
+  const isBusy = useRef(false);
+  const isAwaited = useRef(false);
+  const latest = useLatest(register);
+  return {
+    /** True while a file is being uploaded: the form is registered when the upload is done. */
+    await: (): boolean => {
+      isAwaited.current = isBusy.current;
+      return isBusy.current;
+    },
+    setIsBusy: (busy: boolean): void => {
+      isBusy.current = busy;
+      if (busy || !isAwaited.current) return;
+      isAwaited.current = false;
+      // After the render that shows it, which the focus has to wait for.
+      if (isTouched(store.form())) queueMicrotask(() => latest.current());
+    },
+  };
+}

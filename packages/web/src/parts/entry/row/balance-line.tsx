@@ -1,0 +1,76 @@
+import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
+import { type AmountRow, entriesBalance, entriesTurnover, isBalanced } from "@huvudbok/core/transaction";
+import { IconCircleCheck, IconScale } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { FieldError } from "../../../ui/form/field-error.tsx";
+import { useFixedFooter } from "../../../ui/use-fixed-footer.ts";
+import classes from "./balance-line.module.css";
+
+interface BalanceLineProps {
+  readonly rows: readonly AmountRow[];
+  /** The simple mode has no columns for the sums to be placed under. */
+  readonly isSimple: boolean;
+  /** What prevents the whole from being registered. */
+  readonly error: string | undefined;
+  /** The buttons under the line. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The state of the balance in words, and the sums exactly under their columns; always visible. What prevents the whole
+ * from being registered is shown with the text, in space that the sums need anyway, so the buttons never move.
+ */
+export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProps) {
+  const footer = useRef<HTMLDivElement>(null);
+  useFixedFooter(footer);
+  const { debit, credit } = entriesTurnover(rows);
+  const difference = entriesBalance(rows);
+  const balanced = isBalanced(rows);
+  const StateIcon = balanced ? IconCircleCheck : IconScale;
+  return (
+    <div ref={footer} className={classes.line}>
+      <div className={classes.sums}>
+        <div className={classes.text}>
+          <output className={classes.state} data-state={stateOf(difference, balanced)}>
+            <StateIcon size={18} stroke={1.5} aria-hidden />
+            {balanceText(difference, balanced)}
+          </output>
+          {error !== undefined && (
+            <div className={classes.error} role="alert">
+              <FieldError text={error} />
+            </div>
+          )}
+        </div>
+        {!isSimple && (
+          <>
+            <Sum label="Differens" amount={formatOre(difference)} />
+            <Sum label="Debet" amount={formatOre(debit)} />
+            <Sum label="Kredit" amount={formatOre(credit)} />
+            <span className={classes.menu} />
+          </>
+        )}
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  );
+}
+
+function stateOf(difference: Ore, balanced: boolean): "balanced" | "unbalanced" | "empty" {
+  if (balanced) return "balanced";
+  return difference === 0 ? "empty" : "unbalanced";
+}
+
+function balanceText(difference: Ore, balanced: boolean): string {
+  if (difference > 0) return `${formatOre(difference)} saknas i kredit`;
+  if (difference < 0) return `${formatOre(negateOre(difference))} saknas i debet`;
+  return balanced ? "Balanserar" : "Inga belopp ännu";
+}
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <span className={classes.sum}>
+      <span>{label}</span>
+      <b>{amount}</b>
+    </span>
+  );
+}

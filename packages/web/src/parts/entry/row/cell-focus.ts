@@ -1,0 +1,79 @@
+import { flushSync } from "react-dom";
+import { focusOnError } from "../../../ui/form/focus-first-error.ts";
+
+/** The fields of an entry row that keys move between. */
+export type EntryColumn = "account" | "debit" | "credit" | "text";
+
+/** What a field of the grid is marked with, so that the keys can find it. */
+export function cellName(row: number, column: EntryColumn): string {
+  return `entry-${row}-${column}`;
+}
+
+/** Moves the focus to a field of the grid. */
+export function focusCell(row: number, column: EntryColumn): void {
+  focusNamed(cellName(row, column));
+}
+
+/**
+ * Moves the focus to the field or button with the given name before the next key can come: pending changes are rendered
+ * first, so that the field exists and the field that is left knows what was typed in it.
+ */
+export function focusNamed(name: string): void {
+  flushSync(() => undefined);
+  focusDrawn(name);
+}
+
+/** The same for what is already rendered, also in an effect. */
+export function focusDrawn(name: string): void {
+  drawn(name)?.focus();
+}
+
+/**
+ * Does something with the text of the focused field, which a field reports when it loses the focus, and then returns
+ * the focus.
+ */
+export function keepingFocus(act: () => void): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement) field.blur();
+  act();
+  flushSync(() => undefined);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/**
+ * Moves the focus to a field with an error, the first of the names that exists, so that screen readers read the error.
+ */
+export function focusWrong(names: readonly string[]): void {
+  flushSync(() => undefined);
+  const field = names.map(drawn).find((each) => each !== null);
+  if (field !== null && field !== undefined) focusOnError(field);
+}
+
+function drawn(name: string): HTMLElement | null {
+  return document.querySelector(`[data-cell="${name}"]`);
+}
+
+/** Moves the focus to the previous field, in the order of Enter and Tab. */
+export function focusBefore(element: HTMLElement): void {
+  const name = element.closest("[data-cell]")?.getAttribute("data-cell");
+  flushSync(() => undefined);
+  const cells = [...document.querySelectorAll<HTMLElement>("[data-cell]")];
+  const index = cells.findIndex((cell) => cell.getAttribute("data-cell") === name);
+  cells[index - 1]?.focus();
+}
+
+/** The field or button with the focus, as `focusNamed` finds it again. */
+export function focusedCell(): string | undefined {
+  return document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? undefined;
+}
+
+/** Returns the focus to a field: typing continues after the text in it. */
+export function focusAgain(name: string | undefined, otherwise: string): void {
+  const field = name === undefined ? null : drawn(name);
+  if (field === null) {
+    focusDrawn(otherwise);
+    return;
+  }
+  field.focus();
+  if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
+}

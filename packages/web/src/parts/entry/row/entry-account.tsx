@@ -1,0 +1,35 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/transaction";
+import { AccountPicker, type AccountPickerProps } from "../../../ui/account/account-picker.tsx";
+import { fieldErrorText } from "../form/entry-errors.ts";
+import type { EntryRow } from "../form/entry-rows.ts";
+import type { EntryFields } from "./entry-fields.ts";
+
+interface EntryAccountProps
+  extends Omit<AccountPickerProps, "text" | "suggest" | "onPick" | "onCreate" | "error"> {
+  readonly fields: EntryFields;
+  readonly row: EntryRow;
+  readonly index: number;
+}
+
+/** The account field of a row. */
+export function EntryAccount({ fields, row, index, ...rest }: EntryAccountProps) {
+  const isUnknown = row.accountId === undefined && /^\d{4,}$/.test(row.accountText.trim());
+  return (
+    <AccountPicker
+      {...rest}
+      text={row.accountText}
+      suggest={fields.suggest}
+      error={isUnknown ? ACCOUNT_NOT_IN_PLAN : fieldErrorText(fields.errors, "account", index)}
+      onCreate={(typed) => fields.onCreateAccount(typed, row.key)}
+      onPick={(text: string, account: Account | undefined) =>
+        fields.store.dispatch({
+          kind: "account",
+          key: row.key,
+          text,
+          ...(account === undefined ? {} : { accountId: account.id, accountType: account.type }),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { isTypedSinceFocus } from "../../../ui/form/typed-since-focus.ts";
+import type { ControlKey } from "../../../ui/keys/control-key.ts";
+import { focusBefore } from "./cell-focus.ts";
+
+const GROUP = { group: "I formuläret" } as const;
+
+export interface EntryFormActions {
+  readonly onRecall: () => void;
+  readonly onNote: () => void;
+  /** Returns false when there was nothing to undo. */
+  readonly onUndo: () => boolean;
+  readonly onLeave: () => void;
+}
+
+/** The keys of the whole form, whichever field has the focus (PG7). */
+export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
+  {
+    ...GROUP,
+    strokes: ["Shift+Enter"],
+    label: "Förra fältet",
+    run: (_, { target }) => target instanceof HTMLInputElement && focusBefore(target),
+  },
+  {
+    ...GROUP,
+    strokes: ["Alt+r"],
+    label: "Hämta raderna från förra gången med samma text",
+    run: ({ onRecall }) => onRecall(),
+  },
+  { ...GROUP, strokes: ["Alt+a"], label: "Skriv en anteckning", run: ({ onNote }) => onNote() },
+  {
+    ...GROUP,
+    strokes: ["Control+z"],
+    label: "Ångra i formuläret",
+    run: ({ onUndo }, { target }) => !isTypedSinceFocus(target) && onUndo(),
+  },
+  { ...GROUP, strokes: ["Escape"], label: "Avbryt", run: ({ onLeave }) => onLeave() },
+];
+
+interface FieldActions {
+  /** Returns false to leave the key to the browser. */
+  readonly onNext: (stroke: string) => unknown;
+}
+
+/** The keys of a field that lead to the next one. */
+export const FIELD_KEYS: readonly ControlKey<FieldActions>[] = [
+  {
+    ...GROUP,
+    strokes: ["Enter", "Tab"],
+    label: "Nästa fält, och till sist Registrera",
+    run: ({ onNext }, { stroke }) => onNext(stroke),
+  },
+];
+
+interface VatActions {
+  readonly onSplitVat: () => void;
+}
+
+/** The key that splits VAT, in a row of the grid and in the simple mode. */
+export const VAT_KEYS: readonly ControlKey<VatActions>[] = [
+  {
+    ...GROUP,
+    strokes: ["Control+m"],
+    label: "Dela upp radens moms efter kontot",
+    run: ({ onSplitVat }) => onSplitVat(),
+  },
+];
+
+interface RowActions extends VatActions {
+  readonly onText: () => void;
+  readonly onCopyAbove: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The keys of a row of the grid. */
+export const ROW_KEYS: readonly ControlKey<RowActions>[] = [
+  ...VAT_KEYS,
+  { ...GROUP, strokes: ["Alt+t"], label: "Skriv en text på raden", run: ({ onText }) => onText() },
+  {
+    ...GROUP,
+    strokes: ["Control+d"],
+    label: "Kopiera raden ovanför",
+    run: ({ onCopyAbove }) => onCopyAbove(),
+  },
+  {
+    ...GROUP,
+    strokes: ["Control+Delete"],
+    label: "Ta bort raden",
+    // In a text field the key deletes a word.
+    run: ({ onRemove }, { target }) => !isTypedSinceFocus(target) && onRemove(),
+  },
+];

@@ -1,0 +1,104 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import type { Ore } from "@huvudbok/core/money";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { FieldError } from "../../../ui/form/field-error.tsx";
+import { type EntryRow, isUntouched } from "../form/entry-rows.ts";
+import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
+import { EntryAccount } from "./entry-account.tsx";
+import { EntryAmount } from "./entry-amount.tsx";
+import type { EntryFields } from "./entry-fields.ts";
+import classes from "./entry-grid.module.css";
+import { EntryRowMenu } from "./entry-row-menu.tsx";
+import { useEntryRowKeys } from "./use-entry-row-keys.ts";
+
+interface EntryRowFieldsProps {
+  readonly fields: EntryFields;
+  readonly row: EntryRow;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly suggestion: Ore | undefined;
+}
+
+/** One row of the entry grid: account, name, debit, credit, and its text when there is one. */
+export function EntryRowFields({ fields, row, index, isLast, suggestion }: EntryRowFieldsProps) {
+  const [asksForText, setAsksForText] = useState(false);
+  const [highlighted, setHighlighted] = useState<Account>();
+  const { dispatch } = fields.store;
+  const account = row.accountId === undefined ? undefined : fields.accounts.get(row.accountId);
+  const onText = () => {
+    setAsksForText(true);
+    focusCell(index, "text");
+  };
+  const keys = useEntryRowKeys(fields, { key: row.key, index, onText });
+  const number = index + 1;
+  const cell = (column: EntryColumn) => ({
+    "data-cell": cellName(index, column),
+    variant: "unstyled" as const,
+    onKeyDown: keys(column),
+  });
+  const amount = { fields, row, index, suggestion };
+  return (
+    <>
+      <tr className={classes.row} onFocus={() => fields.onRow(row.key)}>
+        <td className={classes.account}>
+          <EntryAccount
+            {...cell("account")}
+            aria-label={`Konto, rad ${number}`}
+            fields={fields}
+            row={row}
+            index={index}
+            onHighlight={setHighlighted}
+          />
+        </td>
+        <td className={classes.name} title={account?.name}>
+          {account?.name ?? <span className={classes.toBeTaken}>{highlighted?.name}</span>}
+        </td>
+        <td className={classes.amount} data-label="Debet">
+          <EntryAmount {...cell("debit")} {...amount} side="debit" aria-label={`Debet, rad ${number}`} />
+        </td>
+        <td className={classes.amount} data-label="Kredit">
+          <EntryAmount {...cell("credit")} {...amount} side="credit" aria-label={`Kredit, rad ${number}`} />
+        </td>
+        <td className={classes.menu}>
+          {!(isLast && isUntouched(row)) && (
+            <EntryRowMenu
+              index={index}
+              onText={onText}
+              onSplitVat={(rate) => fields.onSplitVat(row.key, rate)}
+              onCopyAbove={() => dispatch({ kind: "copy-above", key: row.key })}
+              onRemove={() => dispatch({ kind: "remove-row", key: row.key })}
+            />
+          )}
+        </td>
+      </tr>
+      {fields.vatRefusal?.key === row.key && (
+        <tr className={classes.refusedRow}>
+          <td colSpan={5} ref={showWhole}>
+            <FieldError text={fields.vatRefusal.text} />
+          </td>
+        </tr>
+      )}
+      {(asksForText || row.text !== undefined) && (
+        <tr className={classes.textRow}>
+          <td colSpan={5}>
+            <TextInput
+              {...cell("text")}
+              aria-label={`Radtext, rad ${number}`}
+              placeholder="Radtext"
+              value={row.text ?? ""}
+              onChange={(event) =>
+                dispatch({ kind: "row-text", key: row.key, text: event.currentTarget.value })
+              }
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Scrolls what has just been rendered into view if it would be below the window. */
+function showWhole(drawn: HTMLElement | null): void {
+  drawn?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from "react";
+import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
+import { isUntouched } from "../form/entry-rows.ts";
+import { vatRowsAfter } from "../vat/split-row-vat.ts";
+import { type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
+import type { EntryFields } from "./entry-fields.ts";
+import { FIELD_KEYS, ROW_KEYS } from "./entry-keys.ts";
+
+interface KeyedRow {
+  readonly key: number;
+  readonly index: number;
+  /** Opens the row's text. */
+  readonly onText: () => void;
+}
+
+/** The keys of a row: Enter and Tab move on, others act on the row, so that the mouse is not needed. */
+export function useEntryRowKeys({ store, onSplitVat }: EntryFields, { key, index, onText }: KeyedRow) {
+  const handleFieldKey = useControlKeys(FIELD_KEYS);
+  const handleRowKey = useControlKeys(ROW_KEYS);
+  return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const field = event.currentTarget;
+    const isHandled = handleFieldKey(event, { onNext: (stroke) => moveOn(column, stroke) });
+    if (isHandled) return;
+    handleRowKey(event, {
+      onText,
+      onSplitVat: () => {
+        // Leaving the field reads its text as an amount, which the split then uses.
+        field.blur();
+        onSplitVat(key);
+        focusCell(index, column);
+      },
+      onCopyAbove: () => store.dispatch({ kind: "copy-above", key }),
+      onRemove: () => {
+        store.dispatch({ kind: "remove-row", key });
+        focusCell(Math.max(0, index - 1), "account");
+      },
+    });
+  };
+
+  function moveOn(column: EntryColumn, stroke: string) {
+    const form = store.form();
+    const { rows, mode } = form;
+    const row = rows[index];
+    const isEmptyLast = index === rows.length - 1 && isUntouched(row);
+    if (isEmptyLast && mode === "advanced" && column !== "debit") {
+      // Tab still goes through the fields of the empty row and on, since no row follows it.
+      if (stroke === "Tab") return false;
+      focusNamed("register");
+    } else if (column === "account") {
+      focusCell(index, "debit");
+    } else if (column === "debit" && (row?.amount ?? 0) === 0) {
+      focusCell(index, "credit");
+    } else {
+      focusCell(index + 1 + vatRowsAfter(form, key), "account");
+    }
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import type { FormFormat } from "../../../data/unfinished/form-format.ts";
+import type { EntryForm } from "../form/entry-rows.ts";
+
+/** Names of the forms in the store: what is being typed, what a page has prepared, and what has been sent. */
+export const ENTRY = "entry";
+export const PREPARED = "entry prepared";
+const SENT = "entry sent ";
+const UNREGISTERED = "entry returned ";
+
+export const sentName = (id: string): string => `${SENT}${id}`;
+export const unregisteredName = (id: string): string => `${UNREGISTERED}${id}`;
+export const idOfSent = (form: string): string | undefined => idAfter(SENT, form);
+export const idOfUnregistered = (form: string): string | undefined => idAfter(UNREGISTERED, form);
+
+/** An entry form as it is stored. */
+export interface EntryFormContent {
+  readonly form: EntryForm;
+  /** False for a prepared transaction that nobody has changed, which may be discarded. */
+  readonly isEdited: boolean;
+  /** The field that had the focus, see `cellName`. */
+  readonly cell?: string | undefined;
+  /** Why it could not be registered. */
+  readonly failure?:
+    | { readonly title?: string; readonly message: string; readonly level?: string }
+    | undefined;
+}
+
+const rowSchema = z.looseObject({
+  key: z.int(),
+  accountText: z.string(),
+  accountId: z.optional(z.int()),
+  amount: z.optional(z.int()),
+  text: z.optional(z.string()),
+  share: z.optional(z.int()),
+  unreadable: z.optional(z.enum(["debit", "credit"])),
+  typed: z.optional(z.object({ side: z.enum(["debit", "credit"]), text: z.string() })),
+});
+
+const formSchema = z.looseObject({
+  mode: z.enum(["simple", "advanced"]),
+  date: z.optional(z.string()),
+  typedDate: z.optional(z.string()),
+  text: z.string(),
+  series: z.string(),
+  rows: z.array(rowSchema),
+  annotation: z.string(),
+  newAccount: z.optional(z.object({ key: z.int(), number: z.string(), name: z.string() })),
+  attachmentIds: z.array(z.string()),
+  nextKey: z.int(),
+});
+
+/** Enough to recognise a form of this version; its amounts and accounts were valid when they were stored. */
+const entryFormSchema = z.custom<EntryForm>((value) => z.safeParse(formSchema, value).success);
+
+export const ENTRY_FORMAT: FormFormat<EntryFormContent> = {
+  version: 2,
+  schema: z.object({
+    form: entryFormSchema,
+    isEdited: z.boolean(),
+    cell: z.optional(z.string()),
+    failure: z.optional(
+      z.object({
+        title: z.exactOptional(z.string()),
+        message: z.string(),
+        level: z.exactOptional(z.string()),
+      }),
+    ),
+  }),
+  lifts: { 1: withoutVatSplits },
+};
+
+/** A split of version 1 followed no row: its rows are like any other. */
+function withoutVatSplits(content: unknown): unknown {
+  const parsed = z.safeParse(z.looseObject({ form: z.looseObject({}) }), content);
+  if (!parsed.success) return content;
+  const { vatSplits: _vatSplits, ...form } = parsed.data.form;
+  return { ...parsed.data, form };
+}
+
+/** The forms that earlier versions of the program stored in the tab's session, see `old-session-forms.ts`. */
+export const oldSentSchema = z.array(
+  z.object({ id: z.string(), fiscalYearId: z.string(), form: entryFormSchema }),
+);
+export const oldFormSchema = entryFormSchema;
+
+function idAfter(start: string, form: string): string | undefined {
+  return form.startsWith(start) && !form.slice(start.length).includes(" ")
+    ? form.slice(start.length)
+    : undefined;
+}

@@ -1,0 +1,115 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { isHousehold } from "@huvudbok/core/company";
+import type { TransactionEditMode } from "@huvudbok/core/transaction";
+import { useMemo, useState } from "react";
+import { useUserSettings } from "../../data/user-settings.ts";
+import { useToast } from "../../ui/label/toast.tsx";
+import { entryErrors, focusFirstEntryError } from "./form/entry-errors.ts";
+import { emptyEntryForm, fitsSimpleMode, isTouched } from "./form/entry-form.ts";
+import type { EntryForm } from "./form/entry-rows.ts";
+import { startDate } from "./form/start-date.ts";
+import { type EntryStart, nextEntryForm, openPeriod, useEntryForm } from "./form/use-entry-form.ts";
+import { recallSummary } from "./recall/recall-summary.ts";
+import { useAccountSuggestions } from "./recall/use-account-suggestions.ts";
+import { useEntryRecall } from "./recall/use-entry-recall.ts";
+import { useRegistering } from "./register/use-registering.ts";
+import { focusCell, focusNamed } from "./row/cell-focus.ts";
+import { useVatSplit } from "./vat/use-vat-split.ts";
+
+/** The whole behaviour of the entry form; the components only render it. */
+export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
+  const { registered: books } = start;
+  const { store, form, lastTypedAt, cell } = useEntryForm(start);
+  const [isTried, setIsTried] = useState(false);
+  const [shownSince, setShownSince] = useState(lastTypedAt);
+  const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
+  const toast = useToast();
+  const recall = useEntryRecall(store, books);
+  const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
+  const errorsOf = (current: EntryForm) => entryErrors(current, rules);
+  const registering = useRegistering({ start, store, accounts, begin, register });
+  const changeMode = useModeChange(store.dispatch);
+  const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
+  const suggest = useAccountSuggestions(plan, recall.latest(form));
+
+  /**
+   * Starts another form in place of this one; `since`: when it was last typed in, for a form that was begun earlier.
+   */
+  function begin(next: EntryForm, since?: number) {
+    setIsTried(false);
+    setShownSince(since);
+    store.dispatch({ kind: "replace", form: next });
+  }
+  function register() {
+    if (!registering.mayRegister()) return;
+    setIsTried(true);
+    const current = store.form();
+    const errors = errorsOf(current);
+    const isReadable = current.rows.every((row) => row.unreadable === undefined);
+    if (isReadable && errors.length === 0) registering.send(current);
+    else focusFirstEntryError(errors, current.rows);
+  }
+  const offered = recall.offered(form);
+  return {
+    store,
+    form,
+    accounts,
+    suggest,
+    errors: errorsOf(form).filter((error) => isTried || isImmediate(error.code)),
+    nextNumber: registering.nextNumber(form.series),
+    recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
+    takeRecalled: recall.take,
+    unfinishedSince: isTouched(form) ? shownSince : undefined,
+    cell,
+    fitsSimple: fitsSimpleMode(form),
+    unregistered: registering.unregistered,
+    setIsUploading: registering.setIsUploading,
+    register,
+    undo: registering.undo,
+    onTextDone: () => {
+      if (!recall.takeByItself()) focusCell(0, "account");
+    },
+    splitVat: vat.split,
+    usualVat: vat.usualVat,
+    vatRefusal: vat.refusalIn(form),
+    changeMode,
+    startOver: () => {
+      const begun = store.form();
+      const { mode, series, nextKey } = store.form();
+      const date = startDate(books.values(), openPeriod(start), start.today);
+      registering.unregistered.giveUp();
+      begin(emptyEntryForm({ mode, date, series, nextKey }));
+      focusNamed("entry-date");
+      toast({ text: "Formuläret är tömt", undo: () => start.outbox.saveForLater(withoutSent(begun)) });
+    },
+    /** Discards the form; the returned function restores it. Undefined when nothing was typed. */
+    discard: (): (() => void) | undefined => {
+      const begun = store.form();
+      registering.unregistered.giveUp();
+      store.dispatch({ kind: "replace", form: nextEntryForm(begun) });
+      return isTouched(begun) ? () => start.outbox.saveForLater(withoutSent(begun)) : undefined;
+    },
+  };
+}
+
+/** The form without the id of a registration that has been given up. */
+function withoutSent({ sent: _sent, ...form }: EntryForm): EntryForm {
+  return form;
+}
+
+const IMMEDIATE_ERRORS: ReadonlySet<string> = new Set(["date-outside-year", "date-closed", "same-account"]);
+
+/** Errors that further typing cannot correct are shown at once; the others wait for the attempt to register. */
+function isImmediate(code: string): boolean {
+  return IMMEDIATE_ERRORS.has(code);
+}
+
+/** Changes between simple and advanced, and remembers the choice for the next form. */
+function useModeChange(dispatch: (action: { kind: "mode"; mode: TransactionEditMode }) => void) {
+  const settings = useUserSettings();
+  return (mode: TransactionEditMode) => {
+    dispatch({ kind: "mode", mode });
+    // A choice that could not be saved only has to be made again the next time.
+    void settings.update({ currentTransactionEditMode: mode }).catch(() => undefined);
+  };
+}

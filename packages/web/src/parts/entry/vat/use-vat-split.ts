@@ -1,0 +1,99 @@
+import {
+  type AccountVat,
+  type VatFollowing,
+  type VatRate,
+  type VatSplitRules,
+  vatFollowingText,
+  vatOfAccount,
+  vatSplitRefusalText,
+} from "@huvudbok/core/transaction";
+import { useLayoutEffect, useState } from "react";
+import { useVatSplits } from "../../../data/vat-splits.ts";
+import { announce } from "../../../ui/label/announce.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { entryFormAfter } from "../form/entry-actions.ts";
+import type { EntryForm } from "../form/entry-rows.ts";
+import type { EntryStore } from "../form/entry-store.ts";
+import type { FollowedForm } from "./follow-row-vat.ts";
+import type { SplitForm } from "./placed-split.ts";
+import { nextRate, splitRowVat } from "./split-row-vat.ts";
+
+/** Why a row was not split, shown under it. */
+export interface VatRefusal {
+  readonly key: number;
+  readonly text: string;
+}
+
+export interface UsedVatSplit {
+  /** Splits the row, at the account's rate or a chosen one. A form in the simple mode becomes advanced by it. */
+  readonly split: (key: number, rate?: VatRate) => void;
+  /** The VAT that the account usually has; undefined when it has none, or while the table of accounts is not loaded. */
+  readonly usualVat: (accountId: number) => AccountVat | undefined;
+  /** Why the split failed; cleared when something is changed in the rows. */
+  readonly refusalIn: (form: EntryForm) => VatRefusal | undefined;
+}
+
+const NOT_LOADED = "Momsen per konto är inte hämtad än: försök igen om ett ögonblick";
+
+/** Splits rows into net and VAT, and shows the rate, or at the row why it was not split. */
+export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table">): UsedVatSplit {
+  const toast = useToast();
+  const { table, reload } = useVatSplits();
+  const [refused, setRefused] = useState<VatRefusal & Pick<EntryForm, "rows">>();
+  function refuse(key: number, text: string) {
+    setRefused({ key, text, rows: store.form().rows });
+    announce(text);
+  }
+  function notifyFollowed({ followed }: FollowedForm) {
+    const texts = followed.flatMap(({ following }) => vatFollowingText(following) ?? []);
+    const isRefusal = followed.some(({ following }) => following.kind === "removed" || isAbove(following));
+    if (texts.length > 0) toast({ text: `${texts.join(". ")}. Ctrl\u00A0Z ångrar`, isRefusal });
+    const above = followed.find(({ following }) => isAbove(following));
+    // A booking that would be odd stays explained beside its row until that row is changed.
+    if (above !== undefined) refuse(above.key, vatFollowingText(above.following) ?? "");
+  }
+  useLayoutEffect(() => {
+    store.followVatBy({
+      rules: table === undefined ? undefined : { ...rules, table },
+      onFollowed: notifyFollowed,
+    });
+  });
+  return {
+    split: (key, rate) => {
+      if (table === undefined) {
+        reload();
+        refuse(key, NOT_LOADED);
+        return;
+      }
+      // The simple mode has two rows, and a split has at least three.
+      const form = entryFormAfter(store.form(), { kind: "mode", mode: "advanced" });
+      const split = splitRowVat(form, key, { ...rules, table }, rate);
+      if (!split.ok) {
+        refuse(key, vatSplitRefusalText(split.error));
+        return;
+      }
+      store.dispatch({ kind: "split-vat", form: split.value.form });
+      toast({ text: splitText(split.value) });
+    },
+    usualVat: (accountId) => {
+      const account = rules.chart.get(accountId);
+      if (account === undefined || table === undefined || rules.isHousehold) return undefined;
+      const vat = vatOfAccount(account, table);
+      return vat.ok ? vat.value : undefined;
+    },
+    refusalIn: ({ rows }) => (refused?.rows === rows ? refused : undefined),
+  };
+}
+
+function isAbove(following: VatFollowing): boolean {
+  return following.kind === "counted" && following.why === "vat-above";
+}
+
+function splitText({ made }: SplitForm): string {
+  const { rate, treatment } = made;
+  const accounts = made.vatRows.map(({ accountId }) => accountId).join(" och ");
+  const again = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
+  return treatment === "reverse"
+    ? `Omvänd moms ${rate}\u00A0% står på ${accounts}. ${again}`
+    : `Raden är delad med ${rate}\u00A0% moms på ${accounts}. ${again}`;
+}

@@ -1,0 +1,85 @@
+import { companyTypeName, companyTypesInForm, isCompanyType } from "@huvudbok/core/company";
+import { comparedAlone, type ImportFacts, importTargetErrorText } from "@huvudbok/core/import";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { ErrorList } from "./error-list.tsx";
+import { FactTable } from "./fact-table.tsx";
+import classes from "./import.module.css";
+import type { ImportTargetChoice } from "./use-import-target.ts";
+
+const NEW_COMPANY = "new";
+/** The longest name that a company may have. */
+const LONGEST_NAME = 200;
+
+interface TargetFormProps {
+  readonly target: ImportTargetChoice;
+  readonly facts: ImportFacts;
+  /** True when the file does not give the legal form, or only says that it is another one. */
+  readonly asksType: boolean;
+}
+
+/** Where the books go: a company, and always a new fiscal year. */
+export function TargetForm({ target, facts, asksType }: TargetFormProps) {
+  const { company, companies, companyType } = target;
+  const isNew = company === undefined;
+  const companyChoice = (
+    <NativeSelect
+      aria-label="Företag att importera till"
+      className={classes.choice}
+      value={company?.id ?? NEW_COMPANY}
+      onChange={({ currentTarget: { value } }) =>
+        target.choose(value === NEW_COMPANY ? undefined : Number(value))
+      }
+      data={[
+        { value: NEW_COMPANY, label: "Skapa nytt företag" },
+        ...companies.map(({ id, config }) => ({ value: String(id), label: config.recipient.name })),
+      ]}
+    />
+  );
+  const typeChoice = (
+    <NativeSelect
+      aria-label="Företagsform"
+      className={classes.choice}
+      value={companyType}
+      onChange={({ currentTarget: { value } }) => isCompanyType(value) && target.chooseType(value)}
+      data={companyTypesInForm(companyType).map((type) => ({ value: type, label: companyTypeName(type) }))}
+    />
+  );
+  const nameField = (
+    <TextInput
+      aria-label="Företagets namn"
+      className={classes.choice}
+      maxLength={LONGEST_NAME}
+      value={target.newName}
+      onChange={({ currentTarget: { value } }) => target.nameNew(value)}
+    />
+  );
+  const comparedWith = comparedAlone(facts);
+  return (
+    <>
+      <FactTable
+        title="Mål"
+        facts={[
+          { label: "Företag", value: companyChoice },
+          ...(isNew && facts.companyName === "" ? [{ label: "Företagets namn", value: nameField }] : []),
+          ...(isNew
+            ? [{ label: "Företagsform", value: asksType ? typeChoice : companyTypeName(companyType) }]
+            : []),
+          {
+            label: "Räkenskapsår",
+            value: `Skapa nytt: ${facts.fiscalYear.from} – ${facts.fiscalYear.to}`,
+          },
+        ]}
+      />
+      {target.errors !== undefined && target.errors.length > 0 && (
+        <ErrorList title="Kan inte importeras hit" errors={target.errors.map(importTargetErrorText)} />
+      )}
+      {!isNew && comparedWith === "name" && (
+        <Notice kind="info">Filen anger inget organisationsnummer. Bara företagets namn har jämförts.</Notice>
+      )}
+      {!isNew && comparedWith === "number" && (
+        <Notice kind="info">Filen anger inget företagsnamn. Bara organisationsnumret har jämförts.</Notice>
+      )}
+    </>
+  );
+}

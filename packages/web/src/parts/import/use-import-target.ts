@@ -1,0 +1,64 @@
+import type { Company } from "@huvudbok/core/api";
+import type { CompanyType } from "@huvudbok/core/company";
+import { type ImportFacts, type ImportTargetError, importTargetErrors } from "@huvudbok/core/import";
+import { useMemo, useState } from "react";
+import { featuresOf } from "../../data/company/company-features.ts";
+import { useCompanies } from "../../data/company/company-list.ts";
+import { useFeatures } from "../../data/company/use-features.ts";
+import { rightsOf } from "../../data/rights.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+
+export interface ImportTargetChoice {
+  /** Undefined: a new company. */
+  readonly company: Company | undefined;
+  readonly companies: readonly Company[];
+  readonly choose: (id: number | undefined) => void;
+  readonly companyType: CompanyType;
+  readonly chooseType: (type: CompanyType) => void;
+  /** What is typed as the name of a new company, when the file gives none. */
+  readonly newName: string;
+  readonly nameNew: (name: string) => void;
+  /** Undefined until everything that the choice depends on is loaded. */
+  readonly errors: readonly ImportTargetError[] | undefined;
+}
+
+/** Where the books go: the company of the file if it exists here, otherwise a new one. */
+export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType): ImportTargetChoice {
+  const { state, companies: all } = useCompanies();
+  // A company that the person may only read cannot be imported into.
+  const companies = useMemo(() => all.filter(({ role }) => rightsOf(role).mayWrite), [all]);
+  const features = useFeatures();
+  const [chosen, choose] = useState(() => companies.find((company) => isCompanyOf(facts, company))?.id);
+  const [companyType, chooseType] = useState(suggestedType);
+  const [newName, nameNew] = useState("");
+  const company = companies.find(({ id }) => id === chosen);
+  const years = useDocument("accountSettings", company === undefined ? {} : { companyId: company.id });
+  const isReady =
+    state === "ready" && features.length > 0 && (company === undefined || isLoaded(years.state));
+  const errors = isReady
+    ? importTargetErrors(facts, {
+        company: company && targetOf(company, [...years.items.values()]),
+        // A company made by an import gets every function that is available (PG31).
+        newCompanyFeatureIds: new Set(features.filter(({ isAvailable }) => isAvailable).map(({ id }) => id)),
+        newCompanyName: newName,
+        featureName: (id) => features.find((feature) => feature.id === id)?.name ?? String(id),
+      })
+    : undefined;
+  return { company, companies, choose, companyType, chooseType, newName, nameNew, errors };
+}
+
+function isCompanyOf(facts: ImportFacts, company: Company): boolean {
+  const target = {
+    company: targetOf(company, []),
+    newCompanyFeatureIds: new Set<number>(),
+    featureName: String,
+  };
+  const errors = importTargetErrors(facts, target);
+  return !errors.some(({ code }) => code === "organization-number-differs" || code === "name-differs");
+}
+
+function targetOf({ config }: Company, fiscalYears: readonly ImportFacts["fiscalYear"][]) {
+  const { name, organizationNumber } = config.recipient;
+  return { name, organizationNumber, fiscalYears, featureIds: featuresOf({ config }) };
+}

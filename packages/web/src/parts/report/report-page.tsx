@@ -1,0 +1,159 @@
+import type { DateRange } from "@huvudbok/core/calendar";
+import { draftsNoteTexts, type ReportHeading, type ReportSheet, sheetCsv } from "@huvudbok/core/report";
+import { useMantineStyleNonce } from "@mantine/core";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useToday } from "../../ui/date/use-today.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { NoPlan, NothingBooked } from "./empty-reports.tsx";
+import { pageStyle } from "./page-style.ts";
+import { EmptySheetHead } from "./print-head.tsx";
+import classes from "./report.module.css";
+import { ReportFilters } from "./report-filters.tsx";
+import { ReportHeadingLine } from "./report-heading-line.tsx";
+import { includedText, rangeText } from "./report-texts.ts";
+import { MOST_PRINTED } from "./sheet/list-table.tsx";
+import { SheetTable } from "./sheet/sheet-table.tsx";
+import { useSpreadsheet } from "./spreadsheet/use-spreadsheet.ts";
+import { useAccountHref } from "./use-account-href.ts";
+import type { ReportBooks } from "./use-report-books.ts";
+
+interface ReportPageProps {
+  readonly title: string;
+  /** The first words of file names. */
+  readonly fileName: string;
+  readonly books: ReportBooks;
+  readonly period: DateRange | undefined;
+  readonly onPeriod: (period: DateRange) => void;
+  readonly sheet: ReportSheet | undefined;
+  readonly heading: ReportHeading | undefined;
+  /** True when the period holds nothing to show. */
+  readonly isEmpty: boolean;
+  /** The page's count, beside its title. */
+  readonly facts?: string | undefined;
+  readonly controls?: ReactNode;
+  readonly filters?: ReactNode;
+  /** What must also be printed, below the report. */
+  readonly notes?: readonly string[];
+  /** True for a report that is signed on paper. */
+  readonly isSigned?: boolean;
+  /** Shown above the table. */
+  readonly children?: ReactNode;
+}
+
+const TOO_LONG = "Rapporten är för lång att skriva ut. Välj en kortare period eller ladda ner den som CSV.";
+
+/** What every report has: heading, period, drafts, CSV, print, and its states. */
+export function ReportPage(props: ReportPageProps) {
+  const { title, fileName, books, period, sheet, heading, isEmpty } = props;
+  const accountHref = useAccountHref();
+  const isReady = books.state === "ready" && sheet !== undefined;
+  const savedName = sheet === undefined ? fileName : datedName(fileName, sheet);
+  const spreadsheet = useSpreadsheet(isReady ? sheet : undefined, savedName);
+  const isTooLong = sheet !== undefined && sheet.page.length > MOST_PRINTED;
+  const draftsNotes = draftsNotesOf(heading);
+  const notes = [...(isTooLong ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
+  return (
+    <PageFrame
+      title={title}
+      state={books.state === "waiting" ? "Initializing" : "Default"}
+      error={books.state === "error" ? books.error : spreadsheet.error}
+      facts={props.facts}
+      controls={props.controls}
+      toolbar={[
+        {
+          label: "Ladda ner CSV",
+          leftOutOnPhone: "Ladda ner ",
+          icon: IconDownload,
+          disabled: !isReady,
+          onClick: () => {
+            if (sheet !== undefined) saveFile(`${savedName}.csv`, csvBlob(sheetCsv(sheet)));
+          },
+        },
+        spreadsheet.action,
+        {
+          label: "Skriv ut",
+          icon: IconPrinter,
+          disabled: !isReady || isTooLong,
+          ...(isTooLong ? { hint: "För lång för utskrift: välj en kortare period eller ladda ner CSV" } : {}),
+          onClick: () => window.print(),
+        },
+      ]}
+    >
+      {books.state === "no-plan" && <NoPlan />}
+      {books.state === "ready" && period !== undefined && heading !== undefined && (
+        <>
+          <ReportFilters fiscalYear={heading.fiscalYear} period={period} onPeriod={props.onPeriod}>
+            {props.filters}
+          </ReportFilters>
+          <ReportHeadingLine heading={heading} />
+          {draftsNotes.length > 0 && <p className={classes.notes}>{draftsNotes.join(" ")}</p>}
+          {isEmpty ? (
+            <>
+              <EmptySheetHead title={title} heading={heading} />
+              <NothingBooked onWholeYear={wholeYearOf(props, heading)} />
+            </>
+          ) : (
+            <>
+              {props.children}
+              {sheet !== undefined && (
+                <SheetTable sheet={sheet} heading={heading} accountHref={accountHref} />
+              )}
+            </>
+          )}
+          {notes.map((note) => (
+            <p key={note} className={classes.printNote}>
+              {note}
+            </p>
+          ))}
+          {props.isSigned === true && <Signature />}
+          <PrintStyle heading={heading} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** A link to the whole year, when only a part of it is shown. */
+function wholeYearOf({ period, onPeriod }: ReportPageProps, { fiscalYear }: ReportHeading) {
+  const isWhole = period?.from === fiscalYear.from && period.to === fiscalYear.to;
+  return isWhole ? undefined : () => onPeriod(fiscalYear);
+}
+
+function draftsNotesOf(heading: ReportHeading | undefined): readonly string[] {
+  return heading?.drafts === undefined ? [] : draftsNoteTexts(heading.drafts);
+}
+
+function PrintStyle({ heading }: { readonly heading: ReportHeading }) {
+  const today = useToday();
+  const nonce = useMantineStyleNonce();
+  return (
+    <style nonce={nonce?.()}>
+      {pageStyle({
+        left: `Räkenskapsår ${rangeText(heading.fiscalYear)}`,
+        center: includedText(heading),
+        right: `Utskrivet ${today}`,
+      })}
+    </style>
+  );
+}
+
+function csvBlob(text: string): Blob {
+  return new Blob([text], { type: "text/csv;charset=utf-8" });
+}
+
+/** "balansrapport-2026-01-01-2026-09-30" */
+function datedName(fileName: string, { range }: ReportSheet): string {
+  return `${fileName}-${range.from}-${range.to}`;
+}
+
+/** Where a printed report is signed. */
+function Signature() {
+  return (
+    <div className={classes.signature} aria-hidden>
+      <span>Ort och datum</span>
+      <span>Underskrift</span>
+    </div>
+  );
+}

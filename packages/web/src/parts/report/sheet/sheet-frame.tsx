@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import rowTable from "../../../ui/data-table/row-table.module.css";
+
+interface SheetFrameProps {
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly rowCount: number;
+  /** True for a table that is not printed. */
+  readonly isScreenOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The table of a report on the screen, named by its title; its rows take the focus. */
+export function SheetFrame({ title, className, rowCount, isScreenOnly = false, children }: SheetFrameProps) {
+  return (
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows take the focus
+      role="grid"
+      {...(isScreenOnly ? { "data-print": "hidden" } : {})}
+      className={`${rowTable.rowTable} ${className}`}
+      aria-rowcount={rowCount + 1}
+    >
+      <caption className="visually-hidden">{title}</caption>
+      {children}
+    </table>
+  );
+}

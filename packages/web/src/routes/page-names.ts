@@ -1,0 +1,35 @@
+import type { PageRow } from "./page-row.ts";
+import { PAGES } from "./page-table.ts";
+
+/** The name of a page in lists: that of the menu, of the palette, or of its own tab. */
+export function pageName({ menu, command, tabTitle, title }: PageRow): string {
+  return menu?.label ?? command?.title ?? tabTitle ?? title;
+}
+
+/** Whether an address without query belongs to the page. */
+export function isPathOf({ path }: PageRow, pathname: string): boolean {
+  const pattern = path
+    .split("/")
+    .map((part) => (part.startsWith("{-$") ? "(?:/[^/]+)?" : part.startsWith("$") ? "/[^/]+" : `/${part}`))
+    .join("")
+    .slice(1);
+  return new RegExp(`^${pattern}$`).test(pathname);
+}
+
+/**
+ * The path of a page without its parameters: `/accounting/report/account` of `/accounting/report/account/$accountNo`.
+ */
+export function pathWithoutParameters({ path }: PageRow): string {
+  return path.replace(/\/[{$].*$/, "");
+}
+
+/** The page at an address without query. A page with a path of its own comes before one with parameters. */
+export function pageAt(pathname: string): PageRow | undefined {
+  const fitting = PAGES.filter((page) => isPathOf(page, pathname));
+  return fitting.find(({ path }) => !path.includes("$")) ?? fitting[0];
+}
+
+/** The access that the page at an address requires, with its query. */
+export function accessOf(to: string): PageRow["access"] {
+  return pageAt(to.split(/[?#]/)[0] ?? to)?.access;
+}

@@ -1,0 +1,49 @@
+import {
+  type Icon,
+  IconBook2,
+  IconCalendar,
+  IconChartBar,
+  IconFile,
+  IconFileExport,
+  IconFileImport,
+  IconHome,
+  IconList,
+  IconListDetails,
+  IconListNumbers,
+  IconPlus,
+  IconReport,
+  IconScale,
+  IconSettings,
+} from "@tabler/icons-react";
+import type { PAGE_TABLE } from "../../routes/page-table.ts";
+
+type Row = (typeof PAGE_TABLE)[number];
+
+/** The pages that the menu or the palette leads to. */
+type OfferedPath = Extract<Row, { readonly menu: unknown } | { readonly command: unknown }>["path"];
+
+const ICONS: Readonly<Record<OfferedPath, Icon>> = {
+  "/accounting": IconHome,
+  "/accounting/transaction": IconListDetails,
+  "/accounting/transaction/create/{-$mode}": IconPlus,
+  "/accounting/fiscalYear": IconCalendar,
+  "/accounting/fiscalYear/create": IconPlus,
+  "/accounting/accountPlan": IconListNumbers,
+  "/accounting/accountBalance": IconScale,
+  "/accounting/report/balance": IconReport,
+  "/accounting/report/result": IconChartBar,
+  "/accounting/report/ledger": IconBook2,
+  "/accounting/report/transaction": IconList,
+  "/accounting/import/sie": IconFileImport,
+  "/accounting/export/sie5": IconFileExport,
+  "/settings/company/edit": IconSettings,
+  "/settings/company/create": IconPlus,
+  "/settings": IconSettings,
+};
+
+const BY_PATH: ReadonlyMap<string, Icon> = new Map(Object.entries(ICONS));
+
+/** What the menu and the palette show beside the name of a page. */
+export function iconOfPage(path: string): Icon {
+  return BY_PATH.get(path) ?? IconFile;
+}
