@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createBooks, createFiscalYear } from "./support/books.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
@@ -9,7 +9,7 @@ test("accounts are added, renamed, switched off and deleted, and every change ca
 }) => {
   await signIn(page);
   await createBooks(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Skapa nytt konto" }).click();
   const form = page.getByRole("form", { name: "Lägg till konto" });
   await form.getByLabel("Kontonummer").fill("999");
@@ -20,7 +20,7 @@ test("accounts are added, renamed, switched off and deleted, and every change ca
   await form.getByLabel("SRU").fill("12");
   await form.getByLabel("Kontonummer").fill("5465");
   await form.getByText("SRU måste vara ett giltigt nummer mellan 1000 och 9999").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await form.getByLabel("SRU").fill("");
   await form.getByLabel("Kontonamn").fill("Keramiskt material");
   await page.keyboard.press("Control+s");
@@ -72,7 +72,7 @@ test("opening balances are typed, warned about, saved, and taken from the year b
   await page.getByText("Ingående balans är sparad").waitFor();
   await page.getByLabel("Dölj konton utan saldo").check();
   expect(await page.getByRole("textbox", { name: /^Ingående balans på konto/ }).count()).toBe(2);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Importera från föregående år" }).click();
   await page.getByText("Föregående räkenskapsår hittades inte.").waitFor();
 
@@ -94,7 +94,7 @@ test("opening balances are typed, warned about, saved, and taken from the year b
   await page.goto("/accounting/accountBalance");
   await page.getByLabel("Ingående balans på konto 1930").fill("");
   await page.getByLabel("Ingående balans på konto 1930").press("Tab");
-  // The save is slow: the import that is asked for meanwhile waits for it, and is not lost.
+  // The save is slow: the import requested meanwhile waits for it, and is not lost.
   let letSaveThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {
     letSaveThrough = resolve;

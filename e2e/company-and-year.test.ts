@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createBooks, createCompany, createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
@@ -10,7 +10,7 @@ const year = new Date().getFullYear();
 test("a newcomer comes from an empty sign-in to a company, a year and a chart", async ({ page }) => {
   await signIn(page);
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("main").getByRole("link", { name: "Skapa företag" }).click();
 
   const save = page.getByRole("button", { name: "Spara" });
@@ -22,7 +22,7 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   await page.getByText("Kontrollsiffran i organisationsnumret är felaktig").waitFor();
   await page.getByLabel("Postnummer").fill("2623");
   await page.getByText("Ogiltigt telefonnummer").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByLabel("Org. nummer").fill("5566778899");
   await page.getByLabel("Telefon").fill("0431-555 01 20");
   await page.getByLabel("Gatuadress").fill("Verkstadsgatan 4");
@@ -34,17 +34,17 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   expect(await page.getByLabel("Org. nummer").inputValue()).toBe("556677-8899");
   await page.getByLabel("Ort").press("Enter");
 
-  // Nothing has a price here, so no package stands between.
+  // Nothing has a price here, so no package is offered in between.
   await page.waitForURL("**/accounting/fiscalYear/create");
   await page.getByText(/^Företaget .* är skapat$/).waitFor();
   await page.getByLabel("Från och med", { exact: true }).waitFor();
   expect(await page.getByLabel("Från och med", { exact: true }).inputValue()).toBe(`${year}-01-01`);
   expect(await page.getByLabel("Till och med", { exact: true }).inputValue()).toBe(`${year}-12-31`);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.keyboard.press("Control+s");
   await page.waitForURL("**/accounting/accountPlan/create");
   await page.getByText("Rekommenderas för aktiebolag").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page
     .getByRole("button", { name: /^Välj BAS/ })
     .first()
@@ -55,11 +55,11 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   await page.getByRole("heading", { name: "Paket" }).waitFor();
   await page.getByText("Utan kostnad").waitFor();
   await page.getByText("Kommer: utkast").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.goto("/accounting");
   await page.getByText("Allt är klart att bokföra").waitFor();
   await page.getByText("556677-8899", { exact: true }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 });
 
 test("a household is asked for a personal number, and no contact person", async ({ page }) => {
@@ -97,7 +97,7 @@ test("every message of a new year, and what it takes over", async ({ page }) => 
   await page.getByText("Kassa och bank").waitFor();
   await page.goto("/accounting/fiscalYear");
   await page.getByText("Valt", { exact: true }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Välj räkenskapsåret 2025" }).click();
   await page.getByRole("button", { name: "Räkenskapsår: 2025-01-01 – 2025-12-31" }).waitFor();
 });
@@ -132,7 +132,7 @@ test("company details are changed, and a company is deleted after a question", a
   await page.goto("/settings/company/edit");
   await page.getByRole("link", { name: "Radera" }).click();
   await page.getByText("Det här tas bort med Havtorn Glas AB").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("link", { name: "Avbryt" }).click();
   await page.waitForURL("**/settings/company/edit");
   await page.getByRole("link", { name: "Radera" }).click();
@@ -148,7 +148,7 @@ test("settings are kept, and the cache of the session is cleared", async ({ page
   await signIn(page);
   await page.goto("/settings");
   await page.getByText("20250827.1").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByLabel("Tillåt redigering av transaktioner").check();
   await page.getByLabel("Tema").selectOption("Mörkt");
   await page.getByLabel("Kompakt").check();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import type { TestBrowser } from "./support/browser.ts";
 import { type Person, signIn } from "./support/sign-in.ts";
@@ -43,8 +43,8 @@ test("the same account changed by two: the second is told, and what was typed is
   page,
   browser,
 }) => {
-  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  browser.expectProblem(/412/);
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  browser.expectError(/412/);
   await signInWithBooks(page, ANNA);
   await openChart(page);
   const elsewhere = await openElsewhere(browser, ANNA);
@@ -57,7 +57,7 @@ test("the same account changed by two: the second is told, and what was typed is
 
   await page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto").waitFor();
   expect(await page.getByText(CONFLICT).count()).toBe(1);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Ladda om" }).click();
   await page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto").waitFor();
   await page.getByRole("button", { name: "Släng ändringen" }).click();
@@ -70,8 +70,8 @@ test("a copy that has not heard of the other's change is refused when it changes
   page,
   browser,
 }) => {
-  browser.expectProblem(/api\/events/);
-  browser.expectProblem(/412/);
+  browser.expectError(/api\/events/);
+  browser.expectError(/412/);
   await signInWithBooks(page, BERTIL);
   await page.route("**/api/events", (route) => route.abort());
   await openChart(page);
@@ -85,7 +85,7 @@ test("a copy that has not heard of the other's change is refused when it changes
 });
 
 test("different accounts changed by two meet in both", async ({ page, browser }) => {
-  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   await signInWithBooks(page, CECILIA);
   await openChart(page);
   const elsewhere = await openElsewhere(browser, CECILIA);
@@ -106,13 +106,13 @@ test("a change that does not reach the server is kept through a reload and sent 
   page,
   browser,
 }) => {
-  browser.expectProblem(/ERR_FAILED/);
+  browser.expectError(/ERR_FAILED/);
   await signInWithBooks(page, DAVID);
   await openChart(page);
   await page.route("**/api/data/commit*", (route) => route.abort());
   await rename(page, 1930, "Bankkonto");
   await status(page, "Inte sparat").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.reload();
   await status(page, "Inte sparat").waitFor();
   await expectName(page, 1930, "Bankkonto");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createDemonstration, DEMONSTRATION_NAME } from "./support/demonstration.ts";
 import { BERTIL, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
@@ -51,7 +51,7 @@ test("a newcomer tries the product with an example that is marked, there once, a
   await page.getByRole("link", { name: "Exempelföretag", exact: true }).click();
   await page.getByRole("button", { name: "Öppna exempelföretaget" }).waitFor();
   expect(await page.getByRole("button", { name: "Skapa exempelföretaget" }).count()).toBe(0);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Radera exempelföretaget" }).click();
   await page.getByRole("button", { name: "Radera företaget" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
@@ -64,7 +64,7 @@ test("an example that is stopped or cut off is known as unfinished, and is gone 
   page,
   browser,
 }) => {
-  browser.expectProblem(/ERR_FAILED|Failed to fetch/);
+  browser.expectError(/ERR_FAILED|Failed to fetch/);
   await signIn(page, BERTIL);
   await page.goto(PAGE);
   await page.getByRole("button", { name: "Skapa exempelföretaget" }).click();

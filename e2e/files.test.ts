@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessible, expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
@@ -53,7 +53,7 @@ async function upload(page: Page, ...files: readonly TestFile[]): Promise<void> 
   await page.locator("input[type=file]").first().setInputFiles(files);
 }
 
-/** Drops a file in the middle of nowhere on the page. */
+/** Drops a file on an empty part of the page. */
 async function drop(page: Page, { name, mimeType, buffer }: TestFile): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([fileName, type, base64]) => {
@@ -69,7 +69,7 @@ async function drop(page: Page, { name, mimeType, buffer }: TestFile): Promise<v
   await page.dispatchEvent("h1", "drop", { dataTransfer: transfer });
 }
 
-/** The picture is drawn: its bytes came and could be read. */
+/** The picture is rendered: its bytes were loaded and could be read. */
 async function expectPicture(page: Page, name: string): Promise<void> {
   const picture = page.getByRole("img", { name });
   await picture.waitFor();
@@ -111,7 +111,7 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await page.getByText("Verifikatet är sparat").waitFor();
   await expectPicture(page, "kvitto.png");
   await page.getByText("nyss").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await drop(page, pictureFile("följesedel.png"));
   await expectPicture(page, "följesedel.png");
   await page.getByText("2 av 2").waitFor();

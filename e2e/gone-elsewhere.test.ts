@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createCompany, createFiscalYear, signInWithBooks } from "./support/books.ts";
+import { signInWithBooks, storeCompany } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
-import { signIn } from "./support/sign-in.ts";
+import { ANNA, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm } from "./support/vouchers.ts";
 
@@ -16,7 +16,7 @@ const SIE_FILE = {
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Calls of the path wait until `go` is called, and are then answered by the server, or by what `go` is given. */
+/** Calls of the path wait until `go` is called, and are then answered by the server, or with the argument of `go`. */
 async function holdBack(page: Page, pattern: string) {
   const { promise, resolve: go } = Promise.withResolvers<Answer | undefined>();
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
@@ -52,8 +52,8 @@ test("who goes elsewhere while something is saved is not taken away from there w
   page,
 }) => {
   await signIn(page, { name: "Gunnar Gran", email: "gunnar@example.se" });
-  await createCompany(page);
-  await createFiscalYear(page, "2025-01-01", "2025-12-31");
+  await storeCompany(page, { hasYear: true });
+  await page.goto("/accounting/accountPlan/create");
   await heading(page, "Skapa kontoplan").waitFor();
   const commit = await holdBack(page, "**/api/data/commit*");
   await page.getByRole("button", { name: "Välj BAS 2025 för aktiebolag" }).click();
@@ -66,9 +66,8 @@ test("who goes elsewhere while something is saved is not taken away from there w
 });
 
 test("what could not be saved is told where one has gone", async ({ page, browser }) => {
-  browser.expectProblem(/507/);
-  await signInWithBooks(page);
-  await page.goto("/settings/company/edit");
+  browser.expectError(/507/);
+  await signInWithBooks(page, ANNA, "/settings/company/edit");
   await page.getByLabel("Ort").fill("Höganäs");
   const saving = await holdBack(page, "**/config/recipient");
   await page.getByRole("main").getByRole("button", { name: "Spara" }).click();
@@ -79,7 +78,7 @@ test("what could not be saved is told where one has gone", async ({ page, browse
 });
 
 test("a file that has not come in when its page is left is told of", async ({ page, browser }) => {
-  browser.expectProblem(/507/);
+  browser.expectError(/507/);
   await signInWithBooks(page);
   await openVoucherForm(page);
   const upload = await holdBack(page, "**/api/data/attachments/**");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { chartChange, productCalls } from "./screenshots/product-calls.ts";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { BERTIL, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { registerVoucher } from "./support/vouchers.ts";
@@ -15,7 +15,7 @@ async function countActions(page: Page): Promise<() => Promise<number>> {
     const count = (event: Event) => {
       if (!event.isTrusted) return;
       if (event instanceof KeyboardEvent && event.key !== "Enter") return;
-      // A button pressed by Enter clicks itself, and so does what a label belongs to: that is no second action.
+      // A button pressed by Enter dispatches a click, and so does a label: that is no second action.
       if (event instanceof MouseEvent && event.detail === 0) return;
       sessionStorage.setItem("actions", String(Number(sessionStorage.getItem("actions")) + 1));
     };
@@ -46,7 +46,7 @@ test("a newcomer registers the first voucher in at most a dozen actions", async 
   const recommended = page.getByRole("listitem").filter({ hasText: "Rekommenderas för aktiebolag" });
   await recommended.getByRole("button", { name: /^Välj / }).click();
   await page.getByRole("link", { name: "Registrera en transaktion" }).click();
-  // The date stands there, and Tab moves on: an empty debit leads to credit, which takes the amount that is missing.
+  // The date is already there, and Tab moves on: an empty debit leads to credit, which takes the missing amount.
   await page.getByRole("textbox", { name: "Datum" }).press("Tab");
   for (const [label, text] of [
     ["Text", "Lokalhyra"],
@@ -83,7 +83,7 @@ function fiscalYear(from: number) {
   };
 }
 
-/** A sale on the first day of every quarter, so that every VAT period holds the same. */
+/** A sale on the first day of every quarter, so that every VAT period has the same content. */
 function salesOf(from: number): readonly object[] {
   return ["01", "04", "07", "10"].map((month) => ({
     series: "A",
@@ -119,7 +119,7 @@ test("the next step of books in the making, and their figures when they are ther
   ]);
   await page.goto("/accounting");
   await main(page).getByRole("link", { name: "Registrera första transaktionen" }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   for (const { id, from } of [before, now]) {
     const append = salesOf(Number(from.slice(0, 4)));
@@ -141,7 +141,7 @@ test("the next step of books in the making, and their figures when they are ther
     .getByText(/^senast \d/)
     .waitFor();
   await page.getByText(/^Ingående balans skiljer sig från föregående års/).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("button", { name: "Visa som tabell" }).click();
   await page.getByRole("row", { name: /^Januari 1\s000,00 1\s000,00$/i }).waitFor();
@@ -150,7 +150,8 @@ test("the next step of books in the making, and their figures when they are ther
 
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  // What is drawn by the width of the window follows it a moment later.
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
   await page.getByRole("link", { name: /^Företagsuppgifterna är inte fullständiga/ }).click();
   await page.waitForURL("**/settings/company/edit");
   await page.goBack();

@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { heading } from "./support/heading.ts";
-import { arrowTo, expectFocus, press, problemsOfTabbing, tabTo, type } from "./support/keyboard.ts";
-import { openState, PAGES } from "./support/page-states.ts";
+import { arrowTo, expectFocus, press, tabTo, type } from "./support/keyboard.ts";
 import { signInToPottery } from "./support/pottery-books.ts";
 import type { Person } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const KARIN: Person = { name: "Karin Knapp", email: "karin@example.se" };
-/** A field for each of 1,291 accounts is more than a test can go through: those with a balance stand for all. */
-const SHORTENED = new Map([["opening balance", "/accounting/accountBalance?hide=1"]]);
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
 test("from sign-in to sign-out by keyboard alone", async ({ page }) => {
@@ -89,17 +85,6 @@ test("from sign-in to sign-out by keyboard alone", async ({ page }) => {
   await expectFocus(page.getByRole("menuitem", { name: "Logga ut" }), "End goes to the last item");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Utloggad" }).waitFor();
-});
-
-test("Tab comes to every control of every page, and the focus is to be seen", async ({ page }) => {
-  await signInToPottery(page);
-  const found: string[] = [];
-  for (const state of PAGES) {
-    await openState(page, { ...state, path: SHORTENED.get(state.name) ?? state.path });
-    const problems = await problemsOfTabbing(page);
-    found.push(...problems.map((problem) => `${state.name}: ${problem}`));
-  }
-  expect([...new Set(found)]).toEqual([]);
 });
 
 test("a menu or a dialog gives the focus back to what opened it", async ({ page }) => {

@@ -65,7 +65,7 @@ test("the palette finds pages, accounts and commands by the keyboard alone", asy
   await openTransactions(page);
   await page.keyboard.press("/");
   await page.keyboard.press("Control+k");
-  // What is typed before it has come is meant for it.
+  // What is typed before it is loaded is meant for it.
   await page.keyboard.type("1930");
   await palette(page).getByRole("option", { name: /^1930/ }).waitFor();
   await expectAccessible(page, "[role=dialog]");
@@ -113,7 +113,7 @@ test("keys without Ctrl can be turned off, at once and everywhere", async ({ pag
   expect(await page.getByLabel("Kortkommandon med en tangent").isChecked()).toBe(false);
   await heading(page, "Inställningar").click();
   for (const key of ["?", "/", "g", "h"]) await page.keyboard.press(key);
-  // The palette comes: had a key before it done something, it would stand in its way.
+  // The palette opens: if a key before it had done something, that would prevent it.
   await page.keyboard.press("Control+k");
   await page.keyboard.type("kortkommandon med");
   await palette(page).getByRole("option", { name: "Slå på kortkommandon med en tangent" }).waitFor();

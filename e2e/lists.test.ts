@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { productCalls } from "./screenshots/product-calls.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
+import { ANNA } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const COUNT = 320;
@@ -39,7 +40,7 @@ const focused = (page: Page) => page.locator("tbody tr:focus");
 const sheetTop = (page: Page) =>
   page.locator('[data-scroll-restoration-id="sheet"]').evaluate((element) => Math.round(element.scrollTop));
 
-/** How many stops Tab has within the rows of the page's list. */
+/** How many tab stops the rows of the page's list have. */
 const tabStops = (page: Page) =>
   page
     .locator("tbody")
@@ -78,7 +79,7 @@ test("lists and reports: one tab stop, the row in the address, back and reload t
   await focused(page).getByText(row, { exact: true }).waitFor();
   await expect.poll(() => sheetTop(page)).toBe(place);
 
-  // The address alone shows the row, too; and Ctrl+Enter leaves the list where it is.
+  // The address alone shows the row, too; and Ctrl+Enter leaves the list at its position.
   const address = page.url();
   const other = await page.context().newPage();
   await other.goto(address);
@@ -123,8 +124,7 @@ test("lists and reports: one tab stop, the row in the address, back and reload t
 });
 
 test("the chart: one row at a time in the order of Tab, its controls after it", async ({ page }) => {
-  await signInWithBooks(page);
-  await page.goto("/accounting/accountPlan");
+  await signInWithBooks(page, ANNA, "/accounting/accountPlan");
   const first = page.locator("tbody tr[tabindex='0']");
   await first.focus();
   await page.keyboard.press("ArrowDown");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { heading } from "./support/heading.ts";
 import { ANNA, type Person, signIn, signOut } from "./support/sign-in.ts";
 import { storedVouchers } from "./support/stored-vouchers.ts";
@@ -10,7 +10,7 @@ import { registerVoucher, typeWhereFocused } from "./support/vouchers.ts";
 const HOUSEHOLD: Person = { name: "Hanna Hushåll", email: "hanna@example.se" };
 const year = new Date().getFullYear();
 
-/** From the company selector through the three steps of a newcomer, ending on the new chart of accounts. */
+/** From the company selector through the three steps of a new user, ending on the new chart of accounts. */
 async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type: string): Promise<void> {
   await page.getByRole("button", { name: "Företag: inget valt" }).click();
   await page.getByRole("menuitem", { name: "Skapa nytt företag" }).click();
@@ -19,7 +19,7 @@ async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole("textbox", { name: label }).fill(value);
   }
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Spara" }).click();
   const from = page.getByRole("textbox", { name: "Från och med" });
   await from.waitFor();
@@ -29,11 +29,11 @@ async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type
   await heading(page, "Skapa kontoplan").waitFor();
   const recommended = page.getByRole("listitem").filter({ hasText: "Rekommenderas för" });
   await recommended.waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await recommended.getByRole("button", { name: /^Välj / }).click();
   await page.getByText("Kontoplanen är skapad").waitFor();
   expect(new URL(page.url()).search).toBe("?state=created");
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 }
 
 /** Signs out, which ends the session on the server, and leads to the public site after two seconds. */
@@ -50,7 +50,7 @@ async function leave(page: Page, person: Person): Promise<void> {
   await page.waitForURL("**/login?returnUrl=%2Faccounting");
 }
 
-/** What the browser keeps of a person. */
+/** What the browser stores of a person. */
 function keptInBrowser(page: Page) {
   return page.evaluate(async () => ({
     local: Object.keys(localStorage).filter((key) => key === "poyToken" || key === "dataOwner"),
@@ -62,7 +62,7 @@ function keptInBrowser(page: Page) {
 test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.goto("/login");
   await page.getByText("Använd ett Google konto för att logga in").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await signIn(page);
   await moveIn(
     page,
@@ -92,7 +92,7 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.getByText("Balanserar").waitFor();
   expect(await page.getByLabel("Konto, rad 3").inputValue()).toBe("2611");
   expect(await page.getByLabel("Kredit, rad 3").inputValue()).toBe("250,00");
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^A 1 registrerad/).waitFor();
 
@@ -102,7 +102,7 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await typeWhereFocused(page, "Debet, rad 1", "800");
   await typeWhereFocused(page, "Konto, rad 2", "1930");
   await typeWhereFocused(page, "Debet, rad 2", "");
-  // The remainder that stands there in grey.
+  // The remainder that is shown greyed.
   await typeWhereFocused(page, "Kredit, rad 2", "");
   await page.getByText("Balanserar").waitFor();
   await registerVoucher(page, "A 2");
@@ -111,25 +111,25 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.getByText("2 transaktioner").waitFor();
   await page.getByRole("row", { name: /A 1 .*Vaser till butiken.*1 250,00/ }).waitFor();
   await page.getByRole("row", { name: /A 2 .*Lokalhyra.*800,00/ }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("link", { name: "Resultatrapport" }).click();
   await page.getByRole("row", { name: /^3001 .*1 000,00/ }).waitFor();
   await page.getByRole("row", { name: /^Årets resultat.*200,00/ }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("link", { name: "Balansrapport" }).click();
   await page.getByRole("row", { name: /^1930 .*450,00/ }).waitFor();
   await page.getByRole("row", { name: /^2611 .*−250,00/ }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("link", { name: /^1930 / }).click();
   await heading(page, "1930 Företagskonto").waitFor();
   await page.getByRole("row", { name: /Utgående balans.*450,00/ }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("link", { name: "A 2" }).first().click();
   await heading(page, "Transaktion A 2").waitFor();
   await page.getByRole("row", { name: /^5010 .*800,00/ }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.goBack();
   await heading(page, "1930 Företagskonto").waitFor();
   await page.getByRole("link", { name: "Tillbaka" }).click();
@@ -159,7 +159,7 @@ test("a household, which books with account and counter account", async ({ page 
   await page.getByRole("textbox", { name: "Datum" }).fill(`${year}-02-03`);
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Veckohandling");
   expect(await page.getByRole("radio", { name: "Enkel" }).isChecked()).toBe(true);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.keyboard.press("Enter");
   await typeWhereFocused(page, "Vad gäller det?", "livsm");
   await typeWhereFocused(page, "Belopp", "500+120");
@@ -167,7 +167,7 @@ test("a household, which books with account and counter account", async ({ page 
   await page.getByText("Balanserar").waitFor();
   await registerVoucher(page, "A 1");
 
-  // Income comes in without a word about debit and credit.
+  // An income is entered without a word about debit and credit.
   await page.getByRole("textbox", { name: "Text", exact: true }).fill("Lön februari");
   await page.keyboard.press("Enter");
   await typeWhereFocused(page, "Vad gäller det?", "3010");
@@ -180,6 +180,6 @@ test("a household, which books with account and counter account", async ({ page 
 
   await page.getByRole("link", { name: "Resultatrapport" }).click();
   await page.getByRole("row", { name: /^Årets resultat.*24\s380,00/ }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await leave(page, HOUSEHOLD);
 });

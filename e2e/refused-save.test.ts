@@ -21,7 +21,7 @@ async function refuseNext(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill(answer), { times: 1 });
 }
 
-/** The next call of the path reaches the server, and its answer reaches nobody. */
+/** The next call of the path reaches the server, and its answer is lost. */
 async function loseNextAnswer(page: Page, path: string): Promise<void> {
   const lose = async (route: Route): Promise<void> => {
     await route.fetch();
@@ -38,8 +38,8 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   page,
   browser,
 }) => {
-  browser.expectProblem(/507/);
-  browser.expectProblem(/ERR_FAILED/);
+  browser.expectError(/507/);
+  browser.expectError(/ERR_FAILED/);
   await signInWithBooks(page);
 
   await openVoucherForm(page);
@@ -52,7 +52,8 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   await page.getByRole("alert").getByRole("button", { name: "Försök igen" }).click();
   await page.getByText(/^A 1 registrerad/).waitFor();
 
-  // The server has it, and is gone before it can say so: the form finds its voucher, and nothing is there twice.
+  // The server has stored it and is stopped before it can answer: the form finds its voucher, and nothing is booked
+  // twice.
   await typeVoucher(page, { ...VOUCHER, text: "Glasyr" });
   await loseNextAnswer(page, "/api/data/commit*");
   await button(page, /^Registrera [A-Z]/).click();

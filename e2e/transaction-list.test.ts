@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createBooks } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -9,7 +9,7 @@ import { test } from "./support/test.ts";
 const LIST = "/accounting/transaction";
 const COUNT = 260;
 
-/** Registers so many transactions in one commit, as a program would; the pages hear of them from the server. */
+/** Registers this many transactions in one commit, as a program would; the pages are notified by the server. */
 async function registerMany(page: Page, count: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}");
@@ -53,7 +53,7 @@ test("an empty list says what it is for and where to begin", async ({ page }) =>
   await createBooks(page);
   await page.goto(LIST);
   await page.getByText("Inga transaktioner ännu").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("main").getByRole("link", { name: "Ny transaktion" }).first().click();
   await heading(page, "Ny transaktion").waitFor();
 });
@@ -66,7 +66,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
   await page.getByText(`${COUNT} transaktioner`).waitFor();
   await firstRow(page).getByText(`A ${COUNT}`, { exact: true }).waitFor();
   await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("button", { name: "No." }).click();
   await firstRow(page).getByText("A 1", { exact: true }).waitFor();
@@ -85,7 +85,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
   expect(address).toContain("search=lera");
   expect(address).toContain("fromDate=2025-01-01");
 
-  // The row that one was at comes after it.
+  // It is followed by the row that was the current one.
   const isThere = ({ href }: URL) => href.startsWith(address);
 
   // By the row's link and back, by the menu, and by a reload.
@@ -103,7 +103,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
 
   await page.getByLabel("Sök").fill("finns inte");
   await page.getByText("Inga träffar").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Återställ filter" }).first().click();
   await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
   expect(await page.getByLabel("Sök").inputValue()).toBe("");
@@ -123,7 +123,7 @@ test("pages, all rows by window, and the keys of the list", async ({ page }) => 
   await page.getByLabel("Rader per sida").selectOption("Alla");
   await page.getByText(`Visar 1–${COUNT} av ${COUNT}`).waitFor();
   expect(await page.locator("tbody tr[aria-rowindex]").count()).toBeLessThan(100);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   await firstRow(page).focus();
   await page.keyboard.press("End");
@@ -140,7 +140,7 @@ test("pages, all rows by window, and the keys of the list", async ({ page }) => 
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByText("A 2", { exact: true }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   const isCut = await page.evaluate(() => {
     const sheet = document.querySelector('[data-scroll-restoration-id="sheet"]');
     return (sheet?.scrollWidth ?? 0) > (sheet?.clientWidth ?? 0);
@@ -153,3 +153,35 @@ function scrollTop(page: Page): Promise<number> {
     Math.round(document.querySelector('[data-scroll-restoration-id="sheet"]')?.scrollTop ?? 0),
   );
 }
+
+test("a large year opens with its latest vouchers, and what is sought waits for the rest with its letters", async ({
+  page,
+}) => {
+  await signIn(page, { name: "Stina Sten", email: "sten@example.se" });
+  await createBooks(page);
+  await registerMany(page, COUNT);
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/data/load/*-transactions.json*", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  // A browser that has not been here before stores nothing of the year.
+  await page.evaluate(async () => {
+    for (const { name = "" } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  await page.goto(LIST);
+  const rows = page.locator("tbody tr[aria-rowindex]");
+  await firstRow(page).getByText(`Försäljning ${COUNT}`, { exact: true }).waitFor();
+  expect(await rows.count()).toBe(50);
+  await page.getByText("Visar 1–50 av 260").waitFor();
+  const search = page.getByRole("searchbox", { name: "Sök" });
+  await search.fill("lera");
+  await page.getByText("Hämtar årets transaktioner …").waitFor();
+  expect(await rows.count()).toBe(0);
+  letGo();
+  await page.getByText("Visar 1–6 av 6").waitFor();
+  expect(await search.inputValue()).toBe("lera");
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await search.fill("");
+  await page.getByText("Visar 1–50 av 260").waitFor();
+});

@@ -17,10 +17,9 @@ const sale = (text: string, amount: number): TypedVoucher => ({
 
 const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 
-/** Signs in and stands in the list of transactions. */
+/** Signs in and opens the list of transactions. */
 async function openList(page: Page, person: Person): Promise<void> {
-  await signInWithBooks(page, person);
-  await page.goto("/accounting/transaction");
+  await signInWithBooks(page, person, "/accounting/transaction");
   await heading(page, "Transaktioner").waitFor();
 }
 

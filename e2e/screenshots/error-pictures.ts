@@ -31,7 +31,7 @@ const sie = (name: string, text: string) => async (page: Page) => {
 const who = "worker";
 const ENTRY = { who, path: "/accounting/transaction/create/advanced", heading: "Ny transaktion" } as const;
 
-/** What goes wrong: at the server, on the way to it, at the fields of a form, with what is asked for. */
+/** What can go wrong: at the server, on the way to it, in the fields of a form, with what is requested. */
 export const ERROR_PICTURES: readonly Picture[] = [
   {
     name: "transaktioner-500-fel",

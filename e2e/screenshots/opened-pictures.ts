@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
+import { PAGES } from "../../packages/web/src/routes/page-table.ts";
 import { OPENED } from "../support/page-states.ts";
 import type { Picture } from "./picture.ts";
 import { typeTransaction } from "./pottery-pictures.ts";
 
 const who = "demonstration";
 
-/** What the sweep for accessibility opens, by its name there. */
+/** What the accessibility tests open, by its name there. */
 function opened(name: string, stateName: string, suffix = "demo"): Picture {
   const state = OPENED.find((candidate) => candidate.name === stateName);
   if (state?.act === undefined) throw new Error(`nothing is opened by ${stateName}`);
@@ -15,6 +16,8 @@ function opened(name: string, stateName: string, suffix = "demo"): Picture {
 }
 
 const HOME = { who, path: "/accounting", heading: /^Kvarnåsens/, later: "Samma tid" } as const;
+
+const REPORTS = PAGES.filter(({ path }) => path.startsWith("/accounting/report/") && !path.includes("$"));
 
 /** Menus, dialogs, notices and what else lies over a page. */
 export const OPENED_PICTURES: readonly Picture[] = [
@@ -75,10 +78,10 @@ export const OPENED_PICTURES: readonly Picture[] = [
   {
     name: "konto-radera-demo",
     who,
-    path: "/accounting/accountPlan?search=1030",
+    path: "/accounting/accountPlan?search=1226",
     heading: "Kontoplan",
     act: async (page) => {
-      await page.getByRole("button", { name: "Radera konto 1030" }).focus();
+      await page.getByRole("button", { name: "Radera konto 1226" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").waitFor();
     },
@@ -108,19 +111,12 @@ export const OPENED_PICTURES: readonly Picture[] = [
     heading: "Transaktioner",
     act: (page) => page.getByRole("button", { name: "Återställ filter" }).waitFor(),
   },
-  ...(
-    [
-      ["balansrapport", "balance", "Balansrapport"],
-      ["resultatrapport", "result", "Resultatrapport"],
-      ["huvudbok", "ledger", "Huvudbok"],
-      ["transaktionslista", "transaction", "Transaktionslista"],
-    ] as const
-  ).map(
-    ([name, path, heading]): Picture => ({
-      name: `${name}-slut-demo`,
+  ...REPORTS.map(
+    ({ path, title }): Picture => ({
+      name: `${title.toLowerCase()}-slut-demo`,
       who,
-      path: `/accounting/report/${path}`,
-      heading,
+      path,
+      heading: title,
       act: scrollToEnd,
     }),
   ),
@@ -162,7 +158,7 @@ export const OPENED_PICTURES: readonly Picture[] = [
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole("grid").first().waitFor();
-  // What is drawn by window grows as one comes to it.
+  // A virtualised list grows while it is scrolled.
   for (let step = 0; step < 4; step += 1) {
     await page.locator('[data-scroll-restoration-id="sheet"]').evaluate(async (sheet) => {
       sheet.scrollTop = sheet.scrollHeight;

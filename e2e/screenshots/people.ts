@@ -15,7 +15,7 @@ function person(name: string, makeBooks: Bookkeeper["makeBooks"]): Bookkeeper {
   return { name, email: `${name.split(" ")[0]?.toLowerCase() ?? ""}@havtornkeramik.example`, makeBooks };
 }
 
-/** Everybody who signs in for the pictures, and how their books come about. */
+/** Everybody who signs in for the pictures, and how their books are created. */
 export const PEOPLE: Readonly<Record<Exclude<Who, "nobody">, Bookkeeper>> = {
   pottery: person("Anna Lindqvist", async (page) =>
     createPottery(await productCalls(page, new URL(page.url()).origin)),

@@ -30,7 +30,7 @@ export interface Picture {
   readonly path: string;
   /** The heading of the page. */
   readonly heading: string | RegExp;
-  /** What comes after the heading and the rows, from another document. */
+  /** What is loaded after the heading and the rows, from another document. */
   readonly later?: string;
   /** Opens a menu, a dialog or an error, in a tab of its own, and waits until it is there. */
   readonly act?: (page: Page, parts: PictureParts) => Promise<void>;

@@ -1,24 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isPathOf } from "../../packages/web/src/routes/page-names.ts";
+import { PAGES } from "../../packages/web/src/routes/page-table.ts";
 import { PICTURES } from "./pictures.ts";
 
-const ROUTES = join(import.meta.dirname, "../../packages/web/src/app/routes.tsx");
-
-/** `/accounting/transaction/create/{-$mode}` as a pattern of addresses. */
-function addresses(route: string): RegExp {
-  const pattern = route.replaceAll(/\/\{-\$\w+\}/g, "(/[^/]+)?").replaceAll(/\$\w+/g, "[^/]+");
-  return new RegExp(`^${pattern}$`);
-}
-
-const routes = [...readFileSync(ROUTES, "utf8").matchAll(/\b(?:openP|p)age\(\s*"([^"]+)"/g)].map(
-  ([, route]) => route ?? "",
-);
-
 test("every page of the product has a picture", () => {
-  expect(routes.length).toBeGreaterThan(20);
   const paths = PICTURES.map(({ path }) => path.replace(/\?.*/, ""));
-  const missing = routes.filter((route) => !paths.some((path) => addresses(route).test(path)));
+  const missing = PAGES.filter((page) => !paths.some((path) => isPathOf(page, path)));
   expect(missing).toEqual([]);
 });
 

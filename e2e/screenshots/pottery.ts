@@ -7,7 +7,7 @@ export interface Voucher {
   readonly rows: readonly Row[];
 }
 
-/** Who a small made-up pottery is. The number is no company's. */
+/** The details of a small made-up pottery. The number is no company's. */
 export const POTTERY = {
   name: "Havtorn Keramik AB",
   companyType: "AB",
@@ -60,7 +60,7 @@ function invoice(year: number, number: number, of: 0 | 1) {
   return { name, net: varied(year, number, 17_900 + of * 3_150, of) };
 }
 
-/** What comes in from customers in a month: its first invoice, and the second one of the month before. */
+/** What customers pay in a month: its first invoice, and the second one of the month before. */
 function payments(year: number, number: number, day: (of: number) => string): readonly Voucher[] {
   const first = invoice(year, number, 0);
   const before = number === 1 ? invoice(year - 1, 12, 1) : invoice(year, number - 1, 1);
@@ -176,7 +176,7 @@ function month(year: number, number: number): readonly Voucher[] {
   ];
 }
 
-/** The month before is paid; in the first month of all, what the balances began with. */
+/** The month before is paid; in the very first month, what the balances began with. */
 function taxRows(year: number, number: number): readonly Row[] {
   const isFirst = year === 2025 && number === 1;
   const [tax, fees] = isFirst ? [kr(9_800), kr(17_500)] : [kr(7_080), kr(9_269)];

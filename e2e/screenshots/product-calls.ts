@@ -4,9 +4,11 @@ import type { Page } from "playwright-core";
 
 const RESOURCES = join(import.meta.dirname, "../../packages/resources/public");
 
-/** The calls that make books, as the signed-in person of a page would make them. Amounts are kronor, as stored. */
+/** The calls that create books, made as the signed-in person of a page. Amounts are kronor, as stored. */
 export interface ProductCalls {
-  /** Makes a company and answers its id. */
+  /** The ids of the person's companies. */
+  companies(): Promise<readonly number[]>;
+  /** Creates a company and returns its id. */
   createCompany(recipient: Readonly<Record<string, string>>): Promise<number>;
   /** The ETag of a document that exists. */
   etag(key: string): Promise<string>;
@@ -19,6 +21,11 @@ export async function productCalls(page: Page, productUrl: string): Promise<Prod
   const stored = await page.evaluate(() => localStorage.getItem("poyToken"));
   const { token } = JSON.parse(stored ?? "{}") as { token?: string };
   if (token === undefined) throw new Error("nobody has signed in");
+  return callsWith(token, productUrl);
+}
+
+/** Calls of who has the token. */
+export function callsWith(token: string, productUrl: string): ProductCalls {
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${productUrl}${path}`, {
       method: "POST",
@@ -30,6 +37,12 @@ export async function productCalls(page: Page, productUrl: string): Promise<Prod
     return JSON.parse(text);
   };
   return {
+    companies: async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${productUrl}/api/company`, { headers });
+      if (!answer.ok) throw new Error(`/api/company answered ${answer.status}`);
+      return ((await answer.json()) as { companies: { id: number }[] }).companies.map(({ id }) => id);
+    },
     createCompany: async (recipient) => {
       const { id } = (await post("/api/company", { recipient })) as { id: number };
       return id;

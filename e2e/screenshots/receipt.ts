@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 
-/** The receipt that lies beside the entry form: a shop that does not exist, with sums that agree. */
+/** The receipt beside the entry form: a shop that does not exist, with sums that agree. */
 const RECEIPT = `<!doctype html><html lang="sv"><body style="margin:0;width:380px;padding:28px;background:#fff;
   color:#222;font:17px/1.55 'Liberation Mono',monospace">
 <div style="text-align:center"><b>LERBUTIKEN I HÖGANÄS</b><br>Bruksgatan 12<br>263 39 Höganäs</div><hr>
@@ -14,7 +14,7 @@ function line(left: string, right: string): string {
   return `<div style="display:flex;justify-content:space-between"><span>${left}</span><span>${right}</span></div>`;
 }
 
-/** The receipt as a photograph would come. */
+/** The receipt as it would be photographed. */
 export async function receiptPicture(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 436, height: 600 }, deviceScaleFactor: 2 });
   await page.setContent(RECEIPT);

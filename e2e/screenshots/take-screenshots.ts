@@ -23,7 +23,7 @@ const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
 );
 type Look = (typeof LOOKS)[number];
 
-/** A person after the sign-in: what the browser keeps of it, and what the tab does. */
+/** A person after the sign-in: the browser's storage, and the state of the tab. */
 interface SignedIn {
   readonly storageState: Exclude<BrowserContextOptions["storageState"], string | undefined>;
   readonly session: string;
@@ -96,7 +96,7 @@ async function openContext(look: Look, person: SignedIn | undefined): Promise<Br
   return context;
 }
 
-/** Takes one person's pictures in one look: plain pages in one tab after each other, the rest in tabs of their own. */
+/** Takes one person's pictures in one look: plain pages in one tab in sequence, the rest in tabs of their own. */
 async function takeAll(
   look: Look,
   person: SignedIn | undefined,
@@ -111,6 +111,7 @@ async function takeAll(
     const { act, obstruct } = picture;
     const own = obstruct === undefined ? context : await openContext(look, person);
     const isPlain = person !== undefined && act === undefined && obstruct === undefined;
+    if (!isPlain) tab = await closed(tab);
     const page = isPlain && tab !== undefined ? tab : await own.newPage();
     try {
       await obstruct?.(page);
@@ -129,7 +130,12 @@ async function takeAll(
   await context.close();
 }
 
-/** Another page without loading the app anew, as a link does. */
+/** A form is edited in one tab, and Playwright makes every tab believe that it is the active one. */
+async function closed(tab: Page | undefined): Promise<undefined> {
+  await tab?.close();
+}
+
+/** Opens another page without reloading the app, as a link does. */
 async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -153,11 +159,11 @@ async function show(
   await settle(page);
 }
 
-/** Fonts are there and nothing is loading any more. An obstructed page says itself that it does not load. */
+/** Fonts are loaded and nothing is loading any more. A page with an error says itself that it does not load. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.locator("main:not([aria-busy=true]), [role=alert]").first().waitFor();
   await page.waitForTimeout(250);
-  // A heading has the focus when one comes to its page: only who came by the keyboard sees it.
+  // A heading has the focus after navigation: only after navigation by keyboard is that visible.
   await page.evaluate(() => document.querySelector<HTMLElement>("h1:focus")?.blur());
 }

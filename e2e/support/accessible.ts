@@ -10,21 +10,37 @@ const EVERY_RULE_AND_HABIT: axeCore.RunOnly = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
 };
-/** What another theme can break. */
+/** The rules that another theme can break. */
 const COLOURS: axeCore.RunOnly = { type: "rule", values: ["color-contrast"] };
+
+const IS_LONG = process.env["HUVUDBOK_LONG"] === "1";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** The page breaks no rule in the light theme, nor in the dark one. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const [colorScheme, rules] of [
-    ["dark", COLOURS],
-    ["light", EVERY_RULE],
-  ] as const) {
-    await showTheme(page, colorScheme);
-    await expectRules(page, "html", rules);
-  }
+/** How many states of a page have been looked at. */
+const looks = new WeakMap<Page, number>();
+
+/**
+ * The page breaks no rule in the light theme, nor in the dark one. Each state is looked at in one of them, in turn, and
+ * always in the same; by `npm run long` in both. Ends light.
+ */
+export async function expectAccessibleInEitherTheme(page: Page): Promise<void> {
+  const earlier = looks.get(page) ?? 0;
+  looks.set(page, earlier + 1);
+  const isDark = (earlier + (expect.getState().currentTestName ?? "").length) % 2 === 1;
+  if (isDark || IS_LONG) await expectRulesInTheme(page, "dark", IS_LONG ? COLOURS : EVERY_RULE);
+  if (isDark && !IS_LONG) await showTheme(page, "light");
+  else await expectRulesInTheme(page, "light", EVERY_RULE);
+}
+
+async function expectRulesInTheme(
+  page: Page,
+  theme: "light" | "dark",
+  rules: axeCore.RunOnly,
+): Promise<void> {
+  await showTheme(page, theme);
+  await expectRules(page, "html", rules);
 }
 
 /** The page, or the part of it that a selector names, breaks no WCAG rule that a machine can check. */
@@ -32,28 +48,43 @@ export async function expectAccessible(page: Page, selector = "html"): Promise<v
   await expectRules(page, selector, EVERY_RULE);
 }
 
+/** A theme and a size of the screen. */
+export interface Look {
+  readonly theme: "dark" | "light";
+  readonly screen: "telephone" | "screen";
+}
+
+/** Every look, in an order in which adjacent ones have nothing in common. */
+export const LOOKS: readonly Look[] = [
+  { theme: "light", screen: "screen" },
+  { theme: "dark", screen: "telephone" },
+  { theme: "light", screen: "telephone" },
+  { theme: "dark", screen: "screen" },
+];
+
 /**
- * What is wrong with the page in either theme on a screen and on a telephone: rules of WCAG and good habits. The theme
- * and the size change under the page as it is, so that what is open in it stays open. Ends light and wide. Good habits
- * are left out where something is open: a menu floats beside the landmarks, and belongs to its button.
+ * The findings of the page in these looks: rules of WCAG and good practice, in full the first time on each screen, and
+ * then those that another theme can break. The theme and the size change under the page as it is, so that what is open
+ * in it remains open. Ends light and wide. Good practice is left out where something is open: a menu floats beside the
+ * landmarks, and belongs to its button.
  */
-export async function problemsInEveryLook(page: Page, isOpened = false): Promise<readonly string[]> {
+export async function findingsInLooks(
+  page: Page,
+  looks: readonly Look[],
+  isOpened = false,
+): Promise<readonly string[]> {
   const everything = isOpened ? EVERY_RULE : EVERY_RULE_AND_HABIT;
   const found: string[] = [];
-  for (const [name, size] of [
-    ["telephone", PHONE],
-    ["screen", WIDE],
-  ] as const) {
-    await page.setViewportSize(size);
-    for (const [theme, rules] of [
-      ["dark", COLOURS],
-      ["light", everything],
-    ] as const) {
-      await showTheme(page, theme);
-      const problems = await brokenRules(page, "html", rules);
-      found.push(...problems.map((problem) => `${theme} ${name}: ${problem}`));
-    }
+  const looked = new Set<Look["screen"]>();
+  for (const { theme, screen } of looks) {
+    await page.setViewportSize(screen === "telephone" ? PHONE : WIDE);
+    await showTheme(page, theme);
+    const problems = await brokenRules(page, "html", looked.has(screen) ? COLOURS : everything);
+    looked.add(screen);
+    found.push(...problems.map((problem) => `${theme} ${screen}: ${problem}`));
   }
+  await page.setViewportSize(WIDE);
+  await showTheme(page, "light");
   return found;
 }
 
@@ -67,14 +98,16 @@ async function expectRules(page: Page, selector: string, rules: axeCore.RunOnly)
 }
 
 async function brokenRules(page: Page, selector: string, rules: axeCore.RunOnly): Promise<readonly string[]> {
-  // Evaluated and not added as a script: the page's content policy lets no foreign script in, and should not.
+  // Evaluated and not added as a script: the page's content policy allows no foreign script, and should not.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async ([within, runOnly]): Promise<axeCore.AxeResults["violations"]> => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // A table's rows are drawn by the same code: those after the first are left out for the sake of time.
+      // A table's rows are rendered by the same code: those after the first are left out to save time.
       const context = { include: [within], exclude: ["tbody tr:nth-child(n + 16)"] };
-      const results = await axe.run(context, { runOnly, resultTypes: ["violations"], preload: false });
+      // What breaks a rule is told by its own text; a selector for every element takes a third of the time.
+      const told = { resultTypes: ["violations" as const], selectors: false };
+      const results = await axe.run(context, { runOnly, ...told, preload: false });
       return results.violations;
     },
     [selector, rules] as const,
@@ -88,7 +121,7 @@ async function brokenRules(page: Page, selector: string, rules: axeCore.RunOnly)
 export async function expectRoomOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Öppna menyn" }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   const wider = await page.evaluate(() => {
     const sheet = document.querySelector('[data-scroll-restoration-id="sheet"]');
     if (sheet === null || sheet.scrollWidth <= sheet.clientWidth) return [];

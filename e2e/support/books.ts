@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { chartChange, productCalls } from "../screenshots/product-calls.ts";
-import { ANNA, type Person, signIn } from "./sign-in.ts";
+import { callsWith, chartChange, type ProductCalls, productCalls } from "../screenshots/product-calls.ts";
+import { ANNA, type Person, signIn, tokenOf } from "./sign-in.ts";
 
-/** What the form 'Företagsuppgifter' asks of a limited company; contact person and e-mail come from the sign-in. */
+/** What the form 'Företagsuppgifter' requires of a limited company; contact person and e-mail come from the sign-in. */
 const COMPANY = {
   "Org. nummer": "5566778899",
   Telefon: "0431-555 01 20",
@@ -24,7 +24,7 @@ const RECIPIENT = {
   city: "Ängelholm",
 };
 
-/** Makes a limited company and ends where its fiscal year is made. */
+/** Creates a limited company and ends where its fiscal year is created. */
 export async function createCompany(page: Page, name = "Havtorn Keramik AB"): Promise<void> {
   await page.goto("/settings/company/create");
   await page.getByLabel("Namn").fill(name);
@@ -33,7 +33,7 @@ export async function createCompany(page: Page, name = "Havtorn Keramik AB"): Pr
   await page.waitForURL("**/accounting/fiscalYear/create");
 }
 
-/** Makes a fiscal year and ends where its chart is chosen, or at home when it took over a chart. */
+/** Creates a fiscal year and ends where its chart is chosen, or at home when it copied a chart. */
 export async function createFiscalYear(page: Page, from: string, to: string): Promise<void> {
   await page.goto("/accounting/fiscalYear/create");
   await page.getByLabel("Från och med", { exact: true }).fill(from);
@@ -50,7 +50,7 @@ export async function createChart(page: Page, name = "BAS 2025 för aktiebolag")
   await page.getByText("Kontoplanen är skapad").waitFor();
 }
 
-/** A company with the fiscal year 2025 and a chart of BAS. Ends on the page of the chart, as one does by hand. */
+/** A company with the fiscal year 2025 and a chart of BAS. Ends on the page of the chart, as it does by hand. */
 export async function createBooks(page: Page): Promise<void> {
   await storeBooks(page);
   await page.goto("/accounting/accountPlan?state=created");
@@ -58,43 +58,63 @@ export async function createBooks(page: Page): Promise<void> {
 }
 
 /**
- * Signs a person in who has books: those of `createBooks`, unless a test of the same file has made them before. Go to
- * the page that the test is about next: the one shown does not know of new books.
+ * Signs a person in who has books: those of `createBooks`, unless a test of the same file has made them before. They are
+ * there before the browser signs in, which then goes on to the page.
  */
-export async function signInWithBooks(page: Page, person: Person = ANNA): Promise<void> {
-  await signIn(page, person);
-  const newcomer = page.getByRole("heading", { name: "Välkommen till Huvudbok" });
-  const overview = page.getByText("Kassa och bank").or(page.getByText("Allt är klart att bokföra"));
-  await newcomer.or(overview).first().waitFor();
-  if (await newcomer.isVisible()) await storeBooks(page);
-}
-
-/** Makes the books by the calls that the pages make: faster than by hand, which has tests of its own. */
-export async function storeBooks(page: Page): Promise<void> {
-  await storeCompany(page, { hasYear: true, chart: "bas-2025-ab" });
-}
-
-/** Makes a company by calls, and as much of its books as is asked for. */
-export async function storeCompany(
+export async function signInWithBooks(
   page: Page,
-  { hasYear, chart }: { readonly hasYear: boolean; readonly chart?: string },
+  person: Person = ANNA,
+  path = "/accounting",
 ): Promise<void> {
-  const calls = await productCalls(page, new URL(page.url()).origin);
+  const { token, productUrl } = await tokenOf(page, person);
+  const calls = callsWith(token, productUrl);
+  if ((await calls.companies()).length === 0) await storeCompanyBy(calls, WHOLE_BOOKS);
+  await signIn(page, person, path);
+}
+
+/** Creates the books by the calls that the pages make: faster than by hand, which has tests of its own. */
+export async function storeBooks(page: Page): Promise<void> {
+  await storeCompany(page, WHOLE_BOOKS);
+}
+
+/** How much of a company's books is made. */
+interface Extent {
+  readonly hasYear: boolean;
+  readonly chart?: string;
+}
+
+const WHOLE_BOOKS: Extent = { hasYear: true, chart: "bas-2025-ab" };
+
+/** Creates a company by calls, and as much of its books as requested. */
+export async function storeCompany(page: Page, extent: Extent): Promise<void> {
+  const companyId = await storeCompanyBy(await productCalls(page, new URL(page.url()).origin), extent);
+  // A person who creates a company by hand works with it from then on.
+  await page.evaluate((session) => sessionStorage.setItem("session", session), JSON.stringify({ companyId }));
+}
+
+async function storeCompanyBy(calls: ProductCalls, { hasYear, chart }: Extent): Promise<number> {
   const companyId = await calls.createCompany(RECIPIENT);
+  if (hasYear) await storeYear(calls, companyId, 2025, chart);
+  return companyId;
+}
+
+/** Makes a calendar year of a company, with a suggested chart by its id, or none. */
+async function storeYear(
+  calls: ProductCalls,
+  companyId: number,
+  year: number,
+  chart: string | undefined,
+): Promise<void> {
   const fiscalYear = {
     id: `f${crypto.randomUUID().replaceAll("-", "")}`,
-    from: "2025-01-01",
-    to: "2025-12-31",
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
     locked: false,
     transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
   };
-  if (hasYear) {
-    const chartKey = `c${companyId}-${fiscalYear.id}-accountPlan`;
-    await calls.commit(companyId, "edit", [
-      { key: `c${companyId}-accountSettings`, put: [fiscalYear] },
-      ...(chart === undefined ? [] : [await chartChange(chartKey, chart)]),
-    ]);
-  }
-  // Who makes a company by hand works with it from then on.
-  await page.evaluate((session) => sessionStorage.setItem("session", session), JSON.stringify({ companyId }));
+  const chartKey = `c${companyId}-${fiscalYear.id}-accountPlan`;
+  await calls.commit(companyId, "edit", [
+    { key: `c${companyId}-accountSettings`, put: [fiscalYear] },
+    ...(chart === undefined ? [] : [await chartChange(chartKey, chart)]),
+  ]);
 }

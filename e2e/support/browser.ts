@@ -19,22 +19,24 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 /**
- * For visits of a few seconds in many browsers, a quarter less work: what V8 compiles again to run faster is never run
- * that often, and drawing needs no process of its own. Not where time is measured.
+ * For visits of a few seconds in many browsers, a quarter less work: code is never run often enough for V8's optimising
+ * compilers to pay off, and rendering needs no process of its own. Not where time is measured.
  */
 export const SHORT_VISITS = ["--js-flags=--no-maglev --no-turbofan", "--in-process-gpu"] as const;
 const SECONDS_TO_ACT = 15;
-/** A document that nobody has made yet is no error (specification 1 §7), but browsers write its 404 on the console. */
-const NO_DATA = /status of 404 .*\/api\/data\/load\//;
+/** A document that nobody has made yet is no error (PG36), but browsers log its 404 on the console. */
+const NO_DATA = /status of 404 .*\/api\/data\/(load|latest)\//;
 
 export interface TestBrowser {
-  /** A person's own browser: nothing is shared with another one's. Further tabs: `page.context().newPage()`. */
+  /** A person's own browser, which shares nothing with others. Further tabs: `page.context().newPage()`. */
   newPerson(options?: BrowserContextOptions): Promise<Page>;
   /** What went wrong in any page: errors on the console, uncaught errors, calls to foreign hosts. */
-  problems(): readonly string[];
-  /** Problems that a test provokes on purpose, such as the 412 of a conflict, are no problems. */
-  expectProblem(pattern: RegExp): void;
-  /** Closes every person's browser, and forgets the problems. Tells those that came until the last one was closed. */
+  errors(): readonly string[];
+  /** Allows an error that a test provokes on purpose, such as the 412 of a conflict. */
+  expectError(pattern: RegExp): void;
+  /**
+   * Closes every person's browser, and forgets the errors. Returns those that occurred until the last one was closed.
+   */
   endTest(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -52,7 +54,7 @@ export async function openBrowser(
   const contexts: BrowserContext[] = [];
   const found: string[] = [];
   const expected: RegExp[] = [];
-  const problems = () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+  const errors = () => found.filter((error) => !expected.some((pattern) => pattern.test(error)));
   return {
     newPerson: async (options = {}) => {
       const context = await personContext(browser, productUrl, options);
@@ -60,19 +62,35 @@ export async function openBrowser(
       watch(context, new URL(productUrl).host, found);
       return context.newPage();
     },
-    problems,
-    expectProblem: (pattern) => {
+    errors,
+    expectError: (pattern) => {
       expected.push(pattern);
     },
     endTest: async () => {
       for (const context of contexts.splice(0)) await context.close();
-      const last = problems();
+      const last = errors();
       found.length = 0;
       expected.length = 0;
       return last;
     },
     close: () => browser.close(),
   };
+}
+
+/** A browser that stores in a folder what a person's would, and finds it there when it is started again. */
+export function openPersistentBrowser(productUrl: string, folder: string): Promise<BrowserContext> {
+  const executablePath = chromiumPath();
+  if (executablePath === undefined) {
+    throw new Error(`Chromium is missing: ${installCommand(CHROMIUM_PACKAGES)}`);
+  }
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...ARGUMENTS, ...SHORT_VISITS],
+    baseURL: productUrl,
+    locale: "sv-SE",
+    timezoneId: "Europe/Stockholm",
+    viewport: { width: 1280, height: 800 },
+  });
 }
 
 async function personContext(
@@ -91,17 +109,14 @@ async function personContext(
   return context;
 }
 
-function watch(context: BrowserContext, host: string, problems: string[]): void {
+function watch(context: BrowserContext, host: string, errors: string[]): void {
   context.on("console", (message) => {
-    const told = `console: ${message.text()} (${message.location().url})`;
-    if (message.type() === "error" && !NO_DATA.test(told)) problems.push(told);
+    const line = `console: ${message.text()} (${message.location().url})`;
+    if (message.type() === "error" && !NO_DATA.test(line)) errors.push(line);
   });
-  context.on("weberror", (error) =>
-    problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
-  );
+  context.on("weberror", (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host)
-      problems.push(`foreign host: ${url.href}`);
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) errors.push(`foreign host: ${url.href}`);
   });
 }

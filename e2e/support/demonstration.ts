@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 export const DEMONSTRATION_NAME = "Kvarnåsens Form & Bok AB";
 
 /**
- * Makes the demonstration company for the signed-in person through its own page, as a newcomer does. Ends on the home
- * page with the company and its second year chosen; some seconds and over 460 vouchers later.
+ * Creates the demonstration company for the signed-in person through its own page, as a new user does. Ends on the home
+ * page with the company and its second year selected; some seconds and over 460 vouchers later.
  */
 export async function createDemonstration(page: Page): Promise<void> {
   await page.goto("/settings/company/demonstration");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Where transactions are made. */
+/** Where transactions are entered. */
 export const CREATE = "/accounting/transaction/create";
 
 /** The keyboard of a person, who counts the keys that are neither text nor digits. */
@@ -19,13 +19,13 @@ export function keyboard(page: Page) {
   };
 }
 
-/** The form for a new transaction, when it can be typed in. */
+/** Waits for the form of a new transaction, until it can be typed in. */
 export async function openForm(page: Page, path = CREATE): Promise<void> {
   await page.goto(path);
   await expectFocusOn(page, "Datum");
 }
 
-/** The field or button with the focus is called so. */
+/** The name of the field or button with the focus. */
 export async function expectFocusOn(page: Page, name: string | RegExp): Promise<void> {
   await expect
     .poll(
@@ -43,7 +43,7 @@ export async function expectFocusOn(page: Page, name: string | RegExp): Promise<
     .toMatch(typeof name === "string" ? new RegExp(`^${name}`) : name);
 }
 
-/** What a field holds; the groups of an amount are parted by plain spaces. */
+/** The value of a field, with plain spaces between the groups of an amount. */
 export function valueOf(page: Page, label: string): Promise<string> {
   return page
     .getByLabel(label, { exact: true })
@@ -51,7 +51,7 @@ export function valueOf(page: Page, label: string): Promise<string> {
     .then((value) => value.replaceAll("\u00A0", " "));
 }
 
-/** Registers a purchase through the keyboard: known text fills the rows by itself. */
+/** Registers a purchase through the keyboard: a recalled text fills the rows by itself. */
 export async function registerPurchase(page: Page, text: string, amount: string): Promise<void> {
   await page.keyboard.press("Enter");
   await page.keyboard.type(text);
@@ -65,5 +65,5 @@ export async function registerPurchase(page: Page, text: string, amount: string)
   await page.getByText(/registrerad/).waitFor();
 }
 
-/** A message of the form itself. A screen reader may be told the same words beside it, outside of the page's main part. */
-export const told = (page: Page, message: string) => page.getByRole("main").getByText(message);
+/** A message of the form itself. A screen reader may get the same text outside of the page's main part. */
+export const shownMessage = (page: Page, message: string) => page.getByRole("main").getByText(message);

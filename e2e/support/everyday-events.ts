@@ -3,7 +3,10 @@ interface Press {
   readonly press: string;
 }
 
-/** What is done at the keyboard. Account numbers and letters that find something count by the key; text and amounts do not. */
+/**
+ * What is done at the keyboard. Account numbers and letters that search are counted by the key; text and amounts are
+ * not.
+ */
 export type Step =
   | Press
   | { readonly find: string }
@@ -14,10 +17,10 @@ export type Step =
 
 export interface EverydayEvent {
   readonly name: string;
-  /** The page that one begins on; undefined: the form that stands there after the event before. */
+  /** The page that the event begins on; undefined: the form left by the previous event. */
   readonly from?: string;
   readonly steps: readonly Step[];
-  /** What is seen when it is done. */
+  /** What is shown when it is done. */
   readonly seen: string;
   /** What is in the books then. */
   readonly stored?: string;
@@ -28,10 +31,10 @@ const CREATE = "/accounting/transaction/create";
 const press = (...keys: readonly string[]): readonly Press[] => keys.map((key) => ({ press: key }));
 const enter: Press = { press: "Enter" };
 const register: Press = { press: "Control+Enter" };
-/** Date as it stands, and the text. */
+/** Date as it is shown, and the text. */
 const begin = (text: string): readonly Step[] => [enter, { text }, enter];
 const row = (account: string): readonly Step[] => [{ find: account }, enter];
-/** The account that takes what is missing in credit. */
+/** The account that takes the missing amount in credit. */
 const rest = (account: string): readonly Step[] => [...row(account), enter, register];
 
 /** The ten everyday events, scripted by keyboard alone. They follow each other in the same books. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** Keys that are no text, with what Chromium needs to know of them. */
+/** Keys that are no text, with what Chromium needs to know about them. */
 const NAMED: ReadonlyMap<string, { readonly code: number; readonly text?: string }> = new Map([
   ["Enter", { code: 13, text: "\r" }],
   ["Tab", { code: 9 }],
@@ -10,8 +10,9 @@ const CTRL = 2;
 const ctrlKey = /^Control\+(.+)$/;
 
 /**
- * Presses keys as fast as the browser takes them: all are in its queue before it has handled the first, so that nothing
- * is drawn between two of them unless the page sees to it. A key is a character, "Enter", "Tab" or "Control+Enter".
+ * Presses keys as fast as the browser accepts them: all are in its queue before it has handled the first, so that
+ * nothing is rendered between two of them unless the page makes sure of it. A key is a character, "Enter", "Tab" or
+ * "Control+Enter".
  */
 export async function pressFast(page: Page, keys: readonly string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);

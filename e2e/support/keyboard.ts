@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** More than any page has: a page on which Tab never comes around is a trap. */
+/** More than any page has: a page on which Tab never returns to the start is a trap. */
 const MOST_STOPS = 150;
 
 /** Presses Tab until the control has the focus. */
@@ -37,7 +37,7 @@ export async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Goes to a field by Tab and types over what stands in it. */
+/** Moves to a field by Tab and types over its content. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("Control+a");
@@ -51,10 +51,10 @@ export async function expectFocus(control: Locator, what: string): Promise<void>
 }
 
 /**
- * Goes through the page by Tab from its top to its end. Tells what has no focus to be seen at 3:1, and which controls
- * Tab never came to. A list, a menu or a row of radio buttons is one stop: within it arrows move.
+ * Goes through the page by Tab from its top to its end. Returns controls without a focus visible at 3:1, and controls
+ * that Tab never reached. A list, a menu or a row of radio buttons is one stop: within it arrows move.
  */
-export async function problemsOfTabbing(page: Page): Promise<readonly string[]> {
+export async function findingsOfTabbing(page: Page): Promise<readonly string[]> {
   await page.evaluate(installRuler);
   const found = new Set<string>();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -69,7 +69,7 @@ export async function problemsOfTabbing(page: Page): Promise<readonly string[]> 
 }
 
 interface FocusRuler {
-  /** Looks at what has the focus now, and at what the one before looks like without it. */
+  /** Looks at the element with the focus, and at the previous one without it. */
   measure(): { readonly problem: string | undefined; readonly isEnd: boolean };
   missed(): readonly string[];
 }
@@ -88,13 +88,13 @@ function installRuler(): void {
   const NO_PART = Array.from({ length: 12 }, () => "");
   const reached = new Set<Element>();
   let before: { readonly element: Element; readonly look: readonly string[] } | undefined;
-  // The next Tab comes to the first control of the page.
+  // The next Tab reaches the first control of the page.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute("tabindex");
 
   const describe = (element: Element) => element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 150);
-  /** What may show the focus: the control, what is drawn around it, the row it stands in. */
+  /** What may show the focus: the control, what is rendered around it, the row that contains it. */
   const lookOf = (element: Element): readonly string[] => {
     const row = element.closest("tr");
     const around = [

@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
-import { settledProblems } from "./measured.ts";
+import { settledFindings } from "./measured.ts";
 
-/** The text size that browsers begin with, in px. */
+/** The default text size of browsers, in px. */
 const USUAL = 16;
 const SCREEN = { width: 1280, height: 800 };
 
-/** What is wrong with the page for a person who has set twice the text size in the browser (WCAG 1.4.4). */
-export async function problemsWithLargeText(page: Page): Promise<readonly string[]> {
+/** The findings of the page for a person who has set twice the text size in the browser (WCAG 1.4.4). */
+export async function findingsWithLargeText(page: Page): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   const size = page.viewportSize() ?? SCREEN;
-  // The browser tells the page of a new window only, as it would after a reload of its new text size too.
+  // The browser tells the page of a new window only, as it would of its new text size after a reload.
   const setText = async (standard: number, height: number) => {
     await browser.send("Page.setFontSizes", { fontSizes: { standard } });
     await page.setViewportSize({ width: size.width, height });
   };
   await setText(2 * USUAL, size.height + 1);
-  const found = await settledProblems(page, async () => [
+  const found = await settledFindings(page, async () => [
     ...(await page.evaluate(overlappingTexts)),
     ...(await page.evaluate(unreachableControls)),
   ]);
@@ -24,7 +24,7 @@ export async function problemsWithLargeText(page: Page): Promise<readonly string
   return found.map((problem) => `large text: ${problem}`);
 }
 
-/** Runs in the page: texts that lie on each other. */
+/** Runs in the page: texts that overlap each other. */
 function overlappingTexts(): string[] {
   const TOUCH_PX = 3;
   interface Box {
@@ -35,7 +35,7 @@ function overlappingTexts(): string[] {
     readonly top: number;
     readonly bottom: number;
   }
-  /** What of a rectangle its scrolling and cutting parents let be seen. */
+  /** The part of a rectangle that its scrolling and clipping parents leave visible. */
   const seen = (rect: DOMRect, element: Element): Omit<Box, "node" | "layer"> => {
     let { left, right, top, bottom } = rect;
     for (let parent: Element | null = element; parent !== null; parent = parent.parentElement) {
@@ -48,7 +48,7 @@ function overlappingTexts(): string[] {
     }
     return { left, right, top, bottom };
   };
-  /** What floats over the page or sticks to an edge of it: it covers what is scrolled below it, and may. */
+  /** What floats over the page or sticks to an edge of it covers what is scrolled below it, and may do so. */
   const layerOf = (element: Element): Element | null => {
     let layer: Element | null = element;
     while (layer !== null && !/fixed|sticky/.test(getComputedStyle(layer).position)) {
@@ -82,7 +82,7 @@ function overlappingTexts(): string[] {
     for (const b of boxes.slice(index + 1)) {
       if (b.top > a.bottom) break;
       const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      // Lines of a text stand closer than the boxes of their letters.
+      // Lines of a text are closer together than the boxes of their letters.
       const depth = Math.min(a.bottom, b.bottom) - b.top;
       if (a.layer === b.layer && a.node !== b.node && shared > TOUCH_PX && depth > (a.bottom - a.top) / 3) {
         found.push(`${a.node.textContent} | ${b.node.textContent}`);
@@ -92,7 +92,7 @@ function overlappingTexts(): string[] {
   });
 }
 
-/** Runs in the page: controls that something else covers, or that stand where nobody can scroll to. */
+/** Runs in the page: controls that something else covers, or that cannot be scrolled to. */
 function unreachableControls(): string[] {
   const sheet = document.querySelector('[data-scroll-restoration-id="sheet"]');
   const top = sheet?.scrollTop ?? 0;
@@ -102,11 +102,11 @@ function unreachableControls(): string[] {
   const found: string[] = [];
   const dialog = document.querySelector("[role=dialog], [role=menu], [role=listbox]");
   for (const control of controls) {
-    // What is open lies over the page, and is closed before one goes on.
+    // An open layer lies over the page, and is closed before continuing.
     if (dialog !== null && !dialog.contains(control)) continue;
     if (control.closest("tbody tr:nth-child(n + 16), .visually-hidden") !== null) continue;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    // A link to the content is drawn when it has the focus.
+    // A link to the content is rendered when it has the focus.
     if (control.getBoundingClientRect().right < 0) continue;
     control.scrollIntoView({ block: "center" });
     const shown =

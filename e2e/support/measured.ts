@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 /** WCAG 1.4.10: 1280 px at 400 %. */
 const NARROW = { width: 320, height: 640 };
 
-/** A page that has become narrow is drawn anew; on a busy machine that takes more than a frame. */
+/** A page that has become narrow is rendered again; on a busy machine that takes more than a frame. */
 const ATTEMPTS = 5;
 const MS_TO_SETTLE = 3000;
 
-/** What a ruler finds at 400 %: sideways scrolling, what stands beside the screen, controls too small to hit. */
-export async function problemsAt400Percent(page: Page): Promise<readonly string[]> {
+/** The measured findings at 400 %: sideways scrolling, content outside the screen, controls too small to hit. */
+export async function findingsAt400Percent(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
   let found: readonly string[] = [];
@@ -27,7 +27,7 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** Every animation and transition that runs, or would, for a person who asks for less motion. */
+/** Every animation and transition that runs, or would run, for a person who prefers reduced motion. */
 export function motions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = document.getAnimations().map((animation) => `runs: ${animation.id || "animation"}`);
@@ -44,7 +44,7 @@ export function motions(page: Page): Promise<readonly string[]> {
 }
 
 /** WCAG 1.4.12: with more space between lines, words and letters no text is cut that was whole before. */
-export async function problemsWithTextSpacing(page: Page): Promise<readonly string[]> {
+export async function findingsWithTextSpacing(page: Page): Promise<readonly string[]> {
   await drawn(page);
   const before = await cutTexts(page);
   await page.evaluate(() => {
@@ -67,8 +67,8 @@ export async function problemsWithTextSpacing(page: Page): Promise<readonly stri
   return found.map((problem) => `text spacing: ${problem}`);
 }
 
-/** Texts that are cut, what makes the page scroll sideways, and what else is found, when the page has come to rest. */
-export async function settledProblems(
+/** Texts that are cut, what makes the page scroll sideways, and other findings, once the page is stable. */
+export async function settledFindings(
   page: Page,
   others: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
@@ -80,7 +80,7 @@ export async function settledProblems(
   }
 }
 
-/** Texts that are cut below, or to the right without an ellipsis that a tooltip or a link completes. */
+/** Texts that are cut below, or on the right without an ellipsis that a tooltip or a link completes. */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *:not(tbody tr:nth-child(n + 16) *)")]
@@ -108,7 +108,7 @@ function sideways(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     const name = (element: Element) => element.outerHTML.slice(0, 140);
     if (document.documentElement.scrollWidth > width) found.push("the window scrolls sideways");
-    // The sheet scrolls, below a bar that stays. What floats may reach below the window, and is then scrolled to.
+    // The sheet scrolls, below a fixed bar. What floats may reach below the window, and is then scrolled to.
     const { scrollHeight, clientHeight } = document.documentElement;
     const hasSheet = document.querySelector("[data-scroll-restoration-id]") !== null;
     if (
@@ -126,7 +126,7 @@ function sideways(page: Page): Promise<readonly string[]> {
       }
       const { left, right, width: own } = element.getBoundingClientRect();
       if (own <= 1 || right <= width + 1 || left >= width) continue;
-      // What a parent cuts has an ellipsis; what nobody cuts stands beside the screen.
+      // What a parent cuts has an ellipsis; what nothing cuts is outside the screen.
       let parent = element.parentElement;
       while (parent !== null && getComputedStyle(parent).overflowX === "visible")
         parent = parent.parentElement;
@@ -138,7 +138,7 @@ function sideways(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** WCAG 2.5.8: 24 by 24 px, or so much free around it; links in running text are exempt. */
+/** WCAG 2.5.8: 24 by 24 px, or that much free space around it; links in running text are exempt. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
@@ -148,7 +148,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
     );
-    /** The place that can be hit: a label belongs to its control, and some links are stretched over their row. */
+    /** The area that can be hit: a label belongs to its control, and some links are stretched over their row. */
     const boxOf = (element: HTMLElement): DOMRect => {
       if (getComputedStyle(element, "::after").position === "absolute") {
         return (element.closest("tr, li") ?? element).getBoundingClientRect();
@@ -164,7 +164,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
       return new DOMRect(left, top, right - left, bottom - top);
     };
     const boxes = targets.map(boxOf);
-    /** What floats lies over the page: only what lies beside each other can be hit by mistake. */
+    /** What floats lies over the page: only neighbouring controls can be hit by mistake. */
     const layerOf = (element: Element | undefined) =>
       element?.closest("[role=dialog], [data-position]") ?? null;
     return targets.flatMap((element, index) => {

@@ -1,58 +1,68 @@
 import type { Page } from "playwright-core";
+import { PAGES as ALL_PAGES, type PagePath } from "../../packages/web/src/routes/page-table.ts";
 import { heading as headingOf } from "./heading.ts";
 
-/** A page as a person may find it: where it is, and what has been opened on it. */
-export interface PageState {
+/** A page in one of its states: its address, and what has been opened on it. */
+export interface OpenedPage {
   readonly name: string;
   readonly path: string;
   /** The heading of the page. */
   readonly heading: string | RegExp;
-  /** What the browser's tab says, where another page has the same heading. */
-  readonly tabTitle?: string;
+  /** The text of the browser's tab, where another page has the same heading. */
+  readonly tabTitle?: string | undefined;
   /** Opens a menu, a dialog or an error and waits until it is there. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-/** Every page of the frame, as it is with books. */
-export const PAGES: readonly PageState[] = [
-  { name: "home", path: "/accounting", heading: /Havtorn|Välkommen/ },
-  { name: "fiscal years", path: "/accounting/fiscalYear", heading: "Räkenskapsår" },
-  { name: "new fiscal year", path: "/accounting/fiscalYear/create", heading: "Skapa räkenskapsår" },
-  { name: "chart", path: "/accounting/accountPlan", heading: "Kontoplan" },
-  { name: "opening balance", path: "/accounting/accountBalance", heading: "Ingående balans" },
-  { name: "list", path: "/accounting/transaction", heading: "Transaktioner" },
-  { name: "entry", path: "/accounting/transaction/create/advanced", heading: "Ny transaktion" },
-  { name: "voucher", path: "/accounting/transaction/A/12", heading: "Transaktion A 12" },
+/** A page of the table of pages, with its address in the pottery's books. */
+interface ExamplePage {
+  readonly path: string;
+  readonly heading: string | RegExp;
+}
+
+/** Pages of one voucher, account or company: the one that is visited, and its heading. */
+const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
+  "/accounting": { path: "/accounting", heading: /Havtorn|Välkommen/ },
+  "/accounting/transaction/create/{-$mode}": {
+    path: "/accounting/transaction/create/advanced",
+    heading: "Ny transaktion",
+  },
+  "/accounting/transaction/$series/$id": {
+    path: "/accounting/transaction/A/12",
+    heading: "Transaktion A 12",
+  },
+  "/accounting/report/account/$accountNo": { path: "/accounting/report/account/1930", heading: /^1930 / },
+};
+
+/** A year that has a chart redirects from here to it. */
+const REDIRECTING: ReadonlySet<string> = new Set<PagePath>(["/accounting/accountPlan/create"]);
+
+const OF_THE_FRAME = ALL_PAGES.filter(({ isOpen }) => isOpen !== true).map(
+  (page): OpenedPage => ({
+    name: page.path,
+    path: page.path,
+    heading: page.title,
+    tabTitle: page.tabTitle ?? page.title,
+    ...(EXAMPLE_PAGES[page.path] && { ...EXAMPLE_PAGES[page.path], tabTitle: undefined }),
+  }),
+);
+
+/** Pages that are only shown while the year has no chart. */
+export const CHARTLESS_PAGES: readonly OpenedPage[] = OF_THE_FRAME.filter(({ path }) =>
+  REDIRECTING.has(path),
+);
+
+/** Every page of the frame with books, by the table of pages; and addresses without a page. */
+export const PAGE_STATES: readonly OpenedPage[] = [
+  ...OF_THE_FRAME.filter(({ path }) => !REDIRECTING.has(path)),
   { name: "no voucher", path: "/accounting/transaction/A/99999", heading: "Transaktion A 99999" },
-  { name: "balance report", path: "/accounting/report/balance", heading: "Balansrapport" },
-  { name: "result report", path: "/accounting/report/result", heading: "Resultatrapport" },
-  { name: "account ledger", path: "/accounting/report/account/1930", heading: /^1930 / },
-  { name: "general ledger", path: "/accounting/report/ledger", heading: "Huvudbok" },
-  { name: "transaction list", path: "/accounting/report/transaction", heading: "Transaktionslista" },
-  { name: "SIE import", path: "/accounting/import/sie", heading: "Importera från SIE" },
-  { name: "SIE export", path: "/accounting/export/sie5", heading: "Exportera SIE" },
-  { name: "settings", path: "/settings", heading: "Inställningar" },
-  {
-    name: "new company",
-    path: "/settings/company/create",
-    heading: "Företagsuppgifter",
-    tabTitle: "Skapa företag",
-  },
-  {
-    name: "company",
-    path: "/settings/company/edit",
-    heading: "Företagsuppgifter",
-    tabTitle: "Företagsuppgifter",
-  },
-  { name: "delete company", path: "/settings/company/delete", heading: "Radera företag" },
-  { name: "demonstration", path: "/settings/company/demonstration", heading: "Prova med exempelföretag" },
   { name: "no page", path: "/accounting/finns-inte", heading: "Not Found" },
 ];
 
 /** What can be open over a page or go wrong on it. */
-export const OPENED: readonly PageState[] = [
+export const OPENED: readonly OpenedPage[] = [
   {
     name: "simple entry",
     path: "/accounting/transaction/create/simple",
@@ -182,22 +192,27 @@ export const OPENED: readonly PageState[] = [
   },
 ];
 
-/** Opens a state without loading the app anew. */
-export async function openState(page: Page, { path, heading, tabTitle, act }: PageState): Promise<void> {
+/** Opens a state without reloading the app. */
+export async function openState(page: Page, state: OpenedPage): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, path);
+  }, state.path);
+  await stateIsShown(page, state);
+  // A new page takes the focus; a state that differs by its query only is no new page.
+  await page
+    .waitForFunction(() => document.activeElement?.closest("main") !== null, undefined, { timeout: 1000 })
+    .catch(() => undefined);
+  await state.act?.(page);
+}
+
+/** Waits until the page has what it needs and shows its heading. */
+export async function stateIsShown(page: Page, { heading, tabTitle }: OpenedPage): Promise<void> {
   const main = page.locator("main:not([aria-busy=true])");
   await headingOf(main, heading).waitFor();
   if (tabTitle !== undefined) {
     await page.waitForFunction((title) => document.title === title, `${tabTitle} – Huvudbok`);
   }
-  // The page one has come to takes the focus; what is told apart by its query only is no new page.
-  await page
-    .waitForFunction(() => document.activeElement?.closest("main") !== null, undefined, { timeout: 1000 })
-    .catch(() => undefined);
-  await act?.(page);
 }
 
 /** Closes what a state has opened. */

@@ -1,6 +1,6 @@
 import { chartChange, type ProductCalls } from "../screenshots/product-calls.ts";
 
-/** Names as long as a bookkeeper may meet them: what is printed must hold them too. */
+/** Names as long as a bookkeeper may meet: they must fit on paper too. */
 export const LONG_NAME = "Ängelholms Keramik- och Glasyrverkstad Havtorn & Döttrar Aktiebolag";
 const UNBROKEN = "https://kvitto.example/arkiv/2026/verifikat/0123456789abcdef0123456789abcdef0123456789";
 const LONG_TEXT =
@@ -91,7 +91,7 @@ function accountAt(accounts: readonly number[], index: number): number {
   return accounts[index % accounts.length] ?? 1930;
 }
 
-/** Everything a row may carry: text, quantity, currency, a correction; and a word that nothing can break. */
+/** Everything a row may have: text, quantity, currency, a correction; and a word that cannot be broken. */
 function special(): StoredVoucher {
   const foreign = { amount: 1087.5, currency: "EUR" };
   return {
@@ -108,7 +108,7 @@ function special(): StoredVoucher {
   };
 }
 
-/** A voucher of more rows than a page holds. */
+/** A voucher with more rows than fit on a page. */
 function longest(): StoredVoucher {
   const rows = Array.from({ length: 70 }, (_, index) => ({
     accountId: accountAt(RESULT_ACCOUNTS, index),

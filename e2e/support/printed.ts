@@ -13,7 +13,7 @@ export interface PrintedText {
   readonly bottom: number;
 }
 
-/** A row of a table as the PDF's own structure tells it, without white space: "1930Företagskonto1250,00". */
+/** A row of a table as the PDF's own structure has it, without white space: "1930Företagskonto1250,00". */
 export interface PrintedRow {
   readonly text: string;
   readonly texts: readonly PrintedText[];
@@ -26,7 +26,7 @@ export interface PrintedPage {
   readonly rows: readonly PrintedRow[];
 }
 
-/** What the page would give on paper: printed by Chromium as a tagged PDF and read back. */
+/** The page as printed: by Chromium as a tagged PDF, and read back. */
 export async function printed(page: Page): Promise<readonly PrintedPage[]> {
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
@@ -53,7 +53,7 @@ export function squeezed(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-/** The texts of a page, all and by the mark that its structure calls them by. */
+/** The texts of a page, all and by the mark that its structure gives them. */
 function readTexts(items: readonly (TextItem | TextMarkedContent)[], height: number) {
   const texts: PrintedText[] = [];
   const byMark = new Map<string, PrintedText[]>();
@@ -71,7 +71,7 @@ function readTexts(items: readonly (TextItem | TextMarkedContent)[], height: num
   return { texts, byMark };
 }
 
-/** The box from the baseline up by the height of capitals: what lies below it may touch the next line. */
+/** The box from the baseline up by the height of capitals: what is below it may touch the next line. */
 function placed(item: TextItem, height: number): PrintedText {
   const [, , , size = 0, x = 0, y = 0] = item.transform as number[];
   return {
@@ -83,7 +83,7 @@ function placed(item: TextItem, height: number): PrintedText {
   };
 }
 
-/** Rows that hold cells; one that holds a table stands for the rows of that. */
+/** Rows that contain cells; one that contains a table counts as the rows of that. */
 function rowsOf(node: StructTreeNode | null): StructTreeNode[] {
   if (node === null) return [];
   const inner = node.children.flatMap((child) => ("role" in child ? rowsOf(child) : []));

@@ -9,21 +9,22 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface Product {
   /** `http://localhost:1234`, without a slash at the end. */
   readonly url: string;
-  /** The folder with the product's data. It goes away with the product. */
+  /** The folder with the product's data, deleted with the product. */
   readonly dataFolder: () => string;
   /** Everything the product has written so far. */
   log(): string;
-  /** Stops, lets something be done to the folder, and starts on the one that this answers, at the same address. */
+  /** Stops, lets the caller change the folder, and starts on the returned folder, at the same address. */
   restart(meanwhile: (dataFolder: string) => Promise<string>): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
-  /** Settings of the product beside the port and the data folder. */
+  /** Settings of the product besides the port and the data folder. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const SECONDS_TO_START = 30;
+/** Only against one that hangs: on a machine with ten times the work that it can do at once, a start takes half a minute. */
+const SECONDS_TO_START = 75;
 const SECONDS_TO_STOP = 15;
 const PIPES: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
 const main = join(import.meta.dirname, "../../packages/server/src/main.ts");
@@ -71,8 +72,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** A developer's own settings of the product must not decide what the tests see. */
-function productEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+/** A developer's own settings of the product must not affect the tests. */
+export function productEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith("HUVUDBOK_"));
   return { ...Object.fromEntries(own), ...settings };
 }
@@ -91,7 +92,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url}/healthz did not answer 200 within ${SECONDS_TO_START} s`);
 }
 
-/** Asks the product to stop, and makes it when it does not. */
+/** Asks the product to stop, and kills it when it does not. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

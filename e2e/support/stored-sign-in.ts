@@ -1,19 +1,19 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 
-interface Kept {
+interface StoredSignIn {
   readonly token: string;
   readonly exp: string;
 }
 
-/** The sign-in that the browser keeps; empty when there is none. */
-export function signInOf(page: Page): Promise<Kept> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("poyToken") ?? "{}") as Kept);
+/** The sign-in stored in the browser; empty when there is none. */
+export function storedSignIn(page: Page): Promise<StoredSignIn> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("poyToken") ?? "{}") as StoredSignIn);
 }
 
-/** Ends the session on the server without a word to the browser, as an idle time or another computer does. */
+/** Ends the session on the server without telling the browser, as an idle time or another computer does. */
 async function endSession(page: Page): Promise<void> {
-  const { token } = await signInOf(page);
+  const { token } = await storedSignIn(page);
   const ended = await page.request.post("/api/auth/logout", {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -21,8 +21,8 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /**
- * Ends the session when the next commit is on its way. Ended before, the browser may hear of it first, since the stream
- * of events ends with the session: then nothing is sent any more.
+ * Ends the session when the next commit is on its way. Ended before, the browser may learn of it first, since the
+ * stream of events ends with the session: then nothing is sent any more.
  */
 export async function endSessionAtCommit(page: Page): Promise<void> {
   const end = async (route: Route) => {

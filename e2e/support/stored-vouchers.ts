@@ -17,15 +17,17 @@ interface StoredTransactions {
 
 /** The company that the page works with, and its first fiscal year. */
 export async function yearOf(page: Page): Promise<StoredYear> {
-  const companyId = await page.evaluate(() => {
-    const session = JSON.parse(sessionStorage.getItem("session") ?? "{}") as { companyId: number };
+  // Who has just signed in works with a company when their companies are known.
+  const found = await page.waitForFunction(() => {
+    const session = JSON.parse(sessionStorage.getItem("session") ?? "{}") as { companyId?: number };
     return session.companyId;
   });
+  const companyId = (await found.jsonValue()) ?? 0;
   const settings = (await load(page, `c${companyId}-accountSettings`)) as { fiscalYears2: { id: string }[] };
   return { companyId, fiscalYearId: settings.fiscalYears2[0]?.id ?? "" };
 }
 
-/** What the server has of the year's transactions: "A 1 2025-05-12 Lera: 5460 100, 1930 -100". */
+/** The server's transactions of the year: "A 1 2025-05-12 Lera: 5460 100, 1930 -100". */
 export async function storedVouchers(page: Page): Promise<readonly string[]> {
   const { companyId, fiscalYearId } = await yearOf(page);
   const document = (await load(page, `c${companyId}-${fiscalYearId}-transactions`)) as StoredTransactions;

@@ -7,7 +7,7 @@ export interface TypedVoucher {
   readonly rows: readonly (readonly [account: string, amount: number])[];
 }
 
-/** Goes to the form of a new voucher, in the mode with a row per account. */
+/** Opens the form of a new voucher, in the mode with a row for each account. */
 export async function openVoucherForm(page: Page): Promise<void> {
   await page.goto("/accounting/transaction/create");
   await page.getByText("Avancerad").click();
@@ -25,13 +25,13 @@ export async function typeVoucher(page: Page, { date, text, rows }: TypedVoucher
   }
 }
 
-/** Registers what is typed, and waits until it has been told the number, such as "A 1". */
+/** Registers what is typed, and waits until the number is shown, such as "A 1". */
 export async function registerVoucher(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /^Registrera [A-Z]/ }).click();
   await page.getByText(new RegExp(`^${number} registrerad`)).waitFor();
 }
 
-/** Types into the field that the keys have led to, and presses Enter. */
+/** Types into the focused field, and presses Enter. */
 export async function typeWhereFocused(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).and(page.locator(":focus")).waitFor();
   await page.keyboard.type(text);

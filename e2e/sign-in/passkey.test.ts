@@ -1,23 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { type Product, startProduct } from "./support/product.ts";
-import { ANNA, signOut } from "./support/sign-in.ts";
-import { test as base } from "./support/test.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { ANNA, signOut } from "../support/sign-in.ts";
+import { testOnOwnProduct } from "../support/test.ts";
 
-/** As on a server of one's own, on the one address without https where browsers have passkeys. */
-const test = base.extend<{ readonly product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ environment: { HUVUDBOK_LOCAL_SIGN_IN: "passkey" } });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "file" },
-  ],
-});
+/** As on a self-hosted server, at the one address without https where browsers have passkeys. */
+const test = testOnOwnProduct({ HUVUDBOK_LOCAL_SIGN_IN: "passkey" });
 
-/** A phone's or computer's own authenticator, whose owner shows who they are at once. */
+/** The authenticator of a phone or computer, whose owner verifies at once. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -55,7 +45,7 @@ test("the owner of a server enrols by the link on its console, and signs in with
   await page.getByLabel("E-post").fill("anna@exempel");
   await page.getByRole("button", { name: "Skapa passnyckel" }).click();
   await page.getByRole("alert").getByText("Ogiltig e-postadress").waitFor();
-  browser.expectProblem(/422/);
+  browser.expectError(/422/);
   await page.getByLabel("E-post").fill(ANNA.email);
   await page.getByRole("button", { name: "Skapa passnyckel" }).click();
 
@@ -72,7 +62,7 @@ test("the owner of a server enrols by the link on its console, and signs in with
 
   await page.goto(link);
   await page.getByText("Länken gäller inte").waitFor();
-  browser.expectProblem(/410/);
+  browser.expectError(/410/);
 });
 
 test("a browser without passkeys is told so", async ({ page, product }) => {

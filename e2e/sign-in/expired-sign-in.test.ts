@@ -1,11 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
-import { signInWithBooks } from "./support/books.ts";
-import { ANNA, BERTIL, type Person, signIn, signOut, throughProvider } from "./support/sign-in.ts";
-import { altered, endSessionAtCommit, signInOf } from "./support/stored-sign-in.ts";
-import { test } from "./support/test.ts";
-import { openVoucherForm, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
+import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
+import { signInWithBooks } from "../support/books.ts";
+import {
+  ANNA,
+  addressOf,
+  BERTIL,
+  type Person,
+  signIn,
+  signOut,
+  throughProvider,
+} from "../support/sign-in.ts";
+import { altered, endSessionAtCommit, storedSignIn } from "../support/stored-sign-in.ts";
+import { test } from "../support/test.ts";
+import { openVoucherForm, type TypedVoucher, typeVoucher } from "../support/vouchers.ts";
 
 const CECILIA: Person = { name: "Cecilia Ceder", email: "cecilia@example.se" };
 const EVA: Person = { name: "Eva Ek", email: "eva@example.se" };
@@ -20,15 +28,17 @@ const VOUCHER: TypedVoucher = {
   ],
 };
 
-/** Lets the sign-in run out: an hour after the last call the browser knows it, and the server refuses the token. */
+/**
+ * Expires the sign-in: an hour after the last call the browser considers it ended, and the server refuses the token.
+ */
 async function expireToken(page: Page): Promise<void> {
-  const kept = await signInOf(page);
-  const old = { ...kept, exp: new Date(Date.now() - 1000).toISOString(), token: altered(kept.token) };
+  const stored = await storedSignIn(page);
+  const old = { ...stored, exp: new Date(Date.now() - 1000).toISOString(), token: altered(stored.token) };
   await page.evaluate((text) => localStorage.setItem("poyToken", text), JSON.stringify(old));
 }
 
-/** Everything that this browser holds of anybody, as one text. */
-function everythingKept(page: Page): Promise<string> {
+/** Everything that this browser stores of anybody, as one text. */
+function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -82,11 +92,11 @@ test("a session ended while a voucher is registered: the same person is told tha
   page,
   browser,
 }) => {
-  browser.expectProblem(/401/);
+  browser.expectError(/401/);
   await signInWithBooks(page, ANNA);
   await typeAndLoseSession(page);
   await page.getByText(KEPT).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await signIn(page, ANNA);
   await page.waitForURL("**/accounting/transaction/create");
   await page.getByText("Det som väntade är skickat").waitFor();
@@ -100,7 +110,7 @@ test("a session ended while a voucher is registered: the same person is told tha
 });
 
 test("what waits is sent from the top bar, and the form knows of it", async ({ page, browser }) => {
-  browser.expectProblem(/401|ERR_FAILED/);
+  browser.expectError(/401|ERR_FAILED/);
   await signInWithBooks(page, EVA);
   await typeAndLoseSession(page);
   await page.route("**/api/data/commit**", (route) => route.abort());
@@ -116,7 +126,7 @@ test("what waits is sent from the top bar, and the form knows of it", async ({ p
 });
 
 test("two tabs: a sign-in in one is one in the other, and what waited is sent", async ({ page, browser }) => {
-  browser.expectProblem(/401/);
+  browser.expectError(/401/);
   await signInWithBooks(page, DAVID);
   const tab = await page.context().newPage();
   await tab.goto("/accounting/accountPlan");
@@ -154,20 +164,20 @@ test("whoever signs in instead is asked, sees nothing of it, and leaves it for i
   page,
   browser,
 }) => {
-  browser.expectProblem(/401/);
+  browser.expectError(/401/);
   await signInWithBooks(page, CECILIA);
   await typeAndLoseSession(page);
-  expect(await everythingKept(page)).toContain(SECRET);
+  expect(await everythingStored(page)).toContain(SECRET);
   await throughProvider(page, BERTIL);
   await page.getByRole("heading", { name: `Logga in som ${BERTIL.name}?` }).waitFor();
   await page.getByText(ASKED).waitFor();
-  await expectAccessibleInBothThemes(page);
-  expect(await signInOf(page)).toEqual({});
+  await expectAccessibleInEitherTheme(page);
+  expect(await storedSignIn(page)).toEqual({});
   await page.getByRole("button", { name: `Logga in som ${BERTIL.name}` }).click();
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
   expect(await page.locator("body").innerText()).not.toContain("Havtorn");
-  const kept = await everythingKept(page);
-  for (const secret of [CECILIA.email, "Företagskonto"]) expect(kept).not.toContain(secret);
+  const kept = await everythingStored(page);
+  for (const secret of [addressOf(CECILIA), "Företagskonto"]) expect(kept).not.toContain(secret);
   expect(kept).toContain(SECRET);
 
   await signOut(page, BERTIL);
@@ -181,14 +191,14 @@ test("whoever signs in instead may delete it: then nothing of it is left in the 
   page,
   browser,
 }) => {
-  browser.expectProblem(/401/);
+  browser.expectError(/401/);
   await signInWithBooks(page, ANNA);
   await typeAndLoseSession(page);
   await throughProvider(page, BERTIL);
   await page.getByRole("button", { name: "Logga in och ta bort det" }).click();
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
-  const kept = await everythingKept(page);
-  for (const secret of [SECRET, ANNA.name, ANNA.email, "Havtorn", "Företagskonto"]) {
+  const kept = await everythingStored(page);
+  for (const secret of [SECRET, ANNA.name, addressOf(ANNA), "Havtorn", "Företagskonto"]) {
     expect(kept).not.toContain(secret);
   }
 });
@@ -199,7 +209,7 @@ test.for(["//evil.example", "/\\evil.example", "https://evil.example", "javascri
     await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
     await signIn(page, ANNA);
     await page.waitForURL("**/accounting");
-    const { token } = await signInOf(page);
+    const { token } = await storedSignIn(page);
     await page.goto(`/login/code?token=${token}&returnUrl=${encodeURIComponent(returnUrl)}`);
     await page.getByRole("button", { name: `Logga in som ${ANNA.name}` }).click();
     await page.waitForURL("**/accounting");
@@ -209,5 +219,5 @@ test.for(["//evil.example", "/\\evil.example", "https://evil.example", "javascri
 test("a sign-in service that is away is told of", async ({ page }) => {
   await page.goto("/login?error=unavailable");
   await page.getByText("Inloggningstjänsten svarar inte just nu. Försök igen om en stund.").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 });

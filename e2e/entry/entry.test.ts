@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { expectAccessible, expectAccessibleInBothThemes, expectRoomOnPhone } from "./support/accessible.ts";
-import { createBooks } from "./support/books.ts";
-import { expectFocusOn, keyboard, openForm, told, valueOf } from "./support/entry-form.ts";
-import { signIn } from "./support/sign-in.ts";
-import { test } from "./support/test.ts";
+import { expectAccessible, expectAccessibleInEitherTheme, expectRoomOnPhone } from "../support/accessible.ts";
+import { createBooks } from "../support/books.ts";
+import { expectFocusOn, keyboard, openForm, shownMessage, valueOf } from "../support/entry-form.ts";
+import { signIn } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
 
 test("a purchase with VAT is registered by keys alone, and once more with a few when the text is known", async ({
   page,
@@ -26,7 +26,7 @@ test("a purchase with VAT is registered by keys alone, and once more with a few 
   await first.type("1930");
   await first.press("Enter", "Enter", "Enter");
   await page.getByText("Balanserar").waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await expectRoomOnPhone(page);
   await first.press("Control+Enter");
   await page.getByText(/A 1 registrerad, 1.249,00/).waitFor();
@@ -70,12 +70,12 @@ test("every key of the form does its work", async ({ page }) => {
   expect(await valueOf(page, "Datum")).toBe("2025-02-05");
   await page.getByLabel("Datum").fill("2024-12-31");
   await press("Enter");
-  await told(page, "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)").waitFor();
+  await shownMessage(page, "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)").waitFor();
   await page.getByLabel("Datum").fill("12/5");
   await press("Enter");
   expect(await valueOf(page, "Datum")).toBe("2025-05-12");
 
-  // Letters find the name, whatever marks it has; Tab takes what is highlighted.
+  // Letters find the name, whatever accents it has; Tab chooses what is highlighted.
   await expectFocusOn(page, "Text");
   await type("Prov");
   await press("Tab");
@@ -86,7 +86,7 @@ test("every key of the form does its work", async ({ page }) => {
   expect(await valueOf(page, "Konto, rad 1")).toBe("1930");
   await expectFocusOn(page, "Debet, rad 1");
 
-  // Arithmetic is shown worked out before the field is left; a negative debit moves to credit.
+  // Arithmetic is shown computed before the field is left; a negative debit moves to credit.
   await type("-(99+49)*2");
   await page.getByText("= −296,00").waitFor();
   await press("Enter");
@@ -94,14 +94,14 @@ test("every key of the form does its work", async ({ page }) => {
   expect(await valueOf(page, "Kredit, rad 1")).toBe("296,00");
   await page.getByText("296,00 saknas i debet").waitFor();
 
-  // The remainder stands greyed in the empty field and is taken by "=".
+  // The remainder is shown greyed in the empty field and accepted by "=".
   await type("6110");
   await press("Enter");
   expect(await page.getByLabel("Debet, rad 2").getAttribute("placeholder")).toBe("296,00");
   await type("=");
   expect(await valueOf(page, "Debet, rad 2")).toBe("296,00");
 
-  // 25, then 12, then 6 percent; each can be taken back.
+  // 25, then 12, then 6 percent; each can be undone.
   await press("Control+m");
   expect(await valueOf(page, "Debet, rad 3")).toBe("59,20");
   await press("Control+m");
@@ -112,7 +112,7 @@ test("every key of the form does its work", async ({ page }) => {
   expect(await valueOf(page, "Debet, rad 2")).toBe("296,00");
   expect(await page.getByLabel("Debet, rad 4").count()).toBe(0);
 
-  // A row is copied from the one above, and taken away again.
+  // A row is copied from the one above, and removed again.
   await press("Enter");
   await expectFocusOn(page, "Konto, rad 3");
   await press("Control+d");

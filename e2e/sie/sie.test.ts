@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
-import { BERTIL, signIn } from "./support/sign-in.ts";
-import { test } from "./support/test.ts";
+import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
+import { BERTIL, signIn } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
 
-const samples = join(import.meta.dirname, "../packages/core/testdata/sie4");
+const samples = join(import.meta.dirname, "../../packages/core/testdata/sie4");
 
 function sample(name: string): Buffer {
   return readFileSync(join(samples, name));
@@ -24,7 +24,7 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
 /** The facts of a table by their labels. */
 async function factsOf(page: Page, table: string): Promise<Readonly<Record<string, string>>> {
   const shown = page.getByRole("table", { name: table });
-  // `all` takes what is there at once: a file is downloaded before its table is drawn.
+  // `all` takes what is there at once: a file is downloaded before its table is rendered.
   await shown.getByRole("row").first().waitFor();
   const rows = await shown.getByRole("row").all();
   const facts = rows.map(async (row) => [
@@ -78,7 +78,7 @@ test("a year is moved in, comes out again, and is the same when it is moved in o
   const edison = sample("type4e/edison.se");
   await signIn(page);
   await openImport(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await chooseFile(page, "edison.sie", edison);
   await page.getByRole("table", { name: "Mål" }).waitFor();
   expect(await factsOf(page, "Källa")).toMatchObject({
@@ -89,10 +89,10 @@ test("a year is moved in, comes out again, and is the same when it is moved in o
     "Antal transaktioner": "81",
     "Antal bifogade filer": "0",
   });
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   const sums = await importTo(page, "Skapa nytt företag");
   expect(sums).toMatchObject({ Konton: "299", Transaktioner: "81", "Summa ingående balans": "0,00" });
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   const inReport = await balancesInReport(page);
   const inFile = closingBalances(edison);
@@ -103,7 +103,7 @@ test("a year is moved in, comes out again, and is the same when it is moved in o
 
   await page.goto("/accounting/export/sie5");
   await page.getByRole("table", { name: "Att exportera" }).waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Exportera", exact: true }).click();
   const file = await download;
@@ -112,7 +112,7 @@ test("a year is moved in, comes out again, and is the same when it is moved in o
     ...sums,
     Avstämning: "Alla konton stämmer",
   });
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   const exported = readFileSync(await file.path());
 
   await openImport(page);
@@ -145,7 +145,7 @@ test("files that are not read, and why", async ({ page }) => {
   await page.getByText("Filen kan inte importeras: 2 fel").waitFor();
   await page.getByText("Rad 498: kontot 0351 med beloppet").waitFor();
   expect(await page.getByRole("button", { name: "Importera", exact: true }).isDisabled()).toBe(true);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   const edison = sample("type4e/edison.se").toString("latin1");
   const changed = `${edison.replace("\r\n", "\r\n#KSUMMA\r\n")}#KSUMMA 1\r\n`;
@@ -154,7 +154,7 @@ test("files that are not read, and why", async ({ page }) => {
   await accept.waitFor();
   const start = page.getByRole("button", { name: "Importera", exact: true });
   expect(await start.isDisabled()).toBe(true);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await accept.check();
   expect(await start.isEnabled()).toBe(true);
 });
@@ -191,7 +191,7 @@ test("balances alone become one voucher when one asks for it", async ({ page }) 
   await page.getByText("Importerade saldon").first().waitFor();
 });
 
-/** Waits until nobody but the person's own companies from before can be chosen, and says what the page says. */
+/** Waits until only the person's own earlier companies can be chosen, and returns the message of the page. */
 async function expectNothingChanged(page: Page, words: string, before: readonly string[]): Promise<void> {
   await page.getByText(words).waitFor();
   await page.getByText("avbruten", { exact: true }).waitFor();
@@ -203,7 +203,7 @@ function companyChoices(page: Page): Promise<string[]> {
 }
 
 test("an import that does not succeed leaves nothing behind", async ({ page, browser }) => {
-  browser.expectProblem(/status of 422|ERR_FAILED/);
+  browser.expectError(/status of 422|ERR_FAILED/);
   let answer: "refuse" | "lose" | "wait" = "refuse";
   await page.route("**/api/data/commit*", async (route) => {
     if (route.request().postData()?.includes('"intent":"import"') !== true) await route.fallback();
@@ -222,7 +222,7 @@ test("an import that does not succeed leaves nothing behind", async ({ page, bro
   const start = page.getByRole("button", { name: "Importera", exact: true });
   await start.click();
   await expectNothingChanged(page, "Servern sade nej. Ingenting har ändrats.", before);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
 
   answer = "lose";
   await start.click();

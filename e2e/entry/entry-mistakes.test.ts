@@ -1,12 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible, expectAccessibleInBothThemes } from "./support/accessible.ts";
-import { createBooks } from "./support/books.ts";
-import { expectFocusOn, keyboard, openForm, registerPurchase, told, valueOf } from "./support/entry-form.ts";
-import { signIn } from "./support/sign-in.ts";
-import { test } from "./support/test.ts";
+import { expectAccessible, expectAccessibleInEitherTheme } from "../support/accessible.ts";
+import { createBooks } from "../support/books.ts";
+import {
+  expectFocusOn,
+  keyboard,
+  openForm,
+  registerPurchase,
+  shownMessage,
+  valueOf,
+} from "../support/entry-form.ts";
+import { signIn } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
 
-/** Where the rows and the buttons below them stand: an error is never to move them under the hands. */
+/** The positions of the rows and the buttons below them: an error must never move them while a person types. */
 async function places(page: Page) {
   const foot = page.getByRole("button", { name: /^(Registrera A|Avbryt|Moms|Anteckning)/ });
   const parts = [page.getByRole("table"), ...(await foot.all())];
@@ -20,24 +27,24 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   const { press, type } = keyboard(page);
   const untold = await places(page);
   await press("Control+Enter");
-  await told(page, "Text måste anges").waitFor();
-  await told(page, "Minst en rad måste innehålla ett belopp").waitFor();
+  await shownMessage(page, "Text måste anges").waitFor();
+  await shownMessage(page, "Minst en rad måste innehålla ett belopp").waitFor();
   expect(await places(page)).toEqual(untold);
   await expectFocusOn(page, "Text");
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await type("Prov");
   await press("Enter");
   await type("9998");
-  await told(page, "Kontot finns inte i kontoplanen").waitFor();
+  await shownMessage(page, "Kontot finns inte i kontoplanen").waitFor();
   await press("Escape", "Tab");
-  await told(page, "Kontonummer måste vara ett giltigt kontonummer").waitFor({ state: "detached" });
+  await shownMessage(page, "Kontonummer måste vara ett giltigt kontonummer").waitFor({ state: "detached" });
   await type("12a");
   await press("Enter");
-  await told(page, "Ogiltigt belopp").waitFor();
+  await shownMessage(page, "Ogiltigt belopp").waitFor();
   await expectFocusOn(page, "Debet, rad 1");
   await page.getByLabel("Debet, rad 1").fill("100 XYZ");
   await press("Enter");
-  await told(page, "Currency not found").waitFor();
+  await shownMessage(page, "Currency not found").waitFor();
   await press("Control+Enter");
   await expectFocusOn(page, "Debet, rad 1");
   await page.getByLabel("Debet, rad 1").fill("100");
@@ -46,21 +53,21 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await page.getByText("100,00 saknas i kredit").waitFor();
   const unbalanced = await places(page);
   await press("Control+Enter");
-  await told(page, "Summan av debet och kredit måste vara noll").waitFor();
+  await shownMessage(page, "Summan av debet och kredit måste vara noll").waitFor();
   expect(await places(page)).toEqual(unbalanced);
   await expectFocusOn(page, "Konto, rad 2");
   await type("1930");
   await press("Enter", "Control+Enter");
-  await told(page, "Belopp måste anges").waitFor();
+  await shownMessage(page, "Belopp måste anges").waitFor();
   await expectFocusOn(page, "Debet, rad 2");
 
-  // A reload keeps it; a new account is made on the way; Esc asks before it throws anything away.
+  // A reload keeps it; a new account is created on the way; Esc asks before it discards anything.
   await page.reload();
   await page.getByText(/^Det du hade börjat skriva .* är kvar/).waitFor();
   expect(await valueOf(page, "Debet, rad 1")).toBe("100,00");
   await page.getByLabel("Konto, rad 3").fill("5465");
   await press("Enter");
-  await told(page, "Kontot finns inte i kontoplanen").waitFor();
+  await shownMessage(page, "Kontot finns inte i kontoplanen").waitFor();
   await expectFocusOn(page, "Konto, rad 3");
   await press("ArrowDown", "Enter");
   const dialog = page.getByRole("dialog", { name: "Skapa nytt konto" });
@@ -73,7 +80,7 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await press("Escape");
   const question = page.getByRole("dialog", { name: "Kasta det du har skrivit?" });
   await question.waitFor();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInEitherTheme(page);
   await press("Escape");
   await question.waitFor({ state: "detached" });
   expect(await valueOf(page, "Text")).toBe("Prov");
@@ -89,7 +96,7 @@ test("without a connection nothing typed is lost, and nothing is registered twic
   page,
   browser,
 }) => {
-  browser.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, { name: "Gustav Gran", email: "gustav@example.se" });
   await createBooks(page);
   await openForm(page);
@@ -104,7 +111,7 @@ test("without a connection nothing typed is lost, and nothing is registered twic
   await page.getByText("Det du har skrivit finns kvar.").waitFor();
   expect(await valueOf(page, "Debet, rad 1")).toBe("90,00");
   await expectAccessible(page);
-  // What is changed before the connection is back is what counts; the top bar sends nothing else.
+  // The version changed before the connection is back counts; the top bar sends nothing else.
   await page.getByLabel("Debet, rad 1").fill("95");
   await page.getByLabel("Kredit, rad 2").fill("95");
   await page.keyboard.press("Control+Enter");

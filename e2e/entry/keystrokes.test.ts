@@ -2,23 +2,23 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { productCalls } from "./screenshots/product-calls.ts";
-import { signInWithBooks } from "./support/books.ts";
+import { productCalls } from "../screenshots/product-calls.ts";
+import { signInWithBooks } from "../support/books.ts";
 import {
   EVERYDAY_EVENTS,
   type EverydayEvent,
   keyCount,
   type Step,
   tableRow,
-} from "./support/everyday-events.ts";
-import { storedVouchers, yearOf } from "./support/stored-vouchers.ts";
-import { test } from "./support/test.ts";
+} from "../support/everyday-events.ts";
+import { storedVouchers, yearOf } from "../support/stored-vouchers.ts";
+import { test } from "../support/test.ts";
 
 /** One red pixel. */
 const PICTURE =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==";
 
-/** The purchase that makes its text known. */
+/** The purchase by which its text is recalled. */
 const KNOWN = {
   series: "A",
   date: "2025-05-12",
@@ -32,7 +32,7 @@ const KNOWN = {
 };
 
 test("the table in docs/keystrokes.md says what the events take", async () => {
-  const text = await readFile(join(import.meta.dirname, "../docs/keystrokes.md"), "utf8");
+  const text = await readFile(join(import.meta.dirname, "../../docs/keystrokes.md"), "utf8");
   const rows = text.split("\n").filter((line) => /^\| \d/.test(line));
   expect(rows).toEqual(EVERYDAY_EVENTS.map(tableRow));
   expect(keyCount(EVERYDAY_EVENTS[0] ?? { name: "", steps: [], seen: "" })).toBeLessThanOrEqual(12);
@@ -79,7 +79,9 @@ async function see(page: Page, text: string): Promise<void> {
     .waitFor();
 }
 
-/** Chromium lets no test put a file on the clipboard: the event that Ctrl+V makes of one is made instead. */
+/**
+ * Chromium does not let a test put a file on the clipboard: the event that Ctrl+V makes of one is dispatched instead.
+ */
 async function paste(page: Page): Promise<void> {
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { signInWithBooks } from "./support/books.ts";
-import { test } from "./support/test.ts";
-import { openVoucherForm, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { test } from "../support/test.ts";
+import { openVoucherForm, type TypedVoucher, typeVoucher } from "../support/vouchers.ts";
 
 const VOUCHER: TypedVoucher = {
   date: "2025-04-02",
@@ -15,7 +15,7 @@ const VOUCHER: TypedVoucher = {
 
 const registerButton = (page: Page) => page.getByRole("button", { name: /^Registrera A/ });
 
-/** The button and the words of the balance are drawn, whole and inside the window. */
+/** The button and the balance text are rendered, completely and inside the window. */
 async function expectInSight(page: Page, state: string): Promise<void> {
   for (const part of [registerButton(page), page.getByText(/Balanserar|Inga belopp ännu|saknas i/).first()]) {
     await expect
@@ -37,7 +37,7 @@ test.for([
 ] as const)(
   "Registrera and the balance are in sight in every state of the form, %i wide",
   async ([width, height], { page, browser }) => {
-    browser.expectProblem(/507/);
+    browser.expectError(/507/);
     await signInWithBooks(page);
     await page.setViewportSize({ width, height });
     await openVoucherForm(page);

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { signInWithBooks } from "./support/books.ts";
-import { pressFast } from "./support/fast-keys.ts";
-import { storedVouchers } from "./support/stored-vouchers.ts";
-import { test } from "./support/test.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { pressFast } from "../support/fast-keys.ts";
+import { storedVouchers } from "../support/stored-vouchers.ts";
+import { test } from "../support/test.ts";
 
 const CREATE = "/accounting/transaction/create";
 const COUNT = 50;
@@ -27,7 +27,7 @@ const VOUCHERS: readonly Voucher[] = Array.from({ length: COUNT }, (_, index) =>
   amount: `${10 + index * 7},${String((index * 13) % 100).padStart(2, "0")}`,
 }));
 
-/** As a person types it: Enter from field to field, the remainder taken, the last two Enter on Registrera. */
+/** As a person types it: Enter from field to field, the remainder accepted, the last two Enter on Registrera. */
 function keysOf({ day, month, text, cost, payment, amount }: Voucher): readonly string[] {
   const pad = (value: number) => String(value).padStart(2, "0");
   const typed = [`${pad(month)}${pad(day)}`, text, String(cost), amount, String(payment)];

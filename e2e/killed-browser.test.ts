@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { signInWithBooks } from "./support/books.ts";
+import { openPersistentBrowser } from "./support/browser.ts";
+import { CREATE, valueOf } from "./support/entry-form.ts";
+import { type Person, signIn } from "./support/sign-in.ts";
+import { test } from "./support/test.ts";
+
+const KLARA: Person = { name: "Klara Krasch", email: "klara@example.se" };
+
+/** The main process of the browser with this folder, and none of its helpers. */
+function processOf(folder: string): number {
+  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const found = ids.find((id) => {
+    const words = argumentsOf(id);
+    return words.includes(`--user-data-dir=${folder}`) && !words.some((word) => word.startsWith("--type="));
+  });
+  if (found === undefined) throw new Error("The browser is not running");
+  return Number(found);
+}
+
+function argumentsOf(id: string): readonly string[] {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0");
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
+}
+
+/** The form, after a sign-in if the browser had not written the previous one to the disk. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(CREATE);
+  const text = page.getByLabel("Text", { exact: true });
+  const toSignIn = page.getByRole("heading", { name: /Logga in/ });
+  await text.or(toSignIn).first().waitFor();
+  if ((await text.count()) > 0) return;
+  await signIn(page, KLARA);
+  await page.goto(CREATE);
+  await text.waitFor();
+}
+
+test("a browser that is killed in the middle of a word has lost no letter (UN6)", async ({ product }) => {
+  const folder = mkdtempSync(join(tmpdir(), "huvudbok-killed-"));
+  let typed = "";
+  for (const word of ["Lera ", "till ", "verkstaden"]) {
+    const context = await openPersistentBrowser(product.url, folder);
+    const page = await context.newPage();
+    if (typed === "") await signInWithBooks(page, KLARA);
+    await openForm(page);
+    const text = page.getByLabel("Text", { exact: true });
+    await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(typed);
+    await text.press("End");
+    await page.keyboard.type(word);
+    process.kill(processOf(folder), "SIGKILL");
+    await context.close().catch(() => undefined);
+    typed += word;
+  }
+  const context = await openPersistentBrowser(product.url, folder);
+  const page = await context.newPage();
+  await openForm(page);
+  await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(typed);
+  await context.close();
+  rmSync(folder, { recursive: true, force: true });
+});
