@@ -10,6 +10,7 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
+COPY packages/demonstration/package.json packages/demonstration/
 COPY packages/resources/package.json packages/resources/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/

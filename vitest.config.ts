@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 const long = process.env.HUVUDBOK_LONG === "1";
 const seconds = (count: number) => count * (long ? 60_000 : 1000);
 
+/** What is waited for is asked whether it comes, never how soon. */
+const waiting = { poll: { timeout: seconds(15) } };
+
 /**
  * `unit` is pure code and shares its modules between files; the others get a fresh set of modules per file.
  * HUVUDBOK_LONG=1 (npm run long) gives every test sixty times as long.
@@ -12,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     coverage: {
       provider: "v8",
-      include: ["packages/core/src/**/*.ts"],
+      include: ["packages/{core,demonstration}/src/**/*.ts"],
       exclude: ["**/*.test.ts", "**/*.arbitrary.ts"],
       reporter: [["text", { skipFull: true }], ["json"]],
       reportsDirectory: "coverage",
@@ -22,8 +25,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect: waiting,
           include: [
-            "packages/{core,resources}/src/**/*.test.ts",
+            "packages/{core,demonstration,resources}/src/**/*.test.ts",
             "{scripts,bench,e2e/screenshots}/**/*.test.ts",
           ],
           setupFiles: ["scripts/property-runs.ts"],
@@ -34,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: "web",
+          expect: waiting,
           include: ["packages/web/src/**/*.test.ts"],
           setupFiles: ["scripts/property-runs.ts"],
           testTimeout: seconds(20),
@@ -42,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: "web-dom",
+          expect: waiting,
           include: ["packages/web/src/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: ["scripts/property-runs.ts", "packages/web/test/dom-setup.ts"],
@@ -51,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          expect: waiting,
           include: ["packages/server/**/*.test.ts"],
           setupFiles: ["scripts/property-runs.ts"],
           isolate: false,
@@ -64,8 +71,9 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           exclude: ["e2e/screenshots/**"],
           globalSetup: ["e2e/support/global-setup.ts"],
-          // As long as a page has to act: what is asked is where it comes to, never how soon.
-          expect: { poll: { timeout: seconds(15) } },
+          // A product and a browser live as long as the worker, and their modules are read once.
+          isolate: false,
+          expect: waiting,
           // Only against a test that hangs: a whole journey takes up to 30 s, and twice that on a busy machine.
           testTimeout: seconds(150),
           hookTimeout: seconds(90),

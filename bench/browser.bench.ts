@@ -1,13 +1,13 @@
-// A year of 100,000 vouchers in Chromium, as a person meets it. Times are held against JSON.parse of the document of the
-// vouchers on the same page; frames against those of an empty page.
+// A year of 100,000 vouchers in Chromium, as a person meets it. Times are compared with JSON.parse of the document of
+// vouchers on the same page; frames with those of an empty page.
 
 import type { Page } from "playwright-core";
 import { openBrowser } from "../e2e/support/browser.ts";
 import { buildWebIfStale } from "../scripts/build-web.mjs";
-import { type Figure, tell, tellFault } from "./support/figures.ts";
-import { median, quantile } from "./support/in-turns.ts";
+import { type Figure, reportFailure, reportFigure } from "./support/figures.ts";
+import { median, quantile } from "./support/interleaved.ts";
 import { loadPage, parseTime, prepareLoads } from "./support/page-loads.ts";
-import { framesOfScrolling, timeToSight } from "./support/page-watch.ts";
+import { framesOfScrolling, timeUntilShown } from "./support/page-watch.ts";
 import { startSignedIn } from "./support/signed-in.ts";
 import { storeBooks } from "./support/stored-books.ts";
 
@@ -20,7 +20,7 @@ const PAGER = "nav[aria-label=Sidor] output";
 const SHEET = "[data-scroll-restoration-id]";
 const SEARCHES = ["4711", "1930", "kvitto", "inbet"].map((text) => text.split(""));
 const SCROLL_SECONDS = 3;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const build = buildWebIfStale("en");
 if (!build.ok) throw new Error(build.output);
@@ -29,48 +29,45 @@ const books = await storeBooks(person, VOUCHERS);
 const browser = await openBrowser(person.product.url);
 let parse = Number.NaN;
 try {
-  const page = await measureLoading();
+  const page = await openList();
   await measureMemory(page, "with the transaction list open");
   await measureList(page);
   await measureReports(page);
   await measureMemory(page, "with the list scrolled and reports opened");
   await measureEntry(page);
-  for (const problem of browser.problems()) tellFault(problem);
+  for (const problem of browser.errors()) reportFailure(problem);
 } finally {
   await browser.close();
   await person.stop();
 }
 
-async function measureLoading(): Promise<Page> {
-  const cold: { firstRow: number; longest: number }[] = [];
-  let page = await newPage();
-  for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) page = await newPage();
-    cold.push(await loadPage(page, LIST));
-  }
+/** How the page loads is the matter of `large-year.bench.ts`. */
+async function openList(): Promise<Page> {
+  const page = await browser.newPerson();
+  page.context().setDefaultTimeout(60_000);
+  await prepareLoads(page, person.storedSignIn);
+  await loadPage(page, LIST);
   parse = await parseTime(page, books.path);
-  const warm: { firstRow: number; longest: number }[] = [];
-  for (let round = 0; round < ROUNDS; round++) warm.push(await loadPage(page, LIST));
-  tellTime("first row of the transaction list, cold", median(cold.map(({ firstRow }) => firstRow)));
-  tellTime("first row of the transaction list, warm", median(warm.map(({ firstRow }) => firstRow)));
-  tellTime("longest task of the page while it loads, cold", median(cold.map(({ longest }) => longest)), 200);
-  tellTime("longest task of the page while it loads, warm", median(warm.map(({ longest }) => longest)), 200);
   return page;
 }
 
 async function measureList(page: Page): Promise<void> {
   const first = { selector: FIRST_ROW, changes: true };
   const next = page.getByRole("button", { name: "Nästa sida" });
-  tellTimes("next page", await timesOf(8, () => timeToSight(page, "click", first, () => next.click())), 50);
+  reportTimes(
+    "next page",
+    await timesOf(8, () => timeUntilShown(page, "click", first, () => next.click())),
+    50,
+  );
   const orders = ["Text", "Datum", "No."].map((name) =>
     page.getByRole("columnheader", { name }).getByRole("button"),
   );
   const sorting = await timesOf(6, (turn) =>
-    timeToSight(page, "click", first, async () => orders[turn % orders.length]?.click()),
+    timeUntilShown(page, "click", first, async () => orders[turn % orders.length]?.click()),
   );
   // In the first turn no column has been sorted by before.
-  tellTime("first order by text", sorting[0] ?? Number.NaN, 200);
-  tellTimes("another order of the rows", sorting);
+  reportTime("first order by text", sorting[0] ?? Number.NaN, 200);
+  reportTimes("another order of the rows", sorting);
   await measureFilter(page);
   await measureScrolling(page);
 }
@@ -81,18 +78,20 @@ async function measureFilter(page: Page): Promise<void> {
   // A key that finds as many rows as before shows no change in the count, and is left out.
   const keys = await timesOf(presses.length, (turn) => {
     const key = presses[turn] ?? "";
-    return timeToSight(page, "keydown", { selector: PAGER, changes: true }, () => page.keyboard.press(key));
+    return timeUntilShown(page, "keydown", { selector: PAGER, changes: true }, () =>
+      page.keyboard.press(key),
+    );
   });
   const floor = await keysOfBarePage(presses);
   const against = "the key itself on a bare page";
   const figure = { unit: "ms", against } as const;
-  tell({
+  reportFigure({
     ...figure,
     name: `key to filtered rows, median of ${keys.length} keys`,
     measured: median(keys),
     reference: median(floor),
   });
-  tell({
+  reportFigure({
     ...figure,
     name: "key to filtered rows, p95",
     measured: quantile(keys, 0.95),
@@ -101,13 +100,13 @@ async function measureFilter(page: Page): Promise<void> {
   });
 }
 
-/** The same keys on a page that does nothing but count what has been typed: what a browser takes for a key. */
+/** The same keys on a page that only counts what has been typed: the browser's own time for a key. */
 async function keysOfBarePage(presses: readonly string[]): Promise<readonly number[]> {
   const bare = await browser.newPerson();
   await bare.setContent('<input autofocus oninput="p.textContent = value.length"><p id="p"></p>');
   await bare.locator("input").focus();
   const times = await timesOf(presses.length, (turn) =>
-    timeToSight(bare, "keydown", { selector: "#p", changes: true }, () =>
+    timeUntilShown(bare, "keydown", { selector: "#p", changes: true }, () =>
       bare.keyboard.press(presses[turn] ?? ""),
     ),
   );
@@ -115,7 +114,7 @@ async function keysOfBarePage(presses: readonly string[]): Promise<readonly numb
   return times;
 }
 
-/** The times of several turns; those in which nothing was seen are left out. */
+/** The times of several rounds; those in which nothing appeared are left out. */
 async function timesOf(
   turns: number,
   turn: (index: number) => Promise<number | undefined>,
@@ -134,9 +133,9 @@ async function measureScrolling(page: Page): Promise<void> {
   const size = page.getByLabel("Rader per sida");
   const all = { selector: PAGER, matches: "–100\\s?000 av" };
   const drawn = await timesOf(1, () =>
-    timeToSight(page, "change", all, () => size.selectOption("0"), 10_000),
+    timeUntilShown(page, "change", all, () => size.selectOption("0"), 10_000),
   );
-  tellTimes("'Alla' drawn", drawn);
+  reportTimes("'Alla' drawn", drawn);
   const empty = await browser.newPerson();
   await empty.setContent(
     '<div id="sheet" style="height:700px;overflow:auto"><div style="height:999999px"></div></div>',
@@ -150,7 +149,7 @@ async function measureScrolling(page: Page): Promise<void> {
   }
   await empty.close();
   await page.bringToFront();
-  tell({
+  reportFigure({
     name: "frames in 3 s of scrolling through 'Alla'",
     measured: median(ours),
     reference: median(theirs),
@@ -168,12 +167,12 @@ async function measureReports(page: Page): Promise<void> {
     const report = page.locator("nav a[href='/accounting/report/balance']").first();
     const sums = { selector: "main", matches: "S:a Tillgångar" };
     balance.push(
-      ...(await timesOf(1, () => timeToSight(page, "click", sums, () => report.click(), PATIENCE_MS))),
+      ...(await timesOf(1, () => timeUntilShown(page, "click", sums, () => report.click(), TIMEOUT_MS))),
     );
     const account = page.locator("main a[href^='/accounting/report/account/1930']").first();
     const rows = { selector: "main", matches: "(Kvitto|Lön) [0-9]" };
     ledger.push(
-      ...(await timesOf(1, () => timeToSight(page, "click", rows, () => account.click(), PATIENCE_MS))),
+      ...(await timesOf(1, () => timeUntilShown(page, "click", rows, () => account.click(), TIMEOUT_MS))),
     );
   }
   for (let round = 0; round < ROUNDS; round++) {
@@ -182,22 +181,22 @@ async function measureReports(page: Page): Promise<void> {
     const report = page.locator("nav a[href='/accounting/report/ledger']").first();
     const rows = { selector: "main", matches: "Kundfaktura [0-9]" };
     general.push(
-      ...(await timesOf(1, () => timeToSight(page, "click", rows, () => report.click(), PATIENCE_MS))),
+      ...(await timesOf(1, () => timeUntilShown(page, "click", rows, () => report.click(), TIMEOUT_MS))),
     );
   }
-  tellTime("balance report, the first time (index and report)", balance[0] ?? Number.NaN);
-  tellTimes("balance report, again", balance.slice(1), 100);
-  tellTimes("ledger of the bank account", ledger);
-  tellTimes("general ledger", general);
+  reportTime("balance report, the first time (index and report)", balance[0] ?? Number.NaN);
+  reportTimes("balance report, again", balance.slice(1), 100);
+  reportTimes("ledger of the bank account", ledger);
+  reportTimes("general ledger", general);
 }
 
-/** What the page's JavaScript holds when everything that can be swept has been. */
+/** The memory of the page's JavaScript after garbage collection. */
 async function measureMemory(page: Page, when: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   await session.detach();
-  tell({
+  reportFigure({
     name: `memory of the page, ${when}`,
     measured: usedSize / 1e6,
     reference: (await person.call("GET", books.path)).length / 1e6,
@@ -237,12 +236,12 @@ async function measureEntry(page: Page): Promise<void> {
     await button.waitFor();
     const next = { selector: "main", matches: "Inga belopp ännu" };
     const register = () =>
-      timeToSight(page, "keydown", next, () => page.keyboard.press("Enter"), PATIENCE_MS);
+      timeUntilShown(page, "keydown", next, () => page.keyboard.press("Enter"), TIMEOUT_MS);
     await button.focus();
     times.push(...(await timesOf(1, register)));
   }
-  tellTimes("registering: key to the next empty form", times, 100);
-  tell({
+  reportTimes("registering: key to the next empty form", times, 100);
+  reportFigure({
     name: "bytes sent and answered for it, without headers",
     measured: median(sizes.map(({ body }) => body)) / 1000,
     reference: 3,
@@ -250,7 +249,7 @@ async function measureEntry(page: Page): Promise<void> {
     unit: "kB",
     target: { of: "measured", atMost: 3 },
   });
-  tell({
+  reportFigure({
     name: "headers of it, both ways",
     measured: median(sizes.map(({ headers }) => headers)) / 1000,
     reference: 3,
@@ -259,18 +258,11 @@ async function measureEntry(page: Page): Promise<void> {
   });
 }
 
-async function newPage(): Promise<Page> {
-  const page = await browser.newPerson();
-  page.context().setDefaultTimeout(60_000);
-  await prepareLoads(page, person.storedSignIn);
-  return page;
+function reportTimes(name: string, times: readonly number[], atMost?: number): void {
+  reportTime(name, median(times), atMost);
 }
 
-function tellTimes(name: string, times: readonly number[], atMost?: number): void {
-  tellTime(name, median(times), atMost);
-}
-
-function tellTime(name: string, measured: number, atMost?: number): void {
+function reportTime(name: string, measured: number, atMost?: number): void {
   const figure: Figure = { name, measured, reference: parse, against: "JSON.parse on the page", unit: "ms" };
-  tell(atMost === undefined ? figure : { ...figure, target: { of: "measured", atMost } });
+  reportFigure(atMost === undefined ? figure : { ...figure, target: { of: "measured", atMost } });
 }

@@ -6,8 +6,8 @@ import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { buildLedger, extendLedger, type Ledger } from "@huvudbok/core/ledger";
 import { accountLedgerReport, balanceReport, generalLedger, resultReport } from "@huvudbok/core/report";
 import { generateBooks } from "./support/books.ts";
-import { tell, tellFault } from "./support/figures.ts";
-import { mediansInTurns } from "./support/in-turns.ts";
+import { reportFailure, reportFigure } from "./support/figures.ts";
+import { mediansInTurns } from "./support/interleaved.ts";
 import { storedVoucher } from "./support/stored-books.ts";
 
 const VOUCHERS = 100_000;
@@ -51,7 +51,7 @@ for (const [name, measured, atMost] of [
   ["general ledger with every row, as it is saved", whole, undefined],
   ["1,000 vouchers added to the index one by one", adding, undefined],
 ] as const) {
-  tell({
+  reportFigure({
     name,
     measured,
     reference: parsing + sum,
@@ -60,7 +60,7 @@ for (const [name, measured, atMost] of [
     ...(atMost === undefined ? {} : { target: { of: "ratio", atMost } }),
   });
 }
-tell({
+reportFigure({
   name: "ledger index and balance report",
   measured: index,
   reference: sum,
@@ -72,7 +72,7 @@ tell({
 const bank = bareSum(parsed).get(1930) ?? Number.NaN;
 const period = accountLedgerReport(ledger, accountNo(1930), range);
 if (Math.round(bank * 100) !== period.closing - period.opening) {
-  tellFault("the ledger of the bank account ends where the bare sum does");
+  reportFailure("the ledger of the bank account ends where the bare sum does");
 }
 
 function parse(): ParsedTransactions {

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { documentDifferenceSchema } from "@huvudbok/core/api";
 import { decodeDocument, decodeItem } from "@huvudbok/core/document";
-import { tell, tellFault } from "./support/figures.ts";
-import { mediansInTurns } from "./support/in-turns.ts";
+import { reportFailure, reportFigure } from "./support/figures.ts";
+import { mediansInTurns } from "./support/interleaved.ts";
 import { startSignedIn } from "./support/signed-in.ts";
 import { registration, storeBooks } from "./support/stored-books.ts";
 
@@ -36,21 +36,21 @@ const [read = 0, parse = 0, plain = 0, packed = 0, decoded = 0, difference = 0] 
   ],
 );
 const name = "100,000 vouchers";
-tell({
+reportFigure({
   name: `${name}: text loaded by HTTP`,
   measured: plain,
   reference: read,
   against: "reading the text from a file",
   unit: "ms",
 });
-tell({
+reportFigure({
   name: `${name}: the same packed, as browsers ask for it`,
   measured: packed,
   reference: plain,
   against: "the same not packed",
   unit: "ms",
 });
-tell({
+reportFigure({
   name: `${name}: loaded, parsed and decoded`,
   measured: decoded,
   reference: parse,
@@ -58,7 +58,7 @@ tell({
   unit: "ms",
   target: { of: "ratio", atMost: 3 },
 });
-tell({
+reportFigure({
   name: "what one more voucher has changed, loaded and decoded",
   measured: difference,
   reference: decoded,
@@ -76,7 +76,7 @@ async function load(encoding: string): Promise<string> {
 
 function decode(text: string): void {
   const document = decodeDocument("transactions", JSON.parse(text));
-  if (!document.ok || document.value.items.length !== VOUCHERS + 1) tellFault("every voucher is loaded");
+  if (!document.ok || document.value.items.length !== VOUCHERS + 1) reportFailure("every voucher is loaded");
 }
 
 async function loadDifference(): Promise<void> {
@@ -84,5 +84,5 @@ async function loadDifference(): Promise<void> {
   const answer = await fetch(`${address}?${query}`, { headers: { authorization: person.authorization } });
   const { put } = documentDifferenceSchema.parse(await answer.json());
   const [voucher] = put.map((json) => decodeItem("transactions", json));
-  if (put.length !== 1 || voucher?.ok !== true) tellFault("the difference holds the new voucher");
+  if (put.length !== 1 || voucher?.ok !== true) reportFailure("the difference holds the new voucher");
 }

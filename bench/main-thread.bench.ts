@@ -1,12 +1,12 @@
-// How long the main thread of the server stands still while it stores a long commit, against the time of that commit:
-// while it stands, nobody is answered. The bytes come by HTTP.
+// How long the main thread of the server is blocked while it stores a long commit, compared with the time of that
+// commit: while it is blocked, nobody is answered. The bytes come by HTTP.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateBooks } from "./support/books.ts";
-import { tell } from "./support/figures.ts";
-import { median } from "./support/in-turns.ts";
+import { reportFigure } from "./support/figures.ts";
+import { median } from "./support/interleaved.ts";
 import { startSignedIn } from "./support/signed-in.ts";
 import { createCompany, importChanges } from "./support/stored-books.ts";
 
@@ -23,7 +23,7 @@ const person = await startSignedIn({
 const books = generateBooks({ vouchers: VOUCHERS, seed: 1 });
 const [longest, durations, waits]: [number[], number[], number[]] = [[], [], []];
 for (let round = 0; round < ROUNDS; round++) await measureCommit();
-tell({
+reportFigure({
   name: "longest stop of the main thread during an import of 100,000",
   measured: median(longest),
   reference: median(durations),
@@ -31,7 +31,7 @@ tell({
   unit: "ms",
   target: { of: "ratio", atMost: 0.05 },
 });
-tell({
+reportFigure({
   name: "longest wait of a small call meanwhile",
   measured: median(waits),
   reference: median(durations),
@@ -66,10 +66,10 @@ async function measureCommit(): Promise<void> {
   await commit;
   durations.push(performance.now() - from);
   waits.push(wait);
-  const told = readFileSync(stops, "utf8")
+  const lines = readFileSync(stops, "utf8")
     .split("\n")
     .filter((line) => line !== "");
-  longest.push(Math.max(0, ...told.map((line) => Number(line.split(" ")[1]))));
+  longest.push(Math.max(0, ...lines.map((line) => Number(line.split(" ")[1]))));
 }
 
 async function send(companyId: number, body: string): Promise<void> {

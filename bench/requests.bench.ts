@@ -1,26 +1,26 @@
 // Small calls, against a bare fastify that answers the same bytes: how many a second, and the processor time of the
-// server's main thread for each. The first depends on what the caller gets of the machine, the second hardly.
+// server's main thread for each. The first depends on how much of the machine the caller gets, the second hardly.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { startBareServer } from "./support/bare-server.ts";
-import { cpuTime, tellingCpuTime } from "./support/cpu-time.ts";
-import { type Target, tell } from "./support/figures.ts";
-import { median } from "./support/in-turns.ts";
+import { cpuTime, servingCpuTime } from "./support/cpu-time.ts";
+import { reportFigure, type Target } from "./support/figures.ts";
+import { median } from "./support/interleaved.ts";
 import { startSignedIn } from "./support/signed-in.ts";
 import { storeBooks } from "./support/stored-books.ts";
 
 const ROUNDS = 5;
 const SECONDS = 2;
-/** A program that has just started runs code that is not compiled yet; that is measured nowhere here. */
+/** A program that has just started runs code that is not compiled yet, which is not measured here. */
 const SECONDS_TO_WARM_UP = 4;
 const CONNECTIONS = 10;
 
 const scratch = mkdtempSync(join(tmpdir(), "huvudbok-bench-"));
 const ourTime = join(scratch, "ours");
-const person = await startSignedIn(tellingCpuTime(ourTime));
+const person = await startSignedIn(servingCpuTime(ourTime));
 const { companyId, path } = await storeBooks(person, 1);
 const { authorization } = person;
 await compare(
@@ -41,7 +41,7 @@ async function compare(name: string, address: string, headers: Record<string, st
   const url = `${person.product.url}${address}`;
   const answer = await fetch(url, { headers });
   const theirTime = join(scratch, `theirs-${name.replace(/\W/g, "")}`);
-  const bare = await startBareServer(answer.status, await answer.text(), tellingCpuTime(theirTime));
+  const bare = await startBareServer(answer.status, await answer.text(), servingCpuTime(theirTime));
   const servers = [
     { url, socket: ourTime, perSecond: new Array<number>(), microseconds: new Array<number>() },
     { url: bare.url, socket: theirTime, perSecond: new Array<number>(), microseconds: new Array<number>() },
@@ -57,7 +57,7 @@ async function compare(name: string, address: string, headers: Record<string, st
   }
   await bare.stop();
   const [ours, theirs] = servers;
-  tell({
+  reportFigure({
     name,
     measured: median(ours.perSecond),
     reference: median(theirs.perSecond),
@@ -65,7 +65,7 @@ async function compare(name: string, address: string, headers: Record<string, st
     unit: "/s",
     ...(target === undefined ? {} : { target }),
   });
-  tell({
+  reportFigure({
     name: "  processor time of the main thread for each",
     measured: median(ours.microseconds),
     reference: median(theirs.microseconds),

@@ -1,67 +1,66 @@
-import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import { BalanceScan } from "@huvudbok/core/sie4/balance-scan";
+import { readFileSync, writeSync } from "node:fs";
+import {
+  openingRecords,
+  readSie4,
+  type Sie4Error,
+  type Sie4File,
+  sie4ErrorText,
+  sie4FindingText,
+} from "@huvudbok/core/sie4";
 
-const PIECE_BYTES = 1 << 18;
-const LINE_FEED = 10;
+/** Errors that keep a file from being imported but do not change its balances: printed, without exit code 1. */
+const OF_NO_AMOUNT: ReadonlySet<Sie4Error["code"]> = new Set([
+  "account-undeclared",
+  "account-unusable",
+  "bad-date",
+  "bad-number",
+  "date-outside-year",
+  "repeated-number",
+  "year-missing",
+  "year-unreadable",
+]);
 
 process.exitCode = main(process.argv[2]);
 
-/** Prints the balances of the file; gives the exit code: 0, 1 for unbalanced vouchers, 2 for an unreadable file. */
+/** Prints the balances of the file; gives the exit code: 0, 1 for balances that may be wrong, 2 for one that is not read. */
 function main(path: string | undefined): number {
   if (path === undefined) return complain("Usage: bench/sie4-balances FILE", 2);
-  const scan = new BalanceScan();
+  let bytes: Uint8Array;
   try {
-    if (!scanFile(path, scan)) return complain(`${path}: Filen är inte en SIE fil`, 2);
+    bytes = readFileSync(path);
   } catch (error) {
     return complain(`${path}: ${error instanceof Error ? error.message : String(error)}`, 2);
   }
+  const file = readSie4(bytes);
+  if (!file.ok) return complain(`${path}: ${sie4ErrorText(file.error)}`, 2);
   let output = "";
-  for (const { account, closing } of scan.finish()) output += `${account} ${kronor(closing)}\n`;
+  for (const [account, ore] of closingBalances(file.value)) output += `${account} ${kronor(ore)}\n`;
   writeAll(1, output);
+  return reportOf(file.value);
+}
+
+/** Opening balance and rows of every account of the chart and of those in use, in the order of their numbers. */
+function closingBalances(file: Sie4File): readonly (readonly [account: string, ore: number])[] {
+  const balances = new Map<string, number>(file.konton.map(({ number }) => [number, 0]));
+  const add = (account: string, ore: number) => balances.set(account, (balances.get(account) ?? 0) + ore);
+  for (const { account, amount } of openingRecords(file)) add(account, amount);
+  for (const { account, sum } of file.ver.accounts) add(account, sum);
+  return [...balances].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function reportOf(file: Sie4File): number {
   let code = 0;
-  for (const line of scan.unreadable) code = complain(`line ${line}: the amount cannot be read`, 1);
-  for (const line of scan.lostRows) code = complain(`line ${line}: rows on the line of their voucher`, 1);
-  for (const { series, number, difference } of scan.unbalanced) {
-    code = complain(`${series} ${number} does not balance: ${kronor(difference)}`, 1);
+  for (const error of file.errors) {
+    const of = error.code === "more-errors" ? error.like.code : error.code;
+    code = complain(sie4ErrorText(error), OF_NO_AMOUNT.has(of) ? code : 1);
   }
-  if (scan.hasRecordsBehindEnd) code = complain("records behind the end-of-file mark have not been read", 1);
-  if (scan.isEmpty) code = complain("the file has neither opening balances nor vouchers", 1);
-  if (!scan.isLineEnded) complain("the last line has no line end: the file may be cut off", code);
+  if (file.ver.length === 0 && openingRecords(file).length === 0) {
+    code = complain("the file has neither opening balances nor vouchers", 1);
+  }
+  for (const finding of file.findings) {
+    if (finding.code === "line-end-missing") complain(sie4FindingText(finding), code);
+  }
   return code;
-}
-
-/** Reads the file piece by piece, each up to its last whole line, into one buffer. False: it is no SIE 4 file. */
-function scanFile(path: string, scan: BalanceScan): boolean {
-  const file = openSync(path, "r");
-  try {
-    let buffer = new Uint8Array(PIECE_BYTES);
-    let length = readSync(file, buffer);
-    let from = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
-    if (!BalanceScan.canRead(buffer, from, length)) return false;
-    for (;;) {
-      const to = buffer.subarray(0, length).lastIndexOf(LINE_FEED) + 1;
-      if (to > from) scan.add(buffer, from, to);
-      const rest = Math.max(from, to);
-      if (rest === 0 && length === buffer.length) buffer = withRoom(buffer);
-      else buffer.copyWithin(0, rest, length);
-      const kept = length - rest;
-      const read = readSync(file, buffer, kept, buffer.length - kept, null);
-      length = kept + read;
-      from = 0;
-      if (read === 0) break;
-    }
-    scan.add(buffer, 0, length);
-    return true;
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** One line is longer than the buffer. */
-function withRoom(buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(buffer.length * 2);
-  larger.set(buffer);
-  return larger;
 }
 
 function kronor(ore: number): string {

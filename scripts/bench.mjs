@@ -1,6 +1,6 @@
-// `npm run bench`: every benchmark, or those whose names contain an argument (`npm run bench -- ledger`). Each tells its
-// figures as ratios against something measured in the same run; docs/performance.md says how to read them. What is over
-// its target is summed up at the end and is no failure: a busy machine is no fault of the code.
+// `npm run bench`: every benchmark, or those whose names contain an argument (`npm run bench -- ledger`). Each prints
+// its figures as ratios to something measured in the same run; docs/performance.md says how to read them. Figures over
+// their target are summed up at the end and are no failure, since the machine may be busy.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,13 +32,13 @@ const broken = files.filter((name) => {
   say(`${((Date.now() - from) / 1000).toFixed(0)} s`);
   return status !== 0;
 });
-const told = readFileSync(figures, "utf8")
+const results = readFileSync(figures, "utf8")
   .split("\n")
   .filter((line) => line !== "")
   .map((line) => JSON.parse(line));
 rmSync(scratch, { recursive: true });
-const over = told.filter(({ verdict }) => verdict === "OVER");
-const within = told.filter(({ verdict }) => verdict === "ok").length;
+const over = results.filter(({ verdict }) => verdict === "OVER");
+const within = results.filter(({ verdict }) => verdict === "ok").length;
 say(
   `\n${within} figures within their targets, ${over.length} over, in ${((Date.now() - begun) / 1000).toFixed(0)} s`,
 );

@@ -84,7 +84,7 @@ export function become(command, args, environment = toolEnvironment()) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the whole group; a second one would make the product stop less gently.
+      // Ctrl-C in a terminal reaches the whole group; a second signal would make the product stop less gracefully.
       if (signal === "SIGINT" && process.stdin.isTTY) return;
       child.kill(signal);
     });
@@ -110,7 +110,7 @@ export function stop(text) {
 }
 
 /**
- * npm leaves a copy of the lock file of what it installed. Where every package of ours stands in it with the same
+ * npm leaves a copy of the lock file of what it installed. Where it contains every package of ours with the same
  * content, as after a plain `npm install`, there is nothing to do.
  */
 function installedMatchesLock() {
@@ -120,9 +120,9 @@ function installedMatchesLock() {
   const wanted = packagesOf(lockFile);
   const same = Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
-    const found = installed[path];
-    if (found === undefined) return entry.optional === true;
-    return found.version === entry.version && found.integrity === entry.integrity;
+    const present = installed[path];
+    if (present === undefined) return entry.optional === true;
+    return present.version === entry.version && present.integrity === entry.integrity;
   });
   return same && Object.keys(installed).every((path) => path in wanted);
 }

@@ -1,7 +1,8 @@
-// Holds every module to the rules of the house: who may import whom, names, and nothing left behind.
+// Holds the tree to the rules of the house: who may import whom, names, folders, and nothing left behind.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readModules } from "./architecture/module-graph.ts";
+import { crowdedFolders } from "./architecture/crowded-folders.ts";
+import { filesBelow, readModules } from "./architecture/module-graph.ts";
 import { violations } from "./architecture/rules.ts";
 import { root } from "./bootstrap.mjs";
 
@@ -10,7 +11,11 @@ const packages = readdirSync(join(root, "packages")).flatMap((name) => [
   `packages/${name}/test`,
 ]);
 const modules = readModules(root, [...packages, "e2e", "bench", "scripts"]);
-const wrong = violations(modules);
+const folders = ["packages", "e2e", "bench", "scripts", "docs"];
+const wrong = [
+  ...violations(modules),
+  ...crowdedFolders(folders.flatMap((folder) => filesBelow(root, folder))),
+];
 for (const line of wrong) console.error(line);
 console.log(`${modules.length} modules read, ${wrong.length} violations`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -15,18 +15,18 @@ export interface FileCoverage {
   readonly b: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Every line and every branch of core is run by a test, or the check names those that are not. */
+/** Every line and every branch of core and of the demonstration is run by a test, or the check names those that are not. */
 export function checkCoverage(file: string): CheckResult {
   if (!existsSync(file)) return failedCheck("coverage: the tests wrote no coverage");
   const coverage: Record<string, FileCoverage> = JSON.parse(readFileSync(file, "utf8"));
   const files = Object.entries(coverage);
-  if (files.length === 0) return failedCheck("coverage: no module of packages/core was read");
+  if (files.length === 0) return failedCheck("coverage: no module was read");
   const gaps = files.flatMap(([path, entry]) => {
     const gap = uncovered(entry);
     return gap === "" ? [] : [`  ${relative(root, path)}  ${gap}`];
   });
   if (gaps.length === 0) return passedCheck();
-  const heading = `coverage: packages/core must be at 100 % of lines and branches; ${gaps.length} of ${files.length} files are not`;
+  const heading = `coverage: core and demonstration must be at 100 % of lines and branches; ${gaps.length} of ${files.length} files are not`;
   return failedCheck([heading, ...gaps].join("\n"));
 }
 
@@ -54,6 +54,6 @@ function numbered(label: string, lines: readonly (number | undefined)[]): string
     if (last !== undefined && last.to === line - 1) last.to = line;
     else runs.push({ from: line, to: line });
   }
-  const told = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`));
-  return told.length === 0 ? "" : `${label} ${told.join(" ")}`;
+  const ranges = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`));
+  return ranges.length === 0 ? "" : `${label} ${ranges.join(" ")}`;
 }

@@ -4,7 +4,7 @@ export interface Skip {
   readonly command: string;
 }
 
-/** What a check came to. `output` is shown when something failed. */
+/** The result of a check. `output` is shown when something failed. */
 export interface CheckResult {
   readonly passed: number;
   readonly failed: number;
@@ -37,7 +37,7 @@ export function addResults(results: readonly CheckResult[]): CheckResult {
 }
 
 /**
- * The lines that end a run. The last one is read by machines: `N passed, N failed`, and `, N skipped` when something
+ * The lines that end a run. The last one is machine-readable: `N passed, N failed`, and `, N skipped` when something
  * was. Where nothing may be skipped (CI), a skip is a failure.
  */
 export function closingLines(result: CheckResult, skipsFail: boolean): string[] {

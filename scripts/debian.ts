@@ -13,7 +13,7 @@ export function installDebianPackages(packages: readonly string[]): string | und
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return "not root on a Debian machine";
   console.log(`Installing ${packages.join(", ")} from Debian's packages ...`);
   const update = aptGet(["update", "-q"]);
-  // An index that could not be renewed is no reason to stop: the packages may be in the one that is there.
+  // An index that could not be updated is no reason to stop: the packages may be in the present one.
   const install = aptGet(["install", "-y", "-q", "--no-install-recommends", ...packages]);
   return install.status === 0 ? undefined : `${update.stderr}${install.stdout}${install.stderr}`;
 }

@@ -12,7 +12,7 @@ const web = `http://localhost:${webPort}`;
 const children = [
   start(node, ["--watch", "--watch-preserve-output", "packages/server/src/main.ts"], root, {
     PORT: serverPort,
-    // Sign-in leads back to where the person came from, and that is vite's address.
+    // Sign-in redirects to the address that the browser uses, which is vite's.
     HUVUDBOK_PUBLIC_URL: web,
   }),
   start(

@@ -40,7 +40,7 @@ export function startPostgres(binaries: string): TestPostgres {
     const [file = "", ...rest] = isRoot
       ? ["setpriv", `--reuid=${SYSTEM_USER}`, `--regid=${SYSTEM_USER}`, "--init-groups", ...command]
       : command;
-    // No pipes: the server that pg_ctl leaves behind would hold them open and we would wait for ever.
+    // No pipes: the server that pg_ctl starts would keep them open, and this would wait for ever.
     const log = join(folder, "log");
     const { status, error } = spawnSync(file, rest, { cwd: folder, stdio: "ignore", timeout: 60_000 });
     if (status === 0) return;
@@ -58,7 +58,7 @@ export function startPostgres(binaries: string): TestPostgres {
 
   try {
     run("initdb", ["-D", data, "-A", "trust", "-U", "app", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"]);
-    // Without fsync a test database is faster and as correct: nothing in it outlives the run.
+    // Without fsync a test database is faster and just as correct, because nothing in it outlives the run.
     const settings = `-k ${socket} -c listen_addresses='' -p 54329 -c fsync=off -c max_connections=200`;
     run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
   } catch (error) {

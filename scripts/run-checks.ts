@@ -1,6 +1,8 @@
 // Every check of the project, in order, each to its end; the last line printed is the sum. `npm test -- unit server`
 // runs only the parts named, and an argument that looks like a path narrows the tests: `npm test -- unit core/src/money`.
+// `npm test -- changed` runs the static checks and the tests that what has changed since main touches.
 import { performance } from "node:perf_hooks";
+import { changedTests, testsOfPart } from "./changed-tests.ts";
 import { addResults, type CheckResult, closingLines, failedCheck } from "./check-result.ts";
 import { prepareMachine } from "./prepare-machine.ts";
 import { browserTests, serverTests, unitTests } from "./run-tests.ts";
@@ -22,15 +24,19 @@ const testParts: Readonly<Record<string, Part>> = {
   browser: browserTests,
 };
 
-const known = { ...staticParts, ...testParts };
+const parts = { ...staticParts, ...testParts };
 const filters = process.argv.slice(2).filter((argument) => /[/.]/.test(argument));
-const named = process.argv.slice(2).filter((argument) => !filters.includes(argument));
-const unknown = named.filter((name) => !(name in known));
+const words = process.argv.slice(2).filter((argument) => !filters.includes(argument));
+const touched = words.includes("changed") ? changedTests() : undefined;
+const named = words.filter((word) => word !== "changed");
+const unknown = named.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(", ")}. Parts: ${Object.keys(known).join(", ")}`);
+  console.error(`No such part: ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`);
   process.exit(2);
 }
-const chosen = named.length > 0 ? named : Object.keys(known);
+const isTouched = (part: string) =>
+  touched === undefined || !(part in testParts) || testsOfPart(part, touched).length > 0;
+const chosen = (named.length > 0 ? named : Object.keys(parts)).filter(isTouched);
 
 prepareMachine(chosen);
 const results: CheckResult[] = [];
@@ -57,7 +63,7 @@ async function report(name: string, part: Part): Promise<void> {
   if (name in testParts) console.log(`${name} ...`);
   let result: CheckResult;
   try {
-    result = await part(filters);
+    result = await part(touched === undefined ? filters : testsOfPart(name, touched));
   } catch (error) {
     result = failedCheck(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

@@ -7,7 +7,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Longer than any check may take: one that hangs is stopped and reported, and does not hold up the rest for ever. */
+/** Longer than any check may take: one that hangs is stopped and reported, so that the rest can run. */
 const LIMIT_MINUTES = process.env.HUVUDBOK_LONG === "1" ? 240 : 15;
 
 /** Runs a tool of the project's to its end and keeps what it printed. */

@@ -14,7 +14,7 @@ import { whenStopped } from "./when-stopped.ts";
 const reports = join(root, "test-output");
 
 /**
- * Where Node keeps what it has compiled: the server is started fifty times. Not for unit tests, whose coverage would be
+ * Node's compile cache, because the server is started fifty times. Not used for unit tests, whose coverage would be
  * less exact.
  */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node-compile") };
@@ -86,7 +86,9 @@ async function vitest(
   return { ...result, report: readVitestReport(file) };
 }
 
-/** A run that never spoke to the second database would look as green as one that did: its tests carry its name. */
+/**
+ * A run that never used the second database would look as green as one that did, so its tests have its name in theirs.
+ */
 function ranOnPostgres(run: VitestRun): CheckResult {
   const names = run.report?.testResults.flatMap((file) => file.assertionResults) ?? [];
   const some = names.some((test) => test.status !== "pending" && /postgres/i.test(test.fullName));

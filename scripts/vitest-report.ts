@@ -21,8 +21,8 @@ export interface VitestRun {
 }
 
 /**
- * Counts every test. A file that could not be loaded counts as one failed test, and so does a run that ended badly
- * with no test to blame, such as an error outside every test: nothing that went wrong may leave the sum at zero.
+ * Counts every test. A file that could not be loaded counts as one failed test, and so does a run that failed without a
+ * failed test, such as an error outside every test: no failure may leave the sum at zero.
  */
 export function countTests(run: VitestRun, commandFor: (name: string, file: string) => string): CheckResult {
   const files = run.report?.testResults ?? [];

@@ -3,7 +3,7 @@ let isListening = false;
 
 /**
  * Runs the action when a signal ends this process, so that nothing it started outlives it. Returns the function that
- * takes the action back once there is nothing left to end.
+ * removes the action once there is nothing left to end.
  */
 export function whenStopped(action: () => void): () => void {
   if (!isListening) {

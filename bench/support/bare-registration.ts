@@ -21,12 +21,10 @@ export function openBareRegistration(file: string, folder: string, books: Stored
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   const place = [books.companyId, books.transactionsKey];
-  const last = (table: string, by: string): Row => {
-    const where = table === "request" ? "company_id = ?" : "company_id = ? and key = ?";
+  const last = (table: string, by: string, columns = ["company_id", "key"]): Row => {
+    const where = ["true", ...columns.map((column) => `${column} = ?`)].join(" and ");
     const text = `select * from ${table} where ${where} order by ${by} desc limit 1`;
-    const row = database
-      .prepare<unknown[], Row>(text)
-      .get(...(table === "request" ? place.slice(0, 1) : place));
+    const row = database.prepare<unknown[], Row>(text).get(...place.slice(0, columns.length));
     if (row === undefined) throw new Error(`nothing has been registered in ${table}`);
     return row;
   };
@@ -34,28 +32,29 @@ export function openBareRegistration(file: string, folder: string, books: Stored
     item: last("item", "revision"),
     item_history: last("item_history", "revision"),
     revision: last("revision", "revision"),
-    request: last("request", "at"),
+    request: last("request", "at", ["company_id"]),
+    commit_log: last("commit_log", "sequence", []),
   };
   const insert = new Map(Object.entries(rows).map(([table, row]) => [table, inserter(database, table, row)]));
   const update = database.prepare(
     "update document set revision = ?, next_position = next_position + 1 where company_id = ? and key = ?",
   );
-  const answer = database.prepare("update request set answer = ? where company_id = ? and request_id = ?");
   let revision = Number(rows.revision["revision"]);
   let position = Number(rows.item["position"]);
   let number = Number(rows.item["number"]);
+  let sequence = Number(rows.commit_log["sequence"]);
   const write = database.transaction(() => {
     revision += 1;
     position += 1;
     number += 1;
+    sequence += 1;
     const id = `A-${number}`;
-    const requestId = crypto.randomUUID();
-    insert.get("request")?.({ ...rows.request, request_id: requestId, answer: "" });
+    insert.get("request")?.({ ...rows.request, request_id: crypto.randomUUID() });
     insert.get("item")?.({ ...rows.item, id, revision, position, number });
     insert.get("item_history")?.({ ...rows.item_history, id, revision });
     insert.get("revision")?.({ ...rows.revision, revision, commit_id: crypto.randomUUID() });
     update.run(revision, ...place);
-    answer.run(rows.request["answer"], books.companyId, requestId);
+    insert.get("commit_log")?.({ ...rows.commit_log, sequence });
   });
   return { register: () => write.immediate(), close: () => database.close() };
 }

@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** What a server is started with to tell its processor time on this socket. */
-export function tellingCpuTime(socket: string): Readonly<Record<string, string>> {
+/** The environment of a server that reports its processor time on this socket. */
+export function servingCpuTime(socket: string): Readonly<Record<string, string>> {
   return {
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, "tell-cpu-time.ts")}`,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "serve-cpu-time.ts")}`,
     HUVUDBOK_BENCH_CPU: socket,
   };
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 
-/** How a figure is held to a limit: by its ratio, or, where the limit is in its own unit, as it was measured. */
+/** How a figure is compared with a limit: by its ratio, or, where the limit is in its own unit, as it was measured. */
 export interface Target {
   readonly of: "ratio" | "measured";
   readonly atMost?: number;
@@ -13,10 +13,10 @@ export interface Figure {
   readonly measured: number;
   /** Measured in the same run, in the same unit: what the figure is divided by. */
   readonly reference: number;
-  /** What the reference is. */
+  /** The name of the reference. */
   readonly against: string;
   readonly unit: string;
-  /** Absent where a figure is told for comparison only. */
+  /** Absent for a figure that is printed for comparison only. */
   readonly target?: Target;
 }
 
@@ -24,7 +24,7 @@ const WIDTHS = [58, 14, 14, 9, 14] as const;
 let isFirst = true;
 
 /** Prints a figure as one line: name, measured, reference, ratio, target, and whether it is within it. */
-export function tell(figure: Figure): void {
+export function reportFigure(figure: Figure): void {
   if (isFirst) console.log(line(["", "measured", "reference", "ratio", "target"], "", "against"));
   isFirst = false;
   const { name, measured, reference, against, unit, target } = figure;
@@ -32,13 +32,13 @@ export function tell(figure: Figure): void {
   const cells = [name, amount(measured, unit), amount(reference, unit), ratio.toFixed(2)];
   const verdict = target === undefined ? "" : isWithin(figure) ? "ok" : "OVER";
   console.log(line([...cells, targetText(target, unit)], verdict, against));
-  // The command that runs all benchmarks sums up what each of them has told.
+  // The command that runs all benchmarks sums up the figures of each.
   const { HUVUDBOK_BENCH_FIGURES: file } = process.env;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ name, verdict })}\n`);
 }
 
-/** Tells that something which must hold does not: a wrong sum, a missing row. It counts as over. */
-export function tellFault(name: string): void {
+/** Reports that something which must hold does not: a wrong sum, a missing row. It counts as over its target. */
+export function reportFailure(name: string): void {
   console.log(`${name}: WRONG`);
   const { HUVUDBOK_BENCH_FIGURES: file } = process.env;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ name, verdict: "OVER" })}\n`);

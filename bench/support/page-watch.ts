@@ -1,28 +1,28 @@
 import type { Page } from "playwright-core";
 
-/** What is to be seen on the page: the text of the first element that a selector finds. */
-export interface Sight {
+/** What must appear on the page: the text of the first element that a selector matches. */
+export interface Expectation {
   readonly selector: string;
   /** A regular expression that the text matches. */
   readonly matches?: string;
-  /** The text is another than it is now. */
+  /** The text differs from the current one. */
   readonly changes?: boolean;
 }
 
-/** After so long without the sight it is not coming: a key, say, that changes nothing. */
-const PATIENCE_MS = 1500;
+/** After this long the expected text is not coming, for example because a key changes nothing. */
+const TIMEOUT_MS = 1500;
 
 /**
- * Does something on a page and gives the ms from its first event of the given type until the sight is drawn: measured in
- * the page, from the time the browser stamped on the event to the frame after the one that shows it.
- * Undefined when it does not come.
+ * Does something on a page and returns the ms from its first event of the given type until the expected text is drawn:
+ * measured in the page, from the browser's timestamp of the event to the frame after the one that shows it. Undefined
+ * when the text does not appear.
  */
-export async function timeToSight(
+export async function timeUntilShown(
   page: Page,
   event: "keydown" | "click" | "change",
-  sight: Sight,
+  sight: Expectation,
   act: () => Promise<unknown>,
-  patience = PATIENCE_MS,
+  timeout = TIMEOUT_MS,
 ): Promise<number | undefined> {
   const handle = await page.evaluateHandle(
     ([type, { selector, matches, changes }, longest]) => {
@@ -49,7 +49,7 @@ export async function timeToSight(
       });
       return { time };
     },
-    [event, sight, patience] as const,
+    [event, sight, timeout] as const,
   );
   await act();
   const time = await handle.evaluate((watch) => watch.time);

@@ -1,12 +1,12 @@
 import { type CommitAnswer, commitAnswerSchema } from "@huvudbok/core/api";
 import { type Product, startProduct } from "../../e2e/support/product.ts";
-import { signInByForm } from "../../packages/server/test/sign-in-by-form.ts";
+import { signInByForm } from "../../packages/server/test/sign-in/sign-in-by-form.ts";
 
 /** A running product and a person who has signed in to it, who makes calls by HTTP. */
 export interface SignedIn {
   readonly product: Product;
   readonly authorization: string;
-  /** As the browser keeps it (clarification P10): the JSON text of its sign-in. */
+  /** As the browser stores it: the JSON text of its sign-in. */
   readonly storedSignIn: string;
   /** A call that must succeed; gives the text of the answer. */
   readonly call: (method: string, path: string, body?: object) => Promise<string>;

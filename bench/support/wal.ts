@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-/** Moves what stands in the log of a database that nobody writes to just now into the database, and empties the log. */
+/** Checkpoints the log of a database that nobody is writing to, and empties the log. */
 export function emptyWal(file: string): void {
   const connection = new Sqlite(file);
   connection.pragma("busy_timeout = 5000");

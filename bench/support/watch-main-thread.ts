@@ -1,5 +1,5 @@
-// Loaded into the product before it starts (NODE_OPTIONS=--import): writes when its main thread has stood still, and
-// for how long (ms since 1970, ms), to the file that HUVUDBOK_BENCH_STOPS names.
+// Loaded into the product before it starts (NODE_OPTIONS=--import): writes when its main thread was blocked, and for
+// how long (ms since 1970, ms), to the file that HUVUDBOK_BENCH_STOPS names.
 import { appendFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 

@@ -32,7 +32,7 @@ export function readModules(root: string, folders: readonly string[]): ModuleFil
 }
 
 /** The paths of every file below a folder, built and installed ones left out. */
-function filesBelow(root: string, folder: string): string[] {
+export function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -50,7 +50,7 @@ export function parseModule(path: string, source: string): ModuleFile {
   const reExported = exported.flatMap((entry) =>
     entry.moduleRequest === null ? [] : [{ specifier: entry.moduleRequest.value, isType: entry.isType }],
   );
-  const found = [
+  const imports = [
     ...module.staticImports.map((entry) => ({
       specifier: entry.moduleRequest.value,
       isType: entry.entries.length > 0 && entry.entries.every((name) => name.isType),
@@ -66,7 +66,7 @@ export function parseModule(path: string, source: string): ModuleFile {
     path,
     source,
     imports: [
-      ...found.map((entry) => ({ ...entry, target: targetOf(path, entry.specifier), isWorker: false })),
+      ...imports.map((entry) => ({ ...entry, target: targetOf(path, entry.specifier), isWorker: false })),
       ...workers.map((specifier) => ({
         specifier,
         isType: false,
@@ -85,5 +85,6 @@ function targetOf(path: string, specifier: string): string | undefined {
   const workspace = /^@huvudbok\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (workspace === null) return undefined;
   const [, name = "", subpath] = workspace;
+  if (subpath?.endsWith(".arbitrary")) return `packages/${name}/src/${subpath}.ts`;
   return `packages/${name}/src/${subpath === undefined ? "" : `${subpath}/`}index.ts`;
 }

@@ -16,41 +16,51 @@ export const CORE_ROWS: readonly (readonly string[])[] = [
     "attachment",
     "currency",
   ],
-  ["ledger", "report", "overview", "vat", "income-tax", "closing"],
-  ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss", "import"],
-  ["document", "api"],
-  ["demonstration"],
+  ["ledger", "report", "vat", "income-tax", "overview", "closing"],
+  ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss"],
+  ["document", "import", "api"],
 ];
 
 /** Which workspace may import which. Web and server meet only in HTTP and in the types of core. */
 export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   core: [],
+  demonstration: ["core"],
   resources: [],
   server: ["core", "resources"],
-  web: ["core"],
+  web: ["core", "demonstration"],
   e2e: ["scripts"],
   bench: ["core", "server", "scripts", "e2e"],
   scripts: [],
 };
 
-/** Inside the web app. Shell and features meet only in the app, which puts the pages in the frame; data draws nothing. */
+/** Rooms that a package may read although it may not know their package: data without code of its own. */
+export const SHARED_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  // The table of pages, which the browser tests walk through.
+  e2e: ["packages/web/src/routes/"],
+};
+
+/**
+ * Inside the web app. Shell and features meet only in the app, which puts the pages in the frame; bookkeeping that two
+ * features share is a part, what knows nothing of bookkeeping is ui; data draws nothing. `routes` lists the pages.
+ */
 export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  app: ["shell", "features", "ui", "data", "workers"],
-  features: ["ui", "data", "workers"],
-  shell: ["ui", "data"],
+  app: ["shell", "features", "routes", "ui", "data", "workers"],
+  features: ["parts", "ui", "data", "workers"],
+  parts: ["ui", "data", "workers"],
+  shell: ["routes", "ui", "data"],
   ui: ["data"],
   data: ["workers"],
   workers: [],
+  routes: [],
 };
 
-/** What says how the server is set up, beside its rooms. */
+/** The settings of the server, besides its rooms. */
 const SERVER_SETTINGS = ["config", "features.ts", "log.ts", "security-headers.ts"];
 
 /**
  * Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored,
- * `backup-main.ts` and `restore-main.ts` those that copy it away and bring it back,
- * `reset-passkeys-main.ts` the one that lets an owner enrol anew, `app.ts` all but the wiring; each part states its own
- * settings.
+ * `backup-main.ts` and `restore-main.ts` those that back it up and restore it, `reset-passkeys-main.ts` the one that
+ * lets an owner enrol anew, `app.ts` puts the routes together; each part states its own settings.
  */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": ["require-node.ts", "app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],

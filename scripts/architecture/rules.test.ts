@@ -6,7 +6,7 @@ const core = "packages/core/src";
 const web = "packages/web/src";
 const server = "packages/server/src";
 
-function found(...files: readonly (readonly [path: string, source: string])[]): string[] {
+function violationsOf(...files: readonly (readonly [path: string, source: string])[]): string[] {
   return violations(files.map(([path, source]): ModuleFile => parseModule(path, source)));
 }
 
@@ -28,12 +28,22 @@ test.each([
   ["core, from web", `${web}/features/report/rows.ts`, `import { a } from "@huvudbok/core/report"`],
   ["core, from server", `${server}/guard/may.ts`, `import { a } from "@huvudbok/core/document"`],
   ["ui, from a feature", `${web}/features/report/page.tsx`, `import { A } from "../../ui/amount.tsx"`],
+  [
+    "a part, from a feature",
+    `${web}/features/report/page.tsx`,
+    `import { A } from "../../parts/entry/a.tsx"`,
+  ],
   ["the same feature", `${web}/features/report/page.tsx`, `import { a } from "./rows.ts"`],
   ["fastify, in routes", `${server}/routes/data.ts`, `import type { FastifyInstance } from "fastify"`],
   ["the scripts, from a browser test", "e2e/journey.test.ts", `import { a } from "../scripts/chromium.ts"`],
+  [
+    "the table of pages, from a browser test",
+    "e2e/support/a.ts",
+    `import { a } from "../../packages/web/src/routes/page-table.ts"`,
+  ],
   ["a style sheet", `${web}/app/main.tsx`, `import "./global.css"`],
 ])("allows %s", (_what, path, source) => {
-  expect(found([path, source])).toEqual([]);
+  expect(violationsOf([path, source])).toEqual([]);
 });
 
 test.each([
@@ -72,6 +82,12 @@ test.each([
   ["an import() in core", `${core}/money/a.ts`, `await import("../ledger/index.ts")`, "may not know ledger"],
   ["an unknown folder", `${core}/extra/a.ts`, "export const a = 1", "extra is not a folder of core"],
   [
+    "the app, from a browser test",
+    "e2e/support/a.ts",
+    `import { a } from "../../packages/web/src/app/routes.tsx"`,
+    "e2e may not import web",
+  ],
+  [
     "server, from web",
     `${web}/data/a.ts`,
     `import { a } from "@huvudbok/server/store"`,
@@ -107,6 +123,13 @@ test.each([
     `import { a } from "../features/vat/a.ts"`,
     "ui may not import features",
   ],
+  [
+    "a feature, from a part",
+    `${web}/parts/entry/a.ts`,
+    `import { a } from "../../features/vat/a.ts"`,
+    "parts may not import features",
+  ],
+  ["a part, from ui", `${web}/ui/a.ts`, `import { a } from "../parts/entry/a.ts"`, "ui may not import parts"],
   ["ui, from data", `${web}/data/a.ts`, `import { a } from "../ui/a.ts"`, "data may not import ui"],
   ["app, from the shell", `${web}/shell/a.ts`, `import { a } from "../app/a.ts"`, "shell may not import app"],
   [
@@ -135,13 +158,13 @@ test.each([
   ["a note", `${core}/money/a.ts`, joined("// TO_DO: more"), "work that is not done"],
   ["printing", `${web}/data/a.ts`, joined("console.lo_g(1)"), "prints for a developer"],
 ])("refuses %s", (_what, path, source, sentence) => {
-  const lines = found([path, source]);
+  const lines = violationsOf([path, source]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(sentence);
 });
 
 test("refuses a circle of imports, types included, and tells it once", () => {
-  const lines = found(
+  const lines = violationsOf(
     [`${core}/money/a.ts`, `import { b } from "./b.ts"; export const a = b`],
     [`${core}/money/b.ts`, `import type { C } from "./c.ts"; export const b = 1`],
     [`${core}/money/c.ts`, `import { a } from "./a.ts"; export type C = typeof a`],

@@ -1,13 +1,13 @@
 import { basename, posix } from "node:path";
 import type { ModuleFile, ModuleImport } from "./module-graph.ts";
-import { CORE_ROWS, PACKAGE_ARROWS, SERVER_ARROWS, WEB_ARROWS } from "./rooms.ts";
+import { CORE_ROWS, PACKAGE_ARROWS, SERVER_ARROWS, SHARED_ROOMS, WEB_ARROWS } from "./rooms.ts";
 
 /** A rule looks at one module and returns what is wrong with it, in full sentences. */
 type Rule = (module: ModuleFile) => readonly string[];
 
 const CORE_ORDER = CORE_ROWS.flat();
 const TEST_FILE = /\.(test|arbitrary|bench)\.tsx?$/;
-const FACE = /^packages\/core\/src\/[^/]+\/index\.ts$|^packages\/resources\/src\/index\.ts$/;
+const FACE = /^packages\/core\/src\/[^/]+\/index\.ts$|^packages\/(demonstration|resources)\/src\/index\.ts$/;
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const SAYS_NOTHING = /^(utils?|misc|types|common|helpers?)(\.|$)/;
 // Written in pieces, so that the rule does not find itself.
@@ -29,17 +29,17 @@ export function violations(modules: readonly ModuleFile[]): string[] {
     names,
     leftOvers,
   ];
-  const found = modules.flatMap((module) =>
+  const lines = modules.flatMap((module) =>
     rules.flatMap((rule) => rule(module).map((sentence) => `${module.path}: ${sentence}`)),
   );
-  return [...new Set([...found, ...circles(modules)])];
+  return [...new Set([...lines, ...circles(modules)])];
 }
 
 function packageArrows(module: ModuleFile): string[] {
   const own = packageOf(module.path);
   return internalImports(module).flatMap(({ target, specifier }) => {
     const other = packageOf(target);
-    if (other === own) return [];
+    if (other === own || (SHARED_ROOMS[own] ?? []).some((room) => target.startsWith(room))) return [];
     if (!(PACKAGE_ARROWS[own] ?? []).includes(other))
       return [`${own} may not import ${other} (${specifier})`];
     const isFile = specifier.startsWith(".") && (other === "core" || other === "resources");
@@ -90,7 +90,7 @@ function webRooms(module: ModuleFile): string[] {
   });
 }
 
-/** What is started as a process of its own. */
+/** Modules that are started as a process of their own. */
 const SERVER_PROGRAMS: ReadonlySet<string> = new Set([
   "main.ts",
   "verify-main.ts",
@@ -143,15 +143,17 @@ function leftOvers(module: ModuleFile): string[] {
   );
 }
 
-/** Every circle of imports, told once, from its first module in the order of paths. Types count: they bind as well. */
+/**
+ * Every circle of imports, reported once, from its first module in the order of paths. Imports of types count as well.
+ */
 function circles(modules: readonly ModuleFile[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const finished = new Set<string>();
-  const found: string[] = [];
+  const lines: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
     const start = trail.indexOf(path);
     if (start !== -1) {
-      found.push(`${path}: imports itself through ${[...trail.slice(start + 1), path].join(" -> ")}`);
+      lines.push(`${path}: imports itself through ${[...trail.slice(start + 1), path].join(" -> ")}`);
       return;
     }
     const module = byPath.get(path);
@@ -162,7 +164,7 @@ function circles(modules: readonly ModuleFile[]): string[] {
     finished.add(path);
   };
   for (const path of byPath.keys()) visit(path, []);
-  return found;
+  return lines;
 }
 
 function internalImports(module: ModuleFile): (ModuleImport & { readonly target: string })[] {

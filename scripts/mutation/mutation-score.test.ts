@@ -18,16 +18,16 @@ test("the score counts what can be run, and names what no test noticed", () => {
     },
   });
   expect(score).toEqual({
-    found: 2,
+    detected: 2,
     of: 4,
     missed: ["money/ore.ts:3:3 EqualityOperator -> a <= b", "money/kronor.ts:5:3 EqualityOperator -> a <= b"],
   });
 });
 
 test.each([
-  [{ found: 8996, of: 10_000 }, "89.9"],
-  [{ found: 9, of: 10 }, "90.0"],
-  [{ found: 0, of: 0 }, "-"],
+  [{ detected: 8996, of: 10_000 }, "89.9"],
+  [{ detected: 9, of: 10 }, "90.0"],
+  [{ detected: 0, of: 0 }, "-"],
 ])("%j is %s per cent", (score, percent) => {
   expect(scorePercent(score)).toBe(percent);
 });

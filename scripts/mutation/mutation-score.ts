@@ -11,26 +11,26 @@ export interface MutationReport {
 }
 
 export interface MutationScore {
-  /** Mutants that a test noticed, also by never ending. */
-  readonly found: number;
-  /** All that can be run: those that do not compile, or are marked as meaning the same, do not count. */
+  /** Mutants that a test detected, also by a timeout. */
+  readonly detected: number;
+  /** All that can be run: those that do not compile, or are marked as equivalent, do not count. */
   readonly of: number;
-  /** Those that no test noticed, as `file:line:column what -> with`. */
+  /** Those that no test detected, as `file:line:column what -> with`. */
   readonly missed: readonly string[];
 }
 
-const FOUND = new Set(["Killed", "Timeout"]);
+const DETECTED = new Set(["Killed", "Timeout"]);
 const MISSED = new Set(["Survived", "NoCoverage"]);
 
 export function mutationScore({ files }: MutationReport): MutationScore {
   const mutants = Object.entries(files).flatMap(([file, { mutants: those }]) =>
     those.map((mutant) => ({ file, mutant })),
   );
-  const found = mutants.filter(({ mutant }) => FOUND.has(mutant.status)).length;
+  const detected = mutants.filter(({ mutant }) => DETECTED.has(mutant.status)).length;
   const missed = mutants.filter(({ mutant }) => MISSED.has(mutant.status));
   return {
-    found,
-    of: found + missed.length,
+    detected,
+    of: detected + missed.length,
     missed: missed.map(({ file, mutant }) => {
       const { line, column } = mutant.location.start;
       return `${file}:${line}:${column} ${mutant.mutatorName} -> ${mutant.replacement ?? ""}`;
@@ -39,6 +39,6 @@ export function mutationScore({ files }: MutationReport): MutationScore {
 }
 
 /** In per cent with one decimal, rounded down: 89.96 is not 90. */
-export function scorePercent({ found, of }: Pick<MutationScore, "found" | "of">): string {
-  return of === 0 ? "-" : (Math.floor((found / of) * 1000) / 10).toFixed(1);
+export function scorePercent({ detected, of }: Pick<MutationScore, "detected" | "of">): string {
+  return of === 0 ? "-" : (Math.floor((detected / of) * 1000) / 10).toFixed(1);
 }

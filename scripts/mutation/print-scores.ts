@@ -15,10 +15,10 @@ for (const { folder, missed } of scores) {
   for (const place of missed) process.stdout.write(`  ${place}\n`);
 }
 process.stdout.write(`\nMutation score (target ${TARGET_PERCENT})\n`);
-for (const { folder, found, of, ...score } of scores) {
-  const percent = scorePercent({ found, of });
-  const verdict = found * 100 >= of * TARGET_PERCENT ? "ok" : "under the target";
+for (const { folder, detected, of, ...score } of scores) {
+  const percent = scorePercent({ detected, of });
+  const verdict = detected * 100 >= of * TARGET_PERCENT ? "ok" : "under the target";
   process.stdout.write(
-    `  ${folder.padEnd(14)}${percent.padStart(6)} %  ${found} of ${of} noticed, ${score.missed.length} not: ${verdict}\n`,
+    `  ${folder.padEnd(14)}${percent.padStart(6)} %  ${detected} of ${of} noticed, ${score.missed.length} not: ${verdict}\n`,
   );
 }

@@ -1,9 +1,9 @@
-/** Something to be timed. It may tell how long it took itself, in ms; otherwise the time until it is done counts. */
+/** Something to be timed. It may return its own time in ms; otherwise the time until it is done counts. */
 export type Timed = () => unknown;
 
 /**
- * Times several things in turns, so that whatever slows the machine down slows all of them, and gives the median of
- * each in ms, in the order given. Memory is swept before each, when the process was started with --expose-gc.
+ * Times several things in alternation, so that a slow machine slows all of them, and returns the median of each in ms,
+ * in the order given. Garbage is collected before each when the process was started with --expose-gc.
  */
 export async function mediansInTurns(
   rounds: number,
@@ -15,8 +15,8 @@ export async function mediansInTurns(
     for (const [index, task] of tasks.entries()) {
       if (sweeps) globalThis.gc?.();
       const from = performance.now();
-      const told = await task();
-      times[index]?.push(typeof told === "number" ? told : performance.now() - from);
+      const result = await task();
+      times[index]?.push(typeof result === "number" ? result : performance.now() - from);
     }
   }
   return times.map(median);

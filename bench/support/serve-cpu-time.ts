@@ -1,5 +1,5 @@
-// Loaded into a server before it starts (NODE_OPTIONS=--import): tells the processor time that its main thread has taken so
-// far, in microseconds, to whoever connects to the socket that HUVUDBOK_BENCH_CPU names.
+// Loaded into a server before it starts (NODE_OPTIONS=--import): sends the processor time that its main thread has used
+// so far, in microseconds, to every client of the socket that HUVUDBOK_BENCH_CPU names.
 import { createServer } from "node:net";
 import { isMainThread } from "node:worker_threads";
 
