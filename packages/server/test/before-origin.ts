@@ -29,8 +29,9 @@ async function copyTable(
   { db, engine }: Database,
   table: LastingTable,
 ): Promise<void> {
-  const columns = new Set(await columnsOf(db, engine, table));
-  await sql`delete from ${sql.table(table)}`.execute(db);
+  const target = table === "orphaned_blob" ? "loose_blob" : table;
+  const columns = new Set(await columnsOf(db, engine, target));
+  await sql`delete from ${sql.table(target)}`.execute(db);
   const { rows } = await sql<AnyRow>`select * from ${sql.table(table)}`.execute(source);
   for (const row of rows) {
     const name = {
@@ -41,7 +42,7 @@ async function copyTable(
     );
     const names = sql.join(values.map(([column]) => sql.ref(column)));
     const own = sql.raw(engine === "postgres" ? "overriding system value" : "");
-    await sql`insert into ${sql.table(table)} (${names}) ${own}
+    await sql`insert into ${sql.table(target)} (${names}) ${own}
       values (${sql.join(values.map(([, value]) => value))})`.execute(db);
   }
 }

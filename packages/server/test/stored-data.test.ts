@@ -8,11 +8,12 @@ import { decodeDocument, parseDocumentKey } from "@huvudbok/core/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { restoreBackup, restoredFindings } from "../src/store/backup/restore-backup.ts";
 import { writeBackup } from "../src/store/backup/write-backup.ts";
+import { openDatabase } from "../src/store/database/database.ts";
 import { folderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor } from "../src/store/store.ts";
 import type { DataFinding } from "../src/store/verify/data-finding.ts";
 import { verifyStored } from "../src/store/verify/verify-stored.ts";
-import { openStoredData, type StoredData } from "./stored-data.ts";
+import { ORPHANED_BLOB, openStoredData, type StoredData } from "./stored-data.ts";
 import { fromText, json, sale } from "./test-books.ts";
 import { ENGINES } from "./test-store.ts";
 
@@ -70,6 +71,12 @@ describe.each(ENGINES)("what an earlier version stored on $name", (engine) => {
   it("is brought up to date, and nothing is wrong with it", async () => {
     expect(await findings()).toEqual([]);
     expect(await data.store.findFaults()).toEqual([]);
+  });
+
+  it("keeps what waits to be swept", async () => {
+    const database = openDatabase(data.place);
+    expect(await database.db.selectFrom("orphaned_blob").selectAll().execute()).toEqual([ORPHANED_BLOB]);
+    await database.close();
   });
 
   it("says the same in every document", async () => {

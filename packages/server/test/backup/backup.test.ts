@@ -8,7 +8,7 @@ import { richBooks } from "../nothing-lost/rich-books.ts";
 import { storedFindings } from "../nothing-lost/stored-findings.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
 import { runCommand, settingsOf } from "./backup-commands.ts";
-import { makeOlder, manifestOf, writeManifest } from "./changed-backup.ts";
+import { addRow, makeOlder, manifestOf, writeManifest } from "./changed-backup.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe.each(ENGINES)("a backup of $name", ({ engine, isHere }) => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect((await stat(join(backup, "rows/item.ndjson"))).mode & 0o777).toBe(0o600);
     const manifest = manifestOf(backup);
-    expect(manifest).toMatchObject({ form: 1, engine, migration: "0010-lighter-commits", lostFiles: [] });
+    expect(manifest).toMatchObject({ form: 1, engine, migration: "0011-orphaned-blobs", lostFiles: [] });
     expect(Object.keys(manifest.keys)).toEqual(["secret.key"]);
     expect(manifest.sequence).toBeGreaterThan(0);
     expect((await readdir(join(backup, "rows"))).toSorted()).toEqual([
@@ -58,8 +58,8 @@ describe.each(ENGINES)("a backup of $name", ({ engine, isHere }) => {
       "item.ndjson",
       "item_history.ndjson",
       "lineage.ndjson",
-      "loose_blob.ndjson",
       "member.ndjson",
+      "orphaned_blob.ndjson",
       "passkey.ndjson",
       "person.ndjson",
       "request.ndjson",
@@ -122,6 +122,8 @@ test.each([
   const backup = join(folder, "backup");
   await cp(OLDER_BACKUP, backup, { recursive: true });
   lift(backup);
+  const orphan = { sha256: "0".repeat(64), since: 1 };
+  addRow(backup, "loose_blob", orphan);
   expect(manifestOf(backup).migration).toBe(migration);
   const dataDir = join(folder, "restored");
   const end = await runCommand("restore", backup, settingsOf(dataDir));
@@ -132,6 +134,9 @@ test.each([
   for (const table of ["item", "item_history", "revision", "document", "file", "member"] as const) {
     expect(manifestOf(again).tables[table]?.rows).toBe(manifestOf(backup).tables[table]?.rows);
   }
+  expect(await readFile(join(again, "rows/orphaned_blob.ndjson"), "utf8")).toBe(
+    `${JSON.stringify(orphan)}\n`,
+  );
   const place = { engine: "sqlite", file: join(dataDir, "huvudbok.sqlite") } as const;
   expect((await storedFindings(place, dataDir)).map(dataFindingText)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
 import { type EventStamp, openEventLog, writeEvents } from "../events/write-event.ts";
-import { loosenBlobs } from "../files/loose-blobs.ts";
+import { recordOrphanedBlobs } from "../files/orphaned-blobs.ts";
 import type { Actor, Refusal } from "../store.ts";
 import type { ReadParts, StoreParts } from "./guard-face.ts";
 import { mayRead } from "./members.ts";
@@ -163,7 +163,7 @@ export async function removeCompany(
   const owned = await ownedConfig(tx, parts, actor, companyId);
   if (!owned.ok) return owned;
   const files = await tx.selectFrom("file").select("sha256").where("company_id", "=", companyId).execute();
-  await loosenBlobs(tx, files, now);
+  await recordOrphanedBlobs(tx, files, now);
   for (const table of [
     "item",
     "item_history",

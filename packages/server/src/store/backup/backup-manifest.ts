@@ -74,7 +74,7 @@ export async function readManifest(
   if (parsed.data.form !== BACKUP_FORM) return "other-form";
   const { sha256: expected, ...content } = parsed.data;
   const manifest = manifestSchema.safeParse(content);
-  const isWhole = expected === hashOf(content) && Object.keys(content["tables"] ?? {}).every(isLastingTable);
+  const isWhole = expected === hashOf(content) && Object.keys(content["tables"] ?? {}).every(isBackedUpTable);
   return manifest.success && isWhole ? manifest.data : "damaged";
 }
 
@@ -89,6 +89,16 @@ function parsedText(text: string): unknown {
 
 export function isLastingTable(name: string): name is LastingTable {
   return Object.hasOwn(TABLE_KEYS, name);
+}
+
+/** Tables that a migration has renamed: a backup from before has them under their former names. */
+const FORMER_TABLES = ["loose_blob"] as const;
+
+/** A table that a backup may have, by the name that it had in the program that made the backup. */
+export type BackedUpTable = LastingTable | (typeof FORMER_TABLES)[number];
+
+export function isBackedUpTable(name: string): name is BackedUpTable {
+  return isLastingTable(name) || FORMER_TABLES.some((former) => former === name);
 }
 
 /** The path of the bytes of a stored file below a data folder or a backup. */

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/database-tables.ts";
 import { migrateTo } from "../database/migrations.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
-import { type LastingTable, TABLE_KEYS } from "../database/table-pages.ts";
-import { type BackupManifest, isLastingTable, ROWS_FOLDER } from "./backup-manifest.ts";
+import { TABLE_KEYS } from "../database/table-pages.ts";
+import { type BackedUpTable, type BackupManifest, isBackedUpTable, ROWS_FOLDER } from "./backup-manifest.ts";
 import type { BackupProgress } from "./backup-progress.ts";
 import { type BackedUpRow, backedUpRows } from "./verify-backup.ts";
 
@@ -20,7 +20,7 @@ export async function restoreRows(
   manifest: BackupManifest,
 ): Promise<void> {
   await migrateTo(tx, engine, manifest.migration);
-  for (const table of Object.keys(manifest.tables).filter(isLastingTable)) {
+  for (const table of Object.keys(manifest.tables).filter(isBackedUpTable)) {
     // A new database has a name of its own, which is replaced by the restored one.
     await sql`delete from ${sql.table(table)}`.execute(tx);
     await restoreTable(tx, engine, table, job);
@@ -34,7 +34,7 @@ export async function restoreRows(
 async function restoreTable(
   tx: Kysely<Tables>,
   engine: Engine,
-  table: LastingTable,
+  table: BackedUpTable,
   job: BackupProgress & { readonly from: string },
 ): Promise<void> {
   let rows: BackedUpRow[] = [];

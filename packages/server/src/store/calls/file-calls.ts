@@ -5,7 +5,7 @@ import { forgetOldRequests } from "../commit/claimed-request.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
 import { type ListQuery, listFiles } from "../files/list-files.ts";
 import { infoOf, locateContent, locateId } from "../files/located-file.ts";
-import { sweepBlobs } from "../files/loose-blobs.ts";
+import { sweepBlobs } from "../files/orphaned-blobs.ts";
 import { forgetOldWrites } from "../mark/commit-log.ts";
 import { isDone, loggedWrite } from "../mark/logged-write.ts";
 import type { Actor, NewFile } from "../store.ts";

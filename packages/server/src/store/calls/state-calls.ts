@@ -14,7 +14,7 @@ export const STATE_CALLS = {
   /** Begins a write: shows that the database accepts writes. */
   pingWrite: writes(async ({ database, now }) => {
     await database.write((tx) =>
-      tx.deleteFrom("loose_blob").where("sha256", "=", "").where("since", "<", now).execute(),
+      tx.deleteFrom("orphaned_blob").where("sha256", "=", "").where("since", "<", now).execute(),
     );
   }),
 };

@@ -23,7 +23,7 @@ export interface Tables {
   item_history: ItemHistoryTable;
   request: RequestTable;
   file: FileTable;
-  loose_blob: LooseBlobTable;
+  orphaned_blob: OrphanedBlobTable;
   person: PersonTable;
   passkey: PasskeyTable;
   enrolment_link: EnrolmentLinkTable;
@@ -215,8 +215,8 @@ export interface FileTable {
   row_hash: string | null;
 }
 
-/** Bytes that may have lost their last owner; a sweep removes them when no file has them. */
-export interface LooseBlobTable {
+/** The address of bytes that may have no owner left; a sweep removes them when no file has them. */
+export interface OrphanedBlobTable {
   sha256: string;
   since: Time;
 }

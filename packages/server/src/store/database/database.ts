@@ -96,7 +96,7 @@ function openSqlite(file: string): Database {
 }
 
 /** Changes nothing. `begin immediate` would take the turn in the file of the sessions as well. */
-const TAKE_TURN = CompiledQuery.raw("delete from main.loose_blob where false");
+const TAKE_TURN = CompiledQuery.raw("delete from main.orphaned_blob where false");
 const BEGIN = CompiledQuery.raw("begin");
 const COMMIT = CompiledQuery.raw("commit");
 const ROLLBACK = CompiledQuery.raw("rollback");

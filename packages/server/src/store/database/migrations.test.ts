@@ -39,12 +39,12 @@ function tablesOf(file: string): readonly string[] {
 test("what stops in the middle leaves nothing half, and can be done again", async () => {
   const file = join(folder, "huvudbok.sqlite");
   const connection = new Sqlite(file);
-  connection.exec("create table loose_blob (in_the_way text)");
+  connection.exec("create table orphaned_blob (in_the_way text)");
   connection.close();
   expect(await migrateFile(file)).toBeInstanceOf(Error);
-  expect(tablesOf(file)).toEqual(["loose_blob"]);
+  expect(tablesOf(file)).toEqual(["orphaned_blob"]);
   const again = new Sqlite(file);
-  again.exec("drop table loose_blob");
+  again.exec("drop table orphaned_blob");
   again.close();
   expect(await migrateFile(file)).toBeUndefined();
   expect(tablesOf(file)).toContain("company");

@@ -8,6 +8,7 @@ import { historyMarkMigration } from "./steps/history-mark.ts";
 import { lighterCommitsMigration } from "./steps/lighter-commits.ts";
 import { localPeopleMigration } from "./steps/local-people.ts";
 import { originMigration } from "./steps/origin.ts";
+import { orphanedBlobsMigration } from "./steps/orphaned-blobs.ts";
 import { requestHashMigration } from "./steps/request-hash.ts";
 import { rowHashesMigration } from "./steps/row-hashes.ts";
 import { sessionsApartMigration } from "./steps/sessions-apart.ts";
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0008-origin": originMigration,
   "0009-versions": versionsMigration,
   "0010-lighter-commits": lighterCommitsMigration,
+  "0011-orphaned-blobs": orphanedBlobsMigration,
 };
 
 /** Any number that nobody else locks by. */

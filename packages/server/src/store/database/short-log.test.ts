@@ -34,7 +34,7 @@ test("SQLite's log stays short although somebody is always reading", async () =>
   let longest = 0;
   for (let megabytes = 0; megabytes < 40; megabytes += 1) {
     const sha256 = `${megabytes}${body}`;
-    await database.write((tx) => tx.insertInto("loose_blob").values({ sha256, since: 0 }).execute());
+    await database.write((tx) => tx.insertInto("orphaned_blob").values({ sha256, since: 0 }).execute());
     longest = Math.max(longest, statSync(`${place.file}-wal`).size);
   }
   await readers.terminate();

@@ -84,7 +84,7 @@ export async function addFile(
   };
   const row: FileTable = { ...added, row_hash: rowHash("file", added) };
   await tx.insertInto("file").values(row).execute();
-  await tx.deleteFrom("loose_blob").where("sha256", "=", file.sha256).execute();
+  await tx.deleteFrom("orphaned_blob").where("sha256", "=", file.sha256).execute();
   return ok(infoOf({ type: "file", companyId: file.companyId, row }));
 }
 

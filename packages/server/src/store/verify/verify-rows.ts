@@ -92,22 +92,22 @@ const ORPHANS: readonly {
   ...["item", "item_history", "revision"].map((table) => ({
     table,
     orphans: (where: RawBuilder<unknown>) =>
-      sql<AnyRow>`select distinct company_id, key from ${sql.table(table)} as loose where ${where} and not exists
-        (select 1 from document where document.company_id = loose.company_id and document.key = loose.key)
+      sql<AnyRow>`select distinct company_id, key from ${sql.table(table)} as orphan where ${where} and not exists
+        (select 1 from document where document.company_id = orphan.company_id and document.key = orphan.key)
         limit ${MAX_REPORTED}`,
   })),
   ...(["document", "member", "request", "file", "company_event", "event_log"] as const).map((table) => ({
     table,
     orphans: (where: RawBuilder<unknown>) =>
-      sql<AnyRow>`select ${sql.join(TABLE_KEYS[table].map((column) => sql.ref(column)))} from ${sql.table(table)} as loose
+      sql<AnyRow>`select ${sql.join(TABLE_KEYS[table].map((column) => sql.ref(column)))} from ${sql.table(table)} as orphan
         where ${where} and company_id <> 0
-        and not exists (select 1 from company where company.id = loose.company_id) limit ${MAX_REPORTED}`,
+        and not exists (select 1 from company where company.id = orphan.company_id) limit ${MAX_REPORTED}`,
   })),
   {
     table: "member",
     orphans: (where) =>
-      sql<AnyRow>`select company_id, user_id from member as loose where ${where}
-        and not exists (select 1 from user_account where user_account.id = loose.user_id) limit ${MAX_REPORTED}`,
+      sql<AnyRow>`select company_id, user_id from member as orphan where ${where}
+        and not exists (select 1 from user_account where user_account.id = orphan.user_id) limit ${MAX_REPORTED}`,
   },
 ];
 
