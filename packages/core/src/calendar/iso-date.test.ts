@@ -16,6 +16,13 @@ test.each([
   "2025-04-00",
   "20250401",
   "25-04-01",
+  "20x5-04-01",
+  "2025-0 -01",
+  "2025-04-0:",
+  "2025/04-01",
+  "2025-04/01",
+  "2025-04-011",
+  "2025-04-01\n",
 ])("%j is no date", (text) => {
   expect(isIsoDate(text)).toBe(false);
   expect(() => isoDate(text)).toThrow("not a date");

@@ -3,14 +3,25 @@ import { type Brand, invariant } from "../shared/index.ts";
 /** A calendar day as yyyy-mm-dd. Sorts and compares as text. */
 export type IsoDate = Brand<string, "IsoDate">;
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = "yyyy-mm-dd";
+const ZERO = 48;
 
-/** True for a real day of the calendar written yyyy-mm-dd. */
+/** True for a real day of the calendar written yyyy-mm-dd. Large books ask often: no pattern, and nothing is made. */
 export function isIsoDate(value: string): value is IsoDate {
-  const match = SHAPE.exec(value);
-  if (match === null) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  if (value.length !== SHAPE.length || value[4] !== "-" || value[7] !== "-") return false;
+  const [year, month, day] = [digitsAt(value, 0, 4), digitsAt(value, 5, 7), digitsAt(value, 8, 10)];
+  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The number that the characters between two places write, or -1 when one of them is no digit. */
+function digitsAt(value: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at++) {
+    const digit = value.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** Takes a date that is known to be right; throws on any other text. */

@@ -13,10 +13,10 @@ import { decodeDocument, decodeHead, decodeItem, decodeNewTransaction } from "./
 import { documentErrorText } from "./document-error.ts";
 import { DOCUMENT_KINDS, type ItemOf } from "./document-kind.ts";
 import { documentJson, encodeHead, encodeItem, encodeNewTransaction } from "./encode.ts";
+import { newTransactionCodec, transactionCodec } from "./hand-codecs/transaction-codec.ts";
 import { itemId } from "./item-id.ts";
 import { SAMPLE_DOCUMENTS } from "./sample-documents.arbitrary.ts";
 import { storedTransaction } from "./stored-transaction.arbitrary.ts";
-import { newTransactionCodec, transactionCodec } from "./transaction-codec.ts";
 import { newTransactionSchema, transactionSchema } from "./transaction-schema.ts";
 
 const minimal = { series: "A", number: 1, date: "2025-03-01", text: "x", entries: [], locked: false };

@@ -3,9 +3,9 @@ import { err, ok, type Result } from "../shared/index.ts";
 import type { NewTransaction } from "../transaction/index.ts";
 import { type DocumentError, type FieldErrorKind, invalidField } from "./document-error.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
+import { newTransactionCodec } from "./hand-codecs/transaction-codec.ts";
 import { itemId } from "./item-id.ts";
 import { isJsonObject, type JsonObject, migrateDocument } from "./migrate-document.ts";
-import { newTransactionCodec } from "./transaction-codec.ts";
 import { newTransactionSchema } from "./transaction-schema.ts";
 import { TYPED_COLUMNS } from "./typed-columns.ts";
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { invariant } from "../shared/index.ts";
 import type { NewTransaction } from "../transaction/index.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
+import { newTransactionCodec } from "./hand-codecs/transaction-codec.ts";
 import { isJsonObject, type JsonObject } from "./migrate-document.ts";
-import { newTransactionCodec } from "./transaction-codec.ts";
 import { TYPED_COLUMNS } from "./typed-columns.ts";
 
 /**

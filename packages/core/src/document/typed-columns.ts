@@ -2,7 +2,7 @@ import type { FiscalYearId } from "../fiscal-year/index.ts";
 import type { NewTransaction } from "../transaction/index.ts";
 import type { ChangeIntent } from "./commit-intent.ts";
 import { DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
-import type { HandCodec } from "./hand-codec.ts";
+import type { HandCodec } from "./hand-codecs/hand-codec.ts";
 import type { ChangeEvent, MadeChange } from "./kinds/change-event.ts";
 import type { Change, Questions, Rule, RuleFacts } from "./kinds/rule.ts";
 import type { JsonObject } from "./migrate-document.ts";

@@ -4,7 +4,7 @@ import type { FeatureId } from "../../feature/index.ts";
 import type { FiscalYearId } from "../../fiscal-year/index.ts";
 import type { NewTransaction } from "../../transaction/index.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
-import type { HandCodec } from "../hand-codec.ts";
+import type { HandCodec } from "../hand-codecs/hand-codec.ts";
 import type { JsonObject, Migration } from "../migrate-document.ts";
 import type { ChangeEvent, MadeChange } from "./change-event.ts";
 import type { Known } from "./known.ts";

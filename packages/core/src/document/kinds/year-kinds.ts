@@ -1,4 +1,5 @@
 import { FEATURE_ID } from "../../feature/index.ts";
+import { transactionCodec } from "../hand-codecs/transaction-codec.ts";
 import { accountPlanReads, accountPlanRule } from "../rules/account-plan-rule.ts";
 import { attachmentReads, attachmentRule } from "../rules/attachment-rule.ts";
 import { draftReads, draftRule } from "../rules/draft-rule.ts";
@@ -15,7 +16,6 @@ import {
   emptyHeadSchema,
   sieRecordsHeadSchema,
 } from "../schemas.ts";
-import { transactionCodec } from "../transaction-codec.ts";
 import { transactionSchema } from "../transaction-schema.ts";
 import { kindRow } from "./kind-row.ts";
 import { accountOfBalance, accountsOfRows } from "./used-accounts.ts";

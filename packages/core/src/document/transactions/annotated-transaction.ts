@@ -7,7 +7,7 @@ import {
   transactionId,
 } from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
-import { transactionCodec } from "../transaction-codec.ts";
+import { transactionCodec } from "../hand-codecs/transaction-codec.ts";
 
 /** The fields of a registered transaction that may change (CH6); the server itself keeps the links. */
 const CHANGEABLE = new Set([

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "./migrate-document.ts";
+import { isJsonObject, type JsonObject } from "../migrate-document.ts";
 
 /**
  * Reads and writes one shape of stored JSON without a schema library. `read` returns undefined for what it refuses; a
@@ -9,55 +9,46 @@ export interface HandCodec<T, Stored = unknown> {
   write(this: void, value: T): Stored;
 }
 
-interface Field<T> extends HandCodec<T> {
-  readonly isOptional: boolean;
-}
-
 /** A codec for every field, in the order in which the fields are stored. */
-export type Fields<T> = { readonly [Key in keyof T]-?: Field<Exclude<T[Key], undefined>> };
-
-export function must<T>(codec: HandCodec<T>): Field<T> {
-  return { ...codec, isOptional: false };
-}
-
-export function may<T>(codec: HandCodec<T>): Field<T> {
-  return { ...codec, isOptional: true };
-}
+type Fields<T> = { readonly [Key in keyof T]-?: HandCodec<T[Key]> };
 
 /** A value that is stored as it is. */
 export function plain<T>(accepts: (json: unknown) => json is T): HandCodec<T> {
   return { read: (json) => (accepts(json) ? json : undefined), write: (value) => value };
 }
 
-/** An object with exactly these fields: an unknown one is refused. */
+/** An object with exactly these fields: an unknown one is refused. For small objects that few transactions have. */
 export function objectOf<T extends object>(fields: Fields<T>): HandCodec<T, JsonObject> {
-  const steps = Object.entries<Field<unknown>>(fields);
+  const steps = Object.entries<HandCodec<unknown>>(fields);
   return {
     read: (json) => {
-      if (!isJsonObject(json)) return undefined;
+      if (!isJsonObject(json) || Object.keys(json).length !== steps.length) return undefined;
       const result: Record<string, unknown> = {};
-      let unread = Object.keys(json).length;
-      for (const [name, { read, isOptional }] of steps) {
-        const value = json[name];
-        if (value === undefined && isOptional) continue;
-        const decoded = read(value);
+      for (const [name, { read }] of steps) {
+        const decoded = read(json[name]);
         if (decoded === undefined) return undefined;
         result[name] = decoded;
-        unread -= 1;
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of T has been read
-      return unread === 0 ? (result as T) : undefined;
+      return result as T;
     },
     write: (object) => {
-      const values: ReadonlyMap<string, unknown> = new Map(Object.entries(object));
-      const result: Record<string, unknown> = {};
-      for (const [name, { write }] of steps) {
-        const value = values.get(name);
-        if (value !== undefined) result[name] = write(value);
-      }
-      return result;
+      const values = new Map<string, unknown>(Object.entries(object));
+      return Object.fromEntries(steps.map(([name, { write }]) => [name, write(values.get(name))]));
     },
   };
+}
+
+/** The fields that there are, in the order in which they are stored. */
+export function inOrder(names: readonly string[], fields: JsonObject): JsonObject {
+  const result: Record<string, unknown> = {};
+  for (const name of names) if (fields[name] !== undefined) result[name] = fields[name];
+  return result;
+}
+
+/** How many fields an optional field of an object is: 1, or 0 when it is absent. */
+export function countOf(json: unknown): number {
+  return json === undefined ? 0 : 1;
 }
 
 /** A list of elements of the codec; one unreadable element makes the whole list unreadable. */
