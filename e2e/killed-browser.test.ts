@@ -43,6 +43,26 @@ async function openForm(page: Page): Promise<void> {
   await text.waitFor();
 }
 
+/** What the browser has stored of the text of the form, whether or not it is on the disk yet. */
+function storedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name = "" }) => name);
+    const name = names.find((one) => /^c[1-9]\d*-unfinished-/.test(one));
+    if (name === undefined) return undefined;
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error("IndexedDB")));
+      });
+    const database = await answerOf(indexedDB.open(name));
+    const records: { content: { form?: { text?: string } } }[] = await answerOf(
+      database.transaction("unfinished").objectStore("unfinished").getAll(),
+    );
+    database.close();
+    return records[0]?.content.form?.text;
+  });
+}
+
 test("a browser that is killed in the middle of a word has lost no letter (UN6)", async ({ product }) => {
   const folder = mkdtempSync(join(tmpdir(), "huvudbok-killed-"));
   let typed = "";
@@ -55,9 +75,11 @@ test("a browser that is killed in the middle of a word has lost no letter (UN6)"
     await expect.poll(() => valueOf(page, "Text"), { timeout: 10_000 }).toBe(typed);
     await text.press("End");
     await page.keyboard.type(word);
+    typed += word;
+    // Not in the very instant of the key: the browser must have been given its time to run.
+    await expect.poll(() => storedText(page), { interval: 10, timeout: 2000 }).toBe(typed);
     process.kill(processOf(folder), "SIGKILL");
     await context.close().catch(() => undefined);
-    typed += word;
   }
   const context = await openPersistentBrowser(product.url, folder);
   const page = await context.newPage();

@@ -14,6 +14,9 @@ export interface DatabaseOwner {
 /** For work that exists nowhere else: when it is stored it is on the disk, and a power cut loses none of it. */
 export const ON_DISK: IDBTransactionOptions = { durability: "strict" };
 
+/** For what is written at every key press: handed to the operating system, which a killed browser does not undo. */
+export const WRITTEN: IDBTransactionOptions = { durability: "relaxed" };
+
 const NAME = /^c(\d+)-(documents|files|unfinished)-(.+)$/;
 
 /** The name of a database, which says whose it is. */

@@ -21,8 +21,16 @@ const remote = new RemoteValue(async (): Promise<VatSplitTable> => {
   return new Map(accounts.map((each) => [each.account, each]));
 });
 
-/** How VAT is split by account, from the product's own files; undefined until the table is loaded. */
-export function useVatSplits(): { readonly table: VatSplitTable | undefined; readonly reload: () => void } {
-  const { value } = useRemoteValue(remote);
-  return { table: value, reload: () => void remote.reload() };
+export interface VatSplits {
+  /** Undefined until it is loaded. */
+  readonly table: VatSplitTable | undefined;
+  /** True while the first answer is still on its way. */
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+}
+
+/** How VAT is split by account, from the product's own files. */
+export function useVatSplits(): VatSplits {
+  const { value, state } = useRemoteValue(remote);
+  return { table: value, isLoading: state === "loading", reload: () => void remote.reload() };
 }

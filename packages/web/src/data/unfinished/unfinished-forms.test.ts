@@ -10,6 +10,7 @@ let time = 0;
 let listed = 0;
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   userId = `unfinished-${++users}`;
   time = 1000;
   listed = 0;
@@ -39,6 +40,17 @@ async function contents(forms: UnfinishedForms): Promise<readonly unknown[]> {
     content,
   ]);
 }
+
+/** How durable each write of this test's person is asked to be, from now on. */
+function spiedDurabilities() {
+  const { mock } = vi.spyOn(IDBDatabase.prototype, "transaction");
+  return () =>
+    mock.calls
+      .filter(([, mode], call) => mode === "readwrite" && isOfThisTest(mock.contexts[call]))
+      .map(([, , options]) => options?.durability);
+}
+
+const isOfThisTest = (database: unknown) => database instanceof IDBDatabase && database.name.endsWith(userId);
 
 const formsOf = async (user: string) => (await localWork((owner) => owner === user)).forms;
 
@@ -72,13 +84,29 @@ test("another tab that is told of a form finds it, and finds it gone when it is 
   await expect.poll(() => found.slice(1)).toEqual([[]]);
 });
 
-test("what is written is on the disk when it is kept", async () => {
-  const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+test("what is written is not waited for on the disk, and is there soon after, once for many key presses", async () => {
+  const durabilities = spiedDurabilities();
+  const tab = newTab();
+  for (const text of ["L", "Le", "Ler"]) {
+    tab.write(entry("f1"), typed(text));
+    await tab.settled();
+  }
+  expect(durabilities()).toEqual(["relaxed", "relaxed", "relaxed"]);
+  await expect.poll(durabilities).toEqual(["relaxed", "relaxed", "relaxed", "strict"]);
+  await expect.poll(async () => contents(newTab())).toEqual([["f1", "entry", "Ler"]]);
+  tab.remove(entry("f1"));
+  await expect.poll(() => durabilities().filter((one) => one === "strict")).toHaveLength(2);
+  expect(await contents(newTab())).toEqual([]);
+});
+
+test("a person who has signed out leaves no write behind", async () => {
   const tab = newTab();
   tab.write(entry("f1"), typed("Lera"));
   await tab.settled();
-  expect(transaction).toHaveBeenCalledWith("unfinished", "readwrite", { durability: "strict" });
-  transaction.mockRestore();
+  const durabilities = spiedDurabilities();
+  tab.close();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(durabilities()).toEqual([]);
 });
 
 test("the last of many key presses is what is kept, and the list is told of once", async () => {
