@@ -7,12 +7,12 @@ import {
   vatOfAccount,
   vatSplitRefusalText,
 } from "@huvudbok/core/transaction";
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useVatSplits } from "../../../data/vat-splits.ts";
 import { announce } from "../../../ui/label/announce.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { entryFormAfter } from "../form/entry-actions.ts";
-import type { EntryForm } from "../form/entry-rows.ts";
+import type { EntryForm, EntryRow } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import type { FollowedForm } from "./follow-row-vat.ts";
 import type { SplitForm } from "./placed-split.ts";
@@ -33,12 +33,19 @@ export interface UsedVatSplit {
   readonly refusalIn: (form: EntryForm) => VatRefusal | undefined;
 }
 
+/** A split that was asked for while the table of accounts was on its way, of the row as it was then. */
+interface WaitingSplit {
+  readonly row: EntryRow;
+  readonly rate: VatRate | undefined;
+}
+
 const NOT_LOADED = "Momsen per konto är inte hämtad än: försök igen om ett ögonblick";
 
 /** Splits rows into net and VAT, and shows the rate, or at the row why it was not split. */
 export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table">): UsedVatSplit {
   const toast = useToast();
-  const { table, reload } = useVatSplits();
+  const { table, isLoading, reload } = useVatSplits();
+  const waiting = useRef<WaitingSplit>(undefined);
   const [refused, setRefused] = useState<VatRefusal & Pick<EntryForm, "rows">>();
   function refuse(key: number, text: string) {
     setRefused({ key, text, rows: store.form().rows });
@@ -58,23 +65,37 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
       onFollowed: notifyFollowed,
     });
   });
+  useEffect(() => {
+    const asked = waiting.current;
+    if (asked === undefined || isLoading) return;
+    waiting.current = undefined;
+    const { key, accountId, amount } = asked.row;
+    const row = rowOf(store.form(), key);
+    if (row?.accountId === accountId && row?.amount === amount) split(key, asked.rate);
+  });
+  function split(key: number, rate?: VatRate) {
+    const row = rowOf(store.form(), key);
+    if (table === undefined && isLoading && row !== undefined) {
+      waiting.current = { row, rate };
+      return;
+    }
+    if (table === undefined) {
+      reload();
+      refuse(key, NOT_LOADED);
+      return;
+    }
+    // The simple mode has two rows, and a split has at least three.
+    const form = entryFormAfter(store.form(), { kind: "mode", mode: "advanced" });
+    const made = splitRowVat(form, key, { ...rules, table }, rate);
+    if (!made.ok) {
+      refuse(key, vatSplitRefusalText(made.error));
+      return;
+    }
+    store.dispatch({ kind: "split-vat", form: made.value.form });
+    toast({ text: splitText(made.value) });
+  }
   return {
-    split: (key, rate) => {
-      if (table === undefined) {
-        reload();
-        refuse(key, NOT_LOADED);
-        return;
-      }
-      // The simple mode has two rows, and a split has at least three.
-      const form = entryFormAfter(store.form(), { kind: "mode", mode: "advanced" });
-      const split = splitRowVat(form, key, { ...rules, table }, rate);
-      if (!split.ok) {
-        refuse(key, vatSplitRefusalText(split.error));
-        return;
-      }
-      store.dispatch({ kind: "split-vat", form: split.value.form });
-      toast({ text: splitText(split.value) });
-    },
+    split,
     usualVat: (accountId) => {
       const account = rules.chart.get(accountId);
       if (account === undefined || table === undefined || rules.isHousehold) return undefined;
@@ -83,6 +104,10 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
     },
     refusalIn: ({ rows }) => (refused?.rows === rows ? refused : undefined),
   };
+}
+
+function rowOf({ rows }: EntryForm, key: number): EntryRow | undefined {
+  return rows.find((row) => row.key === key);
 }
 
 function isAbove(following: VatFollowing): boolean {

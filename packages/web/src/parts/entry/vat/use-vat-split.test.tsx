@@ -1,0 +1,71 @@
+import { accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { ore } from "@huvudbok/core/money";
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { VAT_SPLIT_RULES } from "../../../../test/vat-split-rules.ts";
+import type { VatSplits } from "../../../data/vat-splits.ts";
+import { emptyEntryForm } from "../form/entry-form.ts";
+import { createEntryStore, type EntryStore } from "../form/entry-store.ts";
+import { useVatSplit } from "./use-vat-split.ts";
+
+const { table, ...RULES } = VAT_SPLIT_RULES;
+const NOT_LOADED = "Momsen per konto är inte hämtad än: försök igen om ett ögonblick";
+
+let splits: VatSplits;
+let store: EntryStore;
+const reload = vi.fn();
+
+vi.mock("../../../data/vat-splits.ts", () => ({ useVatSplits: () => splits }));
+
+beforeEach(() => {
+  reload.mockReset();
+  splits = { table: undefined, isLoading: true, reload };
+  store = createEntryStore(emptyEntryForm({ mode: "advanced", date: isoDate("2025-05-12"), series: "A" }));
+  store.dispatch({ kind: "account", key: key(), text: "5410", accountId: accountNo(5410) });
+  store.dispatch({ kind: "amount", key: key(), amount: ore(1250_00) });
+});
+
+const key = () => store.form().rows[0]?.key ?? -1;
+const filled = () =>
+  store
+    .form()
+    .rows.filter(({ accountText }) => accountText !== "")
+    .map(({ accountText, amount }) => [Number(accountText), (amount ?? 0) / 100]);
+const openSplit = () => renderHook(() => useVatSplit(store, RULES));
+
+test("a split asked for before the table has come is made when it comes", () => {
+  const { result, rerender } = openSplit();
+  result.current.split(key());
+  rerender();
+  expect(filled()).toEqual([[5410, 1250]]);
+  splits = { table, isLoading: false, reload };
+  rerender();
+  expect(filled()).toEqual([
+    [5410, 1000],
+    [2641, 250],
+  ]);
+  // Once: what is typed afterwards is not split by itself.
+  store.dispatch({ kind: "remove-row", key: key() });
+  rerender();
+  expect(filled()).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a row that has become another one meanwhile is left alone", () => {
+  const { result, rerender } = openSplit();
+  result.current.split(key());
+  store.dispatch({ kind: "amount", key: key(), amount: ore(500_00) });
+  splits = { table, isLoading: false, reload };
+  rerender();
+  expect(filled()).toEqual([[5410, 500]]);
+});
+
+test("a table that does not come is told of at the row, and asked for again by the next key", () => {
+  const { result, rerender } = openSplit();
+  result.current.split(key());
+  splits = { table: undefined, isLoading: false, reload };
+  rerender();
+  expect(result.current.refusalIn(store.form())).toMatchObject({ key: key(), text: NOT_LOADED });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
