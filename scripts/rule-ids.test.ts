@@ -15,7 +15,7 @@ test("no two rules have the same id", () => {
 });
 
 /** The packages whose comments and test names cite rules only, and nothing that is outside the repository. */
-const CITING = ["core", "demonstration", "resources"].map((name) => `packages/${name}/src`);
+const CITING = ["core", "demonstration", "resources", "web"].map((name) => `packages/${name}/src`);
 const OUTSIDE = /clarifications?\b|specification \d|\d §\d|\b(?:design|ux|sie)\.md\b/gi;
 const PREFIXES = [...new Set(ids.map((id) => id.slice(0, 2)))];
 

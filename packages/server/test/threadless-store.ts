@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ok } from "@huvudbok/core/shared";
 import { createGuard } from "../src/guard/create-guard.ts";
-import { recentSessions } from "../src/store/access/recent-sessions.ts";
+import { sessionCache } from "../src/store/access/session-cache.ts";
 import { userStore } from "../src/store/access/user-store.ts";
 import type { CallContext } from "../src/store/calls/call-context.ts";
 import { callFunctions, type MadeCall } from "../src/store/calls/call-functions.ts";
@@ -51,7 +51,7 @@ export async function openThreadlessStore(folder: string, now: () => Date): Prom
     documents: calls.documents,
     files: calls.files,
     companies: calls.companies,
-    users: userStore(calls, recentSessions()),
+    users: userStore(calls, sessionCache()),
     local: peopleStore(calls),
     subscribe: (listener, onGap) => events.subscribe(listener, onGap),
     findFaults: calls.state.findFaults,

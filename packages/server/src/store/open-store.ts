@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { GuardSettings } from "./access/guard-face.ts";
-import { recentSessions } from "./access/recent-sessions.ts";
+import { sessionCache } from "./access/session-cache.ts";
 import { userStore } from "./access/user-store.ts";
 import { callFunctions } from "./calls/call-functions.ts";
 import { STORE_CALLS } from "./calls/store-calls.ts";
@@ -83,7 +83,7 @@ export async function openStore(
     documents: calls.documents,
     files: calls.files,
     companies: calls.companies,
-    users: userStore(calls, place.engine === "sqlite" ? recentSessions() : undefined),
+    users: userStore(calls, place.engine === "sqlite" ? sessionCache() : undefined),
     local: peopleStore(calls),
     subscribe: (listener, onGap) => hub.subscribe(listener, onGap),
     findFaults: calls.state.findFaults,

@@ -9,8 +9,8 @@ import {
 import { roleOf } from "@huvudbok/core/company";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
+import { digestRows } from "../chain/digest-rows.ts";
 import { rowHash } from "../chain/row-hash.ts";
-import { sealRows } from "../chain/seal-rows.ts";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
@@ -42,8 +42,8 @@ export async function listCompanies(
 }
 
 /**
- * A new company, whose maker owns it. Ids are never used again. A person who owns a demonstration company gets no second
- * one: two browsers at the same instant would each make theirs.
+ * Creates a company that the actor owns. Ids are never reused. A person who owns a demonstration company gets no second
+ * one, also when two browsers ask at the same time.
  */
 export async function createCompany(
   tx: Kysely<Tables>,
@@ -61,7 +61,7 @@ export async function createCompany(
     .values({ config: JSON.stringify(config), created_at: now, origin, row_hash: null })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealRows(tx, "company", [company]);
+  await digestRows(tx, "company", [company]);
   const member = { company_id: company.id, user_id: actor.userId, role: "owner" };
   await tx
     .insertInto("member")
@@ -82,7 +82,7 @@ function eventStamp(
   return { companyId, origin, at: now, userId: actor.userId, userName: actor.name };
 }
 
-/** The person is locked until the transaction is done, so that who asks at the same time waits for the answer. */
+/** The user is locked until the end of the transaction, so that a simultaneous call waits. */
 async function ownsDemonstration(tx: Kysely<Tables>, engine: Engine, actor: Actor): Promise<boolean> {
   const person = tx.selectFrom("user_account").select("id").where("id", "=", actor.userId);
   await (engine === "postgres" ? person.forUpdate() : person).execute();
@@ -109,7 +109,7 @@ export async function companyConfig(
   return row === undefined ? err(notFound()) : ok(configOf(row.config));
 }
 
-/** Who a company is to be. */
+/** The new recipient of a company: its name and addresses. */
 export interface RecipientChange {
   readonly recipient: CompanyConfig["recipient"];
   /** The `recipientEtag` of what it was changed from. Without it nothing is compared. */
@@ -117,8 +117,8 @@ export interface RecipientChange {
 }
 
 /**
- * Changes who the company is, for its owner; gives the whole configuration as it is now. Refuses with what is stored
- * when somebody else has changed it since, unless that is what is asked for.
+ * Changes the recipient, for the owner, and returns the whole configuration. When somebody else has changed it since, the
+ * refusal has what is stored, unless that equals the new one.
  */
 export async function setRecipient(
   tx: Kysely<Tables>,
@@ -142,7 +142,7 @@ export async function setRecipient(
     .where("id", "=", companyId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealRows(tx, "company", [row]);
+  await digestRows(tx, "company", [row]);
   // In the order of the schema, as the one before was read.
   const after = recipientSchema.parse(recipient);
   if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -152,7 +152,7 @@ export async function setRecipient(
   return ok(config);
 }
 
-/** Removes the company with everything in it; its bytes are left for the sweep. */
+/** Deletes the company with everything in it; the sweep deletes the bytes of its files later. */
 export async function removeCompany(
   tx: Kysely<Tables>,
   parts: StoreParts,
@@ -195,16 +195,16 @@ async function ownedConfig(
   return row === undefined ? err(forbidden()) : ok(configOf(row.config));
 }
 
-/** More configurations than this, and they are read anew. */
-const MOST_READ = 1000;
-const readConfigs = new Map<string, CompanyConfig>();
+/** When the cache is full it is emptied. */
+const MAX_CACHED = 1000;
+const configCache = new Map<string, CompanyConfig>();
 
-/** A stored configuration. Reading and checking takes longer than fetching the text; the same text says the same. */
+/** A stored configuration. Parsing and checking takes longer than reading the text, so the result is cached by the text. */
 export function configOf(text: string): CompanyConfig {
-  const known = readConfigs.get(text);
-  if (known !== undefined) return known;
+  const cached = configCache.get(text);
+  if (cached !== undefined) return cached;
   const config = companyConfigSchema.parse(JSON.parse(text));
-  if (readConfigs.size >= MOST_READ) readConfigs.clear();
-  readConfigs.set(text, config);
+  if (configCache.size >= MAX_CACHED) configCache.clear();
+  configCache.set(text, config);
   return config;
 }

@@ -4,7 +4,7 @@ import type { Tables } from "../database/database-tables.ts";
 import type { Actor } from "../store.ts";
 import type { Guard } from "./guard-face.ts";
 
-/** What the actor is in a company; undefined for unknown companies, those of others, and a role that there is not. */
+/** The role of the actor in a company; undefined for unknown companies, those of others, and unknown roles. */
 export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {
   const member = await tx
     .selectFrom("member")
@@ -29,7 +29,7 @@ export async function companiesOf(
   return rows.filter((row) => mayRead(guard, row.company_id, row.role)).map((row) => row.company_id);
 }
 
-/** Whether somebody with this row of a member may read the company: a row by itself says nothing. */
+/** Whether a member with this stored role may read the company: the row alone gives no right (ST15). */
 export function mayRead(guard: Pick<Guard, "roleRefusal">, companyId: number, role: string): boolean {
   return guard.roleRefusal(companyId, roleOf(role), "read") === undefined;
 }

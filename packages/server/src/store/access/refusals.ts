@@ -9,7 +9,7 @@ import {
 import { featureDisabledText } from "@huvudbok/core/feature";
 import type { Refusal } from "../store.ts";
 
-/** Thrown inside a transaction so that it is rolled back; turned into an error value where the transaction was begun. */
+/** Thrown inside a transaction to roll it back; returned as a refusal where the transaction was started. */
 export class RefusedWrite extends Error {
   readonly refusal: Refusal;
 
@@ -20,12 +20,12 @@ export class RefusedWrite extends Error {
   }
 }
 
-/** No data, or none that the caller may know of: the two look the same. */
+/** The data does not exist, or is hidden from the caller: both give the same refusal (ST6). */
 export function notFound(): Refusal {
   return { status: 404, type: "NotFound", message: storeRefusalText({ code: "not-found" }) };
 }
 
-/** A write to a company that does not exist or is somebody else's: the two look the same. */
+/** A write to a company that does not exist or is somebody else's: both give the same refusal (ST6). */
 export function forbidden(): Refusal {
   return { status: 403, type: "Forbidden", message: storeRefusalText({ code: "forbidden" }) };
 }
@@ -35,7 +35,7 @@ export function roleIsMissing(): Refusal {
   return { status: 403, type: "RoleIsMissing", message: storeRefusalText({ code: "role-missing" }) };
 }
 
-/** The browser knows a conflict by the first words (specification 1 §8). */
+/** The browser knows a conflict by the first words (HT2). */
 export function etagMismatch(key: string, currentEtag: string | undefined, details?: unknown): Refusal {
   return {
     status: 412,
@@ -59,7 +59,7 @@ export function requestIdTaken(): Refusal {
   };
 }
 
-/** More exports than anybody makes: the log of a company is no place to fill. */
+/** More exports than anybody needs: the log of a company must not be flooded. */
 export function tooManyExports(): Refusal {
   return { status: 409, type: "TooManyExports", message: storeRefusalText({ code: "too-many-exports" }) };
 }
@@ -103,7 +103,7 @@ export function documentRefusal(error: DocumentError): Refusal {
     : ruleBroken("InvalidDocument", documentErrorText(error), error);
 }
 
-/** Data of a newer program than this one: the person is asked to reload (clarification P34). */
+/** Data of a newer program than this one: the user is asked to reload (ST33). */
 export function newerVersion(kind: DocumentKind, version: number): Refusal {
   const error: DocumentError = { code: "newer-version", kind, version };
   return { status: 409, type: "NewerVersion", message: documentErrorText(error), details: error };

@@ -1,34 +1,34 @@
 import type { StoreCalls } from "../calls/store-calls.ts";
 import type { UserStore } from "../store-face.ts";
-import type { RecentSessions } from "./recent-sessions.ts";
-import { seenSessions } from "./seen-sessions.ts";
+import type { SessionCache } from "./session-cache.ts";
+import { sessionTouches } from "./session-touches.ts";
 
-/** `recent`: only in a process that alone serves its database, which then asks for a session once a second. */
+/** `cache`: only in a process that is alone on its database; it then looks a session up once a second at most. */
 export function userStore(
   { sessions }: Pick<StoreCalls, "sessions">,
-  recent: RecentSessions | undefined,
+  cache: SessionCache | undefined,
 ): UserStore {
-  const seen = seenSessions((id, now) => sessions.see(id, now));
+  const touches = sessionTouches((id, now) => sessions.touch(id, now));
   return {
     async signIn(profile, now) {
       const at = now.getTime();
-      // Who is known waits for no writer of books.
-      const user = (await sessions.knownUser(profile)) ?? (await sessions.keepUser(profile, at));
+      // A known user waits for no commit: nothing is written.
+      const user = (await sessions.unchangedUser(profile)) ?? (await sessions.upsertUser(profile, at));
       return sessions.begin(user, at);
     },
     async session(id, now) {
       const at = now.getTime();
-      const look = async () => {
-        const live = await sessions.live(id, at, seen.waiting(id));
-        if (live?.isToBeSeen === true) seen.see(id, at);
+      const lookUp = async () => {
+        const live = await sessions.live(id, at, touches.pending(id));
+        if (live?.needsTouch === true) touches.touch(id, at);
         return live?.session;
       };
-      return recent === undefined ? look() : (recent.get(id, at) ?? recent.find(id, at, look));
+      return cache === undefined ? lookUp() : (cache.get(id, at) ?? cache.find(id, at, lookUp));
     },
     async endSession(id) {
-      recent?.ended(id);
+      cache?.remove(id);
       await sessions.end(id);
-      recent?.ended(id);
+      cache?.remove(id);
     },
     saveProviderTokens: (sessionId, encrypted) => sessions.saveProviderTokens(sessionId, encrypted),
     providerTokens: (sessionId) => sessions.providerTokens(sessionId),

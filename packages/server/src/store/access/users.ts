@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { sealRows } from "../chain/seal-rows.ts";
+import { digestRows } from "../chain/digest-rows.ts";
 import type { SessionTable, Tables, UserTable } from "../database/database-tables.ts";
 import type { Session, User, UserProfile } from "../store.ts";
 
-/** A session is over after 12 hours without a call and 30 days after sign-in (clarification P11). */
+/** A session is over after 12 hours without a call and 30 days after sign-in (ID6). */
 const IDLE_MS = 12 * 60 * 60 * 1000;
-const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
-/** Seen again within a minute is not worth a write. */
-const SEEN_MS = 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A later call within this time is not written. */
+const TOUCH_INTERVAL_MS = 60 * 1000;
 
-/** The user of an issuer and subject, when name, e-mail and picture are as they are kept: nothing is to be written. */
-export async function knownUser(
+/** The user of an issuer and subject, when name, e-mail and picture are those that are stored: then nothing is written. */
+export async function unchangedUser(
   tx: Kysely<Tables>,
   { issuer, subject, name, email, picture }: UserProfile,
 ): Promise<User | undefined> {
@@ -25,8 +25,8 @@ export async function knownUser(
   return isSame ? userOf(row) : undefined;
 }
 
-/** Finds the user by issuer and subject, or makes one. Name, e-mail and picture are kept fresh. */
-export async function keepUser(tx: Kysely<Tables>, profile: UserProfile, now: number): Promise<User> {
+/** Finds the user by issuer and subject, or creates one. Name, e-mail and picture are updated. */
+export async function upsertUser(tx: Kysely<Tables>, profile: UserProfile, now: number): Promise<User> {
   const { issuer, subject, name, email, picture } = profile;
   const row = await tx
     .insertInto("user_account")
@@ -44,11 +44,11 @@ export async function keepUser(tx: Kysely<Tables>, profile: UserProfile, now: nu
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet({ name, email, picture }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealRows(tx, "user_account", [row]);
+  await digestRows(tx, "user_account", [row]);
   return userOf(row);
 }
 
-/** A new session of a user. Sessions whose time is over go at the same time. */
+/** A new session of a user. Expired sessions are deleted at the same time. */
 export async function beginSession(tx: Kysely<Tables>, user: User, now: number): Promise<Session> {
   const session = {
     id: randomBytes(24).toString("base64url"),
@@ -59,37 +59,37 @@ export async function beginSession(tx: Kysely<Tables>, user: User, now: number):
   };
   await tx
     .deleteFrom("session")
-    .where("created_at", "<", now - LONGEST_MS)
+    .where("created_at", "<", now - MAX_AGE_MS)
     .execute();
   await tx.insertInto("session").values(session).execute();
   return sessionOf(session, user);
 }
 
 /**
- * A session that goes on, and whether its last call is long enough ago to be written down. `seenAt` is a call that is
- * not written down yet.
+ * A session that has not expired, and whether its last call is so long ago that the time of this one is to be written.
+ * `seenAt` is the time of a call that is not written yet.
  */
 export async function liveSession(
   tx: Kysely<Tables>,
   id: string,
   now: number,
   seenAt = 0,
-): Promise<{ readonly session: Session; readonly isToBeSeen: boolean } | undefined> {
+): Promise<{ readonly session: Session; readonly needsTouch: boolean } | undefined> {
   const stored = await tx.selectFrom("session").selectAll().where("id", "=", id).executeTakeFirst();
   if (stored === undefined) return undefined;
   const row = { ...stored, last_seen_at: Math.max(stored.last_seen_at, seenAt) };
-  if (now - row.last_seen_at > IDLE_MS || now - row.created_at > LONGEST_MS) return undefined;
+  if (now - row.last_seen_at > IDLE_MS || now - row.created_at > MAX_AGE_MS) return undefined;
   const user = await tx
     .selectFrom("user_account")
     .selectAll()
     .where("id", "=", row.user_id)
     .executeTakeFirst();
   if (user === undefined) return undefined;
-  return { session: sessionOf(row, userOf(user)), isToBeSeen: now - row.last_seen_at > SEEN_MS };
+  return { session: sessionOf(row, userOf(user)), needsTouch: now - row.last_seen_at > TOUCH_INTERVAL_MS };
 }
 
-/** Notes a call, unless a later one has been noted. */
-export async function seeSession(tx: Kysely<Tables>, id: string, now: number): Promise<void> {
+/** Stores the time of a call, unless a later one is stored. */
+export async function touchSession(tx: Kysely<Tables>, id: string, now: number): Promise<void> {
   await tx
     .updateTable("session")
     .set({ last_seen_at: now })

@@ -1,12 +1,12 @@
 import {
   beginSession,
   endSession,
-  keepUser,
-  knownUser,
   liveSession,
   providerTokens,
   saveProviderTokens,
-  seeSession,
+  touchSession,
+  unchangedUser,
+  upsertUser,
 } from "../access/users.ts";
 import { loggedWrite } from "../mark/logged-write.ts";
 import type { User, UserProfile } from "../store.ts";
@@ -14,15 +14,15 @@ import { reads, writes, writesSessions } from "./call-rows.ts";
 
 /** Users and their sessions; `userStore` combines these calls. */
 export const SESSION_CALLS = {
-  knownUser: reads(({ database }, profile: UserProfile) => knownUser(database.db, profile)),
-  keepUser: writes((context, profile: UserProfile, at: number) =>
-    loggedWrite(context, (tx) => keepUser(tx, profile, at)),
+  unchangedUser: reads(({ database }, profile: UserProfile) => unchangedUser(database.db, profile)),
+  upsertUser: writes((context, profile: UserProfile, at: number) =>
+    loggedWrite(context, (tx) => upsertUser(tx, profile, at)),
   ),
   begin: writesSessions(({ database }, user: User, at: number) => beginSession(database.db, user, at)),
   live: reads(({ database }, id: string, at: number, seenAt?: number) =>
     liveSession(database.db, id, at, seenAt),
   ),
-  see: writesSessions(({ database }, id: string, at: number) => seeSession(database.db, id, at)),
+  touch: writesSessions(({ database }, id: string, at: number) => touchSession(database.db, id, at)),
   end: writesSessions(({ database }, id: string) => endSession(database.db, id)),
   /** The provider's tokens, already encrypted by the caller. */
   saveProviderTokens: writesSessions(({ database }, sessionId: string, encrypted: Uint8Array) =>

@@ -1,6 +1,6 @@
 /**
- * Which chain a document is, by what stays the same wherever its company goes: the number of a company is another one on
- * another server, its origin travels with it (ST28).
+ * Identifies the chain of a document by what stays the same when its company moves: the number of a company differs
+ * between servers, its origin does not (ST28).
  */
 export interface ChainPlace {
   /** The origin of the company, or the id of the user whose own document it is. */
@@ -22,6 +22,6 @@ export function chainPlace(origin: string, storedKey: string): ChainPlace {
   if (kind !== undefined) return { origin, kind, scope: "company" };
   const [, user, ownKind] = OF_USER.exec(storedKey) ?? [];
   if (user !== undefined && ownKind !== undefined) return { origin: user, kind: ownKind, scope: "user" };
-  // No program has written such a key: it is a chain of its own, which no revision belongs to.
+  // No program writes such a key: it gets a chain of its own, to which no revision belongs.
   return { origin, kind: "", scope: storedKey };
 }

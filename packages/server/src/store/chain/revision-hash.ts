@@ -30,10 +30,9 @@ export function bodyHash(text: string): string {
 }
 
 /**
- * The link of the chain: SHA-256 over the hash of the revision before (empty for the first), whose document, who, when,
- * what for,
- * and the hashes of the bodies with their places. A body that law says must be erased can be emptied without breaking
- * the chain; any other change of what is stored shows. Version 1 is not said, as in chains from before there were others.
+ * The link of the chain: SHA-256 over the hash of the revision before (empty for the first), the document, user, time and
+ * intent, and the hashes of the bodies with their positions. A body that must be erased by law can be emptied without
+ * breaking the chain; any other change is detected. Version 1 is left out, as in chains from before there were others.
  */
 export function revisionHash(previousHash: string, revision: HashedRevision): string {
   const items = revision.items.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -3,9 +3,10 @@ import type { Tables } from "../database/database-tables.ts";
 import { bodyHash } from "./revision-hash.ts";
 
 /**
- * The columns that the hash of a row covers, for the rows that are in no chain of revisions. Of a document it is what
- * never changes; the rest of its row follows from its revisions. Another column here takes a migration that seals every
- * row of the table anew.
+ * The columns that the hash of a row covers, for tables that are in no chain of revisions. Of a document it covers what
+ * never changes; the rest of its row follows from its revisions. Adding a column here takes a migration step that
+ * computes the hash of every row of the table again. The steps have copies of their own (steps/row-hashes.ts,
+ * steps/origin.ts), which must not follow this table.
  */
 const HASHED_COLUMNS = {
   company: ["id", "config", "created_at", "origin"],
@@ -41,18 +42,18 @@ export function isHashedTable(name: string): name is HashedTable {
   return name in HASHED_COLUMNS;
 }
 
-/** As much of a row as its hash covers. */
+/** The part of a row that its hash covers. */
 export type HashedRow<Table extends HashedTable> = Pick<
   Selectable<Tables[Table]>,
   (typeof HASHED_COLUMNS)[Table][number] & keyof Selectable<Tables[Table]>
 >;
 
-/** SHA-256 over the name of the table and what the row holds: a change of one byte shows. */
+/** SHA-256 over the name of the table and the values of the row, so that a change of one byte is detected. */
 export function rowHash<Table extends HashedTable>(table: Table, row: HashedRow<Table>): string {
   return columnsHash(table, HASHED_COLUMNS[table], row);
 }
 
-/** The same over columns that are named: what a migration seals stays what it was when it was written. */
+/** The same over named columns: a migration hashes the columns that there were when its step was written. */
 export function columnsHash(table: string, columns: readonly string[], row: object): string {
   const values = new Map<string, unknown>(Object.entries(row));
   return bodyHash(JSON.stringify([table, ...columns.map((column) => values.get(column))]));

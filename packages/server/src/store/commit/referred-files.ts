@@ -1,6 +1,6 @@
 import { type DocumentKind, type FileReference, fileReferences, mayNameFiles } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
-import { sealRows } from "../chain/seal-rows.ts";
+import { digestRows } from "../chain/digest-rows.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { parsedText } from "../reading/parsed-text.ts";
 import { chunks } from "../reading/stored-items.ts";
@@ -31,7 +31,7 @@ export async function markReferredFiles(
       .where("referred", "=", 0)
       .returningAll()
       .execute();
-    await sealRows(tx, "file", marked);
+    await digestRows(tx, "file", marked);
   }
 }
 

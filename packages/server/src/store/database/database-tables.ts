@@ -32,7 +32,7 @@ export interface Tables {
   commit_log: CommitLogTable;
 }
 
-/** One row: the name of the database. */
+/** One row: the random name of the database. */
 export interface LineageTable {
   id: string;
   row_hash: string;
@@ -51,13 +51,13 @@ export interface CompanyTable {
   id: Generated<number>;
   config: string;
   created_at: Time;
-  /** 32 hexadecimal digits, made with the company; chains of hashes hang on it. It travels with the books, and is not unique. */
+  /** 32 random hexadecimal digits that the chains of hashes cover. They follow the books to another server, so they are not unique. */
   origin: string;
-  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }
 
-/** What has happened to a company that is no document, one after the other: each hash covers the one before (store/events). */
+/** Events of a company that are not revisions of documents, in order: each hash covers the one before (store/events). */
 export interface CompanyEventTable {
   company_id: number;
   sequence: number;
@@ -73,7 +73,7 @@ export interface CompanyEventTable {
   hash: string;
 }
 
-/** A row for each company: how far its events have come. Whoever writes the next one has it locked. */
+/** A row for each company: its last event. It is locked while the next one is written. */
 export interface EventLogTable {
   company_id: number;
   sequence: number;
@@ -84,7 +84,7 @@ export interface MemberTable {
   company_id: number;
   user_id: string;
   role: string;
-  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }
 
@@ -97,7 +97,7 @@ export interface UserTable {
   picture: string;
   tier: number;
   created_at: Time;
-  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }
 
@@ -113,7 +113,7 @@ export interface DocumentTable {
   company_id: number;
   key: string;
   kind: string;
-  /** Opaque, fixed for life (clarification P16). */
+  /** Opaque, fixed for life (AI2). */
   file_id: string;
   /** The newest version of its kind that anything in it was written in: a program must know it to read the document. */
   version: number;
@@ -126,13 +126,13 @@ export interface DocumentTable {
   head_revision: number;
   /** The version of its kind that the head was written in. */
   head_version: number;
-  /** The place of the next new item. */
+  /** The position of the next new item. */
   next_position: number;
   /** Characters of the head and of every item. */
   size: number;
   created_at: Time;
   modified_at: Time;
-  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }
 
@@ -143,7 +143,7 @@ export interface ItemTable {
   /** Items keep the order in which they were added. */
   position: number;
   revision: number;
-  /** Only for numbered items (transactions): the highest number of a series is one look in the index. */
+  /** Only for numbered items (transactions): an index gives the highest number of a series. */
   series: string | null;
   number: number | null;
   body: string;
@@ -179,7 +179,7 @@ export interface ItemHistoryTable {
   /** Null for a removal (no hash) and for a body that law said must be erased (with its hash). */
   body: string | null;
   body_hash: string | null;
-  /** Where the item stands in its document; covered by the hash of the revision. Null in rows from before it was kept. */
+  /** The position of the item in its document; covered by the hash of the revision. Null in rows from before it was kept. */
   position: number | null;
   /** The version of its kind that the body was written in; 1 for a removal. Covered by the hash of the revision unless 1. */
   version: number;
@@ -193,7 +193,7 @@ export interface RequestTable {
   answer: string;
   /** Null in rows from before there was one. */
   body_hash: string | null;
-  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }
 
@@ -207,11 +207,11 @@ export interface FileTable {
   sha256: string;
   created_at: Time;
   modified_at: Time;
-  /** Set for good when a document refers to the file for the first time (clarification P17). */
+  /** Set for good when a document refers to the file for the first time (ST8). */
   referred: Flag;
-  /** Asked to be deleted; the bytes go 30 days later. */
+  /** When the user deleted it; the bytes are deleted 30 days later. */
   removed_at: Time | null;
-  /** See row-hash.ts; null only until the first start of a program that writes it. */
+  /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }
 
@@ -221,11 +221,11 @@ export interface OrphanedBlobTable {
   since: Time;
 }
 
-/** Whom the local sign-in finds by an e-mail address: one user, also where several have the address. */
+/** The user that the local sign-in finds by an e-mail address: one, also when several users have the address. */
 export interface PersonTable {
   email: string;
   user_id: string;
-  /** 0 for the choice that was made of users from before this table, until somebody or something knows better. */
+  /** 0 when the migration chose among users from before this table, until a sign-in or an imported file decides. */
   entered_at: Time;
   /** See row-hash.ts. */
   row_hash: string | null;
@@ -239,7 +239,7 @@ export interface PasskeyTable {
   public_key: string;
   /** How often the authenticator says it has signed; always 0 for passkeys that are kept on several devices. */
   counter: number;
-  /** What the authenticator knows the person by: random, base64url. */
+  /** The user handle of WebAuthn: random, base64url. */
   user_handle: string;
   created_at: Time;
   /** See row-hash.ts. */
@@ -254,7 +254,7 @@ export interface EnrolmentLinkTable {
   row_hash: string | null;
 }
 
-/** What a sign-in under way needs until it is over. On SQLite it lies beside the sessions (database.ts). */
+/** The state of a sign-in under way. On SQLite it is in the file of the sessions (database.ts). */
 export interface SignInStateTable {
   model: string;
   id: string;

@@ -6,9 +6,9 @@ import { newTurns } from "../limits/turns.ts";
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "../postgres/database-limits.ts";
 import { patientPool } from "../postgres/patient-pool.ts";
 import { patientWrites, type WriteKey } from "../postgres/patient-writes.ts";
+import { checkpointWal } from "./checkpoint-wal.ts";
 import type { Tables } from "./database-tables.ts";
 import { openFileToRead } from "./open-file-to-read.ts";
-import { keepLog } from "./short-log.ts";
 import type { Engine } from "./steps/engine-words.ts";
 
 /**
@@ -24,30 +24,31 @@ export type DatabasePlace =
       readonly limits?: DatabaseLimits | undefined;
     };
 
-/** One open database with the few things in which the engines differ. */
+/** An open database, with what differs between the engines. */
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
   /**
-   * All or nothing. The work may run alone (SQLite) or beside others that touch other rows (PostgreSQL). There works of
-   * one key wait for each other outside of the connections, and a work that did not get its locks is undone and run again.
-   * Of large ones one runs at a time: between its statements it needs the thread, or PostgreSQL takes it for dead.
+   * A transaction that writes. On SQLite it runs alone, on PostgreSQL beside others that write other rows. There
+   * transactions of one key wait for each other before they take a connection, and one that did not get its locks is
+   * rolled back and run again. Only one large transaction runs at a time: it needs the thread between its statements, or
+   * PostgreSQL ends it as idle.
    */
   write<T>(work: (tx: Kysely<Tables>) => Promise<T>, key?: WriteKey, size?: "large"): Promise<T>;
-  /** Every query of the work sees the database of one moment. */
+  /** A read-only transaction: all its queries see the same snapshot. */
   readonly read: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
-  /** The same for work that waits for somebody outside, by a connection of its own. */
+  /** The same for work that waits for a slow client, on a connection of its own. */
   readonly readSlowly: <T>(work: (tx: Kysely<Tables>) => Promise<T>) => Promise<T>;
   close(): Promise<void>;
 }
 
-const CACHED_STATEMENTS = 300;
+const MAX_CACHED_STATEMENTS = 300;
 
 export function openDatabase(place: DatabasePlace): Database {
   return place.engine === "sqlite" ? openSqlite(place.file) : openPostgres(place);
 }
 
-/** Opens a database that is there for reading only; a server may be running on it. */
+/** Opens an existing database for reading only; a server may be running on it. */
 export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine" | "db" | "read" | "close"> {
   if (place.engine === "postgres") return openPostgres({ ...place, limits: undefined });
   const connection = openFileToRead(place.file);
@@ -56,47 +57,47 @@ export function openDatabaseToRead(place: DatabasePlace): Pick<Database, "engine
   return { engine: "sqlite", db, read: transactions(connection, db)("reads"), close: () => db.destroy() };
 }
 
-/** An empty database in memory, for whoever wants to know what tables a program makes. */
+/** An empty database in memory, to see which tables this program creates. */
 export function openMemoryDatabase(): Kysely<Tables> {
   return kyselyOn(new Sqlite(":memory:"));
 }
 
-/** How long a writer waits for its turn. */
+/** How long a writer waits for the lock. */
 const WAIT_MS = 5000;
-/** Connections kept for the next slow reader. */
-const SPARE_CONNECTIONS = 2;
+/** Idle connections kept open for the next slow reader. */
+const MAX_IDLE_CONNECTIONS = 2;
 
 function openSqlite(file: string): Database {
   const { connection, db, run } = connectSqlite(file);
-  const log = keepLog(connection, file, WAIT_MS);
-  const spare: SqliteConnection[] = [];
+  const wal = checkpointWal(connection, file, WAIT_MS);
+  const idle: SqliteConnection[] = [];
   return {
     engine: "sqlite",
     db,
     async write(work) {
-      log.beforeWrite();
-      return run("writes", work, () => log.afterWrite());
+      wal.beforeWrite();
+      return run("writes", work, () => wal.afterWrite());
     },
     read: (work) => run("reads", work),
     readSlowly: async (work) => {
-      const own = spare.pop() ?? connectSqlite(file);
+      const own = idle.pop() ?? connectSqlite(file);
       try {
         return await own.run("reads", work);
       } finally {
-        if (spare.length < SPARE_CONNECTIONS) spare.push(own);
+        if (idle.length < MAX_IDLE_CONNECTIONS) idle.push(own);
         else await own.db.destroy();
       }
     },
     async close() {
-      log.close();
-      await Promise.all(spare.map((one) => one.db.destroy()));
+      wal.close();
+      await Promise.all(idle.map((one) => one.db.destroy()));
       await db.destroy();
     },
   };
 }
 
-/** Changes nothing. `begin immediate` would take the turn in the file of the sessions as well. */
-const TAKE_TURN = CompiledQuery.raw("delete from main.orphaned_blob where false");
+/** Takes the write lock and changes nothing. `begin immediate` would lock the file of the sessions too. */
+const LOCK_FOR_WRITING = CompiledQuery.raw("delete from main.orphaned_blob where false");
 const BEGIN = CompiledQuery.raw("begin");
 const COMMIT = CompiledQuery.raw("commit");
 const ROLLBACK = CompiledQuery.raw("rollback");
@@ -105,8 +106,8 @@ interface SqliteConnection {
   readonly connection: Sqlite.Database;
   readonly db: Kysely<Tables>;
   /**
-   * A transaction; one that `writes` takes its place in the queue of writers at once. `afterwards` is called when it is
-   * committed and before the connection is anybody else's.
+   * Runs a transaction; one that `writes` takes the write lock at once. `afterwards` is called when it is committed and
+   * before the connection is used by others.
    */
   readonly run: <T>(
     kind: "reads" | "writes",
@@ -116,8 +117,8 @@ interface SqliteConnection {
 }
 
 /**
- * Of a new file; one that has pages keeps their size. A commit writes a page of the log for each page that it touches, however
- * little it changes there: half of SQLite's own size halves what a voucher costs.
+ * The page size of a new file; an existing file keeps its own. A commit writes a page to the log for each page that it
+ * changes, however little: half of SQLite's default halves what a voucher costs.
  */
 const PAGE_BYTES = 2048;
 
@@ -148,7 +149,7 @@ function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
       db.connection().execute(async (tx) => {
         await tx.executeQuery(BEGIN);
         try {
-          if (kind === "writes") await tx.executeQuery(TAKE_TURN);
+          if (kind === "writes") await tx.executeQuery(LOCK_FOR_WRITING);
           const value = await work(tx);
           await tx.executeQuery(COMMIT);
           afterwards?.();
@@ -162,8 +163,8 @@ function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
 }
 
 /**
- * Sessions, and what a sign-in under way needs, lie in a file of their own: SQLite has one writer for each file, and
- * signing in or calling must not wait for somebody's import. Who loses the file signs in again.
+ * Sessions, and the state of sign-ins under way, are in a file of their own: SQLite has one writer for each file, and
+ * signing in or calling must not wait for somebody's import. If the file is lost, people sign in again.
  */
 export const SESSIONS_FILE = "sessions.sqlite";
 
@@ -180,14 +181,14 @@ function attachSessions(connection: Sqlite.Database, file: string): void {
     create index if not exists people.sign_in_state_by_grant on sign_in_state (grant_id) where grant_id is not null`);
 }
 
-/** Kysely prepares every query anew; the same few texts come again and again. */
+/** Kysely prepares every query again, although a few texts make up most of them. */
 function withCachedStatements(connection: Sqlite.Database) {
   const cache = new Map<string, Sqlite.Statement>();
   return {
     prepare(text: string): Sqlite.Statement {
-      const known = cache.get(text);
-      if (known !== undefined) return known;
-      if (cache.size >= CACHED_STATEMENTS) cache.clear();
+      const cached = cache.get(text);
+      if (cached !== undefined) return cached;
+      if (cache.size >= MAX_CACHED_STATEMENTS) cache.clear();
       const statement = connection.prepare(text);
       cache.set(text, statement);
       return statement;
@@ -198,7 +199,7 @@ function withCachedStatements(connection: Sqlite.Database) {
   };
 }
 
-/** Slow readers of one worker, each with a connection for as long as it reads. */
+/** Slow readers of one worker thread: each occupies a connection while it reads. */
 const SLOW_POSTGRES_CONNECTIONS = 12;
 
 function openPostgres({ url, poolSize, limits }: DatabasePlace & { readonly engine: "postgres" }): Database {
@@ -210,10 +211,10 @@ function openPostgres({ url, poolSize, limits }: DatabasePlace & { readonly engi
   };
   const writes = patientWrites(lockMs);
   const largeTurns = newTurns<"large">(LARGE_PATIENCE_MS);
-  // Reads have connections of their own: they wait for no writer.
+  // Reads have connections of their own, so that they do not wait for writers.
   const db = open(poolSize);
   const writing = open(poolSize, limits === undefined ? undefined : { ...limits, lockMs: writes.holdMs });
-  // Between two parts the process waits for its reader, and the transaction with it: `newPace` ends that wait.
+  // Between two parts the transaction waits for its client; `newBackpressure` limits that wait.
   const slow = open(SLOW_POSTGRES_CONNECTIONS, limits === undefined ? undefined : { ...limits, idleMs: 0 });
   const readOn =
     (connections: Kysely<Tables>): Database["read"] =>

@@ -1,9 +1,9 @@
-/** What is told of a database that cannot be reached, or that went away in the middle of a call. */
+/** The database cannot be reached, or the connection ended in the middle of a call. */
 const DATABASE_GONE = "DATABASE_GONE";
-/** All connections were in use for as long as anybody waits for one: nothing was begun. */
+/** No connection became free in time: nothing was started. */
 const DATABASE_BUSY = "DATABASE_BUSY";
 
-/** What `pg` says, without a code, of a connection that has ended under it. */
+/** Messages of `pg`, which have no code, for a connection that has ended. */
 const ENDED =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
 const NO_CONNECTION = /^timeout exceeded when trying to connect/;
@@ -11,8 +11,8 @@ const NO_CONNECTION = /^timeout exceeded when trying to connect/;
 const NETWORK: ReadonlySet<unknown> = new Set(["getaddrinfo", "connect", "read", "write"]);
 
 /**
- * The code of an error of the store, as `routes/answer-error.ts` knows it: that of SQLite, PostgreSQL or Node. Threads
- * of the store have no sockets but those to PostgreSQL, so an error of the network is always one of the database.
+ * The code of an error of the store, for `routes/answer-error.ts`: that of SQLite, PostgreSQL or Node. The threads of the
+ * store have no sockets except those to PostgreSQL, so a network error is always one of the database.
  */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -4,8 +4,8 @@ import { plainQuery } from "./plain-query.ts";
 import type { Engine } from "./steps/engine-words.ts";
 
 /**
- * Inserts rows that all have the same columns; gives how many went in. `conflict` is what follows on the values, such as
- * what is to be done with rows that are there.
+ * Inserts rows that all have the same columns, and returns how many were inserted. `conflict` is the end of the
+ * statement, such as an `on conflict` clause.
  */
 export async function insertRows<Table extends keyof Tables>(
   tx: Kysely<Tables>,

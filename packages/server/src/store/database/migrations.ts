@@ -16,8 +16,8 @@ import { startMigration } from "./steps/start.ts";
 import { versionsMigration } from "./steps/versions.ts";
 
 /**
- * Numbered, never changed once released: each lifts the database from the state that the one before left. Each has a
- * file of its own in `steps`.
+ * The numbered steps; each upgrades the database from the one before, and never changes once released. Each has a file
+ * of its own in `steps`.
  */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0001-start": startMigration,
@@ -33,39 +33,39 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0011-orphaned-blobs": orphanedBlobsMigration,
 };
 
-/** Any number that nobody else locks by. */
-const MAKING_TABLES = 2026_11_22;
+/** An arbitrary number that nothing else locks by. */
+const MIGRATION_LOCK = 2026_11_22;
 
 /**
- * Brings the database up to date, all of it or nothing: a server that is killed in the middle begins anew. Several
- * processes may call it at once: one after the other does it, and the last find it done.
+ * Upgrades the database in one transaction, so that a server that is killed in the middle starts over. Several processes
+ * may call it at once: they run one after the other, and only the first has something to do.
  */
 export function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   return asOne(db, engine, (tx) => migrateTo(tx, engine));
 }
 
-/** Work that may make tables, all or nothing. */
+/** Runs work that may create tables in one transaction. */
 export async function asOne(
   db: Kysely<Tables>,
   engine: Engine,
   work: (tx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   if (engine === "postgres") {
-    // `create table if not exists` fails when another makes the table at that moment, and ends the transaction. The
-    // migrator's own lock comes later, and is given back before what was made under it can be seen.
+    // `create table if not exists` fails when another process creates the table at the same time, and that ends the
+    // transaction. The lock of the migrator comes later, and is released before its changes are visible.
     return db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(MAKING_TABLES)})`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
       await work(tx);
     });
   }
-  // The migrator says of SQLite that it cannot make tables in a transaction, so it is not told that it is in one.
+  // The migrator believes that SQLite cannot create tables in a transaction, so Kysely is not told of this one.
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
       await work(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
-      // After some errors (a full disk) SQLite has rolled back by itself, and says that there is nothing to roll back.
+      // After some errors (a full disk) SQLite has rolled back already, and a rollback is an error.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
@@ -83,5 +83,5 @@ export async function migrateTo(tx: Kysely<Tables>, engine: Engine, last?: strin
   if (error !== undefined) throw new Error("the database could not be brought up to date", { cause: error });
 }
 
-/** The names of all steps, in their order: what an up-to-date database has been through. */
+/** The names of all steps in order, as an up-to-date database lists them. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

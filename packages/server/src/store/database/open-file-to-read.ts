@@ -1,12 +1,12 @@
 import Sqlite from "better-sqlite3";
 
 /**
- * Opens a file of SQLite's to read. A write that a power cut broke off in a file without a log, as in the first moments
- * of a first start, is taken back as by any other opening: a connection that only reads cannot, and refuses the file.
+ * Opens a SQLite file for reading. If a power cut interrupted a write before the file had a WAL (in the first moments of
+ * a first start), the file has to be rolled back. A read-only connection cannot do that, so another one does it first.
  */
 export function openFileToRead(file: string): Sqlite.Database {
   const connection = open(file);
-  if (!isHalfWritten(connection)) return connection;
+  if (!needsRollback(connection)) return connection;
   connection.close();
   const recovering = new Sqlite(file, { fileMustExist: true });
   try {
@@ -21,8 +21,8 @@ function open(file: string): Sqlite.Database {
   return new Sqlite(file, { readonly: true, fileMustExist: true });
 }
 
-/** Anything else that is wrong with the file is told by the first query. */
-function isHalfWritten(connection: Sqlite.Database): boolean {
+/** Other damage is reported by the first query. */
+function needsRollback(connection: Sqlite.Database): boolean {
   try {
     connection.pragma("schema_version");
     return false;

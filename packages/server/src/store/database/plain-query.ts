@@ -2,8 +2,8 @@ import { CompiledQuery } from "kysely";
 import type { Engine } from "./steps/engine-words.ts";
 
 /**
- * A statement as it is written, with a question mark for each value, for what is asked at every commit: to have one built
- * of parts takes longer than to run it. The text may hold no other question marks.
+ * A statement as text, with a question mark for each value. For the statements of every commit: building one with Kysely
+ * takes longer than running it. The text must contain no other question marks.
  */
 export function plainQuery<Row>(
   engine: Engine,
@@ -13,20 +13,20 @@ export function plainQuery<Row>(
   return CompiledQuery.raw(engine === "postgres" ? numbered(text) : text, [...values]);
 }
 
-const known = new Map<string, string>();
-/** More texts than this, and they are numbered anew. */
-const MOST_KNOWN = 1000;
+const cache = new Map<string, string>();
+/** When the cache is full it is emptied. */
+const MAX_CACHED = 1000;
 
-/** PostgreSQL has numbers for the values. */
+/** The text with numbered parameters, as PostgreSQL requires. */
 function numbered(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
   let count = 0;
-  const made = text.replaceAll("?", () => {
+  const result = text.replaceAll("?", () => {
     count += 1;
     return `$${count}`;
   });
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, made);
-  return made;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, result);
+  return result;
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
 
-/** All tables but those of sessions and of sign-ins under way, which lie apart (database.ts). */
+/** All tables except those of sessions and sign-ins under way, which are in another file (database.ts). */
 export type LastingTable = Exclude<keyof Tables, "session" | "sign_in_state">;
 
-/** The primary keys of all tables that last. */
+/** The primary keys of all these tables. */
 export const TABLE_KEYS = {
   company: ["id"],
   company_event: ["company_id", "sequence"],
@@ -25,10 +25,10 @@ export const TABLE_KEYS = {
   commit_log: ["sequence"],
 } as const satisfies Readonly<Record<LastingTable, readonly string[]>>;
 
-/** A row as the driver gives it, whatever somebody has made of it. */
+/** A row as the driver returns it; its values are unchecked. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** An answer to a request can be megabytes. */
+/** Few, because a stored answer can be megabytes. */
 const ROWS_PER_PAGE = 50;
 
 /** Every row of a table, a page at a time in the order of its key, so that memory does not grow with the table. */

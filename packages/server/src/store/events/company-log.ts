@@ -7,7 +7,7 @@ import type { Tables } from "../database/database-tables.ts";
 import type { Actor, HistoryPage, Refusal } from "../store.ts";
 import { writeEvents } from "./write-event.ts";
 
-/** The log of a company, newest first, for whoever may read it (clarification P30: a reader sees all history). */
+/** The log of a company, newest first, for every member (EV4). */
 export async function companyEvents(
   tx: Kysely<Tables>,
   { guard }: Pick<ReadParts, "guard">,
@@ -39,11 +39,11 @@ export async function companyEvents(
   return ok({ events, next: rows.length > limit ? (events.at(-1)?.sequence ?? null) : null });
 }
 
-/** Exports of one person in one company and day: whoever may only read writes no more than this. */
+/** Exports per person, company and day: readers may not write, so this is all that they can store. */
 const EXPORTS_PER_DAY = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Writes down that a browser has made an export of the company's books: whoever may read may export them. */
+/** Records that a browser has exported the books of the company: everybody who may read them may export them. */
 export async function recordExport(
   tx: Kysely<Tables>,
   { database: { engine }, guard }: StoreParts,

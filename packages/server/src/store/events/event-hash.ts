@@ -13,8 +13,8 @@ export interface HashedEvent {
 }
 
 /**
- * The link of the chain of a company's events: SHA-256 over the hash of the one before (empty for the first) and what it
- * says. A body that law says must be erased can be emptied; any other change shows (EV2).
+ * The link of the chain of a company's events: SHA-256 over the hash of the event before (empty for the first) and the
+ * content of this one. A body that must be erased by law can be emptied; any other change is detected (EV2).
  */
 export function eventHash(previousHash: string, event: HashedEvent): string {
   const { origin, sequence, at, userId, userName, kind, version, bodyHash: body } = event;

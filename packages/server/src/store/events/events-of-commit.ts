@@ -11,7 +11,7 @@ interface WrittenDocument {
   readonly at: WrittenRevision;
 }
 
-/** What a commit does that the log of its company tells of as well: locks, closed dates, and that it is an import. */
+/** The events of a commit: locks, closed dates, and that it is an import. */
 export function eventsOfCommit(
   { origin, commitId, intent }: Pick<RevisionStamp, "origin" | "commitId" | "intent">,
   written: readonly WrittenDocument[],

@@ -6,7 +6,7 @@ import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
 import { eventHash } from "./event-hash.ts";
 
-/** Whose log, who, and when. */
+/** The company, the user and the time of an event. */
 export interface EventStamp {
   readonly companyId: number;
   readonly origin: string;
@@ -15,7 +15,7 @@ export interface EventStamp {
   readonly userName: string;
 }
 
-/** The form of the bodies that this program writes. */
+/** The version of the bodies that this program writes. */
 const EVENT_VERSION = 1;
 
 /** Opens the log of a new company. */
@@ -24,8 +24,8 @@ export async function openEventLog(tx: Kysely<Tables>, companyId: number): Promi
 }
 
 /**
- * Writes down what has happened to a company, in the transaction of what has happened, and gives the hashes of the new
- * links. The log is locked last of all: whoever has it waits for nobody.
+ * Writes events of a company in the transaction of what happened, and returns the new hashes. The log is locked last, so
+ * that whoever holds the lock waits for nobody.
  */
 export async function writeEvents(
   tx: Kysely<Tables>,

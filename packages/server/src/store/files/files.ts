@@ -6,8 +6,8 @@ import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { StoreParts } from "../access/guard-face.ts";
 import { forbidden, invalidRequest, notFound, ruleBroken } from "../access/refusals.ts";
+import { digestRows } from "../chain/digest-rows.ts";
 import { type HashedRow, rowHash } from "../chain/row-hash.ts";
-import { sealRows } from "../chain/seal-rows.ts";
 import { opaqueId } from "../commit/lock-documents.ts";
 import { isStorable } from "../commit/storable-text.ts";
 import type { FileTable, Tables } from "../database/database-tables.ts";
@@ -125,7 +125,7 @@ export async function linkFile(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealRows(tx, "file", [row]);
+  await digestRows(tx, "file", [row]);
   return ok(infoOf({ ...located, row }));
 }
 
@@ -151,6 +151,6 @@ export async function removeFile(
     .where("id", "=", id)
     .returningAll()
     .execute();
-  await sealRows(tx, "file", removed);
+  await digestRows(tx, "file", removed);
   return ok(undefined);
 }

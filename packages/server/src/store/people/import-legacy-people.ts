@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { sealRows } from "../chain/seal-rows.ts";
+import { digestRows } from "../chain/digest-rows.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { LOCAL_ISSUER, newUser, newUserId } from "./people.ts";
 import type { LegacyPeople, LocalPerson } from "./people-interface.ts";
@@ -35,7 +35,7 @@ export async function importLegacyPeople(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returningAll()
       .execute();
-    await sealRows(tx, "passkey", rows);
+    await digestRows(tx, "passkey", rows);
     isNew ||= rows.length > 0;
   }
   return isNew;
@@ -52,7 +52,7 @@ async function importLegacyPerson(
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doNothing())
     .returningAll()
     .execute();
-  await sealRows(tx, "user_account", made);
+  await digestRows(tx, "user_account", made);
   const userId = await userOf(tx, subject);
   if (userId === undefined) return false;
   const updated = await tx
@@ -66,7 +66,7 @@ async function importLegacyPerson(
     )
     .returningAll()
     .execute();
-  await sealRows(tx, "person", updated);
+  await digestRows(tx, "person", updated);
   return made.length + updated.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
-import { sealRows } from "../chain/seal-rows.ts";
+import { digestRows } from "../chain/digest-rows.ts";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { upsertPerson } from "./people.ts";
@@ -43,7 +43,7 @@ export async function saveLink(
   await tx.deleteFrom("enrolment_link").execute();
   const link = { hash, expires_at: expires, row_hash: null };
   await tx.insertInto("enrolment_link").values(link).execute();
-  await sealRows(tx, "enrolment_link", [link]);
+  await digestRows(tx, "enrolment_link", [link]);
   return true;
 }
 
@@ -78,7 +78,7 @@ export async function enrol(
     row_hash: null,
   };
   await tx.insertInto("passkey").values(row).execute();
-  await sealRows(tx, "passkey", [row]);
+  await digestRows(tx, "passkey", [row]);
   return ok(person);
 }
 
@@ -91,7 +91,7 @@ export async function countPasskey(tx: Kysely<Tables>, id: string, counter: numb
     .where("counter", "<", counter)
     .returningAll()
     .execute();
-  await sealRows(tx, "passkey", rows);
+  await digestRows(tx, "passkey", rows);
   return rows.length > 0;
 }
 

@@ -4,7 +4,7 @@ import { configWith } from "../../../test/test-books.ts";
 import { SILENT } from "../../../test/test-limits.ts";
 import { ENGINES, newTestPlace } from "../../../test/test-store.ts";
 import { openGuardedStore } from "../../guard/open-guarded-store.ts";
-import { sealColumns, sealRows } from "../chain/seal-rows.ts";
+import { digestColumns, digestRows } from "../chain/digest-rows.ts";
 import { openDatabase } from "../database/database.ts";
 import { asOne, migrateTo } from "../database/migrations.ts";
 
@@ -28,15 +28,15 @@ describe.each(ENGINES)("users from before on $name", ({ engine, isHere }) => {
       ];
       const config = JSON.stringify(configWith([]));
       await database.db.insertInto("user_account").values(users).execute();
-      await sealRows(database.db, "user_account", users);
+      await digestRows(database.db, "user_account", users);
       for (const [index, owner] of ["oldest", "busy", "busy"].entries()) {
         const { rows } = await sql<{ id: number }>`insert into company (config, created_at)
           values (${config}, ${index}) returning *`.execute(database.db);
-        await sealColumns(database.db, "company", ["id", "config", "created_at"], rows);
+        await digestColumns(database.db, "company", ["id", "config", "created_at"], rows);
         const company_id = rows[0]?.id ?? 0;
         const member = { company_id, user_id: owner, role: "owner", row_hash: null };
         await database.db.insertInto("member").values(member).execute();
-        await sealRows(database.db, "member", [member]);
+        await digestRows(database.db, "member", [member]);
       }
       await database.close();
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { digestRows } from "../chain/digest-rows.ts";
 import type { HashedRow } from "../chain/row-hash.ts";
-import { sealRows } from "../chain/seal-rows.ts";
 
 /** The column types that differ between the engines, as migrations.ts has them. */
 interface Words {
@@ -33,7 +33,7 @@ export function peopleMigration(isSqlite: boolean, { text, time, clustered }: Wo
     up: async (db) => {
       for (const statement of statements) await statement.execute(db);
       const { rows } = await sql<HashedRow<"person">>`select * from person`.execute(db);
-      await sealRows(db, "person", rows);
+      await digestRows(db, "person", rows);
     },
   };
 }

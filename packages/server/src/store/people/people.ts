@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { sealRows } from "../chain/seal-rows.ts";
+import { digestRows } from "../chain/digest-rows.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { LocalPerson, TypedPerson } from "./people-interface.ts";
 
@@ -50,14 +50,14 @@ export async function upsertPerson(
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ entered_at: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealRows(tx, "person", [claimed]);
+  await digestRows(tx, "person", [claimed]);
   const user = await tx
     .insertInto("user_account")
     .values({ ...newUser({ name, email }, now), id: claimed.user_id, subject: randomUUID() })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ name }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sealRows(tx, "user_account", [user]);
+  await digestRows(tx, "user_account", [user]);
   return { id: user.subject, name: user.name, email: user.email, userId: user.id };
 }
 

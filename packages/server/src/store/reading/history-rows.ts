@@ -9,7 +9,7 @@ export type HistoryRow = Pick<
 
 const ROWS_PER_QUERY = 500;
 
-/** The revisions of a document, the first one first. */
+/** The revisions of a document, oldest first. */
 export async function* revisionRows(
   tx: Kysely<Tables>,
   companyId: number,
@@ -33,7 +33,7 @@ export async function* revisionRows(
   }
 }
 
-/** What the revisions did to items, in their order, and within each by the ids of the items. */
+/** The changes of items, by revision and then by id. */
 export async function* historyRows(
   { tx, onRows }: Inspection,
   companyId: number,

@@ -18,8 +18,8 @@ interface Series {
 
 /**
  * The latest numbered items of a document, in the order of the list of vouchers: last series first, highest number
- * first. The first page of a large year is there long before the year is. A document whose items have no numbers has none.
- * They end before one whose text is long, so that no answer is: who needs the rest waits for the document.
+ * first, so that the first page of a large year can be shown long before the whole year. A document whose items have no
+ * numbers gives none. The list stops before an item whose text is long, to keep the answer short.
  */
 export function latestItems(
   { database, guard }: StoreParts,

@@ -8,8 +8,8 @@ import type { TextSink } from "../streams/text-sink.ts";
 import { headOf, type LoadedHead, readableDocument } from "./readable-document.ts";
 
 /**
- * Gives a whole document as JSON text, put together from the stored texts of its items without reading them. All of it
- * is of one moment.
+ * Sends a whole document as JSON text, concatenated from the stored texts of its items without parsing them. All of it is
+ * of one snapshot.
  */
 export async function loadDocument(
   parts: StoreParts,

@@ -3,12 +3,12 @@ import { invalidRequest } from "../access/refusals.ts";
 import { isTooDense } from "../limits/json-density.ts";
 import type { Refusal } from "../store.ts";
 
-/** Smaller ones take no time and no memory, whatever is in them. */
-const WORTH_A_LOOK = 64 * 1024;
+/** Smaller bodies take little time and memory, whatever they contain. */
+const MIN_CHECKED_BYTES = 64 * 1024;
 
-/** The value of a JSON text in UTF-8; bytes that are neither are the sender's fault. */
+/** The value of a JSON text in UTF-8; other bytes are an error of the sender. */
 export function parseJson(body: Uint8Array): Result<unknown, Refusal> {
-  if (body.byteLength > WORTH_A_LOOK && isTooDense(body)) {
+  if (body.byteLength > MIN_CHECKED_BYTES && isTooDense(body)) {
     return err(invalidRequest({ code: "too-many-parts" }));
   }
   try {

@@ -1,4 +1,4 @@
-/** The value of a stored text; undefined when it is damaged, which its hash tells of. */
+/** The value of a stored text; undefined when it is damaged, which its hash shows. */
 export function parsedText(text: unknown): unknown {
   if (typeof text !== "string") return undefined;
   try {

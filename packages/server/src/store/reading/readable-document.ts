@@ -11,8 +11,8 @@ import { etagOf } from "./etag.ts";
 import { type StoredAddress, storedAddress } from "./stored-address.ts";
 
 /**
- * A document with what the user is in its company: both are asked at every call. The head, which may be as long as the
- * whole document, comes only with a document of at most so many characters.
+ * A document with the role of the user in its company: every call needs both. The head, which may be as long as the whole
+ * document, is read only when the document has at most `longest` characters.
  */
 const documentRow = (tx: Kysely<Tables>, companyId: number, key: string, userId: string, longest: number) =>
   tx
@@ -38,10 +38,10 @@ const documentRow = (tx: Kysely<Tables>, companyId: number, key: string, userId:
     .where("document.company_id", "=", companyId)
     .where("key", "=", key);
 
-/** A document that is there and that the actor may read. */
+/** A document that exists and that the actor may read. */
 export interface ReadableDocument {
   readonly target: StoredAddress;
-  /** The head is null when the document is longer than asked for. */
+  /** The head is null when the document is longer than `longest`. */
   readonly row: Pick<
     DocumentRow,
     | "company_id"
@@ -56,7 +56,7 @@ export interface ReadableDocument {
   >;
 }
 
-/** A document that nobody has made answers as one that may not be seen. */
+/** A document that does not exist gives the same refusal as one that the actor may not read. */
 export async function readableDocument(
   tx: Kysely<Tables>,
   { guard }: Pick<ReadParts, "guard">,
@@ -77,12 +77,12 @@ export async function readableDocument(
   const refusal = guard.roleRefusal(target.companyId, roleOf(row.role), "read");
   if (refusal !== undefined) return err(refusal);
   if (row.is_there === 0) return err(notFound());
-  // Written by a newer program that was taken back: this one would misread it.
+  // Written by a newer program: this one would misread it.
   if (row.version > DOCUMENT_KINDS[target.kind].version) return err(newerVersion(target.kind, row.version));
   return ok({ target, row });
 }
 
-/** What a caller is told before the first byte of a document. */
+/** What is sent before the first byte of a document. */
 export interface LoadedHead {
   readonly etag: string;
   readonly lastModified: Date;

@@ -6,7 +6,7 @@ import {
 } from "@huvudbok/core/document";
 import type { Actor } from "../store.ts";
 
-/** Where a document lies in the tables. */
+/** The location of a document in the tables. */
 export interface StoredAddress {
   /** The data key of the calls. */
   readonly key: string;
@@ -14,11 +14,11 @@ export interface StoredAddress {
   readonly kind: DocumentKind;
   /** 0 for a user's own documents. */
   readonly companyId: number;
-  /** The key in the tables: that of a user's own document holds the user. */
+  /** The key in the tables: that of a user's own document contains the user. */
   readonly storedKey: string;
 }
 
-/** Takes a data key apart and says where its document lies; undefined for a key that no document can have. */
+/** Parses a data key to the location of its document; undefined for a key that no document can have. */
 export function storedAddress(actor: Actor, key: string): StoredAddress | undefined {
   const address = parseDocumentKey(key);
   if (address === undefined) return undefined;
@@ -38,7 +38,7 @@ export function userDocumentKey(userId: string, kind: DocumentKind): string {
   return `u-${userId}-${kind}`;
 }
 
-/** The name of a document in lists (clarification P16). */
+/** The name of a document in lists (AI2). */
 export function documentName(row: Parameters<typeof dataKeyOf>[0]): string {
   return `${dataKeyOf(row)}.json`;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../database/database-tables.ts";
 import type { StoredBody } from "./stored-values.ts";
 
-/** An item as it lies in the table. */
+/** A row of the item table. */
 export interface StoredItem extends StoredBody {
   readonly id: string;
   readonly revision: number;
@@ -27,7 +27,7 @@ export async function itemsById(
   return items;
 }
 
-/** Every item of a document, in its order: a query to narrow or execute. */
+/** A query of every item of a document, to narrow or execute. */
 export function allItems(tx: Kysely<Tables>, companyId: number, key: string) {
   return tx
     .selectFrom("item")

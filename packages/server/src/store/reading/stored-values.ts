@@ -37,7 +37,7 @@ export function readStoredHead<Kind extends DocumentKind>(
   return decodeStoredHead(kind, version, parsedText(text));
 }
 
-/** An item that a commit depends on: one that cannot be read refuses the commit, and says which it is. */
+/** An item that a commit depends on: one that cannot be read refuses the commit, and the refusal names it. */
 export function storedItem<Kind extends DocumentKind>(
   kind: Kind,
   { version, text }: StoredBody,
@@ -58,8 +58,8 @@ function valueOrRefusal<T>(read: Result<T, DocumentError>): T {
 }
 
 /**
- * The text of an item as this program would store it: what texts of several versions are compared by, and what is sent
- * (ST33). One that cannot be read stays as it is, and is refused by whoever reads it.
+ * The text of an item as this program would store it: used to compare texts of several versions, and sent to the browser
+ * (ST33). A text that cannot be read is returned unchanged, and is refused where it is read.
  */
 export function currentItemText(kind: DocumentKind, { version, text }: StoredBody): string {
   if (version === DOCUMENT_KINDS[kind].version) return text;

@@ -1,4 +1,4 @@
-/** What a start is told in Swedish when what is stored is not what its hashes say: nothing has been changed. */
+/** Stored data does not match its hashes: the start is refused, with a text in Swedish, and nothing has been changed. */
 export class BrokenChain extends Error {
   constructor(place: string) {
     super(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
-/** The words that differ between the engines. Texts are compared by code point, whatever the server's locale. */
+/** The column types that differ between the engines. Texts are compared by code point, whatever the locale of the server. */
 export function words(engine: Engine) {
   const sqlite = engine === "sqlite";
   return {
@@ -12,7 +12,7 @@ export function words(engine: Engine) {
     text: sql.raw(sqlite ? "text" : 'text collate "C"'),
     time: sql.raw("bigint"),
     bytes: sql.raw(sqlite ? "blob" : "bytea"),
-    // The rows live in the primary key itself: one search instead of two.
+    // The rows are stored in the primary key itself: one lookup instead of two.
     clustered: sql.raw(sqlite ? "without rowid" : ""),
   };
 }

@@ -5,8 +5,8 @@ import { rowHash } from "../../chain/row-hash.ts";
 import { type Engine, words } from "./engine-words.ts";
 
 /**
- * A document knows the hash of the revision that it is at, since its ETag carries it. The database gets a name of its
- * own, and a row for each commit, so that a file beside it can tell which commit it was at (store/mark).
+ * A document stores the hash of its last revision, for its ETag. The database gets a random name and a row for each
+ * commit, so that the watermark file beside it can name the last commit (store/mark).
  */
 export function historyMarkMigration(engine: Engine): Migration {
   const { id, text, time } = words(engine);

@@ -3,9 +3,9 @@ import type { Migration } from "kysely/migration";
 import type { Engine } from "./engine-words.ts";
 
 /**
- * Every tree of rows or of an index that a commit touches is a page or more in the log (docs/performance.md). Three go:
- * the history knows which items have changed since a revision, each revision says how many documents its commit changed,
- * and on SQLite the last row of the log of commits, which always stays, says which number is next.
+ * Every table or index that a commit changes costs a page or more in the log (docs/performance.md). Three are removed:
+ * the history shows which items have changed since a revision, each revision stores how many documents its commit
+ * changed, and on SQLite the last row of the commit log, which is never deleted, gives the next number.
  */
 export function lighterCommitsMigration(engine: Engine): Migration {
   return {

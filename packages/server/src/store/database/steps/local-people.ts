@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * People of the local sign-in were kept under its address, with the port: the first of each becomes the one for every
- * port.
+ * Users of the local sign-in had its address with the port as their issuer. The first user of each subject becomes the
+ * one for every port.
  */
 export function localPeopleMigration(): Migration {
   return {

@@ -3,7 +3,7 @@ import { chainPlace } from "../../chain/chain-place.ts";
 import { bodyHash } from "../../chain/revision-hash.ts";
 import type { AnyRow } from "../table-pages.ts";
 
-/** A chain as it ended before it was moved to its origin. */
+/** The end of a chain before it was moved to the origin. */
 export interface MovedChain {
   readonly kind: string;
   readonly fiscalYearId: string | null;
@@ -34,9 +34,9 @@ interface StoredItem {
 const ROWS_PER_QUERY = 500;
 
 /**
- * Recomputes the chain of a document as it was and writes it as it is to be, a revision at a time; undefined when the
- * old one is broken. Of one revision only hashes are held. The forms of both are written out here: this step of the
- * migration stays as it is when later ones change them.
+ * Recomputes the former chain of a document and writes the new one, a revision at a time; undefined when the former one
+ * is broken. Memory holds only the hashes of one revision. Both formats are written out here, because this migration step
+ * must not change when later ones change the format.
  */
 export async function moveChain(
   db: Kysely<unknown>,
@@ -77,7 +77,7 @@ export async function moveChain(
   return { kind: place.kind, fiscalYearId, revision, hash: before };
 }
 
-/** A body that was emptied by law has its hash still. */
+/** A body that was erased by law still has its hash. */
 function isBody(body: unknown, hash: string | null): boolean {
   return body === null || (typeof body === "string" && bodyHash(body) === hash);
 }

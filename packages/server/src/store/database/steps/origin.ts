@@ -1,28 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { digestColumns } from "../../chain/digest-rows.ts";
 import { bodyHash } from "../../chain/revision-hash.ts";
 import { columnsHash } from "../../chain/row-hash.ts";
-import { sealColumns } from "../../chain/seal-rows.ts";
 import { firstEventHash } from "../../events/event-hash.ts";
 import { tablePages } from "../table-pages.ts";
 import { BrokenChain } from "./broken-chain.ts";
 import { type Engine, words } from "./engine-words.ts";
 import { type MovedChain, moveChain } from "./move-chain.ts";
 
-const SEALED_BEFORE = {
+const DIGESTED_BEFORE = {
   company: ["id", "config", "created_at"],
   document: ["company_id", "key", "kind", "file_id", "name"],
 } as const;
-const SEALED_NOW = {
+const DIGESTED_NOW = {
   company: ["id", "config", "created_at", "origin"],
   document: ["company_id", "key", "kind", "file_id"],
 } as const;
 
 /**
- * Chains of hashes and seals of rows held the number of the company, which is another one when books move. They are
- * rewritten to hang on an origin of the company's own; each has to be whole first, since what was changed behind its
- * back would have a right hash afterwards. What the chains ended with before is kept in the company's first event.
+ * Chains of hashes and hashes of rows covered the number of the company, which changes when books move to another
+ * server. They are rewritten to cover the origin of the company instead. Each must be intact first: otherwise a change
+ * made behind the back of the program would get a valid hash. The last hashes from before are stored in the first event
+ * of the company.
  */
 export function originMigration(engine: Engine): Migration {
   const { text, time, clustered } = words(engine);
@@ -46,7 +47,7 @@ export function originMigration(engine: Engine): Migration {
         for (const company of companies) await moveCompany(db, company);
       }
       for await (const rows of tablePages(db, "document")) {
-        await sealColumns(db, "document", SEALED_NOW.document, rows);
+        await digestColumns(db, "document", DIGESTED_NOW.document, rows);
       }
     },
   };
@@ -56,7 +57,7 @@ async function refuseDamagedRows(db: Kysely<unknown>): Promise<void> {
   for (const table of ["company", "document"] as const) {
     for await (const rows of tablePages(db, table)) {
       for (const row of rows) {
-        if (row["row_hash"] === columnsHash(table, SEALED_BEFORE[table], row)) continue;
+        if (row["row_hash"] === columnsHash(table, DIGESTED_BEFORE[table], row)) continue;
         throw new BrokenChain(`${table} ${String(row[table === "company" ? "id" : "key"])}`);
       }
     }
@@ -67,7 +68,7 @@ async function moveCompany(db: Kysely<unknown>, row: Readonly<Record<string, unk
   const id = Number(row["id"]);
   const origin = randomBytes(16).toString("hex");
   await sql`update company set origin = ${origin} where id = ${id}`.execute(db);
-  await sealColumns(db, "company", SEALED_NOW.company, [{ ...row, origin }]);
+  await digestColumns(db, "company", DIGESTED_NOW.company, [{ ...row, origin }]);
   const documents = await moveDocuments(db, id, origin);
   const { rows: members } = await sql<{
     userId: string;

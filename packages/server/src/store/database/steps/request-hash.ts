@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type Engine, words } from "./engine-words.ts";
 
-/** What a request asked for, so that its id is never the answer to another one; null in rows from before. */
+/** The hash of the body of a request: its id never answers another request. Null in rows from before. */
 export function requestHashMigration(engine: Engine): Migration {
   return {
     up: async (db) => {

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { sealColumns } from "../../chain/seal-rows.ts";
+import { digestColumns } from "../../chain/digest-rows.ts";
 import { tablePages } from "../table-pages.ts";
 import { type Engine, words } from "./engine-words.ts";
 
-/** The tables and columns that there were; what comes later is sealed by the step that makes it. */
-const SEALED_COLUMNS = {
+/**
+ * The tables and columns that there were when this step was written. It is a copy of its own, which must not follow
+ * `HASHED_COLUMNS`: later columns do not exist yet when the step runs, and the step that adds them computes the hashes
+ * again.
+ */
+const DIGESTED_COLUMNS = {
   company: ["id", "config", "created_at"],
   member: ["company_id", "user_id", "role"],
   user_account: ["id", "issuer", "subject", "name", "email", "picture", "tier", "created_at"],
@@ -36,7 +40,7 @@ export function rowHashesMigration(engine: Engine): Migration {
       for (const table of TABLES_OF_ROW_HASHES) {
         await sql`alter table ${sql.table(table)} add column row_hash ${text}`.execute(db);
         for await (const rows of tablePages(db, table))
-          await sealColumns(db, table, SEALED_COLUMNS[table], rows);
+          await digestColumns(db, table, DIGESTED_COLUMNS[table], rows);
       }
     },
   };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Engine } from "./engine-words.ts";
 
-/** On SQLite the table of the same name in the file of the sessions takes its place (database.ts). */
+/** On SQLite the table of the same name in the file of the sessions replaces it (database.ts). */
 export function sessionsApartMigration(engine: Engine): Migration {
   return {
     up: async (db) => {

@@ -2,26 +2,26 @@ import { type Kysely, sql } from "kysely";
 import { TABLE_KEYS } from "../database/table-pages.ts";
 import { columnsHash, type HashedRow, type HashedTable, rowHash } from "./row-hash.ts";
 
-/** Gives rows that have just been written, as they are now, their new hashes. */
-export async function sealRows<Database, Table extends HashedTable>(
+/** Stores the hashes of rows that have just been written, over what the rows hold now. */
+export async function digestRows<Database, Table extends HashedTable>(
   tx: Kysely<Database>,
   table: Table,
   rows: readonly HashedRow<Table>[],
 ): Promise<void> {
-  for (const row of rows) await seal(tx, table, row, rowHash(table, row));
+  for (const row of rows) await writeDigest(tx, table, row, rowHash(table, row));
 }
 
-/** The same over columns that are named, for a migration. */
-export async function sealColumns<Database>(
+/** The same over named columns, for a migration: what is hashed stays as it was when the step was written. */
+export async function digestColumns<Database>(
   tx: Kysely<Database>,
   table: HashedTable,
   columns: readonly string[],
   rows: readonly object[],
 ): Promise<void> {
-  for (const row of rows) await seal(tx, table, row, columnsHash(table, columns, row));
+  for (const row of rows) await writeDigest(tx, table, row, columnsHash(table, columns, row));
 }
 
-async function seal<Database>(
+async function writeDigest<Database>(
   tx: Kysely<Database>,
   table: HashedTable,
   row: object,
