@@ -11,10 +11,10 @@ import { deleteCompany } from "./company/change-company.ts";
 import { useCompanies } from "./company/company-list.ts";
 import { selectCompany, useCompany } from "./company/selected-company.ts";
 import { useHasFeature } from "./company/use-features.ts";
+import { useDelayedCommits } from "./delayed-commits.ts";
 import { documentClient } from "./documents/current-client.ts";
 import { switchFiscalYear, useFiscalYear, useFiscalYears, usePreviousFiscalYear } from "./fiscal-years.ts";
 import { useLedger } from "./ledger.ts";
-import { useSentLater } from "./sent-later.ts";
 import { readSession, sessionValue } from "./session.ts";
 import { readSignIn } from "./sign-in/current-sign-in.ts";
 import { ownersWork, signOut, storeSignIn } from "./sign-in/sign-in.ts";
@@ -60,7 +60,7 @@ function everything() {
     settings: useUserSettings(),
     commit: useCommit(),
     sync: useSyncStatus(),
-    sentLater: useSentLater(),
+    delayedCommits: useDelayedCommits(),
     undo: useUndo(),
     ledger: useLedger(),
   };
@@ -266,11 +266,11 @@ test("a sign-in that ends keeps the work of its user, which is sent when they ar
   await act(async () => removeSignIn());
   server.documents.isDown = false;
   await act(() => storeSignIn(signInOf(userId, "second")));
-  await waitFor(() => expect(result.current.sentLater.sent).toMatchObject([{ label: "Utkast a" }]));
+  await waitFor(() => expect(result.current.delayedCommits.sent).toMatchObject([{ label: "Utkast a" }]));
   expect(result.current.sync.status).toBe("Sparat");
   await waitFor(() => expect([...result.current.drafts.items.keys()]).toEqual(["a"]));
-  act(() => result.current.sentLater.forget());
-  expect(result.current.sentLater.sent).toEqual([]);
+  act(() => result.current.delayedCommits.forget());
+  expect(result.current.delayedCommits.sent).toEqual([]);
 });
 
 test("what failed and is sent later, when something else is saved, is told of", async () => {
@@ -285,7 +285,7 @@ test("what failed and is sent later, when something else is saved, is told of", 
   await act(() => save("a"));
   server.documents.isDown = false;
   await act(() => save("b"));
-  expect(result.current.sentLater.sent).toMatchObject([{ label: "Utkast a" }]);
+  expect(result.current.delayedCommits.sent).toMatchObject([{ label: "Utkast a" }]);
 });
 
 test("another user who signs in finds nothing, and the first one's work is left where it is", async () => {

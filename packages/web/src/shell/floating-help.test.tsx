@@ -114,21 +114,21 @@ test.each([
   ["an arrow moves first", ["ArrowDown", "ArrowDown", "ArrowUp", "Enter"], {}, "/balance"],
   ["what is typed after Enter does not count", ["k", "o", "Enter", "x"], {}, "/chart"],
 ])("also the key that chooses, pressed before the palette has come: %s", async (_name, keys, with_, to) => {
-  const letGo = modifiers();
+  const release = modifiers();
   await show();
   await ask();
   for (const key of keys) press(key, with_);
-  await letGo();
+  await release();
   await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith(to));
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
 test("Ctrl+Enter pressed before the palette has come opens a tab", async () => {
-  const letGo = modifiers();
+  const release = modifiers();
   await show();
   await ask();
   press("Enter", { ctrlKey: true });
-  await letGo();
+  await release();
   await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith("/list", "_blank"));
   expect(push).not.toHaveBeenCalled();
 });

@@ -11,6 +11,7 @@ import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
+import { DelayedCommitsNotice } from "./delayed-commits-notice.tsx";
 import { DragWidth } from "./drag-width.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
@@ -19,7 +20,6 @@ import { useFrameKeys } from "./keys/use-frame-keys.ts";
 import type { MenuFlags } from "./menu/menu-items.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
-import { SentLaterNotice } from "./sent-later-notice.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
@@ -28,14 +28,12 @@ import { YearsFailure } from "./years-failure.tsx";
 const NOTICES = (
   <>
     <UnsavedNotice />
-    <SentLaterNotice />
+    <DelayedCommitsNotice />
     <YearsFailure />
   </>
 );
 /** Below this width of the window the menu is an overlay (PG20). */
 const OVERLAY_BELOW = "(max-width: 63.9375em)";
-/** A menu narrower than this shows icons only. */
-const ICONS_BELOW_PX = 90;
 
 function useMenuFlags(): MenuFlags {
   const company = useCompany();
@@ -107,7 +105,7 @@ export function Frame() {
         <div className={classes.side}>
           <SideMenu
             flags={flags}
-            narrow={width < ICONS_BELOW_PX}
+            width={width}
             edge={<DragWidth width={width} onChange={setDragged} onDone={saveWidth} />}
           />
         </div>
@@ -116,7 +114,7 @@ export function Frame() {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the menu button close it too
         <div className={classes.overlay} onClick={() => setMenuIsOpen(false)}>
           <div>
-            <SideMenu flags={flags} narrow={false} onChoose={() => setMenuIsOpen(false)} />
+            <SideMenu flags={flags} onChoose={() => setMenuIsOpen(false)} />
           </div>
         </div>
       )}

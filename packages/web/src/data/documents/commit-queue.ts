@@ -38,14 +38,14 @@ export interface CommitQueueParts {
   readonly tabId: string;
   readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
   readonly onStored: (stored: StoredDocuments) => void;
-  readonly onSentLater: (sent: SentLater) => void;
+  readonly onDelayedCommit: (sent: DelayedCommit) => void;
 }
 
 /**
  * A commit that reached the server when its page no longer waited for it: after an ended sign-in, a failure, a closed
  * tab.
  */
-export interface SentLater {
+export interface DelayedCommit {
   readonly requestId: string;
   readonly companyId: number;
   readonly keys: readonly string[];
@@ -114,7 +114,7 @@ export class CommitQueue {
   /** Gives up an unsaved commit: the user has seen it and does not want it. */
   async discard(requestId: string): Promise<void> {
     const commit = this.#unsaved.list.find(({ record }) => record.requestId === requestId);
-    if (commit === undefined) await this.#unsaved.forgetKept(requestId);
+    if (commit === undefined) await this.#unsaved.removeStored(requestId);
     else await this.#unsaved.remove(commit);
   }
 
@@ -219,8 +219,8 @@ export class CommitQueue {
         const failure = (await local.load()) ?? (await local.refresh());
         if (failure !== undefined) throw thrown;
       }
-      const isMadeAnew = !sameValue(sent.changes, commit.record.changes);
-      if (!isMadeAnew || commit.conflicts.size > 0) throw thrown;
+      const wasRebased = !sameValue(sent.changes, commit.record.changes);
+      if (!wasRebased || commit.conflicts.size > 0) throw thrown;
       return api.commit(requestOf(commit));
     }
   }
@@ -238,7 +238,7 @@ export class CommitQueue {
     const { cache, onStored } = this.#parts;
     const { requestId, companyId } = commit.record;
     const saved = this.#unsaved.list.filter((other) => other === commit || isResolvedBy(other, commit));
-    this.#unsaved.takeOut(saved);
+    this.#unsaved.removeFromList(saved);
     const appended: Transaction[] = [];
     const writings: Promise<void>[] = [];
     for (const [index, change] of commit.changes.entries()) {
@@ -256,7 +256,7 @@ export class CommitQueue {
     }
     for (const done of saved) this.#unsaved.changed(done);
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
-    if (!commit.hasCaller || this.#answered.has(commit)) this.#tellSentLater(commit, appended);
+    if (!commit.hasCaller || this.#answered.has(commit)) this.#reportDelayedCommit(commit, appended);
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));
     await Promise.allSettled([...writings, ...removals]);
     const documents = commit.changes.map((change) => this.#parts.document(change));
@@ -264,9 +264,15 @@ export class CommitQueue {
     return { ...answer, requestId, appended };
   }
 
-  #tellSentLater({ record, changes }: UnsavedCommit, appended: readonly Transaction[]): void {
+  #reportDelayedCommit({ record, changes }: UnsavedCommit, appended: readonly Transaction[]): void {
     const { requestId, companyId, label } = record;
-    this.#parts.onSentLater({ requestId, companyId, label, keys: changes.map(({ key }) => key), appended });
+    this.#parts.onDelayedCommit({
+      requestId,
+      companyId,
+      label,
+      keys: changes.map(({ key }) => key),
+      appended,
+    });
   }
 
   async #failed(commit: UnsavedCommit, failure: ApiFailure): Promise<ApiFailure> {

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@huvudbok/core/document";
 import type { Result } from "@huvudbok/core/shared";
 import type { ApiFailure } from "../api/api-failure.ts";
 import { Listeners } from "../events/listeners.ts";
-import { CommitQueue, type SentLater, type StoredDocuments } from "./commit-queue.ts";
+import { CommitQueue, type DelayedCommit, type StoredDocuments } from "./commit-queue.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
@@ -39,8 +39,8 @@ export class DocumentClient {
   readonly #unsaved: UnsavedCommits;
   readonly #queue: CommitQueue;
   readonly #partedListeners = new Set<(key: string) => void>();
-  readonly #sentLaterListeners = new Listeners();
-  #sentLater: readonly SentLater[] = [];
+  readonly #delayedCommitListeners = new Listeners();
+  #delayedCommits: readonly DelayedCommit[] = [];
 
   constructor(parts: DocumentClientParts) {
     this.userId = parts.userId;
@@ -49,7 +49,7 @@ export class DocumentClient {
       ...parts,
       document: ({ key, kind }: { readonly key: string; readonly kind: DocumentKind }) =>
         this.#document(key, kind),
-      onSentLater: (sent: SentLater) => this.#setSentLater([...this.#sentLater, sent]),
+      onDelayedCommit: (sent: DelayedCommit) => this.#setDelayedCommits([...this.#delayedCommits, sent]),
     };
     this.#unsaved = new UnsavedCommits(queueParts);
     this.#queue = new CommitQueue(queueParts, this.#unsaved);
@@ -119,14 +119,14 @@ export class DocumentClient {
   }
 
   /** Commits that reached the server when nobody waited for them any more, until somebody has seen them. */
-  get sentLater(): readonly SentLater[] {
-    return this.#sentLater;
+  get delayedCommits(): readonly DelayedCommit[] {
+    return this.#delayedCommits;
   }
 
-  readonly subscribeToSentLater = this.#sentLaterListeners.subscribe;
+  readonly subscribeToDelayedCommits = this.#delayedCommitListeners.subscribe;
 
-  forgetSentLater(): void {
-    this.#setSentLater([]);
+  clearDelayedCommits(): void {
+    this.#setDelayedCommits([]);
   }
 
   retryUnsaved(): Promise<void> {
@@ -172,9 +172,9 @@ export class DocumentClient {
     this.#parts.cache.close();
   }
 
-  #setSentLater(sent: readonly SentLater[]): void {
-    this.#sentLater = sent;
-    this.#sentLaterListeners.notify();
+  #setDelayedCommits(sent: readonly DelayedCommit[]): void {
+    this.#delayedCommits = sent;
+    this.#delayedCommitListeners.notify();
   }
 
   #document(key: string, kind: DocumentKind): LocalDocument {

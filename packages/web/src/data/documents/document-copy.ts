@@ -65,7 +65,7 @@ async function readText(
   if (sliced !== undefined) return { held: sliced, form: "whole", text };
   const json = parseJsonText(text);
   if (before === undefined || !isDifference(json)) {
-    const held = heldOrThrow(key, documentFromWhole(kind, etag, json, before));
+    const held = documentOrThrow(key, documentFromWhole(kind, etag, json, before));
     return { held, form: "whole", text };
   }
   const held = documentFromDifference(kind, json, before);
@@ -107,15 +107,15 @@ async function readWholeText(
   etag: string,
   text: string,
 ): Promise<ServerDocument | undefined> {
-  return (await documentInSlices(kind, etag, text, undefined)) ?? heldAtOneGo(kind, etag, text);
+  return (await documentInSlices(kind, etag, text, undefined)) ?? parseWholeText(kind, etag, text);
 }
 
-function heldAtOneGo(kind: DocumentKind, etag: string, text: string): ServerDocument | undefined {
+function parseWholeText(kind: DocumentKind, etag: string, text: string): ServerDocument | undefined {
   const whole = documentFromWhole(kind, etag, parseJsonText(text), undefined);
   return whole.ok ? whole.value : undefined;
 }
 
-function heldOrThrow(
+function documentOrThrow(
   key: string,
   held: Result<ServerDocument, DocumentError | DifferenceError>,
 ): ServerDocument {

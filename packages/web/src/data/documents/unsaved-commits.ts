@@ -61,14 +61,14 @@ export class UnsavedCommits {
   }
 
   async remove(commit: UnsavedCommit): Promise<void> {
-    this.takeOut([commit]);
+    this.removeFromList([commit]);
     this.changed(commit);
     const { companyId, requestId } = commit.record;
     await this.#parts.cache.removeUnsaved(companyId, requestId).catch(() => undefined);
   }
 
   /** Removes a commit of an earlier visit that is stored in the browser and has not been taken over. */
-  async forgetKept(requestId: string): Promise<void> {
+  async removeStored(requestId: string): Promise<void> {
     const { cache } = this.#parts;
     const records = await cache.unsaved().catch(() => []);
     for (const { companyId, ...record } of records) {
@@ -80,7 +80,7 @@ export class UnsavedCommits {
   }
 
   /** Removes commits from the list; listeners are notified by `changed`. */
-  takeOut(commits: readonly UnsavedCommit[]): void {
+  removeFromList(commits: readonly UnsavedCommit[]): void {
     this.#commits = this.#commits.filter((other) => !commits.includes(other));
   }
 

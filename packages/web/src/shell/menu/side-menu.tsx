@@ -6,16 +6,21 @@ import { useEscape } from "../use-escape.ts";
 import { activeMenuPath, type MenuFlags, visibleMenu } from "./menu-items.ts";
 import classes from "./side-menu.module.css";
 
+/** A menu narrower than this shows icons only (PG20). */
+const ICONS_BELOW_PX = 90;
+
 interface SideMenuProps {
   readonly flags: MenuFlags;
-  readonly narrow: boolean;
+  /** Undefined for the overlay of a narrow window, which is as wide as its labels. */
+  readonly width?: number;
   readonly onChoose?: () => void;
   /** The edge that its width is dragged by. */
   readonly edge?: ReactNode;
 }
 
 /** The menu on the left: groups of links, with the current page marked. */
-export function SideMenu({ flags, narrow, onChoose, edge }: SideMenuProps) {
+export function SideMenu({ flags, width, onChoose, edge }: SideMenuProps) {
+  const narrow = width !== undefined && width < ICONS_BELOW_PX;
   useEscape(onChoose);
   const active = useRouterState({ select: (state) => activeMenuPath(state.location.pathname) });
   return (

@@ -2,21 +2,21 @@ import type { Company } from "@huvudbok/core/api";
 import { Button } from "@mantine/core";
 import { useCompanies } from "../data/company/company-list.ts";
 import { useCompany } from "../data/company/selected-company.ts";
-import type { SentLater } from "../data/documents/commit-queue.ts";
+import { useDelayedCommits } from "../data/delayed-commits.ts";
+import type { DelayedCommit } from "../data/documents/commit-queue.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
-import { useSentLater } from "../data/sent-later.ts";
 import { PageLink } from "../ui/link/page-link.tsx";
 import { transactionPath } from "../ui/link/transaction-path.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
 
 /** Shows what has been sent after the page that made it no longer waited for it, with a link to where it is. */
-export function SentLaterNotice() {
-  const { sent, forget } = useSentLater();
+export function DelayedCommitsNotice() {
+  const { sent, forget } = useDelayedCommits();
   const { companies } = useCompanies();
   const company = useCompany();
   const year = useFiscalYear();
   if (sent.length === 0) return null;
-  const isHere = ({ companyId, keys }: SentLater) =>
+  const isHere = ({ companyId, keys }: DelayedCommit) =>
     companyId === company?.id && keys.some((key) => year !== undefined && key.includes(`-${year.id}-`));
   return (
     <Notice
@@ -38,7 +38,7 @@ export function SentLaterNotice() {
 }
 
 interface SentTextProps {
-  readonly sent: SentLater;
+  readonly sent: DelayedCommit;
   readonly companies: readonly Company[];
   /** In the selected company and year. */
   readonly isHere: boolean;
