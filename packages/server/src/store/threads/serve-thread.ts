@@ -7,6 +7,8 @@ import { STORE_CALLS } from "../calls/store-calls.ts";
 import { type Database, type DatabasePlace, openDatabase } from "../database/database.ts";
 import { errorCode } from "../database/error-code.ts";
 import { migrate } from "../database/migrations.ts";
+import type { LoggedWrite } from "../mark/history-mark.ts";
+import type { StoreEvent } from "../store.ts";
 import { type Backpressures, serveParts } from "../streams/serve-parts.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import type { ThreadCall, WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
@@ -65,15 +67,22 @@ async function serve(parts: ThreadParts, request: WorkerRequest): Promise<void> 
 /** Answers with the result, or with the error. */
 async function answer(parts: ThreadParts, id: number, call: ThreadCall): Promise<void> {
   const { port } = parts;
+  const writes: LoggedWrite[] = [];
+  const events: StoreEvent[] = [];
+  const notices = { writes, events };
   try {
-    const value = await resultOf(parts, id, call);
-    reply(port, { type: "answer", id, value }, ownedBuffers(value));
+    const value = await resultOf(parts, id, call, {
+      onWritten: (write) => writes.push(write),
+      onEvents: (made) => events.push(...made),
+    });
+    reply(port, { type: "answer", id, value, notices }, ownedBuffers(value));
   } catch (error) {
     reply(port, {
       type: "failed",
       id,
       error: error instanceof Error ? error : new Error(String(error)),
       code: errorCode(error),
+      notices,
     });
   }
 }
@@ -83,6 +92,7 @@ async function resultOf(
   { port, database, guard, backpressures }: ThreadParts,
   id: number,
   { group, name, step, now, args }: ThreadCall,
+  listeners: Pick<CallContext, "onWritten" | "onEvents">,
 ): Promise<unknown> {
   const row = TABLE[group]?.[name];
   invariant(row !== undefined, "only calls of the table are sent");
@@ -93,13 +103,7 @@ async function resultOf(
     return row.prepare(...given);
   }
   invariant(database !== undefined, "a thread that prepares is sent nothing else");
-  const context: CallContext = {
-    database,
-    guard,
-    now,
-    onWritten: (write) => reply(port, { type: "written", write }),
-    onEvents: (events) => reply(port, { type: "events", events }),
-  };
+  const context: CallContext = { database, guard, now, ...listeners };
   if (step === "finish") {
     invariant(row.kind === "body", "only calls with a body are finished");
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

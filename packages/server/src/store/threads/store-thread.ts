@@ -39,10 +39,12 @@ export async function startThread(
   const stopped = Promise.withResolvers<undefined>();
   let ended: Error | undefined;
   worker.on("message", (reply: WorkerReply) => {
-    if (reply.type === "ready") ready.resolve(undefined);
-    else if (reply.type === "written") onWritten(reply.write);
-    else if (reply.type === "events") onEvents(reply.events);
-    else dispatch(waiting, reply);
+    if (reply.type === "ready") return ready.resolve(undefined);
+    if (reply.type === "answer" || reply.type === "failed") {
+      for (const write of reply.notices.writes) onWritten(write);
+      if (reply.notices.events.length > 0) onEvents(reply.notices.events);
+    }
+    dispatch(waiting, reply);
   });
   const end = (error: Error): void => {
     ended ??= error;

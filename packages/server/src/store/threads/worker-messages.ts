@@ -35,15 +35,23 @@ export type WorkerRequest =
  * From a worker to the main thread. A call is answered by `answer` or `failed`; before that, one that answers in parts
  * may send `begin` and any number of parts.
  */
-export type WorkerReply =
-  | { readonly type: "ready" }
-  /** A write is on disk. */
-  | { readonly type: "written"; readonly write: LoggedWrite }
-  | { readonly type: "events"; readonly events: readonly StoreEvent[] }
-  | ThreadAnswer;
+export type WorkerReply = { readonly type: "ready" } | ThreadAnswer;
+
+/** What a call has written, for others than its caller. */
+export interface CallNotices {
+  /** The writes that are on disk. */
+  readonly writes: readonly LoggedWrite[];
+  readonly events: readonly StoreEvent[];
+}
 
 export type ThreadAnswer =
-  | { readonly type: "answer"; readonly id: number; readonly value: unknown }
+  /** In one message with its notices: each message wakes the main thread. */
+  | {
+      readonly type: "answer";
+      readonly id: number;
+      readonly value: unknown;
+      readonly notices: CallNotices;
+    }
   | { readonly type: "begin"; readonly id: number; readonly head: object }
   | { readonly type: "part"; readonly id: number; readonly bytes: Uint8Array }
   /** Sent separately, because an error that is copied between threads loses its code. */
@@ -52,4 +60,5 @@ export type ThreadAnswer =
       readonly id: number;
       readonly error: Error;
       readonly code: string | undefined;
+      readonly notices: CallNotices;
     };
