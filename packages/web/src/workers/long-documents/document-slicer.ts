@@ -6,9 +6,9 @@ const SLICE_LENGTH = 32 * 1024;
 const LONGEST_FIELD = 100;
 
 /**
- * Cuts the JSON text of a long document, as it comes, into texts of documents with some of the items each. Cut where
- * an item ends and the next begins with the field that the first begins with: an unescaped quote after a brace stands
- * in no string. A cut inside an item would leave brackets open, and the slice would not be JSON.
+ * Cuts the JSON text of a long document, as it comes, into texts of lists with some of the items each. Cut where an
+ * item ends and the next begins with the field that the first begins with: an unescaped quote after a brace stands in
+ * no string. A cut inside an item would leave brackets open, and the slice would not be JSON.
  */
 export class DocumentSlicer {
   readonly #opening: string | undefined;
@@ -32,16 +32,12 @@ export class DocumentSlicer {
     if (this.#hasOtherForm) return;
     this.#rest += part;
     if (this.#seam === undefined && !this.#begin()) return;
-    const { rest, opening, seam } = {
-      rest: this.#rest,
-      opening: this.#opening ?? "",
-      seam: this.#seam ?? "",
-    };
+    const { rest, seam } = { rest: this.#rest, seam: this.#seam ?? "" };
     let from = 0;
     for (;;) {
       const cut = rest.indexOf(seam, from + SLICE_LENGTH);
       if (cut === -1) break;
-      yield `${opening}${rest.slice(from, cut + 1)}]}`;
+      yield `[${rest.slice(from, cut + 1)}]`;
       from = cut + 2;
     }
     this.#rest = rest.slice(from);
@@ -51,7 +47,7 @@ export class DocumentSlicer {
   end(): string | undefined {
     const isWhole = this.#seam !== undefined && this.#rest.endsWith("]}");
     if (!isWhole) this.#hasOtherForm = true;
-    return isWhole ? `${this.#opening ?? ""}${this.#rest}` : undefined;
+    return isWhole ? `[${this.#rest.slice(0, -1)}` : undefined;
   }
 
   /** Reads the opening; false while too little of the text is here, or when it has another form. */

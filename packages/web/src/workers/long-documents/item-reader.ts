@@ -1,4 +1,4 @@
-import { type DocumentKind, decodeDocument, type ItemOf } from "@huvudbok/core/document";
+import { type DocumentKind, decodeItem, type ItemOf } from "@huvudbok/core/document";
 import { DocumentSlicer } from "./document-slicer.ts";
 
 /**
@@ -37,14 +37,24 @@ export class ItemReader<Kind extends DocumentKind> {
   }
 
   #read(slice: string): readonly ItemOf<Kind>[] | undefined {
-    if (this.#hasFault) return undefined;
-    const document = decodeDocument(this.#kind, jsonOf(slice));
-    this.#hasFault = !document.ok;
-    return document.ok ? document.value.items : undefined;
+    const list = this.#hasFault ? undefined : jsonOf(slice);
+    const items = Array.isArray(list) ? this.#decoded(list) : undefined;
+    this.#hasFault = items === undefined;
+    return items;
+  }
+
+  #decoded(list: readonly unknown[]): readonly ItemOf<Kind>[] | undefined {
+    const items: ItemOf<Kind>[] = [];
+    for (const json of list) {
+      const item = decodeItem(this.#kind, json);
+      if (!item.ok) return undefined;
+      items.push(item.value);
+    }
+    return items;
   }
 }
 
-/** A slice that was cut inside an item is no JSON, and undefined is no document. */
+/** A slice that was cut inside an item is no JSON, and undefined is no list. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
