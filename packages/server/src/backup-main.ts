@@ -7,7 +7,7 @@ import { type CommandReport, isGivenUp, newCommandReport } from "./store/backup/
 import { type BackupVerdict, writeBackup } from "./store/backup/write-backup.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { folderBlobStore } from "./store/files/folder-blob-store.ts";
-import { historyFacts } from "./store/mark/history-text.ts";
+import { historyFacts } from "./store/watermark/history-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const WRITTEN = 0;

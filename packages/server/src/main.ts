@@ -14,8 +14,8 @@ import { createLog, type Log } from "./log.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
 import { sweepFiles } from "./store/files/sweep-files.ts";
-import { historyAtStart } from "./store/mark/history-at-start.ts";
-import { ACCEPT_LOST, historyRefusalText, isAcceptable } from "./store/mark/history-text.ts";
+import { historyAtStart } from "./store/watermark/history-at-start.ts";
+import { ACCEPT_LOST, historyRefusalText, isAcceptable } from "./store/watermark/history-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** How long a shutdown waits for answers in progress. */
@@ -58,7 +58,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     headLimit: config.headLimit,
     now,
     log,
-    markFolder: config.dataDir,
+    watermarkFolder: config.dataDir,
   });
   // After the database: an interrupted start must not leave a key without a database.
   const keys = await loadKeys(config.dataDir, config.secretKey);

@@ -8,9 +8,9 @@ import { passkeySignIn } from "./identity/local/passkey-sign-in.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { openDatabaseToRead } from "./store/database/database.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
-import { historyAtStart } from "./store/mark/history-at-start.ts";
-import { historyFacts } from "./store/mark/history-text.ts";
 import { schemaVersion } from "./store/verify/verify-engine.ts";
+import { historyAtStart } from "./store/watermark/history-at-start.ts";
+import { historyFacts } from "./store/watermark/history-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -65,7 +65,7 @@ async function resetPasskeys(config: Config): Promise<string> {
     now,
     threads: 1,
     log: { error: (fields, line) => process.stderr.write(`${line} ${JSON.stringify(fields)}\n`) },
-    markFolder: config.dataDir,
+    watermarkFolder: config.dataDir,
   });
   try {
     await importLegacyFiles(config.dataDir, store.local.people);

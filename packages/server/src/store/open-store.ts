@@ -10,13 +10,13 @@ import { type EventHub, openEventHub } from "./event-hub.ts";
 import { watchDamage } from "./limits/damage.ts";
 import { LARGE_PATIENCE_MS } from "./limits/small-body.ts";
 import { newTurns } from "./limits/turns.ts";
-import { keepMark, type MarkKeeper } from "./mark/keep-mark.ts";
 import { peopleStore } from "./people/people-store.ts";
 import type { Store } from "./store-face.ts";
 import { errorFields, type StoreLog } from "./store-log.ts";
 import { BACKOFF, type BackoffDelays } from "./threads/restart-backoff.ts";
 import { callSender, type SendParts } from "./threads/send-calls.ts";
 import { openThreadPool } from "./threads/thread-pool.ts";
+import { startWatermarkWriter, type WatermarkWriter } from "./watermark/watermark-writer.ts";
 
 export interface StoreOptions
   extends Pick<GuardSettings, "featureNames">,
@@ -27,8 +27,8 @@ export interface StoreOptions
   /** Delays before a thread that died is started again. */
   readonly pauses?: BackoffDelays;
   readonly log: StoreLog;
-  /** Where a mark beside the database is kept (store/mark). */
-  readonly markFolder?: string;
+  /** Where the watermark beside the database is kept (store/watermark). */
+  readonly watermarkFolder?: string;
 }
 
 const DEFAULT_THREADS = 2;
@@ -50,19 +50,19 @@ export async function openStore(
     threads = DEFAULT_THREADS,
     pauses = BACKOFF,
     log,
-    markFolder,
+    watermarkFolder,
   }: StoreOptions,
 ): Promise<Store> {
   if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
   const place = databasePlace(where, CONNECTIONS_PER_THREAD);
-  let keeper: MarkKeeper | undefined;
+  let watermarkWriter: WatermarkWriter | undefined;
   let events: EventHub | undefined;
   const pool = await openThreadPool(program, place, {
     guarded: { featureNames, headLimit },
     readers: threads,
     log,
     pauses,
-    onWritten: (write) => keeper?.written(write),
+    onWritten: (write) => watermarkWriter?.written(write),
     onEvents: (made) => events?.publish(made),
   });
   const damage = watchDamage();
@@ -71,9 +71,11 @@ export async function openStore(
   const largeTurns = place.engine === "sqlite" ? newTurns<"large">(LARGE_PATIENCE_MS) : undefined;
   const inTurn: SendParts["inTurn"] = (write) => largeTurns?.("large", write) ?? write();
   const calls = callFunctions(STORE_CALLS, callSender({ pool, damage, now, inTurn }));
-  if (markFolder !== undefined) {
-    keeper = await keepMark(markFolder, await calls.state.currentMark(), (error) =>
-      log.error(errorFields(error), "the mark beside the database could not be written"),
+  if (watermarkFolder !== undefined) {
+    watermarkWriter = await startWatermarkWriter(
+      watermarkFolder,
+      await calls.state.currentWatermark(),
+      (error) => log.error(errorFields(error), "the watermark beside the database could not be written"),
     );
   }
   const hub = await openEventHub(place.engine === "postgres" ? place : undefined);
@@ -93,7 +95,7 @@ export async function openStore(
     },
     async close() {
       await Promise.all([hub.close(), pool.close()]);
-      await keeper?.close();
+      await watermarkWriter?.close();
     },
   };
 }

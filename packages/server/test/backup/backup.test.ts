@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readMark } from "../../src/store/mark/mark-file.ts";
 import { dataFindingText } from "../../src/store/verify/data-finding.ts";
+import { readWatermark } from "../../src/store/watermark/watermark-file.ts";
 import { richBooks } from "../nothing-lost/rich-books.ts";
 import { storedFindings } from "../nothing-lost/stored-findings.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
@@ -102,7 +102,7 @@ test.skipIf(!HAS_POSTGRES)(
       }
       const place = { engine: "sqlite", file: join(second, "huvudbok.sqlite") } as const;
       expect((await storedFindings(place, second)).map(dataFindingText)).toEqual([]);
-      expect(await readMark(second)).toMatchObject({ lineage: one.lineage, sequence: one.sequence });
+      expect(await readWatermark(second)).toMatchObject({ lineage: one.lineage, sequence: one.sequence });
       const filled = await runCommand("restore", backup, settingsOf(join(folder, "third"), postgres.where));
       expect(filled).toEqual({
         code: 2,

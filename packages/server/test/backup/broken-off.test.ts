@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeBackup } from "../../src/store/backup/write-backup.ts";
 import type { DatabasePlace } from "../../src/store/database/database.ts";
 import { folderBlobStore } from "../../src/store/files/folder-blob-store.ts";
-import { readMark, writeMark } from "../../src/store/mark/mark-file.ts";
+import { readWatermark, writeWatermark } from "../../src/store/watermark/watermark-file.ts";
 import { richBooks } from "../nothing-lost/rich-books.ts";
 import { refusedStart } from "../nothing-lost/server-process.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
@@ -187,13 +187,13 @@ test("what another process is writing is left alone, what was left half written 
 
 test("a database that is older than its watermark is backed up, and reported", async () => {
   const { dataDir, backup } = await backedUp();
-  const mark = { lineage: manifestOf(backup).lineage, sequence: 10_000, hash: "a".repeat(64) };
-  await writeMark(dataDir, mark);
+  const watermark = { lineage: manifestOf(backup).lineage, sequence: 10_000, hash: "a".repeat(64) };
+  await writeWatermark(dataDir, watermark);
   const end = await runCommand("backup", join(folder, "older"), settingsOf(dataDir));
   expect(end.code).toBe(1);
   expect(end.said).toContain("OBS databasen är äldre än den har varit.");
   expect(end.said).toContain("skrivning 10000 har bekräftats. Behåll äldre säkerhetskopior.");
-  expect(await readMark(dataDir)).toEqual(mark);
+  expect(await readWatermark(dataDir)).toEqual(watermark);
 });
 
 test("a changed manifest is found, and none leads out of the folder", async () => {

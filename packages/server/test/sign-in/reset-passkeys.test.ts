@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readMark, writeMark } from "../../src/store/mark/mark-file.ts";
+import { readWatermark, writeWatermark } from "../../src/store/watermark/watermark-file.ts";
 import { startServer } from "../nothing-lost/server-process.ts";
 import { programEnvironment } from "../program-environment.ts";
 
@@ -69,18 +69,18 @@ test("with other settings than the server's, or on a database that has lost writ
   expect(await readdir(dataDir)).toEqual([]);
 
   await (await startServer({ dataDir, environment })).stop();
-  const mark = await readMark(dataDir);
-  if (mark === undefined || mark === "unreadable") throw new Error("there is no mark");
-  const later = { ...mark, sequence: mark.sequence + 100, hash: "a".repeat(64) };
-  await writeMark(dataDir, later);
+  const watermark = await readWatermark(dataDir);
+  if (watermark === undefined || watermark === "unreadable") throw new Error("there is no watermark");
+  const later = { ...watermark, sequence: watermark.sequence + 100, hash: "a".repeat(64) };
+  await writeWatermark(dataDir, later);
   const lost = await reset(environment);
   expect(lost.code).toBe(1);
   expect(lost.said).toContain("databasen är äldre än den har varit.");
   expect(lost.said).toContain("Starta servern först. Ingenting har ändrats.");
-  expect(await readMark(dataDir)).toEqual(later);
+  expect(await readWatermark(dataDir)).toEqual(later);
 
   // What it writes is counted in the watermark, whether a server runs or not.
-  await writeMark(dataDir, mark);
+  await writeWatermark(dataDir, watermark);
   expect((await reset(environment)).code).toBe(0);
-  expect(await readMark(dataDir)).toMatchObject({ sequence: mark.sequence + 2 });
+  expect(await readWatermark(dataDir)).toMatchObject({ sequence: watermark.sequence + 2 });
 });

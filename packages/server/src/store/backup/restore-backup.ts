@@ -8,10 +8,10 @@ import { asOne, MIGRATION_NAMES } from "../database/migrations.ts";
 import { databasePlace } from "../database/store-place.ts";
 import { flushFolder, foldersBelow, writeFlushed } from "../disk/flushed-file.ts";
 import { folderBlobStore } from "../files/folder-blob-store.ts";
-import { currentMark } from "../mark/commit-log.ts";
-import { RESTORE_UNDER_WAY, writeMark } from "../mark/mark-file.ts";
 import type { DataFinding } from "../verify/data-finding.ts";
 import { verifyStored } from "../verify/verify-stored.ts";
+import { currentWatermark } from "../watermark/commit-log.ts";
+import { RESTORE_UNDER_WAY, writeWatermark } from "../watermark/watermark-file.ts";
 import { type BackupManifest, blobPath, FILES_FOLDER, readManifest } from "./backup-manifest.ts";
 import type { BackupProgress } from "./backup-progress.ts";
 import { restoreRows } from "./restore-rows.ts";
@@ -142,7 +142,7 @@ async function copyFiles(job: RestoreJob, manifest: BackupManifest): Promise<voi
 
 /** Makes sure that the folder is complete and on disk before the rows are. */
 async function finishFolder(dataDir: string, tx: Kysely<Tables>): Promise<void> {
-  await writeMark(dataDir, await currentMark(tx));
+  await writeWatermark(dataDir, await currentWatermark(tx));
   await rm(join(dataDir, RESTORE_UNDER_WAY));
   for (const folder of await foldersBelow(dataDir)) await flushFolder(folder);
   await flushFolder(dirname(dataDir));

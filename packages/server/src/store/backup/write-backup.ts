@@ -17,11 +17,11 @@ import {
 } from "../disk/flushed-file.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { blobDamage } from "../files/read-blob.ts";
-import { currentMark } from "../mark/commit-log.ts";
-import { compareMark, type MarkVerdict } from "../mark/compare-mark.ts";
-import type { HistoryMark } from "../mark/history-mark.ts";
-import { readMark } from "../mark/mark-file.ts";
 import { engineState, schemaVersion } from "../verify/verify-engine.ts";
+import { currentWatermark } from "../watermark/commit-log.ts";
+import { compareWatermark, type WatermarkVerdict } from "../watermark/compare-watermark.ts";
+import type { Watermark } from "../watermark/watermark.ts";
+import { readWatermark } from "../watermark/watermark-file.ts";
 import {
   BACKUP_FORM,
   type BackupManifest,
@@ -55,7 +55,7 @@ export type BackupVerdict =
        * How the database compares with the watermark beside it: one that lacks writes is backed up, and this is
        * reported.
        */
-      readonly history: MarkVerdict | { readonly code: "unreadable" };
+      readonly history: WatermarkVerdict | { readonly code: "unreadable" };
     }
   | {
       readonly code:
@@ -104,7 +104,7 @@ export async function writeBackup(job: BackupJob): Promise<BackupVerdict> {
 
 async function writeParts(job: BackupJob, part: string): Promise<BackupVerdict> {
   // Read before the database, so that the watermark is never the newer of the two.
-  const mark = await readMark(job.dataDir);
+  const watermark = await readWatermark(job.dataDir);
   const database = openDatabaseToRead(job.place);
   try {
     const state = await engineState(database);
@@ -112,7 +112,7 @@ async function writeParts(job: BackupJob, part: string): Promise<BackupVerdict> 
     const { engine } = database;
     const rows = await database.read(async (tx) => {
       if ((await schemaVersion(tx)) !== "whole") return undefined;
-      const history = await historyOf(tx, mark);
+      const history = await historyOf(tx, watermark);
       return { history, ...(await writeRows(tx, engine, job, part)) };
     });
     // On PostgreSQL a transaction sees the current tables, even if its snapshot has the rows of before.
@@ -124,8 +124,8 @@ async function writeParts(job: BackupJob, part: string): Promise<BackupVerdict> 
       migration: MIGRATION_NAMES.at(-1) ?? "",
       engine,
       time: job.now.toISOString(),
-      lineage: rows.mark.lineage,
-      sequence: rows.mark.sequence,
+      lineage: rows.watermark.lineage,
+      sequence: rows.watermark.sequence,
       lastIds: rows.lastIds,
       tables: rows.tables,
       files,
@@ -143,16 +143,16 @@ async function writeParts(job: BackupJob, part: string): Promise<BackupVerdict> 
   }
 }
 
-async function historyOf(tx: Kysely<Tables>, mark: HistoryMark | "unreadable" | undefined) {
-  if (mark === undefined) return { code: "same" } as const;
-  return mark === "unreadable" ? ({ code: "unreadable" } as const) : compareMark(tx, mark);
+async function historyOf(tx: Kysely<Tables>, watermark: Watermark | "unreadable" | undefined) {
+  if (watermark === undefined) return { code: "same" } as const;
+  return watermark === "unreadable" ? ({ code: "unreadable" } as const) : compareWatermark(tx, watermark);
 }
 
 /**
  * Writes every table as lines of JSON, the columns of a row by name: the same rows give the same bytes on both engines.
  */
 async function writeRows(tx: Kysely<Tables>, engine: Engine, job: BackupJob, part: string) {
-  const mark = await currentMark(tx);
+  const watermark = await currentWatermark(tx);
   const tables: Record<string, FileContent & { readonly rows: number }> = {};
   const addresses = new Map<string, number>();
   for (const table of TABLES) {
@@ -172,7 +172,7 @@ async function writeRows(tx: Kysely<Tables>, engine: Engine, job: BackupJob, par
     const written = await writeFlushed(join(part, ROWS_FOLDER, `${table}.ndjson`), lines());
     tables[table] = { rows, ...written };
   }
-  return { mark, tables, addresses, lastIds: await lastIdsOf(tx, engine) };
+  return { watermark, tables, addresses, lastIds: await lastIdsOf(tx, engine) };
 }
 
 function lineOf(row: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,6 @@
 import type { StoreParts } from "../access/guard-face.ts";
-import type { LoggedWrite } from "../mark/history-mark.ts";
 import type { StoreEvent } from "../store.ts";
+import type { LoggedWrite } from "../watermark/watermark.ts";
 
 /** What a call runs on: the open database, the guard, and the time at which the call was made. */
 export interface CallContext extends StoreParts {

@@ -8,8 +8,8 @@ import {
 } from "../access/companies.ts";
 import { roleIn } from "../access/members.ts";
 import { companyEvents, recordExport } from "../events/company-log.ts";
-import { isDone, loggedWrite } from "../mark/logged-write.ts";
 import type { Actor, HistoryPage } from "../store.ts";
+import { isDone, loggedWrite } from "../watermark/logged-write.ts";
 import { reads, writes } from "./call-rows.ts";
 
 export const COMPANY_CALLS = {

@@ -6,9 +6,9 @@ import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
 import { type ListQuery, listFiles } from "../files/list-files.ts";
 import { infoOf, locateContent, locateId } from "../files/located-file.ts";
 import { sweepBlobs } from "../files/orphaned-blobs.ts";
-import { forgetOldWrites } from "../mark/commit-log.ts";
-import { isDone, loggedWrite } from "../mark/logged-write.ts";
 import type { Actor, NewFile } from "../store.ts";
+import { forgetOldWrites } from "../watermark/commit-log.ts";
+import { isDone, loggedWrite } from "../watermark/logged-write.ts";
 import { reads, writes } from "./call-rows.ts";
 
 /** Stored files (attachments) and the list of everything a user may see. */

@@ -1,4 +1,3 @@
-import { loggedWrite } from "../mark/logged-write.ts";
 import { importLegacyPeople } from "../people/import-legacy-people.ts";
 import {
   countPasskey,
@@ -20,6 +19,7 @@ import {
   removeSignIn,
   takeSignIn,
 } from "../people/sign-in-state.ts";
+import { loggedWrite } from "../watermark/logged-write.ts";
 import { reads, writes, writesSessions } from "./call-rows.ts";
 
 /**

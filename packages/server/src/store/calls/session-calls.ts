@@ -8,8 +8,8 @@ import {
   unchangedUser,
   upsertUser,
 } from "../access/users.ts";
-import { loggedWrite } from "../mark/logged-write.ts";
 import type { User, UserProfile } from "../store.ts";
+import { loggedWrite } from "../watermark/logged-write.ts";
 import { reads, writes, writesSessions } from "./call-rows.ts";
 
 /** Users and their sessions; `userStore` combines these calls. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { currentMark } from "../mark/commit-log.ts";
 import { dataFindings } from "../verify/verify-data.ts";
+import { currentWatermark } from "../watermark/commit-log.ts";
 import { reads, writes } from "./call-rows.ts";
 
 /** The state of the database. */
 export const STATE_CALLS = {
   /** Checks what is stored against its chain of hashes; empty when nothing is found. */
   findFaults: reads(({ database }, companyId?: number) => dataFindings(database, companyId)),
-  currentMark: reads(({ database }) => database.read((tx) => currentMark(tx))),
+  currentWatermark: reads(({ database }) => database.read((tx) => currentWatermark(tx))),
   ping: reads(async ({ database }) => {
     await sql`select 1`.execute(database.db);
   }),

@@ -4,11 +4,11 @@ import type { Kysely, Selectable } from "kysely";
 import type { RequestTable, Tables } from "../database/database-tables.ts";
 import { plainQuery } from "../database/plain-query.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
-import { nextSequence } from "../mark/commit-log.ts";
 import { userDocumentKey } from "../reading/stored-address.ts";
 import type { StoredItem } from "../reading/stored-items.ts";
 import type { StoredBody } from "../reading/stored-values.ts";
 import type { Actor } from "../store.ts";
+import { nextSequence } from "../watermark/commit-log.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
 

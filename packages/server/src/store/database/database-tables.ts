@@ -38,7 +38,7 @@ export interface LineageTable {
   row_hash: string;
 }
 
-/** A row for each write of books, people or files, whoever's they are (store/mark). */
+/** A row for each write of books, people or files, whoever's they are (store/watermark). */
 export interface CommitLogTable {
   sequence: Generated<number>;
   at: Time;

@@ -1,6 +1,6 @@
 import type { StoredFileList } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ReadParts } from "../access/guard-face.ts";
 import { companiesOf } from "../access/members.ts";
 import { invalidRequest } from "../access/refusals.ts";
@@ -72,7 +72,7 @@ const NAME_OF_DOCUMENT = sql`(key || '.json')`;
 async function companyDocuments(
   tx: Kysely<Tables>,
   companyId: number,
-  { prefix, pageSize }: ListQuery,
+  query: ListQuery,
   after: Place | undefined,
 ): Promise<readonly Located[]> {
   const rows = await tx
@@ -80,10 +80,7 @@ async function companyDocuments(
     .selectAll()
     .where("company_id", "=", companyId)
     .where("head", "is not", null)
-    .where(isOnPage(NAME_OF_DOCUMENT, "file_id", prefix, after))
-    .orderBy(NAME_OF_DOCUMENT)
-    .orderBy("file_id")
-    .limit(pageSize + 1)
+    .$call(pageBy(NAME_OF_DOCUMENT, sql.ref("file_id"), query, after))
     .execute();
   return rows.map((row) => ({ type: "document", companyId, row }));
 }
@@ -91,7 +88,7 @@ async function companyDocuments(
 async function companyFiles(
   tx: Kysely<Tables>,
   companyId: number,
-  { prefix, pageSize }: ListQuery,
+  query: ListQuery,
   after: Place | undefined,
 ): Promise<readonly Located[]> {
   const rows = await tx
@@ -99,23 +96,29 @@ async function companyFiles(
     .selectAll()
     .where("company_id", "=", companyId)
     .where("removed_at", "is", null)
-    .where(isOnPage(sql.ref("name"), "id", prefix, after))
-    .orderBy("name")
-    .orderBy("id")
-    .limit(pageSize + 1)
+    .$call(pageBy(sql.ref("name"), sql.ref("id"), query, after))
     .execute();
   return rows.map((row) => ({ type: "file", companyId, row }));
 }
 
-/** A row whose name begins with the prefix and that comes after the place, by its name and then its id. */
-function isOnPage(
+/**
+ * Narrows a query to the rows whose name begins with the prefix and that come after the last place, by name and then id.
+ * One row more than the page tells that there is a next page.
+ */
+function pageBy(
   name: RawBuilder<unknown>,
-  id: "file_id" | "id",
-  prefix: string,
+  id: RawBuilder<unknown>,
+  { prefix, pageSize }: ListQuery,
   last: Place = { name: "", id: "" },
-): RawBuilder<boolean> {
-  return sql<boolean>`${name} >= ${prefix} and ${name} <= ${prefix + LAST_CHARACTER}
-    and (${name}, ${sql.ref(id)}) > (${last.name}, ${last.id})`;
+) {
+  const isOnPage = sql<boolean>`${name} >= ${prefix} and ${name} <= ${prefix + LAST_CHARACTER}
+    and (${name}, ${id}) > (${last.name}, ${last.id})`;
+  return <DB, Table extends keyof DB, Row>(query: SelectQueryBuilder<DB, Table, Row>) =>
+    query
+      .where(isOnPage)
+      .orderBy(name)
+      .orderBy(id)
+      .limit(pageSize + 1);
 }
 
 /** No name has a character after this one. */

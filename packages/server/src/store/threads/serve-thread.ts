@@ -7,9 +7,9 @@ import { STORE_CALLS } from "../calls/store-calls.ts";
 import { type Database, type DatabasePlace, openDatabase } from "../database/database.ts";
 import { errorCode } from "../database/error-code.ts";
 import { migrate } from "../database/migrations.ts";
-import type { LoggedWrite } from "../mark/history-mark.ts";
 import type { StoreEvent } from "../store.ts";
 import { type Backpressures, serveParts } from "../streams/serve-parts.ts";
+import type { LoggedWrite } from "../watermark/watermark.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import type { ThreadCall, WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
 

@@ -1,8 +1,8 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { invariant } from "@huvudbok/core/shared";
-import type { LoggedWrite } from "../mark/history-mark.ts";
 import type { StoreEvent } from "../store.ts";
 import { type AnswerInParts, type Waiting, waitingForParts } from "../streams/answer-in-parts.ts";
+import type { LoggedWrite } from "../watermark/watermark.ts";
 import { ownedBuffers } from "./owned-buffers.ts";
 import type { ThreadAnswer, ThreadCall, WorkerReply, WorkerRequest, WorkerStart } from "./worker-messages.ts";
 

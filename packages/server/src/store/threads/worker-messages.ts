@@ -1,7 +1,7 @@
 import type { GuardSettings } from "../access/guard-face.ts";
 import type { DatabasePlace } from "../database/database.ts";
-import type { LoggedWrite } from "../mark/history-mark.ts";
 import type { StoreEvent } from "../store.ts";
+import type { LoggedWrite } from "../watermark/watermark.ts";
 
 /** What a worker is started with. */
 export interface WorkerStart {

@@ -26,9 +26,9 @@ export type DataFindingCode =
   | "schema"
   | "database"
   | "history-older"
-  | "history-parted"
+  | "history-diverged"
   | "history-other"
-  | "mark-unreadable";
+  | "watermark-unreadable";
 
 /** Something in the stored data that is not what the hashes and the rules say it was. */
 export interface DataFinding {
@@ -69,9 +69,9 @@ const TEXTS: Readonly<Record<DataFindingCode, string>> = {
   schema: "tabellerna är inte de som programmet har gjort",
   database: "databasfilen är skadad",
   "history-older": "databasen är äldre än den har varit",
-  "history-parted": "databasen har gått en annan väg än den som har bekräftats",
+  "history-diverged": "databasen har gått en annan väg än den som har bekräftats",
   "history-other": "databasen är en annan än den som datamappen hör till",
-  "mark-unreadable": "filen kan inte läsas, så det går inte att se om databasen är hel",
+  "watermark-unreadable": "filen kan inte läsas, så det går inte att se om databasen är hel",
 };
 
 /** One line in Swedish for the operator: where, and what is wrong. */

@@ -1,8 +1,8 @@
 import { type DatabasePlace, openDatabaseToRead } from "../database/database.ts";
 import type { BlobStore } from "../files/blob-store.ts";
-import { readMark } from "../mark/mark-file.ts";
-import { verifyMark } from "../mark/verify-mark.ts";
 import { type DuplicateEmail, duplicateEmails } from "../people/duplicate-email.ts";
+import { verifyWatermark } from "../watermark/verify-watermark.ts";
+import { readWatermark } from "../watermark/watermark-file.ts";
 import type { DataFinding } from "./data-finding.ts";
 import { verifyTables } from "./verify-data.ts";
 import { engineState } from "./verify-engine.ts";
@@ -39,7 +39,7 @@ export async function verifyStored(inspection: StoredInspection): Promise<Stored
     return { code: "damaged" };
   };
   // Read before the database: beside a running server the watermark is then never the newer of the two.
-  const mark = await readMark(inspection.dataDir);
+  const watermark = await readWatermark(inspection.dataDir);
   const database = openDatabaseToRead(inspection.place);
   try {
     const state = await engineState(database);
@@ -48,7 +48,7 @@ export async function verifyStored(inspection: StoredInspection): Promise<Stored
     if (state === "other-schema") onFinding({ companyId: 0, key: "schema", revision: 0, code: "schema" });
     const { onRows, onFile, blobs } = inspection;
     await database.read(async (tx) => {
-      await verifyMark(tx, mark, onFinding);
+      await verifyWatermark(tx, watermark, onFinding);
       await verifyTables({ tx, onFinding, onRows });
     });
     await verifyFiles({ db: database.db, blobs, onFinding, onFile });

@@ -6,7 +6,7 @@ import { type Engine, words } from "./engine-words.ts";
 
 /**
  * A document stores the hash of its last revision, for its ETag. The database gets a random name and a row for each
- * commit, so that the watermark file beside it can name the last commit (store/mark).
+ * commit, so that the watermark file beside it can name the last commit (store/watermark).
  */
 export function historyMarkMigration(engine: Engine): Migration {
   const { id, text, time } = words(engine);

@@ -3,7 +3,7 @@ import { configWith } from "../../../test/test-books.ts";
 import { ENGINES, newActor, openTestStore, type TestStore } from "../../../test/test-store.ts";
 import { openDatabaseToRead } from "../database/database.ts";
 import type { Actor, UserProfile } from "../store.ts";
-import { currentMark } from "./commit-log.ts";
+import { currentWatermark } from "./commit-log.ts";
 
 // ST23: a start detects a lost write only if the write was counted.
 
@@ -58,7 +58,7 @@ const STEPS: readonly Step[] = [
 async function sequenceOf({ place }: TestStore): Promise<number> {
   const database = openDatabaseToRead(place);
   try {
-    return (await database.read((tx) => currentMark(tx))).sequence;
+    return (await database.read((tx) => currentWatermark(tx))).sequence;
   } finally {
     await database.close();
   }

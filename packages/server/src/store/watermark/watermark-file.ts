@@ -1,10 +1,10 @@
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { HistoryMark } from "./history-mark.ts";
+import type { Watermark } from "./watermark.ts";
 
 /** The name of the file in the data folder. */
-export const MARK_FILE = "last-commit.json";
+export const WATERMARK_FILE = "last-commit.json";
 /** A file in a data folder into which a backup is being restored; it remains when the restore was interrupted. */
 export const RESTORE_UNDER_WAY = "restore-under-way";
 
@@ -17,9 +17,9 @@ const schema = z.object({
 });
 
 /** The watermark in a data folder; undefined when there is none, `unreadable` when this program did not write it. */
-export async function readMark(folder: string): Promise<HistoryMark | "unreadable" | undefined> {
+export async function readWatermark(folder: string): Promise<Watermark | "unreadable" | undefined> {
   try {
-    const read = schema.safeParse(JSON.parse(await readFile(join(folder, MARK_FILE), "utf8")));
+    const read = schema.safeParse(JSON.parse(await readFile(join(folder, WATERMARK_FILE), "utf8")));
     if (!read.success) return "unreadable";
     const { lineage, sequence, hash } = read.data;
     return { lineage, sequence, hash };
@@ -31,9 +31,9 @@ export async function readMark(folder: string): Promise<HistoryMark | "unreadabl
 }
 
 /** Replaces the watermark file atomically: a reader always finds the old or the new one, whole. */
-export async function writeMark(folder: string, { lineage, sequence, hash }: HistoryMark): Promise<void> {
+export async function writeWatermark(folder: string, { lineage, sequence, hash }: Watermark): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, MARK_FILE);
+  const path = join(folder, WATERMARK_FILE);
   const beside = `${path}.${process.pid}.new`;
   const file = await open(beside, "w", 0o600);
   try {

@@ -5,15 +5,15 @@ import { type Kysely, sql } from "kysely";
 import { type DatabasePlace, openDatabaseToRead, SESSIONS_FILE } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { openFileToRead } from "../database/open-file-to-read.ts";
-import { compareMark, type MarkVerdict } from "./compare-mark.ts";
-import type { HistoryMark } from "./history-mark.ts";
-import { MARK_FILE, RESTORE_UNDER_WAY, readMark } from "./mark-file.ts";
+import { compareWatermark, type WatermarkVerdict } from "./compare-watermark.ts";
+import type { Watermark } from "./watermark.ts";
+import { RESTORE_UNDER_WAY, readWatermark, WATERMARK_FILE } from "./watermark-file.ts";
 
 /** How the database compares with what its data folder says of it. All but `same` stop a start (ST23). */
 export type HistoryVerdict =
-  | MarkVerdict
+  | WatermarkVerdict
   /** There is a watermark, and no table to compare it with. */
-  | { readonly code: "nameless"; readonly mark: HistoryMark }
+  | { readonly code: "nameless"; readonly watermark: Watermark }
   /** The database is empty, and the folder has these files of an earlier use. */
   | { readonly code: "emptied"; readonly beside: readonly string[] }
   | { readonly code: "unreadable" };
@@ -26,11 +26,11 @@ export async function historyAtStart(place: DatabasePlace, dataDir: string): Pro
   if (place.engine === "sqlite" && (await sizeOf(place.file)) < SMALLEST_DATABASE) {
     return emptied(await earlierUse(dataDir));
   }
-  const mark = await readMark(dataDir);
-  if (mark === "unreadable") return { code: "unreadable" };
+  const watermark = await readWatermark(dataDir);
+  if (watermark === "unreadable") return { code: "unreadable" };
   const database = openDatabaseToRead(place);
   try {
-    return await database.read((tx) => historyOf(tx, mark, dataDir));
+    return await database.read((tx) => historyOf(tx, watermark, dataDir));
   } finally {
     await database.close();
   }
@@ -38,13 +38,13 @@ export async function historyAtStart(place: DatabasePlace, dataDir: string): Pro
 
 async function historyOf(
   tx: Kysely<Tables>,
-  mark: HistoryMark | undefined,
+  watermark: Watermark | undefined,
   dataDir: string,
 ): Promise<HistoryVerdict> {
   // A first start that was interrupted leaves a database without tables, and no other files.
   if (!(await hasTable(tx, "company"))) return emptied(await earlierUse(dataDir));
-  if (mark === undefined) return { code: "same" };
-  return (await hasTable(tx, "lineage")) ? compareMark(tx, mark) : { code: "nameless", mark };
+  if (watermark === undefined) return { code: "same" };
+  return (await hasTable(tx, "lineage")) ? compareWatermark(tx, watermark) : { code: "nameless", watermark };
 }
 
 function emptied(beside: readonly string[]): HistoryVerdict {
@@ -79,7 +79,7 @@ async function earlierUse(dataDir: string): Promise<readonly string[]> {
   const remains: string[] = [];
   if ((await stat(join(dataDir, RESTORE_UNDER_WAY)).catch(missing)) !== undefined)
     remains.push(RESTORE_UNDER_WAY);
-  for (const name of [MARK_FILE, "secret.key"]) {
+  for (const name of [WATERMARK_FILE, "secret.key"]) {
     if ((await sizeOf(join(dataDir, name))) > 0) remains.push(name);
   }
   const sessions = join(dataDir, SESSIONS_FILE);

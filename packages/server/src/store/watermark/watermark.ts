@@ -2,7 +2,7 @@
  * The last write of a database. A file beside the database stores it, so that a database that is older, has been
  * emptied, or is another one is detected at the next start (ST23).
  */
-export interface HistoryMark {
+export interface Watermark {
   /** The random name of the database, given when it was created. */
   readonly lineage: string;
   /** The number of the last write; 0 before the first. Gaps have no meaning. */
@@ -15,4 +15,4 @@ export interface HistoryMark {
 }
 
 /** A write as it is in the commit log. */
-export type LoggedWrite = Omit<HistoryMark, "lineage">;
+export type LoggedWrite = Omit<Watermark, "lineage">;

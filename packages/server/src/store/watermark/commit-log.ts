@@ -5,7 +5,7 @@ import { bodyHash } from "../chain/revision-hash.ts";
 import { rowHash } from "../chain/row-hash.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
-import type { HistoryMark, LoggedWrite } from "./history-mark.ts";
+import type { LoggedWrite, Watermark } from "./watermark.ts";
 
 /**
  * Rows kept because a watermark may still refer to them: the watermark of a process that was stopped for longer is only
@@ -53,7 +53,7 @@ async function newSequence(tx: Kysely<Tables>, engine: Engine): Promise<number> 
 }
 
 /** The watermark of the database: its last write. */
-export async function currentMark(tx: Kysely<Tables>): Promise<HistoryMark> {
+export async function currentWatermark(tx: Kysely<Tables>): Promise<Watermark> {
   const { id } = await tx.selectFrom("lineage").select("id").executeTakeFirstOrThrow();
   const last = await tx
     .selectFrom("commit_log")
@@ -66,7 +66,7 @@ export async function currentMark(tx: Kysely<Tables>): Promise<HistoryMark> {
 
 /** Removes rows that the watermark of no process in use refers to. */
 export async function forgetOldWrites(tx: Kysely<Tables>, now: number): Promise<void> {
-  const { sequence } = await currentMark(tx);
+  const { sequence } = await currentWatermark(tx);
   await tx
     .deleteFrom("commit_log")
     .where("at", "<", now - RETENTION_MS)

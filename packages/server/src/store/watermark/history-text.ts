@@ -1,5 +1,5 @@
 import type { HistoryVerdict } from "./history-at-start.ts";
-import { MARK_FILE, RESTORE_UNDER_WAY } from "./mark-file.ts";
+import { RESTORE_UNDER_WAY, WATERMARK_FILE } from "./watermark-file.ts";
 
 /** The option that accepts the database as it is. */
 export const ACCEPT_LOST = "--accept-lost";
@@ -32,17 +32,17 @@ export function historyFacts(verdict: HistoryVerdict): string | undefined {
     case "same":
       return undefined;
     case "older":
-      return `databasen är äldre än den har varit. Den är vid skrivning ${verdict.stored.sequence}, och skrivning ${verdict.mark.sequence} har bekräftats.`;
-    case "parted":
-      return `databasen har gått en annan väg än den som har bekräftats. Den är vid skrivning ${verdict.stored.sequence}, men skrivning ${verdict.mark.sequence} är en annan än den som har bekräftats.`;
+      return `databasen är äldre än den har varit. Den är vid skrivning ${verdict.stored.sequence}, och skrivning ${verdict.watermark.sequence} har bekräftats.`;
+    case "diverged":
+      return `databasen har gått en annan väg än den som har bekräftats. Den är vid skrivning ${verdict.stored.sequence}, men skrivning ${verdict.watermark.sequence} är en annan än den som har bekräftats.`;
     case "other":
-      return `databasen är en annan än den som datamappen hör till. Den heter ${short(verdict.stored.lineage)} och är vid skrivning ${verdict.stored.sequence}. Datamappen hör till ${short(verdict.mark.lineage)}, där skrivning ${verdict.mark.sequence} har bekräftats.`;
+      return `databasen är en annan än den som datamappen hör till. Den heter ${short(verdict.stored.lineage)} och är vid skrivning ${verdict.stored.sequence}. Datamappen hör till ${short(verdict.watermark.lineage)}, där skrivning ${verdict.watermark.sequence} har bekräftats.`;
     case "nameless":
-      return `databasen är äldre än den har varit. Den är från ett program som inte räknade skrivningar, och skrivning ${verdict.mark.sequence} har bekräftats.`;
+      return `databasen är äldre än den har varit. Den är från ett program som inte räknade skrivningar, och skrivning ${verdict.watermark.sequence} har bekräftats.`;
     case "emptied":
       return `databasen är tom, men i datamappen finns ${verdict.beside.join(", ")} sedan tidigare.`;
     case "unreadable":
-      return `${MARK_FILE} i datamappen kan inte läsas, så det går inte att se om databasen är hel.`;
+      return `${WATERMARK_FILE} i datamappen kan inte läsas, så det går inte att se om databasen är hel.`;
     default:
       return verdict satisfies never;
   }

@@ -1,11 +1,11 @@
-import type { HistoryMark, LoggedWrite } from "./history-mark.ts";
-import { writeMark } from "./mark-file.ts";
+import type { LoggedWrite, Watermark } from "./watermark.ts";
+import { writeWatermark } from "./watermark-file.ts";
 
 /** The shortest time between two writes of the watermark file: commits must never wait for it. */
 const BETWEEN_MS = 500;
 
 /** Keeps the watermark file of a running process up to date. */
-export interface MarkKeeper {
+export interface WatermarkWriter {
   /** Takes a write that is on disk. */
   written(write: LoggedWrite): void;
   /** Writes the watermark that has not been written yet. */
@@ -17,23 +17,23 @@ export interface MarkKeeper {
  * but never newer. A folder that cannot be written to does not stop work: `onError` is called, and the next commit
  * tries again.
  */
-export async function keepMark(
+export async function startWatermarkWriter(
   folder: string,
-  from: HistoryMark,
+  from: Watermark,
   onError: (error: unknown) => void,
-): Promise<MarkKeeper> {
-  await writeMark(folder, from);
+): Promise<WatermarkWriter> {
+  await writeWatermark(folder, from);
   let last = from;
-  let written: HistoryMark | undefined = from;
+  let written: Watermark | undefined = from;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  const keep = (): Promise<void> => {
+  const write = (): Promise<void> => {
     timer = undefined;
-    const mark = last;
-    if (mark === written) return writing;
-    written = mark;
+    const watermark = last;
+    if (watermark === written) return writing;
+    written = watermark;
     writing = writing
-      .then(() => writeMark(folder, mark))
+      .then(() => writeWatermark(folder, watermark))
       .catch((error: unknown) => {
         written = undefined;
         onError(error);
@@ -45,11 +45,11 @@ export async function keepMark(
       // On PostgreSQL the threads finish their writes in any order.
       if (sequence <= last.sequence) return;
       last = { lineage: last.lineage, sequence, hash };
-      timer ??= setTimeout(() => void keep(), BETWEEN_MS).unref();
+      timer ??= setTimeout(() => void write(), BETWEEN_MS).unref();
     },
     async close() {
       clearTimeout(timer);
-      await keep();
+      await write();
     },
   };
 }
