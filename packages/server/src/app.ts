@@ -141,7 +141,7 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
     ...config,
     loadsInAll: onPostgres ? Math.min(config.loadsInAll, LOADS_ON_POSTGRES) : config.loadsInAll,
   });
-  await dataRoutes(app, { store, blobs, bodies, limits: config, loads });
+  await dataRoutes(app, { store, blobs, bodies, limits: config, loads, features, now });
   await attachmentRoutes(app, { store, blobs, uploadLimit: config.uploadLimit, count: bodies.count });
   eventRoutes(app, { store, streams, now });
 }

@@ -13,6 +13,7 @@ import { slowReaders } from "../src/routes/slow-readers.ts";
 import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor } from "../src/store/store.ts";
 import { newBooks, type TestCompany } from "./test-books.ts";
+import { TEST_FEATURE_LIST } from "./test-limits.ts";
 import { newActor, openTestStore, type TestStore } from "./test-store.ts";
 
 /** The routes of data over a real store on SQLite. The test sets the caller, so that no call needs a token. */
@@ -61,7 +62,15 @@ export class DataRoutes {
     };
     const bodies = largeBodies(limits);
     const loads = slowReaders({ loadsPerPerson: 6, loadsInAll: 64, stalledMs: 30_000 });
-    await dataRoutes(app, { store: here.store, blobs, bodies, limits, loads });
+    await dataRoutes(app, {
+      store: here.store,
+      blobs,
+      bodies,
+      limits,
+      loads,
+      features: TEST_FEATURE_LIST,
+      now: () => here.clock.now,
+    });
     await attachmentRoutes(app, { store: here.store, blobs, uploadLimit: 100_000, count: bodies.count });
     const streams = eventStreams({ streamsPerSession: 10, streamsPerPerson: 30 });
     eventRoutes(app, { store: here.store, streams, now: () => here.clock.now });

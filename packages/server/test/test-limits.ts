@@ -1,3 +1,5 @@
+import type { FeatureList } from "@huvudbok/core/api";
+
 /** The settings of tests of the store, where an operator would set others. */
 export const TEST_FEATURES = new Map([
   [1001, "Bokföring plus"],
@@ -10,3 +12,15 @@ export const TEST_HEAD_LIMIT = 2_000_000;
 
 /** A log that discards everything. */
 export const SILENT = { error: () => undefined };
+
+/** The same as an operator's file: without prices, the last one not available. */
+export const TEST_FEATURE_LIST: FeatureList = {
+  features: [...TEST_FEATURES].map(([id, name]) => ({
+    id,
+    name,
+    description: name,
+    isOptional: true,
+    isAvailable: id !== 1101,
+    priceModel: { basePricePerMonth: 0, periodPrices: [] },
+  })),
+};

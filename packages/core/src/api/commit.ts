@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { COMMIT_INTENTS } from "../document/index.ts";
+import { recipientSchema } from "./company.ts";
 
 /**
  * What a commit does to one document. Items are in their stored form (kronor). `append` holds new transactions
@@ -24,13 +25,18 @@ export const importedFileSchema = z.strictObject({
 });
 export type ImportedFile = z.infer<typeof importedFileSchema>;
 
-/** POST api/data/commit. `companyId` is 0 for a user's own documents. The same requestId has one effect. */
+/**
+ * POST api/data/commit. `companyId` is 0 for a user's own documents, and in a commit that makes its company. The same
+ * requestId has one effect.
+ */
 export const commitRequestSchema = z.strictObject({
   companyId: z.int().check(z.gte(0)),
   intent: z.enum(COMMIT_INTENTS),
   requestId: z.string().check(z.minLength(8), z.maxLength(80)),
   /** Of an import only: the log of the company tells of it. */
   importedFile: z.exactOptional(importedFileSchema),
+  /** Of an import only: the company that is made with the books in it (IM23). The keys name it by 0, `c0-...`. */
+  newCompany: z.exactOptional(z.strictObject({ recipient: recipientSchema })),
   changes: z.array(documentChangeSchema).check(z.minLength(1), z.maxLength(100)),
 });
 
@@ -43,6 +49,8 @@ const appendedSchema = z.object({
 });
 
 export const commitAnswerSchema = z.object({
+  /** The company that the commit has made. */
+  companyId: z.exactOptional(z.int()),
   changes: z.array(
     z.object({
       key: z.string(),

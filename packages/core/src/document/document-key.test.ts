@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
-import { companyKey, documentKey, fiscalYearKey, parseDocumentKey, userKey } from "./document-key.ts";
+import {
+  companyKey,
+  documentKey,
+  fiscalYearKey,
+  NEW_COMPANY_ID,
+  parseDocumentKey,
+  parseNewCompanyKey,
+  userKey,
+} from "./document-key.ts";
 
 const fiscalYearId = fiscalYearIdFromGuid("0123456789abcdef0123456789abcdef");
 
@@ -43,4 +51,17 @@ test.each([
   "c1-f0-transactions",
 ])("%j is no key", (key) => {
   expect(parseDocumentKey(key)).toBeUndefined();
+});
+
+test("a company that its commit makes is 0 in its keys, and nowhere else", () => {
+  const key = fiscalYearKey(NEW_COMPANY_ID, fiscalYearId, "transactions");
+  expect(parseNewCompanyKey(key)).toEqual({
+    scope: "fiscalYear",
+    kind: "transactions",
+    companyId: 0,
+    fiscalYearId,
+  });
+  expect(parseDocumentKey(key)).toBeUndefined();
+  for (const other of ["", "u-userSettings", "c7-shopify", "c00-shopify"])
+    expect(parseNewCompanyKey(other)).toBeUndefined();
 });

@@ -13,10 +13,28 @@ export type DocumentAddress =
     };
 
 const USER = /^u-([a-zA-Z0-9]+)$/;
-const COMPANY = /^c([1-9]\d{0,14})-(?:(f[0-9a-f]{32})-)?([a-zA-Z0-9]+)$/;
+const COMPANY = /^c(0|[1-9]\d{0,14})-(?:(f[0-9a-f]{32})-)?([a-zA-Z0-9]+)$/;
+
+/** What a company that its commit makes is called in keys, until it has a number. */
+export const NEW_COMPANY_ID = 0;
 
 /** Parses a data key; undefined when it is not a key of a known kind in its proper scope. */
 export function parseDocumentKey(key: string): DocumentAddress | undefined {
+  const address = addressIn(key);
+  return address !== undefined && isOfNewCompany(address) ? undefined : address;
+}
+
+/** The same for the key of a document in a company that its commit makes: `c0-...`. */
+export function parseNewCompanyKey(key: string): DocumentAddress | undefined {
+  const address = addressIn(key);
+  return address !== undefined && isOfNewCompany(address) ? address : undefined;
+}
+
+function isOfNewCompany(address: DocumentAddress): boolean {
+  return address.scope !== "user" && address.companyId === NEW_COMPANY_ID;
+}
+
+function addressIn(key: string): DocumentAddress | undefined {
   const user = USER.exec(key)?.[1];
   if (user !== undefined) {
     return isDocumentKind(user) && DOCUMENT_KINDS[user].scope === "user"

@@ -19,7 +19,9 @@ export {
   type DocumentAddress,
   documentKey,
   fiscalYearKey,
+  NEW_COMPANY_ID,
   parseDocumentKey,
+  parseNewCompanyKey,
   userKey,
 } from "./document-key.ts";
 export {

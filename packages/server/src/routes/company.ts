@@ -1,20 +1,16 @@
 import type { FeatureList } from "@huvudbok/core/api";
-import { type CompanyConfig, createCompanySchema, exportSchema, recipientSchema } from "@huvudbok/core/api";
-import { type IsoDate, swedishDay } from "@huvudbok/core/calendar";
-import {
-  type RecipientErrors,
-  recipientFieldErrorText,
-  validateNewCompany,
-  validateRecipient,
-} from "@huvudbok/core/company";
-import { approvedPackage, DEFAULT_PACKAGE_PERIOD, isFeatureId } from "@huvudbok/core/feature";
+import { createCompanySchema, exportSchema, recipientSchema } from "@huvudbok/core/api";
+import { swedishDay } from "@huvudbok/core/calendar";
+import { validateRecipient } from "@huvudbok/core/company";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { newCompanyConfig, recipientRefusal } from "../store/access/new-company-config.ts";
 import { recipientEtag } from "../store/access/recipient-etag.ts";
 import type { CompanyStore } from "../store/store-face.ts";
 import { actorOf } from "./authenticate.ts";
+import { freePackage } from "./free-package.ts";
 import { readInput } from "./read-input.ts";
-import { RefusalError, valueOrRefusal } from "./refusal.ts";
+import { refuse, valueOrRefusal } from "./refusal.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 export interface CompanyParts {
@@ -33,13 +29,8 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   app.post("/api/company", async (request, reply) => {
     const { recipient, isDemonstration } = readInput(createCompanySchema, request.body);
     const today = swedishDay(now().getTime());
-    refuseErrors(validateNewCompany(recipient));
-    // Valid input is stored in its normalized form; an import may contain no more than the name.
-    const config = {
-      packageSetup: freePackage(features, today),
-      recipient: validateRecipient(recipient, today).normalized,
-      ...(isDemonstration === true ? { isDemonstration } : {}),
-    };
+    const made = newCompanyConfig(recipient, { packageSetup: freePackage(features, today), today });
+    const config = { ...valueOrRefusal(made), ...(isDemonstration === true ? { isDemonstration } : {}) };
     const created = valueOrRefusal(await companies.create(actorOf(request), config));
     return reply.code(201).send(created);
   });
@@ -53,7 +44,7 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   app.put("/api/company/:id/config/recipient", async (request, reply) => {
     const recipient = readInput(recipientSchema, request.body);
     const { errors, normalized } = validateRecipient(recipient, swedishDay(now().getTime()));
-    refuseErrors(errors);
+    refuse(recipientRefusal(errors));
     // What packs an answer on the way marks its ETag as weak.
     const ifMatch = request.headers["if-match"]?.replace(/^W\//, "");
     const [actor, id] = [actorOf(request), companyId(request.params)];
@@ -79,26 +70,6 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   });
 }
 
-/** A new company has every feature that is available, as long as features cannot be ordered (HT6). */
-function freePackage({ features }: FeatureList, today: IsoDate): CompanyConfig["packageSetup"] {
-  const available = features.filter((feature) => feature.isAvailable).map((feature) => feature.id);
-  const setup = approvedPackage(available.filter(isFeatureId), DEFAULT_PACKAGE_PERIOD, today);
-  return { ...setup, featureSetups: [...setup.featureSetups] };
-}
-
 function companyId(params: unknown): number {
   return readInput(paramsSchema, params).id;
-}
-
-function refuseErrors(errors: RecipientErrors): void {
-  const messages = Object.values(errors);
-  const first = messages[0];
-  if (first === undefined) return;
-  const details = { fields: Object.keys(errors) };
-  throw new RefusalError({
-    status: 422,
-    type: "InvalidRecipient",
-    message: recipientFieldErrorText(first),
-    details,
-  });
 }

@@ -1,14 +1,18 @@
+import type { FeatureList } from "@huvudbok/core/api";
+import { swedishDay } from "@huvudbok/core/calendar";
+import { NEW_COMPANY_ID } from "@huvudbok/core/document";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import { notFound } from "../store/access/refusals.ts";
 import type { BlobStore } from "../store/files/blob-store.ts";
 import { SMALL_BODY } from "../store/limits/small-body.ts";
-import type { JsonText, Refusal } from "../store/store.ts";
+import type { JsonText, NewCompanyTerms } from "../store/store.ts";
 import type { Store } from "../store/store-face.ts";
 import { actorOf } from "./authenticate.ts";
 import type { BodyLimits, LargeBodies } from "./bodies/large-bodies.ts";
+import { freePackage } from "./free-package.ts";
 import { readInput } from "./read-input.ts";
-import { RefusalError, valueOrRefusal } from "./refusal.ts";
+import { RefusalError, refuse, valueOrRefusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
 import type { SlowReaders } from "./slow-readers.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -19,6 +23,9 @@ export interface DataParts {
   readonly bodies: LargeBodies;
   readonly limits: Pick<BodyLimits, "bodyLimit" | "importLimit">;
   readonly loads: SlowReaders;
+  /** What a company gets that is made with its books. */
+  readonly features: FeatureList;
+  readonly now: () => Date;
 }
 
 const KEY_PATH = "/api/data/load/:file";
@@ -78,7 +85,9 @@ function documentRoutes(app: FastifyInstance, { store: { documents }, loads }: D
   });
 }
 
-function writeRoutes(app: FastifyInstance, { store: { documents }, bodies, limits }: DataParts): void {
+function writeRoutes(app: FastifyInstance, parts: DataParts): void {
+  const { bodies, limits } = parts;
+  const { documents } = parts.store;
   app.post("/api/data/save/:file", async (request, reply) => {
     const [actor, key] = [actorOf(request), keyOf(request)];
     const admit = async () => refuse(await documents.keyRefusal(actor, key, "write"));
@@ -92,17 +101,28 @@ function writeRoutes(app: FastifyInstance, { store: { documents }, bodies, limit
   // The address names the company, so that a large body is read only for those who may write there.
   app.post("/api/data/commit", async (request) => {
     const actor = actorOf(request);
-    const { companyId, import: announced } = readInput(commitQuery, request.query);
-    const isImport = companyId !== undefined && announced !== undefined;
+    const query = readInput(commitQuery, request.query);
+    // Whoever is signed in may make a company.
+    const newCompany = query.newCompany === undefined ? undefined : newCompanyTerms(parts);
+    const companyId = newCompany === undefined ? query.companyId : NEW_COMPANY_ID;
+    const isImport = companyId !== undefined && query.import !== undefined;
     const limit = companyId === undefined ? SMALL_BODY : isImport ? limits.importLimit : limits.bodyLimit;
     const admit = async () => {
       if (companyId !== undefined) refuse(await documents.companyRefusal(actor, companyId, "write"));
     };
     const committed = await bodies.receive(request, { limit, admit, isImport }, (body) =>
-      documents.commit(actor, body, companyId === undefined ? {} : { companyId, isImport }),
+      documents.commit(actor, body, {
+        ...(companyId === undefined ? {} : { companyId, isImport }),
+        ...(newCompany === undefined ? {} : { newCompany }),
+      }),
     );
     return valueOrRefusal(committed);
   });
+}
+
+function newCompanyTerms({ features, now }: DataParts): NewCompanyTerms {
+  const today = swedishDay(now().getTime());
+  return { packageSetup: freePackage(features, today), today };
 }
 
 function listRoutes(app: FastifyInstance, { files }: Store): void {
@@ -179,6 +199,7 @@ const commitQuery = z.object({
     ]),
   ),
   import: z.optional(z.literal("1")),
+  newCompany: z.optional(z.literal("1")),
 });
 const idParams = z.object({ id: z.string() });
 const latestQuery = z.object({ limit: z.optional(wholeNumber(500)) });
@@ -240,10 +261,6 @@ function idOf(request: FastifyRequest): string {
 
 function ifMatchOf(request: FastifyRequest): string | undefined {
   return request.headers["if-match"];
-}
-
-function refuse(refusal: Refusal | undefined): void {
-  if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

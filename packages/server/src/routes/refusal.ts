@@ -26,6 +26,11 @@ export function valueOrRefusal<T>(result: Result<T, Refusal>): T {
   throw new RefusalError(result.error);
 }
 
+/** Throws the refusal, if there is one. */
+export function refuse(refusal: Refusal | undefined): void {
+  if (refusal !== undefined) throw new RefusalError(refusal);
+}
+
 /** The one format of every refusal (HT1). */
 export function errorBody(type: string, message: string, details?: unknown): ApiError {
   return { error: details === undefined ? { type, message } : { type, message, details } };

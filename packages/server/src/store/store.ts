@@ -1,4 +1,6 @@
 import type { Readable } from "node:stream";
+import type { CompanyConfig } from "@huvudbok/core/api";
+import type { IsoDate } from "@huvudbok/core/calendar";
 
 /** Who makes a call: taken from the token, confirmed against the session, never from a body. */
 export interface Actor {
@@ -18,8 +20,16 @@ export interface Refusal {
 /** `own`: only for owners. */
 export type WriteAccess = "write" | "own";
 
+/** What a company gets that is made now. */
+export interface NewCompanyTerms {
+  readonly packageSetup: CompanyConfig["packageSetup"];
+  readonly today: IsoDate;
+}
+
 /** What the caller states about a commit outside its body. */
 export interface SaidOfCommit {
+  /** The commit makes its company, on these terms. */
+  readonly newCompany?: NewCompanyTerms;
   readonly companyId?: number;
   readonly isImport?: boolean;
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DataRoutes } from "../../../test/data-routes.ts";
-import { account, sale } from "../../../test/test-books.ts";
+import { account, fiscalYear, sale, YEAR } from "../../../test/test-books.ts";
 
 let routes: DataRoutes;
 
@@ -140,3 +140,48 @@ test("who has gone while waiting holds no place", async () => {
   await commit(`?companyId=${routes.company.id}`, manySales(600));
   expect(performance.now() - from).toBeLessThan(10_000);
 }, 20_000);
+
+/** An import to a new company, of a body as long as the vouchers of `manySales`. */
+function importWithCompany(count: number) {
+  const { changes } = manySales(count);
+  const put = (changes[0]?.append ?? []).map((one, n) => ({ ...one, number: n + 1, regDate: "2025-01-01" }));
+  return {
+    companyId: 0,
+    newCompany: { recipient: { name: "Nya AB", companyType: "AB" } },
+    intent: "import",
+    requestId: `request ${Math.random()}`,
+    changes: [
+      { key: "c0-accountSettings", put: [fiscalYear()] },
+      { key: `c0-${YEAR}-accountPlan`, head: { name: "BAS" }, put: [1930, 3001].map(account) },
+      { key: `c0-${YEAR}-transactions`, put },
+    ],
+  };
+}
+
+test("an import to a new company may be long, and its features are those of any new company (IM23)", async () => {
+  const as = routes.stranger;
+  const large = importWithCompany(600);
+  const made = await commit("?newCompany=1&import=1", large, as);
+  expect(made.statusCode).toBe(200);
+  const { companyId } = made.json();
+  const config = await routes.here.store.companies.config(as, companyId);
+  expect(config.ok && config.value).toMatchObject({
+    recipient: { name: "Nya AB", companyType: "AB" },
+    packageSetup: { featureSetups: [{ featureId: 1001 }, { featureId: 1002 }] },
+  });
+  expect((await commit("?newCompany=1&import=1", large, as)).json()).toEqual(made.json());
+  const unannounced = await commit("?newCompany=1", importWithCompany(900), as);
+  expect(unannounced.statusCode).toBe(413);
+});
+
+test("a company is made by an import that its address tells of, and by no other commit (IM23)", async () => {
+  const body = importWithCompany(1);
+  for (const query of ["", "?import=1", "?companyId=0&import=1", `?companyId=${routes.company.id}&import=1`])
+    expect((await commit(query, body)).statusCode).toBe(400);
+  expect((await commit("?newCompany=1", manySales(1))).statusCode).toBe(400);
+  expect((await commit("?newCompany=1", { ...body, intent: "edit" })).statusCode).toBe(400);
+  expect((await commit("?newCompany=2", body)).statusCode).toBe(400);
+  const nameless = { ...body, newCompany: { recipient: { name: " ", companyType: "AB" } } };
+  const refused = await commit("?newCompany=1&import=1", nameless);
+  expect([refused.statusCode, refused.json().error.message]).toEqual([422, "Du måste ange namn"]);
+});

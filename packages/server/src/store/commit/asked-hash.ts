@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CompanyConfig } from "@huvudbok/core/api";
 import { type ChangeIntent, DOCUMENT_KINDS } from "@huvudbok/core/document";
 import type { ItemwiseChange, RemovalChange } from "./prepared-change.ts";
 
@@ -11,8 +12,10 @@ const HASH_CHARACTERS = 64;
 export function askedHash(
   intent: ChangeIntent,
   changes: readonly (ItemwiseChange | RemovalChange)[],
+  newCompany?: CompanyConfig,
 ): string {
   const hash = createHash("sha256").update(intent);
+  if (newCompany !== undefined) hash.update(JSON.stringify(newCompany.recipient));
   for (const change of changes) {
     hash.update(JSON.stringify([change.mode, change.target.key]));
     if (change.mode === "removal") continue;

@@ -19,6 +19,7 @@ import { compareChange } from "./compare-change.ts";
 import { type KindFollow, withFollowing } from "./following-changes.ts";
 import { lockedGround } from "./locked-ground.ts";
 import { refuseMissingFiles } from "./named-files.ts";
+import { inNewCompany } from "./new-company.ts";
 import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { markReferredFiles } from "./referred-files.ts";
 import { isNothing, type ResolvedChange, resolvedItems } from "./resolved-change.ts";
@@ -44,7 +45,14 @@ export async function commitDocuments(
   now: number,
   size?: "large",
 ): Promise<Result<CommitOutcome, Refusal>> {
-  const work = (tx: Kysely<Tables>) => commitInTransaction(tx, parts, actor, commit, now);
+  const { newCompany } = commit;
+  const work = async (tx: Kysely<Tables>) => {
+    const located =
+      newCompany === undefined
+        ? commit
+        : await inNewCompany(tx, parts.database, actor, { ...commit, newCompany }, now);
+    return commitInTransaction(tx, parts, actor, located, now);
+  };
   const key = commit.companyId === 0 ? actor.userId : commit.companyId;
   for (;;) {
     try {
@@ -182,6 +190,7 @@ function answerOf(commit: PreparedCommit, written: readonly WrittenChange[]): Co
     return index === -1 ? asked.length : index;
   };
   return {
+    ...(commit.newCompany === undefined ? {} : { companyId: commit.companyId }),
     changes: written
       .toSorted((a, b) => place(a) - place(b))
       .map(({ at, change: { target, document, appended } }) => ({

@@ -1,4 +1,9 @@
-import { type CommitRequest, commitRequestSchema, type DocumentChange } from "@huvudbok/core/api";
+import {
+  type CommitRequest,
+  type CompanyConfig,
+  commitRequestSchema,
+  type DocumentChange,
+} from "@huvudbok/core/api";
 import {
   anyKind,
   type DocumentError,
@@ -8,12 +13,14 @@ import {
   encodeHead,
   encodeItem,
   itemId,
+  NEW_COMPANY_ID,
 } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
+import { newCompanyConfig } from "../access/new-company-config.ts";
 import { documentRefusal, invalidKey, invalidRequest } from "../access/refusals.ts";
 import { type NamedRevision, NO_REVISION, revisionOf } from "../reading/etag.ts";
 import { parseJson } from "../reading/parse-json.ts";
-import { type StoredAddress, storedAddress } from "../reading/stored-address.ts";
+import { newCompanyAddress, type StoredAddress, storedAddress } from "../reading/stored-address.ts";
 import type { Actor, Refusal, SaidOfCommit } from "../store.ts";
 import { askedHash } from "./asked-hash.ts";
 import type {
@@ -48,16 +55,34 @@ export function prepareCommit(
   if (request.data.importedFile !== undefined && intent !== "import") {
     return err(invalidRequest({ code: "no-import" }, ["importedFile"]));
   }
-  return prepareRequest(actor, request.data);
+  const newCompany = preparedCompany(request.data, said);
+  return newCompany.ok ? prepareRequest(actor, request.data, newCompany.value) : newCompany;
 }
 
-function prepareRequest(actor: Actor, request: CommitRequest): Result<PreparedCommit, Refusal> {
+/** The company that the commit makes: as the caller has said, and only for an import. */
+function preparedCompany(
+  { companyId, intent, newCompany }: CommitRequest,
+  { newCompany: terms }: SaidOfCommit,
+): Result<CompanyConfig | undefined, Refusal> {
+  if (newCompany === undefined && terms === undefined) return ok(undefined);
+  if (newCompany === undefined || terms === undefined || companyId !== NEW_COMPANY_ID) {
+    return err(invalidRequest({ code: "other-company" }, ["companyId", "newCompany"]));
+  }
+  if (intent !== "import") return err(invalidRequest({ code: "no-import" }, ["intent"]));
+  return newCompanyConfig(newCompany.recipient, terms);
+}
+
+function prepareRequest(
+  actor: Actor,
+  request: CommitRequest,
+  newCompany: CompanyConfig | undefined,
+): Result<PreparedCommit, Refusal> {
   const { companyId, intent, requestId, importedFile } = request;
   if (!isStorable(requestId)) return err(invalidRequest({ code: "wrong-content" }, ["requestId"]));
   const changes: (ItemwiseChange | RemovalChange)[] = [];
   const keys = new Set<string>();
   for (const change of request.changes) {
-    const target = storedAddress(actor, change.key);
+    const target = (newCompany === undefined ? storedAddress : newCompanyAddress)(actor, change.key);
     if (target === undefined) return err(invalidKey(change.key));
     if (target.companyId !== companyId)
       return err(invalidRequest({ code: "key-of-other-company", key: change.key }));
@@ -67,11 +92,18 @@ function prepareRequest(actor: Actor, request: CommitRequest): Result<PreparedCo
     if (!prepared.ok) return prepared;
     changes.push(prepared.value);
   }
-  const asked = askedHash(intent, changes);
+  const asked = askedHash(intent, changes, newCompany);
   // Whoever ends a document by itself is asked the same (P30).
   const access = changes.some(({ mode }) => mode === "removal") ? "own" : "write";
-  const common = { companyId, access, intent, request: { id: requestId, asked }, changes } as const;
-  return ok(importedFile === undefined ? common : { ...common, importedFile });
+  return ok({
+    companyId,
+    access,
+    intent,
+    request: { id: requestId, asked },
+    changes,
+    ...(importedFile === undefined ? {} : { importedFile }),
+    ...(newCompany === undefined ? {} : { newCompany }),
+  });
 }
 
 function prepareChange(

@@ -1,4 +1,4 @@
-import type { ImportedFile } from "@huvudbok/core/api";
+import type { CompanyConfig, ImportedFile } from "@huvudbok/core/api";
 import type { ChangeIntent, DocumentKind, HeadOf, ItemOf } from "@huvudbok/core/document";
 import type { NewTransaction } from "@huvudbok/core/transaction";
 import type { NamedRevision } from "../reading/etag.ts";
@@ -55,7 +55,10 @@ export interface PreparedRequest {
 }
 
 export interface PreparedCommit {
+  /** 0 for the actor's own documents, and until the company is made. */
   readonly companyId: number;
+  /** The company that the commit makes, with what it writes there. */
+  readonly newCompany?: CompanyConfig;
   /** `own` for the editor of raw data, which only owners may use (clarification P30). */
   readonly access: "write" | "own";
   /** `save` for a whole state: the server has found what differs. */

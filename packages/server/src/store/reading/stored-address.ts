@@ -3,6 +3,7 @@ import {
   type DocumentKind,
   isDocumentKind,
   parseDocumentKey,
+  parseNewCompanyKey,
 } from "@huvudbok/core/document";
 import type { Actor } from "../store.ts";
 
@@ -21,7 +22,16 @@ export interface StoredAddress {
 /** Parses a data key to the location of its document; undefined for a key that no document can have. */
 export function storedAddress(actor: Actor, key: string): StoredAddress | undefined {
   const address = parseDocumentKey(key);
-  if (address === undefined) return undefined;
+  return address && addressOf(actor, key, address);
+}
+
+/** The same for a document of a company that its commit makes: it is stored nowhere until the company has a number. */
+export function newCompanyAddress(actor: Actor, key: string): StoredAddress | undefined {
+  const address = parseNewCompanyKey(key);
+  return address && addressOf(actor, key, address);
+}
+
+function addressOf(actor: Actor, key: string, address: DocumentAddress): StoredAddress {
   if (address.scope === "user") {
     return {
       key,
