@@ -1,9 +1,16 @@
-import { type DocumentKind, documentKey, encodeHead, encodeItem } from "@huvudbok/core/document";
+import {
+  type DocumentKind,
+  documentKey,
+  encodeHead,
+  encodeItem,
+  NEW_COMPANY_ID,
+} from "@huvudbok/core/document";
 import {
   type ImportedBooks,
   type ImportedDocument,
   importDocuments,
   type PublishedChart,
+  recipientOfImport,
   structuresFor,
 } from "@huvudbok/core/import";
 import { invariant } from "@huvudbok/core/shared";
@@ -32,12 +39,14 @@ export function commitBody(
   charts: readonly PublishedChart[],
   onProgress: (progress: CommitProgress) => void,
 ): CommitBody {
-  const { companyId, companyType, fiscalYearId, requestId } = input;
+  const { companyId = NEW_COMPANY_ID, companyType, fiscalYearId, requestId } = input;
   const structures = structuresFor(charts, companyType, books.accounts);
   invariant(structures !== undefined, "every legal form has report structures");
   const { format, fileName } = books.origin;
   const importedFile = fileName === "" ? undefined : { format, fileName: fileName.slice(-LONGEST_FILE_NAME) };
-  const start = JSON.stringify({ companyId, intent: "import", requestId, importedFile });
+  const newCompany =
+    input.companyId === undefined ? { recipient: recipientOfImport(input.company, companyType) } : undefined;
+  const start = JSON.stringify({ companyId, newCompany, intent: "import", requestId, importedFile });
   const parts = [`${start.slice(0, -1)},"changes":[`];
   const keys: string[] = [];
   for (const document of importDocuments(books, fiscalYearId, structures)) {

@@ -21,6 +21,9 @@ const plan: AccountPlan = {
 const charts: readonly PublishedChart[] = [{ companyTypes: ["AB"], basEdition: 2025, plan }];
 const fiscalYearId = fiscalYearIdFromGuid("00000000-0000-0000-0000-000000002025");
 
+const blank = { reference: "", address: "", zipCode: "", city: "", phone: "" };
+const COMPANY: CommitInput["company"] = { name: "Nya AB", organizationNumber: "556677-8899", ...blank };
+
 const HEAD = `#FLAGGA 0
 #SIETYP 4
 #PROGRAM "Annat program" 1
@@ -119,6 +122,7 @@ describe("reading", () => {
 describe("the commit", () => {
   const input: CommitInput = {
     companyId: 7,
+    company: COMPANY,
     companyType: "AB",
     fiscalYearId,
     requestId: "request-1",
@@ -165,6 +169,19 @@ describe("the commit", () => {
     const { body, keys } = runTask(memory, "commitBooks", { ...input, etags: {} });
     expect(keys).toEqual(["c7-accountSettings", `c7-${fiscalYearId}-accountPlan`]);
     expect(await body.text()).not.toContain("ifMatch");
+  });
+
+  test("to a new company makes it, and names it by 0 in its keys (IM23)", async () => {
+    const memory = new TaskMemory();
+    read(memory, HEAD);
+    const { body, keys } = runTask(memory, "commitBooks", { ...input, companyId: undefined, etags: {} });
+    expect(keys).toEqual(["c0-accountSettings", `c0-${fiscalYearId}-accountPlan`]);
+    const request = z.parse(commitRequestSchema, JSON.parse(await body.text()));
+    expect(request).toMatchObject({
+      companyId: 0,
+      newCompany: { recipient: { name: "Nya AB", companyType: "AB", organizationNumber: "556677-8899" } },
+      changes: keys.map((key) => ({ key })),
+    });
   });
 
   test("before a file has been read is a programmer's error", () => {

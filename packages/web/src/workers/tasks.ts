@@ -110,7 +110,10 @@ export type ReadAnswer =
     };
 
 export interface CommitInput {
-  readonly companyId: number;
+  /** Undefined: a new company, which the commit makes as well (IM23). */
+  readonly companyId: number | undefined;
+  /** The company of the file, under the name that it is to have. */
+  readonly company: ImportedCompany;
   readonly companyType: CompanyType;
   readonly fiscalYearId: FiscalYearId;
   readonly requestId: string;

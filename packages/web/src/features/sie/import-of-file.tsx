@@ -39,7 +39,9 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
   }
   function start() {
     const companyId = target.company?.id;
-    job.start({ client: file.client, company, companyId, companyType: target.companyType, withSummary });
+    const { client, fingerprint } = file;
+    const { companyType, otherCompanyIds } = target;
+    job.start({ client, fingerprint, company, companyId, otherCompanyIds, companyType, withSummary });
   }
   return (
     <SiePage

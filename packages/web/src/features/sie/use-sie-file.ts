@@ -1,6 +1,7 @@
 import { fileFormatOf } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
 import { publishedCharts } from "../../parts/account-plan/published-charts.ts";
+import { fingerprintOf } from "../../parts/import/import-ids.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { TaskClient } from "../../workers/task-client.ts";
 import type { ReadAnswer, TaskProgress } from "../../workers/tasks.ts";
@@ -10,6 +11,7 @@ export interface ReadSieFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  readonly fingerprint: string;
   readonly answer: Exclude<ReadAnswer, { outcome: "unknown" }>;
   /** Holds the file for the import. */
   readonly client: TaskClient;
@@ -58,6 +60,7 @@ export function useSieFile(): SieFile {
     try {
       onProgress({ share: 0.1, text: `Läser ${file.name}` });
       const [bytes, charts] = await Promise.all([file.arrayBuffer(), publishedCharts()]);
+      const fingerprint = await fingerprintOf(bytes);
       const answer = await reader.ask(
         "readBooks",
         { bytes, fileName: file.name, charts },
@@ -65,7 +68,10 @@ export function useSieFile(): SieFile {
       );
       if (client.current !== reader) return;
       if (answer.outcome === "unknown") setState({ status: "refused", error: { message: NO_IMPORTER } });
-      else setState({ status: "read", file: { name: file.name, size: file.size, answer, client: reader } });
+      else {
+        const { name, size } = file;
+        setState({ status: "read", file: { name, size, fingerprint, answer, client: reader } });
+      }
     } catch (thrown) {
       if (client.current === reader) setState({ status: "refused", error: pageErrorOf(thrown) });
     }

@@ -33,7 +33,7 @@ interface ImportStepsProps {
   readonly reached: ImportStep;
 }
 
-/** How far an import has come. Everything below the company is stored at once, in the last step. */
+/** How far an import has come. Everything is stored at once, in the last step, a new company too. */
 export function ImportSteps({ step, reached }: ImportStepsProps) {
   return (
     <section aria-label="Steg i importen">
@@ -61,5 +61,5 @@ function stepState(each: (typeof IMPORT_STEPS)[number], step: ImportStep, reache
   const now = IMPORT_STEPS.findIndex((candidate) => candidate === step);
   if (place === now) return "active";
   if (place > now) return "waiting";
-  return each === "CreateCompany" ? "done" : "ready";
+  return "ready";
 }

@@ -2,8 +2,9 @@ import { commitAnswerSchema } from "@huvudbok/core/api";
 import { companyKey } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { readAnswer } from "../../data/api/api-client.ts";
-import { ApiFailure, failureOf } from "../../data/api/api-failure.ts";
+import { ApiFailure, failureOf, unexpectedAnswer } from "../../data/api/api-failure.ts";
 import { sendBody } from "../../data/api/send-body.ts";
+import { loadCompanies, reloadCompaniesEverywhere } from "../../data/company/company-list.ts";
 import { nobodySignedIn } from "../../data/documents/commit-failure.ts";
 import { documentClient } from "../../data/documents/current-client.ts";
 import { commitPath } from "../../data/documents/document-api.ts";
@@ -14,8 +15,14 @@ import { broadcast } from "../../data/events/tabs.ts";
 const QUESTIONS = 3;
 const PAUSE_MS = 2000;
 
+/** Whoever imports to a new company names none. */
+const NEW_COMPANY_PATH = "/api/data/commit?newCompany=1&import=1";
+
 export interface ImportToSend {
-  readonly companyId: number;
+  /** Undefined: the commit makes the company. */
+  readonly companyId: number | undefined;
+  /** Those that the commit has not made. */
+  readonly otherCompanyIds: readonly number[];
   /** The year that the commit makes: it exists exactly when all of the commit is stored. */
   readonly fiscalYearId: FiscalYearId;
   /** The commit as JSON. */
@@ -34,37 +41,57 @@ export async function settingsEtag(companyId: number): Promise<string | undefine
 }
 
 /**
- * Sends the commit of an import. It bypasses the queue of unsaved changes on purpose: an import that fails is done
- * again from its file, and must never be booked later by itself. Throws `ApiFailure`.
+ * Sends the commit of an import and gives the company that has it. It bypasses the queue of unsaved changes on purpose: an
+ * import that fails is done again from its file, and must never be booked later by itself. Throws `ApiFailure`.
  */
-export async function sendImport({ companyId, fiscalYearId, ...sending }: ImportToSend): Promise<void> {
+export async function sendImport(sending: ImportToSend): Promise<number> {
   const client = usedClient();
   try {
-    // An announced import may be longer than other commits.
-    const path = `${commitPath(companyId)}&import=1`;
-    const answer = readAnswer(commitAnswerSchema, await sendBody({ path, ...sending }), path);
-    const documents = answer.changes.map(({ key, etag }) => ({ key, etag }));
-    for (const { key, etag } of documents) client.markStale(key, etag);
-    broadcast({ type: "documents", userId: client.userId, documents });
-    await client.refresh(companyKey(companyId, "accountSettings"), "accountSettings");
+    const companyId = await sendCommit(client, sending);
+    if (sending.companyId === undefined) await reloadCompaniesEverywhere();
+    return companyId;
   } catch (thrown) {
     const failure = failureOf(thrown);
+    // Somebody who was not told that the import is stored has it sent again, and made other choices.
+    if (failure.type === "RequestIdTaken") throw await alreadyImported(failure);
     const isLost = failure.isTransient && (failure.status === 0 || failure.status >= 500);
-    if (!isLost || !(await isStored(client, companyId, fiscalYearId))) throw thrown;
+    const companyId = isLost ? await companyWithImport(client, sending) : undefined;
+    if (companyId === undefined) throw thrown;
+    return companyId;
   }
 }
 
-/** Whether a commit whose answer was lost is stored all the same. Throws `ApiFailure` when the server cannot say. */
-async function isStored(
+async function sendCommit(
   client: DocumentClient,
-  companyId: number,
-  fiscalYearId: FiscalYearId,
-): Promise<boolean> {
-  const key = companyKey(companyId, "accountSettings");
+  { companyId, body, onProgress, signal }: ImportToSend,
+): Promise<number> {
+  // An announced import may be longer than other commits.
+  const path = companyId === undefined ? NEW_COMPANY_PATH : `${commitPath(companyId)}&import=1`;
+  const parts = {
+    ...(onProgress === undefined ? {} : { onProgress }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const answer = readAnswer(commitAnswerSchema, await sendBody({ path, body, ...parts }), path);
+  const filled = companyId ?? answer.companyId;
+  if (filled === undefined) throw unexpectedAnswer(path);
+  const documents = answer.changes.map(({ key, etag }) => ({ key, etag }));
+  for (const { key, etag } of documents) client.markStale(key, etag);
+  broadcast({ type: "documents", userId: client.userId, documents });
+  await client.refresh(companyKey(filled, "accountSettings"), "accountSettings");
+  return filled;
+}
+
+/**
+ * The company with an import whose answer was lost; undefined when it is not stored. Throws `ApiFailure` when the server
+ * cannot say.
+ */
+async function companyWithImport(client: DocumentClient, sending: ImportToSend): Promise<number | undefined> {
   for (let question = 1; question <= QUESTIONS; question += 1) {
-    const failure = await client.refresh(key, "accountSettings");
-    if (failure === undefined) return client.state(key, "accountSettings").items.has(fiscalYearId);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    try {
+      return await askForImport(client, sending);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
   }
   throw new ApiFailure({
     status: 0,
@@ -73,6 +100,35 @@ async function isStored(
       "Kontakten med servern bröts, och det går inte att säga om importen sparades. Titta i listan över räkenskapsår när anslutningen är tillbaka: finns året där är allt importerat, annars ingenting.",
     level: "warning",
   });
+}
+
+/** Looks for the year in the companies that may have it. Throws `ApiFailure`. */
+async function askForImport(
+  client: DocumentClient,
+  { companyId, otherCompanyIds, fiscalYearId }: ImportToSend,
+): Promise<number | undefined> {
+  const isNew = companyId === undefined;
+  const others = new Set(otherCompanyIds);
+  const asked = isNew
+    ? (await loadCompanies()).map(({ id }) => id).filter((id) => !others.has(id))
+    : [companyId];
+  for (const id of asked) {
+    const key = companyKey(id, "accountSettings");
+    const failure = await client.refresh(key, "accountSettings");
+    if (failure !== undefined) throw failure;
+    if (client.state(key, "accountSettings").items.has(fiscalYearId)) {
+      if (isNew) await reloadCompaniesEverywhere();
+      return id;
+    }
+  }
+  return undefined;
+}
+
+async function alreadyImported({ status, type }: ApiFailure): Promise<ApiFailure> {
+  await reloadCompaniesEverywhere();
+  const message =
+    "Filen är redan importerad till ett nytt företag, med andra val än nu. Företaget finns i listan över företag.";
+  return new ApiFailure({ status, type, message, level: "info" });
 }
 
 function usedClient(): DocumentClient {

@@ -13,6 +13,8 @@ export interface ImportTargetChoice {
   /** Undefined: a new company. */
   readonly company: Company | undefined;
   readonly companies: readonly Company[];
+  /** The companies that there were when the file was read, but for one that an earlier attempt may have made (IM23). */
+  readonly otherCompanyIds: readonly number[];
   readonly choose: (id: number | undefined) => void;
   readonly companyType: CompanyType;
   readonly chooseType: (type: CompanyType) => void;
@@ -30,6 +32,7 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
   const companies = useMemo(() => all.filter(({ role }) => rightsOf(role).mayWrite), [all]);
   const features = useFeatures();
   const [chosen, choose] = useState(() => companies.find((company) => isCompanyOf(facts, company))?.id);
+  const [known] = useState(all);
   const [companyType, chooseType] = useState(suggestedType);
   const [newName, nameNew] = useState("");
   const company = companies.find(({ id }) => id === chosen);
@@ -45,7 +48,8 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
         featureName: (id) => features.find((feature) => feature.id === id)?.name ?? String(id),
       })
     : undefined;
-  return { company, companies, choose, companyType, chooseType, newName, nameNew, errors };
+  const otherCompanyIds = known.filter((one) => !mayBeMadeAs(newName, facts, one)).map(({ id }) => id);
+  return { company, companies, otherCompanyIds, choose, companyType, chooseType, newName, nameNew, errors };
 }
 
 function isCompanyOf(facts: ImportFacts, company: Company): boolean {
@@ -56,6 +60,14 @@ function isCompanyOf(facts: ImportFacts, company: Company): boolean {
   };
   const errors = importTargetErrors(facts, target);
   return !errors.some(({ code }) => code === "organization-number-differs" || code === "name-differs");
+}
+
+/**
+ * Whether an attempt under the typed name may have made the company. One of the name that a file gives is offered as the
+ * target, so that whoever chooses a new company instead wants another.
+ */
+function mayBeMadeAs(newName: string, facts: ImportFacts, company: Company): boolean {
+  return facts.companyName === "" && isCompanyOf({ ...facts, companyName: newName.trim() }, company);
 }
 
 function targetOf({ config }: Company, fiscalYears: readonly ImportFacts["fiscalYear"][]) {

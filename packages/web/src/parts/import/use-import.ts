@@ -1,23 +1,27 @@
 import type { CompanyType } from "@huvudbok/core/company";
-import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
-import { type ImportedCompany, recipientOfImport } from "@huvudbok/core/import";
+import type { ImportedCompany } from "@huvudbok/core/import";
 import { useRef, useState } from "react";
 import { ApiFailure } from "../../data/api/api-failure.ts";
-import { createCompany, deleteCompany } from "../../data/company/change-company.ts";
+import { storedSignIn } from "../../data/sign-in/stored-sign-in.ts";
 import { watchPage } from "../../ui/link/watch-page.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import type { TaskClient } from "../../workers/task-client.ts";
 import type { CommitInput, CommitProgress, TaskProgress } from "../../workers/tasks.ts";
+import { type ImportIds, newCompanyImportIds, newImportIds } from "./import-ids.ts";
 import { ImportAborted, type ImportStep, runImport } from "./run-import.ts";
 import { sendImport, settingsEtag } from "./send-import.ts";
 import { useOpenImported } from "./use-open-imported.ts";
 
 export interface ImportOrder {
   readonly client: TaskClient;
+  /** The `fingerprintOf` the file. */
+  readonly fingerprint: string;
   readonly company: ImportedCompany;
   /** Undefined: a new company of the type. */
   readonly companyId: number | undefined;
+  /** See `ImportTargetChoice`. */
+  readonly otherCompanyIds: readonly number[];
   readonly companyType: CompanyType;
   readonly withSummary: boolean;
 }
@@ -56,29 +60,28 @@ export function useImport(): ImportRun {
     setIsSent(false);
   }
 
-  async function run({ client, company, companyId, ...choices }: ImportOrder) {
+  async function run(order: ImportOrder) {
+    const { client, company, companyId, otherCompanyIds, companyType, withSummary } = order;
     reset();
     const isHere = watchPage();
     stopper.current = new AbortController();
     const { signal } = stopper.current;
-    const fiscalYearId = fiscalYearIdFromGuid(crypto.randomUUID());
+    const ids = await idsOf(order);
     const imported = await runImport({
-      companyId,
-      createCompany: () => createCompany(recipientOfImport(company, choices.companyType)),
-      deleteCompany,
-      prepare: async (id, onStep) => {
+      prepare: async (onStep) => {
         const onProgress = (reported: CommitProgress) => {
           setProgress(reported);
           onStep(reported.step);
         };
-        const input = await commitInput({ ...choices, companyId: id, fiscalYearId });
+        const input = await commitInput({ ...ids, companyId, company, companyType, withSummary });
         const { body } = await client.ask("commitBooks", input, { onProgress, signal });
         return body;
       },
-      send: (id, body) =>
+      send: (body) =>
         sendImport({
-          companyId: id,
-          fiscalYearId,
+          companyId,
+          otherCompanyIds,
+          fiscalYearId: ids.fiscalYearId,
           body,
           signal,
           onProgress: (share) => {
@@ -90,10 +93,9 @@ export function useImport(): ImportRun {
         setStep(next);
         if (next !== "Aborted") setReached(next);
       },
-      isUncertain: (thrown) => thrown instanceof ApiFailure && thrown.type === "AnswerIsLost",
     });
     setProgress(undefined);
-    await openImported({ name: company.name, companyId: imported, fiscalYearId }, isHere);
+    await openImported({ name: company.name, companyId: imported, fiscalYearId: ids.fiscalYearId }, isHere);
   }
 
   return {
@@ -111,11 +113,18 @@ export function useImport(): ImportRun {
   };
 }
 
-async function commitInput(order: Omit<CommitInput, "requestId" | "etags">): Promise<CommitInput> {
-  const etag = await settingsEtag(order.companyId);
+/** Only an import to a new company can make something twice: in a company the years may not overlap. */
+function idsOf({ companyId, fingerprint, otherCompanyIds }: ImportOrder): ImportIds | Promise<ImportIds> {
+  const userId = storedSignIn()?.userId ?? "";
+  return companyId === undefined
+    ? newCompanyImportIds({ userId, fingerprint, otherCompanyIds })
+    : newImportIds();
+}
+
+async function commitInput(order: Omit<CommitInput, "etags">): Promise<CommitInput> {
+  const etag = order.companyId === undefined ? undefined : await settingsEtag(order.companyId);
   return {
     ...order,
-    requestId: crypto.randomUUID(),
     etags: etag === undefined ? {} : { accountSettings: etag },
   };
 }
@@ -132,11 +141,9 @@ function abortedError(thrown: unknown): PageError {
   if (!(thrown instanceof ImportAborted)) return pageErrorOf(thrown);
   const cause = pageErrorOf(thrown.cause);
   if (thrown.cause instanceof ApiFailure && thrown.cause.type === "AnswerIsLost") return cause;
+  if (cause.level === "info") return cause;
   const isStopped = thrown.cause instanceof DOMException && thrown.cause.name === "AbortError";
-  const outcome =
-    thrown.companyLeft === undefined
-      ? "Ingenting har ändrats."
-      : "Företaget som skapades för importen är tomt men kunde inte tas bort. Ta bort det under Inställningar.";
+  const outcome = "Ingenting har ändrats.";
   return {
     ...cause,
     title: isStopped ? "Importen är avbruten" : "Importen kunde inte genomföras",

@@ -50,6 +50,7 @@ export async function importedBooks(text: string): Promise<Imported> {
   if (answer.outcome !== "readable") return { answer, books: nothing, told: [], readMs };
   const commit = runTask(memory, "commitBooks", {
     companyId: 7,
+    company: answer.company,
     companyType: "AB",
     fiscalYearId: fiscalYearIdFromGuid("00000000-0000-0000-0000-000000002025"),
     requestId: "request-1",
