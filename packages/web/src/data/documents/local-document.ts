@@ -9,6 +9,7 @@ import { DocumentView, type UnsavedView } from "./document-view.ts";
 import { freshAnswers } from "./fresh-answers.ts";
 import { type DocumentText, stringOf } from "./long/document-text.ts";
 import { wholeText } from "./long/whole-text.ts";
+import { pageIdle } from "./page-idle.ts";
 import { sameValue } from "./same-value.ts";
 import { type ItemChanges, missingDocument, type ServerDocument, withChanges } from "./server-document.ts";
 
@@ -211,7 +212,15 @@ export class LocalDocument {
     if (etag === undefined) return quietly(cache.forget(this.key));
     if (since === etag) return quietly(cache.markChecked(this.key, now()));
     if (form === "difference") return this.#keepDifference(since, { etag, text: stringOf(text) });
-    return this.#keepWhole(etag, text);
+    return typeof text === "string" ? this.#keepWhole(etag, text) : this.#keepLong(etag, text);
+  }
+
+  /** Writes a long whole when the page has shown what it received. */
+  async #keepLong(etag: string, text: DocumentText): Promise<void> {
+    const held = this.#held;
+    await pageIdle();
+    // The copy that is written removes the differences of what has come meanwhile.
+    return this.#held === held ? this.#keepWhole(etag, text) : this.#keepHeld();
   }
 
   /** Writes the difference, and from time to time the whole after it, so that the chain of differences remains short. */
