@@ -14,8 +14,13 @@ test("no two rules have the same id", () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-/** The packages whose comments and test names cite rules only, and nothing that is outside the repository. */
-const CITING = ["core", "demonstration", "resources", "web"].map((name) => `packages/${name}/src`);
+/** Folders whose comments and names of tests cite rules only, and nothing that is outside the repository. */
+const CITING = [
+  ...["core", "demonstration", "resources", "server", "web"].map((name) => `packages/${name}/src`),
+  ...["server", "web"].map((name) => `packages/${name}/test`),
+  "e2e",
+  "bench",
+];
 const OUTSIDE = /clarifications?\b|specification \d|\d §\d|\b(?:design|ux|sie)\.md\b/gi;
 const PREFIXES = [...new Set(ids.map((id) => id.slice(0, 2)))];
 

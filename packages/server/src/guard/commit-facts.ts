@@ -59,7 +59,7 @@ function roleIn({ company }: CommitGround, companyId: number): Role {
   return role;
 }
 
-/** The last closed day of the company (clarification B47). */
+/** The last closed day of the company (CH14). */
 function closedThroughIn({ yearsHead }: CommitGround): IsoDate | undefined {
   return yearsHead === undefined ? undefined : storedHead(BOOKS.years, yearsHead).closedThrough;
 }

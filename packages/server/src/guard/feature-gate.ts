@@ -12,7 +12,7 @@ export type FeatureNames = ReadonlyMap<number, string>;
 
 /**
  * Undefined when the company has the feature on the day that the server's clock says, or none is needed. Without it data
- * can be read but not written (clarification P22). `config` is the stored text of the company's configuration.
+ * can be read but not written (CH29). `config` is the stored text of the company's configuration.
  */
 export function featureRefusal(
   config: string,

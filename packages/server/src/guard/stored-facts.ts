@@ -104,7 +104,7 @@ export async function unlockedItems(
 
 const TEXTS_PER_QUERY = 2000;
 
-/** The accounts in use in a fiscal year (clarification B9): what each kind of its documents says that an item uses. */
+/** The accounts in use in a fiscal year (CH15): what each kind of its documents says that an item uses. */
 export async function accountsInUse(
   tx: Kysely<Tables>,
   companyId: number,

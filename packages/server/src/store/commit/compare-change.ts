@@ -18,7 +18,7 @@ import { type ComparedChange, isAsStored } from "./resolved-change.ts";
 
 /**
  * Compares a change with what is stored: refuses a conflict (412) and finds what differs. For single items only what
- * was touched since counts as a conflict; for a whole state any newer revision does (clarification P20).
+ * was touched since counts as a conflict; for a whole state any newer revision does (ST5).
  */
 export async function compareChange(
   tx: Kysely<Tables>,

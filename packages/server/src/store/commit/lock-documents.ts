@@ -82,7 +82,7 @@ export function headOfDocument({
   return head === null ? undefined : { version: head_version, text: head };
 }
 
-/** Text that cannot be guessed and says nothing (clarification P16): 24 characters. */
+/** A random id of 24 characters, which cannot be guessed (AI2). */
 export function opaqueId(): string {
   return randomBytes(18).toString("base64url");
 }

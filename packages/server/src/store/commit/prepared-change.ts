@@ -59,7 +59,7 @@ export interface PreparedCommit {
   readonly companyId: number;
   /** The company that the commit makes, with what it writes there. */
   readonly newCompany?: CompanyConfig;
-  /** `own` for the editor of raw data, which only owners may use (clarification P30). */
+  /** `own` for the editor of raw data, which only owners may use (HT7). */
   readonly access: "write" | "own";
   /** `save` for a whole state: the server has found what differs. */
   readonly intent: ChangeIntent;

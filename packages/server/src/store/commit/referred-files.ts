@@ -9,7 +9,7 @@ import type { ResolvedChange } from "./resolved-change.ts";
 
 const IDS_PER_STATEMENT = 1000;
 
-/** Marks the files that a commit refers to: a file that any document has ever referred to is kept (clarification P17). */
+/** Marks the files that a commit refers to: a file that any document has ever referred to is kept (ST8). */
 export async function markReferredFiles(
   tx: Kysely<Tables>,
   companyId: number,
