@@ -37,7 +37,7 @@ import { webRoutes } from "./routes/web.ts";
 import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
 import type { BlobStore } from "./store/files/blob-store.ts";
 import { LOADS_ON_POSTGRES } from "./store/open-store.ts";
-import type { Store } from "./store/store-face.ts";
+import type { Store } from "./store/store-interface.ts";
 
 /** Everything the server is made of; main.ts creates the real parts, tests their own. */
 export interface AppParts {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StoreEvent } from "../src/store/store.ts";
-import type { Store } from "../src/store/store-face.ts";
+import type { Store } from "../src/store/store-interface.ts";
 import { configWith, fiscalYear, json } from "./test-books.ts";
 import { ENGINES, openTestStore } from "./test-store.ts";
 import { openThreadlessStore } from "./threadless-store.ts";

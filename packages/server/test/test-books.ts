@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
 import type { CommitAnswer, CompanyConfig } from "@huvudbok/core/api";
 import type { Actor, JsonText, Refusal } from "../src/store/store.ts";
-import type { Store } from "../src/store/store-face.ts";
+import type { Store } from "../src/store/store-interface.ts";
 import type { TestStore } from "./test-store.ts";
 
 export function configWith(features: readonly number[]): CompanyConfig {

@@ -13,7 +13,7 @@ import { createLog, type Log } from "../src/log.ts";
 import type { BlobStore } from "../src/store/files/blob-store.ts";
 import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { LocalSignInStore } from "../src/store/people/people-interface.ts";
-import type { Store } from "../src/store/store-face.ts";
+import type { Store } from "../src/store/store-interface.ts";
 import { openThreadlessStore } from "./threadless-store.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

@@ -8,7 +8,7 @@ import type { DatabasePlace } from "../src/store/database/database.ts";
 import type { Engine } from "../src/store/database/steps/engine-words.ts";
 import { databasePlace, type StorePlace } from "../src/store/database/store-place.ts";
 import type { Actor } from "../src/store/store.ts";
-import type { Store } from "../src/store/store-face.ts";
+import type { Store } from "../src/store/store-interface.ts";
 import { SILENT, TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
 import { withNumberedEtags } from "./whole-etags.ts";
 

@@ -10,7 +10,7 @@ import { openDatabase } from "../src/store/database/database.ts";
 import { migrate } from "../src/store/database/migrations.ts";
 import { openEventHub } from "../src/store/event-hub.ts";
 import { peopleStore } from "../src/store/people/people-store.ts";
-import type { Store } from "../src/store/store-face.ts";
+import type { Store } from "../src/store/store-interface.ts";
 import { wholeText } from "../src/store/streams/answer-in-parts.ts";
 import { TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
 

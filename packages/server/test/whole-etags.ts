@@ -3,7 +3,7 @@ import { type DatabasePlace, openDatabaseToRead } from "../src/store/database/da
 import { etagOf } from "../src/store/reading/etag.ts";
 import { storedAddress } from "../src/store/reading/stored-address.ts";
 import type { Actor } from "../src/store/store.ts";
-import type { Store } from "../src/store/store-face.ts";
+import type { Store } from "../src/store/store-interface.ts";
 
 const NUMBER = /^"(\d+)"$/;
 const NUMBER_IN_COMMIT = /"ifMatch":"\\"\d+\\""/;

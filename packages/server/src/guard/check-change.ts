@@ -7,7 +7,7 @@ import {
   questionsOf,
 } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
-import type { CheckedChange } from "../store/access/guard-face.ts";
+import type { CheckedChange } from "../store/access/guard-interface.ts";
 import { RefusedWrite } from "../store/access/refusals.ts";
 import { preparedItems } from "../store/commit/prepare-commit.ts";
 import type { ComparedChange } from "../store/commit/resolved-change.ts";

@@ -1,4 +1,4 @@
-import type { Guard, GuardSettings } from "../store/access/guard-face.ts";
+import type { Guard, GuardSettings } from "../store/access/guard-interface.ts";
 import { RefusedWrite } from "../store/access/refusals.ts";
 import { checkChange } from "./check-change.ts";
 import { commitFacts } from "./commit-facts.ts";

@@ -1,6 +1,6 @@
 import type { StorePlace } from "../store/database/store-place.ts";
 import { openStore, type StoreOptions } from "../store/open-store.ts";
-import type { Store } from "../store/store-face.ts";
+import type { Store } from "../store/store-interface.ts";
 
 /** Opens the store with the guard in each of its threads, bringing the database up to date first. */
 export function openGuardedStore(where: StorePlace, options: StoreOptions): Promise<Store> {

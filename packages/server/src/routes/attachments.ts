@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/files/blob-store.ts";
 import type { Actor, NewFile } from "../store/store.ts";
-import type { Store } from "../store/store-face.ts";
+import type { Store } from "../store/store-interface.ts";
 import { acceptedType, START_BYTES } from "./accepted-file.ts";
 import { actorOf } from "./authenticate.ts";
 import type { ByteCount } from "./bodies/count-bytes.ts";

@@ -17,7 +17,7 @@ import { encryptProviderTokens, type ProviderTokens } from "../identity/provider
 import { isRefusedByPerson, type ProviderSignIn } from "../identity/relying-party.ts";
 import { decryptPending, encryptPending, SIGN_IN_SECONDS } from "../identity/sign-in-state.ts";
 import type { Session } from "../store/store.ts";
-import type { UserStore } from "../store/store-face.ts";
+import type { UserStore } from "../store/store-interface.ts";
 import { bearerToken, confirmToken } from "./authenticate.ts";
 import type { EventStreams } from "./events.ts";
 import { readInput } from "./read-input.ts";

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { issueToken, needsRenewal, verifyToken } from "../identity/product-token.ts";
 import { tokenCache } from "../identity/token-cache.ts";
 import type { Actor, Session } from "../store/store.ts";
-import type { UserStore } from "../store/store-face.ts";
+import type { UserStore } from "../store/store-interface.ts";
 import { unauthorized } from "./refusal.ts";
 
 declare module "fastify" {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { newCompanyConfig, recipientRefusal } from "../store/access/new-company-config.ts";
 import { recipientEtag } from "../store/access/recipient-etag.ts";
-import type { CompanyStore } from "../store/store-face.ts";
+import type { CompanyStore } from "../store/store-interface.ts";
 import { actorOf } from "./authenticate.ts";
 import { freePackage } from "./free-package.ts";
 import { readInput } from "./read-input.ts";

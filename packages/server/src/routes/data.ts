@@ -7,7 +7,7 @@ import { notFound } from "../store/access/refusals.ts";
 import type { BlobStore } from "../store/files/blob-store.ts";
 import { SMALL_BODY } from "../store/limits/small-body.ts";
 import type { JsonText, NewCompanyTerms } from "../store/store.ts";
-import type { Store } from "../store/store-face.ts";
+import type { Store } from "../store/store-interface.ts";
 import { actorOf } from "./authenticate.ts";
 import type { BodyLimits, LargeBodies } from "./bodies/large-bodies.ts";
 import { freePackage } from "./free-package.ts";

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Actor, StoreEvent } from "../store/store.ts";
-import type { Store } from "../store/store-face.ts";
+import type { Store } from "../store/store-interface.ts";
 import { actorOf } from "./authenticate.ts";
 import { RefusalError } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import type { GuardSettings } from "./access/guard-face.ts";
+import type { GuardSettings } from "./access/guard-interface.ts";
 import { sessionCache } from "./access/session-cache.ts";
 import { userStore } from "./access/user-store.ts";
 import { callFunctions } from "./calls/call-functions.ts";
@@ -8,10 +8,10 @@ import { databasePlace, type StorePlace } from "./database/store-place.ts";
 import { stateOf } from "./database/store-state.ts";
 import { type EventHub, openEventHub } from "./event-hub.ts";
 import { watchDamage } from "./limits/damage.ts";
-import { LARGE_PATIENCE_MS } from "./limits/small-body.ts";
+import { LARGE_TIMEOUT_MS } from "./limits/small-body.ts";
 import { newTurns } from "./limits/turns.ts";
 import { peopleStore } from "./people/people-store.ts";
-import type { Store } from "./store-face.ts";
+import type { Store } from "./store-interface.ts";
 import { errorFields, type StoreLog } from "./store-log.ts";
 import { BACKOFF, type BackoffDelays } from "./threads/restart-backoff.ts";
 import { callSender, type SendParts } from "./threads/send-calls.ts";
@@ -68,7 +68,7 @@ export async function openStore(
   const damage = watchDamage();
   // SQLite has one writer: a large commit enters its queue only after the large one before it is done, behind all small
   // ones.
-  const largeTurns = place.engine === "sqlite" ? newTurns<"large">(LARGE_PATIENCE_MS) : undefined;
+  const largeTurns = place.engine === "sqlite" ? newTurns<"large">(LARGE_TIMEOUT_MS) : undefined;
   const inTurn: SendParts["inTurn"] = (write) => largeTurns?.("large", write) ?? write();
   const calls = callFunctions(STORE_CALLS, callSender({ pool, damage, now, inTurn }));
   if (watermarkFolder !== undefined) {

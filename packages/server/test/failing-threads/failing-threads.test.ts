@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore } from "../../src/store/open-store.ts";
-import type { Store } from "../../src/store/store-face.ts";
+import type { Store } from "../../src/store/store-interface.ts";
 import { configWith } from "../test-books.ts";
 import { ENGINES, newTestPlace } from "../test-store.ts";
 

@@ -17,7 +17,7 @@ import type { Engine } from "../database/steps/engine-words.ts";
 import { type EventStamp, openEventLog, writeEvents } from "../events/write-event.ts";
 import { recordOrphanedBlobs } from "../files/orphaned-blobs.ts";
 import type { Actor, Refusal } from "../store.ts";
-import type { ReadParts, StoreParts } from "./guard-face.ts";
+import type { ReadParts, StoreParts } from "./guard-interface.ts";
 import { mayRead } from "./members.ts";
 import { recipientEtag } from "./recipient-etag.ts";
 import { demonstrationExists, etagMismatch, forbidden, notFound } from "./refusals.ts";

@@ -2,7 +2,7 @@ import { type Role, roleOf } from "@huvudbok/core/company";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/database-tables.ts";
 import type { Actor } from "../store.ts";
-import type { Guard } from "./guard-face.ts";
+import type { Guard } from "./guard-interface.ts";
 
 /** The role of the actor in a company; undefined for unknown companies, those of others, and unknown roles. */
 export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {

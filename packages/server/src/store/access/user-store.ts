@@ -1,5 +1,5 @@
 import type { StoreCalls } from "../calls/store-calls.ts";
-import type { UserStore } from "../store-face.ts";
+import type { UserStore } from "../store-interface.ts";
 import type { SessionCache } from "./session-cache.ts";
 import { sessionTouches } from "./session-touches.ts";
 

@@ -1,4 +1,4 @@
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import type { StoreEvent } from "../store.ts";
 import type { LoggedWrite } from "../watermark/watermark.ts";
 

@@ -1,4 +1,4 @@
-import type { AnyCall, CallTable, FaceOfCalls } from "./call-rows.ts";
+import type { AnyCall, CallTable, FunctionsOfCalls } from "./call-rows.ts";
 
 /** A call with its arguments, on its way to a thread. */
 export interface MadeCall {
@@ -12,14 +12,14 @@ export interface MadeCall {
 export function callFunctions<Table extends CallTable>(
   table: Table,
   send: (call: MadeCall) => Promise<unknown>,
-): FaceOfCalls<Table> {
+): FunctionsOfCalls<Table> {
   const groups = Object.entries(table).map(([group, rows]) => {
     const calls = Object.entries(rows).map(([name, row]) => {
-      const face = (...args: readonly unknown[]) => send({ group, name, row, args });
-      return [name, face] as const;
+      const call = (...args: readonly unknown[]) => send({ group, name, row, args });
+      return [name, call] as const;
     });
     return [group, Object.fromEntries(calls)] as const;
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `send` answers what the row of the call does
-  return Object.fromEntries(groups) as unknown as FaceOfCalls<Table>;
+  return Object.fromEntries(groups) as unknown as FunctionsOfCalls<Table>;
 }

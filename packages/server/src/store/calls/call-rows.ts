@@ -109,7 +109,7 @@ export type AnyCall = Call<never, unknown> | PartsCall<never, object> | BodyCall
 export type CallTable = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
 /** The function by which a call of a row is made. */
-export type FaceOfCall<Row> =
+export type FunctionOfCall<Row> =
   Row extends PartsCall<infer Args, infer Head>
     ? (...args: Args) => Promise<Result<Head & { readonly text: JsonText }, Refusal>>
     : Row extends BodyCall<infer Args, infer Answer>
@@ -118,8 +118,8 @@ export type FaceOfCall<Row> =
         ? (...args: Args) => Promise<Answer>
         : never;
 
-export type FaceOfCalls<Table> = {
+export type FunctionsOfCalls<Table> = {
   readonly [Group in keyof Table]: {
-    readonly [Name in keyof Table[Group]]: FaceOfCall<Table[Group][Name]>;
+    readonly [Name in keyof Table[Group]]: FunctionOfCall<Table[Group][Name]>;
   };
 };

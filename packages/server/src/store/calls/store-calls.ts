@@ -1,4 +1,4 @@
-import type { CallTable, FaceOfCalls } from "./call-rows.ts";
+import type { CallTable, FunctionsOfCalls } from "./call-rows.ts";
 import { COMPANY_CALLS } from "./company-calls.ts";
 import { DOCUMENT_CALLS } from "./document-calls.ts";
 import { FILE_CALLS } from "./file-calls.ts";
@@ -20,4 +20,4 @@ export const STORE_CALLS = {
   state: STATE_CALLS,
 } satisfies CallTable;
 
-export type StoreCalls = FaceOfCalls<typeof STORE_CALLS>;
+export type StoreCalls = FunctionsOfCalls<typeof STORE_CALLS>;

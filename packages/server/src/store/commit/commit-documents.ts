@@ -3,7 +3,7 @@ import { type CommitAnswer, storeRefusalText } from "@huvudbok/core/api";
 import { writeRank } from "@huvudbok/core/document";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import type { Guard, StoreParts } from "../access/guard-face.ts";
+import type { Guard, StoreParts } from "../access/guard-interface.ts";
 import { RefusedWrite, ruleBroken } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";

@@ -9,7 +9,7 @@ import {
   isInUse,
 } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import { changeRefusal, forbidden, RefusedWrite } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { plainQuery } from "../database/plain-query.ts";

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
-import { LARGE_PATIENCE_MS } from "../limits/small-body.ts";
+import { LARGE_TIMEOUT_MS } from "../limits/small-body.ts";
 import { newTurns } from "../limits/turns.ts";
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "../postgres/database-limits.ts";
 import { patientPool } from "../postgres/patient-pool.ts";
@@ -210,7 +210,7 @@ function openPostgres({ url, poolSize, limits }: DatabasePlace & { readonly engi
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   };
   const writes = patientWrites(lockMs);
-  const largeTurns = newTurns<"large">(LARGE_PATIENCE_MS);
+  const largeTurns = newTurns<"large">(LARGE_TIMEOUT_MS);
   // Reads have connections of their own, so that they do not wait for writers.
   const db = open(poolSize);
   const writing = open(poolSize, limits === undefined ? undefined : { ...limits, lockMs: writes.holdMs });

@@ -1,7 +1,7 @@
 import type { CompanyEvents, CompanyExport } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import type { ReadParts, StoreParts } from "../access/guard-face.ts";
+import type { ReadParts, StoreParts } from "../access/guard-interface.ts";
 import { notFound, tooManyExports } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Actor, HistoryPage, Refusal } from "../store.ts";

@@ -4,7 +4,7 @@ import { FEATURE_ID } from "@huvudbok/core/feature";
 import { isFiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import { forbidden, invalidRequest, notFound, ruleBroken } from "../access/refusals.ts";
 import { digestRows } from "../chain/digest-rows.ts";
 import { type HashedRow, rowHash } from "../chain/row-hash.ts";

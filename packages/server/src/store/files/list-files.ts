@@ -1,7 +1,7 @@
 import type { StoredFileList } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { ReadParts } from "../access/guard-face.ts";
+import type { ReadParts } from "../access/guard-interface.ts";
 import { companiesOf } from "../access/members.ts";
 import { invalidRequest } from "../access/refusals.ts";
 import { isStorable } from "../commit/storable-text.ts";

@@ -2,7 +2,7 @@ import type { FileInfo } from "@huvudbok/core/api";
 import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
-import type { ReadParts } from "../access/guard-face.ts";
+import type { ReadParts } from "../access/guard-interface.ts";
 import { companiesOf } from "../access/members.ts";
 import { notFound } from "../access/refusals.ts";
 import type { DocumentTable, FileTable, Tables } from "../database/database-tables.ts";

@@ -1,4 +1,4 @@
-import type { FileStore } from "../store-face.ts";
+import type { FileStore } from "../store-interface.ts";
 import type { BlobStore } from "./blob-store.ts";
 
 /**

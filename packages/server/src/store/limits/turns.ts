@@ -8,15 +8,15 @@ export class TurnNotCome extends Error {
 }
 
 /** Runs work one after the other for each key, beside that of other keys. */
-export type Turns<Key> = <T>(key: Key, work: () => Promise<T>, patienceMs?: number) => Promise<T>;
+export type Turns<Key> = <T>(key: Key, work: () => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 /** A call that has waited for `timeoutMs` is rejected with TurnNotCome. */
 export function newTurns<Key>(longestMs: number): Turns<Key> {
   const waiting = new Map<Key, (() => void)[]>();
-  return async (key, work, patienceMs = longestMs) => {
+  return async (key, work, timeoutMs = longestMs) => {
     const line = waiting.get(key);
     if (line === undefined) waiting.set(key, []);
-    else await ownTurn(line, patienceMs);
+    else await ownTurn(line, timeoutMs);
     try {
       return await work();
     } finally {
@@ -27,13 +27,13 @@ export function newTurns<Key>(longestMs: number): Turns<Key> {
   };
 }
 
-async function ownTurn(line: (() => void)[], patienceMs: number): Promise<void> {
+async function ownTurn(line: (() => void)[], timeoutMs: number): Promise<void> {
   const turn = Promise.withResolvers<undefined>();
   const come = (): void => turn.resolve(undefined);
   const timer = setTimeout(() => {
     line.splice(line.indexOf(come), 1);
     turn.reject(new TurnNotCome());
-  }, patienceMs);
+  }, timeoutMs);
   line.push(come);
   try {
     await turn.promise;

@@ -3,7 +3,7 @@ import { storeOn } from "../../../test/store-on.ts";
 import { SILENT } from "../../../test/test-limits.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 import { openGuardedStore } from "../../guard/open-guarded-store.ts";
-import type { Store } from "../store-face.ts";
+import type { Store } from "../store-interface.ts";
 
 const NOW = new Date("2025-06-10T10:00:00Z");
 const LATER = new Date("2025-06-11T10:00:00Z");

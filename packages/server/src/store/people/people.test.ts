@@ -4,7 +4,7 @@ import { SILENT } from "../../../test/test-limits.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 import { openGuardedStore } from "../../guard/open-guarded-store.ts";
 import { openDatabase } from "../database/database.ts";
-import type { Store } from "../store-face.ts";
+import type { Store } from "../store-interface.ts";
 import { duplicateEmails } from "./duplicate-email.ts";
 
 const NOW = new Date("2025-06-10T10:00:00Z");

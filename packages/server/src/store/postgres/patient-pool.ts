@@ -47,7 +47,7 @@ export function patientPool(options: PoolOptions): PostgresPool {
   const clients = new Set<pg.Client>();
   const pool = openPool(options, clients);
   const { limits, silence } = options;
-  const patienceMs = limits === undefined ? undefined : limits.queryMs + GRACE_MS;
+  const timeoutMs = limits === undefined ? undefined : limits.queryMs + GRACE_MS;
   const answered = new WeakMap<pg.PoolClient, number>();
   const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
@@ -61,8 +61,8 @@ export function patientPool(options: PoolOptions): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await connect();
-      if (patienceMs === undefined) return client;
-      return patientClient(client, patienceMs, {
+      if (timeoutMs === undefined) return client;
+      return patientClient(client, timeoutMs, {
         answered: () => answered.set(client, performance.now()),
         silent: (asked) => {
           silence.since = Math.max(silence.since, asked);
@@ -111,7 +111,7 @@ function openPool({ url, max, connectMs, limits }: PoolOptions, clients: Set<pg.
 /** Ends a connection whose query is not answered, because later queries would wait in the same queue. */
 function patientClient(
   client: pg.PoolClient,
-  patienceMs: number,
+  timeoutMs: number,
   told: { readonly answered: () => void; readonly silent: (asked: number) => void },
 ): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
@@ -122,7 +122,7 @@ function patientClient(
     };
     let timer = setTimeout(() => {
       timer = setTimeout(giveUp, DRAIN_MS);
-    }, patienceMs);
+    }, timeoutMs);
     try {
       const result = await client.query(text, [...values]);
       told.answered();

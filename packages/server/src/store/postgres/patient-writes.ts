@@ -78,18 +78,18 @@ function isLockTaken(error: unknown): boolean {
   return error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK;
 }
 
-type Aside = <T>(transaction: () => Promise<T>, patienceMs: number) => Promise<T>;
+type Aside = <T>(transaction: () => Promise<T>, timeoutMs: number) => Promise<T>;
 
 /** One after the other; but one that has got its locks continues beside the next. */
 function newAside(holdMs: number): Aside {
   const turns = newTurns<"aside">(0);
-  return (transaction, patienceMs) => {
+  return (transaction, timeoutMs) => {
     const begun = async () => {
       const answer = transaction();
       await settledOrAfter(answer, holdMs);
       return { answer };
     };
-    return turns("aside", begun, Math.max(0, patienceMs)).then(({ answer }) => answer);
+    return turns("aside", begun, Math.max(0, timeoutMs)).then(({ answer }) => answer);
   };
 }
 

@@ -3,7 +3,7 @@ import type { DocumentKind } from "@huvudbok/core/document";
 import { ok, type Result } from "@huvudbok/core/shared";
 import { compareTransactions } from "@huvudbok/core/transaction";
 import { type Kysely, sql } from "kysely";
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Actor, Refusal } from "../store.ts";
 import { isLong, shortText } from "../streams/stored-text.ts";

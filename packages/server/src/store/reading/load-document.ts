@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import { ok, type Result } from "@huvudbok/core/shared";
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import type { Actor, Refusal } from "../store.ts";
 import { LONGEST_WITH_HEAD, sendHeadFields } from "../streams/document-head.ts";
 import { sendAllItems } from "../streams/sent-items.ts";

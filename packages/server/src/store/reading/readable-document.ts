@@ -2,7 +2,7 @@ import { roleOf } from "@huvudbok/core/company";
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import type { ReadParts } from "../access/guard-face.ts";
+import type { ReadParts } from "../access/guard-interface.ts";
 import { newerVersion, notFound } from "../access/refusals.ts";
 import type { DocumentRow } from "../commit/lock-documents.ts";
 import type { Tables } from "../database/database-tables.ts";

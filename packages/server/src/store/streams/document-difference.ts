@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import { ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { etagOf, isInHistory, revisionOf } from "../reading/etag.ts";
 import {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
-import type { StoreParts } from "../access/guard-face.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import { notFound } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { storedAddress } from "../reading/stored-address.ts";

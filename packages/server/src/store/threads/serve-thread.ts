@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { invariant } from "@huvudbok/core/shared";
-import type { Guard, GuardSettings } from "../access/guard-face.ts";
+import type { Guard, GuardSettings } from "../access/guard-interface.ts";
 import type { CallContext } from "../calls/call-context.ts";
 import type { CallTable } from "../calls/call-rows.ts";
 import { STORE_CALLS } from "../calls/store-calls.ts";

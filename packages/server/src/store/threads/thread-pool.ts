@@ -1,5 +1,5 @@
 import { invariant } from "@huvudbok/core/shared";
-import type { GuardSettings } from "../access/guard-face.ts";
+import type { GuardSettings } from "../access/guard-interface.ts";
 import type { DatabasePlace } from "../database/database.ts";
 import { errorFields, type StoreLog } from "../store-log.ts";
 import { type BackoffDelays, restartBackoff } from "./restart-backoff.ts";

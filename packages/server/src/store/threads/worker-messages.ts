@@ -1,4 +1,4 @@
-import type { GuardSettings } from "../access/guard-face.ts";
+import type { GuardSettings } from "../access/guard-interface.ts";
 import type { DatabasePlace } from "../database/database.ts";
 import type { StoreEvent } from "../store.ts";
 import type { LoggedWrite } from "../watermark/watermark.ts";

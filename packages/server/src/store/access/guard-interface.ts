@@ -9,19 +9,19 @@ import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Actor, Refusal } from "../store.ts";
 
-/** What an operator decides of what a guard allows. */
+/** Settings of the operator that a guard uses. */
 export interface GuardSettings {
-  /** The names of features as they stand in refusals. */
+  /** The names of features, for refusals. */
   readonly featureNames: ReadonlyMap<number, string>;
   /** Largest head of a document in bytes. */
   readonly headLimit: number;
 }
 
-/** Who may do what. The store asks before it gives away or writes anything of a company; the guard decides. */
+/** Decides who may do what. The store calls it before it reads or writes anything of a company. */
 export interface Guard {
   /**
    * Undefined when the actor may do it. A company that does not exist and one of somebody else give the same refusal,
-   * so that nothing can be learned from it. Company 0 is the actor's own documents.
+   * so that it reveals nothing (ST6). Company 0 stands for the actor's own documents.
    */
   accessRefusal(
     tx: Kysely<Tables>,
@@ -29,13 +29,13 @@ export interface Guard {
     companyId: number,
     access: Access,
   ): Promise<Refusal | undefined>;
-  /** The same when it has been read what the actor is in the company. */
+  /** The same when the role of the actor has been read already. */
   roleRefusal(companyId: number, role: Role | undefined, access: Access): Refusal | undefined;
   /** Undefined when the company has the feature now, or none is needed. `config` is its stored configuration. */
   featureRefusal(config: string, feature: FeatureId | undefined, now: number): Refusal | undefined;
   /**
-   * Asked when the documents of a commit are locked and before anything is written, with what has been read of them. The
-   * answer holds its changes to the rules, one by one in the order they are written, and throws a RefusedWrite.
+   * Called when the documents of a commit are locked and before anything is written, with what has been read of them.
+   * Returns a function that checks each change against the rules, in the order of writing, and throws a RefusedWrite.
    */
   judge(
     tx: Kysely<Tables>,
@@ -46,23 +46,23 @@ export interface Guard {
   ): Promise<(change: ComparedChange) => Promise<CheckedChange>>;
 }
 
-/** A change as the rules have accepted it. */
+/** A change that the rules have accepted. */
 export interface CheckedChange {
   readonly put: readonly PreparedItem[];
   readonly remove: readonly string[];
   /** Those among `put` that were appended, in the order they were sent. */
   readonly appended: readonly PreparedItem[];
-  /** What it leads to in other items of its kind, in whichever year's document they are. */
+  /** Changes that it causes in other items of its kind, in the documents of any year. */
   readonly follows: readonly FollowingChange<ItemOf<DocumentKind>>[];
 }
 
-/** What every call of the store runs on. */
+/** What every call of the store uses. */
 export interface StoreParts {
   readonly database: Database;
   readonly guard: Guard;
 }
 
-/** What a call that only reads runs on. */
+/** What a call that only reads uses. */
 export interface ReadParts {
   readonly database: Pick<Database, "db" | "read">;
   readonly guard: Pick<Guard, "accessRefusal" | "roleRefusal">;
