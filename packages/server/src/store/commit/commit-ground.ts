@@ -51,13 +51,16 @@ interface FactRow {
   readonly position: number | null;
 }
 
-/** One union rather than a join: SQLite runs its parts one by one, each as quick as alone. */
+/**
+ * One union rather than a join: SQLite runs its parts one by one, each as quick as alone. A join it plans anew each time
+ * that a value of 0 or 1 is bound, and most servers have one company.
+ */
 const factsText = (engine: Engine, documents: number): string =>
   [
-    `select 'company' as part, member.role as name, company.config as text, company.origin as hash,
+    `select 'company' as part, (select role from member where company_id = company.id and user_id = ?) as name,
+      config as text, origin as hash,
       cast(null as bigint) as version, cast(null as bigint) as revision, cast(null as bigint) as position
-      from member inner join company on company.id = member.company_id
-      where member.company_id = ? and member.user_id = ?`,
+      from company where id = ?`,
     `select 'request', null, answer, body_hash, null, null, null from request
       where company_id = ? and user_id = ? and request_id = ?`,
     `select 'settings', null, head, null, head_version, null, null from document
@@ -90,7 +93,16 @@ export async function lockGround(
   const settings = userDocumentKey(userId, BOOKS.settings);
   const years = [companyId, companyKey(companyId, BOOKS.years)];
   const holdItems = [...changed].flatMap((key) => [key, companyId, key]);
-  const values = [...person, ...person, request?.id ?? "", settings, ...years, ...years, ...holdItems];
+  const values = [
+    userId,
+    companyId,
+    ...person,
+    request?.id ?? "",
+    settings,
+    ...years,
+    ...years,
+    ...holdItems,
+  ];
   const { rows } = await tx.executeQuery(
     plainQuery<FactRow>(engine, factsText(engine, changed.size), values),
   );
@@ -99,7 +111,7 @@ export async function lockGround(
 
 function factsOf(rows: readonly FactRow[]): Omit<CommitGround, "documents"> {
   const parts = Map.groupBy(rows, ({ part }) => part);
-  const [company] = parts.get("company") ?? [];
+  const company = parts.get("company")?.find(({ name }) => name !== null);
   const [request] = parts.get("request") ?? [];
   const [settings] = parts.get("settings") ?? [];
   const [sequence] = parts.get("sequence") ?? [];
