@@ -4,7 +4,7 @@ import { BOOKS, type CommitFacts, type HeadOf } from "@huvudbok/core/document";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { invariant } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
-import type { CommitGround } from "../store/commit/commit-ground.ts";
+import type { CommitContext } from "../store/commit/commit-context.ts";
 import type { PreparedCommit } from "../store/commit/prepared-change.ts";
 import type { Tables } from "../store/database/database-tables.ts";
 import { storedHead } from "../store/reading/stored-values.ts";
@@ -28,16 +28,16 @@ export async function commitFacts(
   tx: Kysely<Tables>,
   actor: Actor,
   commit: PreparedCommit,
-  ground: CommitGround,
+  context: CommitContext,
   now: number,
 ): Promise<StoredCommitFacts> {
   const { companyId, intent } = commit;
-  const closedThrough = closedThroughIn(ground);
-  const { activeFiscalYearId, allowTransactionEdit } = settingsIn(ground);
+  const closedThrough = closedThroughIn(context);
+  const { activeFiscalYearId, allowTransactionEdit } = settingsIn(context);
   return {
     rules: {
       intent,
-      role: roleIn(ground, companyId),
+      role: roleIn(context, companyId),
       today: swedishDay(now),
       sign: actor.name,
       isAlone: commit.changes.length === 1,
@@ -46,13 +46,13 @@ export async function commitFacts(
       ...(activeFiscalYearId === undefined ? {} : { activeFiscalYearId }),
       ...(allowTransactionEdit === undefined ? {} : { allowTransactionEdit }),
     },
-    yearsBefore: fiscalYearsIn(ground.years),
+    yearsBefore: fiscalYearsIn(context.years),
     changesYears: commit.changes.some(({ target }) => target.kind === BOOKS.years),
     putInYear: putInYear(commit),
   };
 }
 
-function roleIn({ company }: CommitGround, companyId: number): Role {
+function roleIn({ company }: CommitContext, companyId: number): Role {
   if (companyId === 0) return "owner";
   const role = roleOf(company?.role);
   invariant(role !== undefined, "who commits is a member of the company");
@@ -60,11 +60,11 @@ function roleIn({ company }: CommitGround, companyId: number): Role {
 }
 
 /** The last closed day of the company (CH14). */
-function closedThroughIn({ yearsHead }: CommitGround): IsoDate | undefined {
+function closedThroughIn({ yearsHead }: CommitContext): IsoDate | undefined {
   return yearsHead === undefined ? undefined : storedHead(BOOKS.years, yearsHead).closedThrough;
 }
 
-function settingsIn({ settings }: CommitGround): HeadOf<typeof BOOKS.settings> {
+function settingsIn({ settings }: CommitContext): HeadOf<typeof BOOKS.settings> {
   return settings === undefined ? {} : storedHead(BOOKS.settings, settings);
 }
 

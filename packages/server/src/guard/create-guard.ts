@@ -12,8 +12,8 @@ export function createGuard({ featureNames, headLimit }: GuardSettings): Guard {
     accessRefusal,
     roleRefusal,
     featureRefusal: (config, feature, now) => featureRefusal(config, feature, now, featureNames),
-    async judge(tx, actor, commit, ground, now) {
-      const facts = await commitFacts(tx, actor, commit, ground, now);
+    async judge(tx, actor, commit, context, now) {
+      const facts = await commitFacts(tx, actor, commit, context, now);
       return (change) => {
         const refusal = headRefusal(change, commit.intent, headLimit);
         if (refusal !== undefined) throw new RefusedWrite(refusal);

@@ -2,7 +2,7 @@ import type { Access, Role } from "@huvudbok/core/company";
 import type { DocumentKind, FollowingChange, ItemOf } from "@huvudbok/core/document";
 import type { FeatureId } from "@huvudbok/core/feature";
 import type { Kysely } from "kysely";
-import type { CommitGround } from "../commit/commit-ground.ts";
+import type { CommitContext } from "../commit/commit-context.ts";
 import type { PreparedCommit, PreparedItem } from "../commit/prepared-change.ts";
 import type { ComparedChange } from "../commit/resolved-change.ts";
 import type { Database } from "../database/database.ts";
@@ -41,7 +41,7 @@ export interface Guard {
     tx: Kysely<Tables>,
     actor: Actor,
     commit: PreparedCommit,
-    ground: CommitGround,
+    context: CommitContext,
     now: number,
   ): Promise<(change: ComparedChange) => Promise<CheckedChange>>;
 }

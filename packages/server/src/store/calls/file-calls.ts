@@ -1,7 +1,7 @@
 import type { AttachmentLink } from "@huvudbok/core/api";
 import { err, ok } from "@huvudbok/core/shared";
 import { notFound } from "../access/refusals.ts";
-import { forgetOldRequests } from "../commit/claimed-request.ts";
+import { deleteOldRequests } from "../commit/stored-answer.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
 import { type ListQuery, listFiles } from "../files/list-files.ts";
 import { infoOf, locateContent, locateId } from "../files/located-file.ts";
@@ -43,7 +43,7 @@ export const FILE_CALLS = {
    */
   sweep: writes(({ database, now }) =>
     database.write(async (tx) => {
-      await forgetOldRequests(tx, now);
+      await deleteOldRequests(tx, now);
       await forgetOldWrites(tx, now);
       return sweepBlobs(tx, now);
     }),

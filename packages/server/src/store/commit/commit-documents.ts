@@ -13,16 +13,16 @@ import { etagOf } from "../reading/etag.ts";
 import type { Actor, Refusal, StoreEvent } from "../store.ts";
 import { logWrite } from "../watermark/commit-log.ts";
 import type { LoggedWrite } from "../watermark/watermark.ts";
-import { earlierAnswer, keepAnswer, RequestTakenMeanwhile } from "./claimed-request.ts";
-import type { CommitGround } from "./commit-ground.ts";
+import type { CommitContext } from "./commit-context.ts";
 import { compareChange } from "./compare-change.ts";
 import { type KindFollow, withFollowing } from "./following-changes.ts";
-import { lockedGround } from "./locked-ground.ts";
+import { lockCommit } from "./lock-commit.ts";
 import { refuseMissingFiles } from "./named-files.ts";
 import { inNewCompany } from "./new-company.ts";
 import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
 import { markReferredFiles } from "./referred-files.ts";
 import { isNothing, type ResolvedChange, resolvedItems } from "./resolved-change.ts";
+import { earlierAnswer, RequestIdConflict, storeAnswer } from "./stored-answer.ts";
 import { type UndoneCommit, undoneCommit } from "./undone-commit.ts";
 import { countDocuments, type RevisionStamp, type WrittenRevision, writeRevision } from "./write-revision.ts";
 
@@ -60,7 +60,7 @@ export async function commitDocuments(
     } catch (error) {
       if (error instanceof RefusedWrite) return err(error.refusal);
       // The other commit is done by now: its answer is found, or it was undone and the id is free.
-      if (!(error instanceof RequestTakenMeanwhile)) throw error;
+      if (!(error instanceof RequestIdConflict)) throw error;
     }
   }
 }
@@ -73,15 +73,15 @@ async function commitInTransaction(
   now: number,
 ): Promise<CommitOutcome> {
   const { engine } = parts.database;
-  const ground = await lockedGround(tx, parts, actor, commit, now);
-  const earlier = earlierAnswer(ground.request, commit);
+  const context = await lockCommit(tx, parts, actor, commit, now);
+  const earlier = earlierAnswer(context.request, commit);
   if (earlier !== undefined) return { answer: earlier, events: [], logged: undefined };
-  const check = await parts.guard.judge(tx, actor, commit, ground, now);
+  const check = await parts.guard.judge(tx, actor, commit, context, now);
   const { companyId, intent } = commit;
-  const origin = ground.company?.origin ?? "";
+  const origin = context.company?.origin ?? "";
   const who = { at: now, userId: actor.userId, userName: actor.name };
   const stamp = { origin, commitId: randomUUID(), ...who, intent };
-  const written = await writeChanges(tx, engine, commit, ground, check, stamp);
+  const written = await writeChanges(tx, engine, commit, context, check, stamp);
   if (intent === "undo" && !areOneCommit(written)) {
     throw new RefusedWrite(ruleBroken("NotAnUndo", storeRefusalText({ code: "not-an-undo" })));
   }
@@ -89,7 +89,7 @@ async function commitInTransaction(
   await refuseMissingFiles(tx, companyId, intent, changes);
   await markReferredFiles(tx, companyId, changes);
   const answer = answerOf(commit, written);
-  await keepAnswer(tx, engine, actor, commit, answer, now);
+  await storeAnswer(tx, engine, actor, commit, answer, now);
   const events = eventsOf(actor, written);
   if (events.length === 0) return { answer, events, logged: undefined };
   const revised = written.filter((one) => !isNothing(one.change));
@@ -97,7 +97,7 @@ async function commitInTransaction(
   const told = eventsOfCommit(stamp, revised, commit.importedFile);
   const links = await writeEvents(tx, engine, { companyId, origin, ...who }, told);
   const hashes = [...revised.map(({ at }) => at.hash), ...links];
-  const logged = await logWrite(tx, engine, now, hashes, ground.sequence);
+  const logged = await logWrite(tx, engine, now, hashes, context.sequence);
   return { answer, events, logged };
 }
 
@@ -117,7 +117,7 @@ async function writeChanges(
   tx: Kysely<Tables>,
   engine: Engine,
   commit: PreparedCommit,
-  { documents: rows, holdItems }: CommitGround,
+  { documents: rows, holdItems }: CommitContext,
   check: Awaited<ReturnType<Guard["judge"]>>,
   stamp: RevisionStamp,
 ): Promise<readonly WrittenChange[]> {
@@ -184,10 +184,10 @@ function eventsOf(actor: Actor, written: readonly WrittenChange[]): readonly Sto
 
 /** The documents in the order of the request, and after them those in which a mark 'Rättad av' has moved. */
 function answerOf(commit: PreparedCommit, written: readonly WrittenChange[]): CommitAnswer {
-  const asked = commit.changes.map((change) => change.target.key);
+  const requested = commit.changes.map((change) => change.target.key);
   const place = ({ change }: WrittenChange): number => {
-    const index = asked.indexOf(change.target.key);
-    return index === -1 ? asked.length : index;
+    const index = requested.indexOf(change.target.key);
+    return index === -1 ? requested.length : index;
   };
   return {
     ...(commit.newCompany === undefined ? {} : { companyId: commit.companyId }),

@@ -22,7 +22,6 @@ import { type NamedRevision, NO_REVISION, revisionOf } from "../reading/etag.ts"
 import { parseJson } from "../reading/parse-json.ts";
 import { newCompanyAddress, type StoredAddress, storedAddress } from "../reading/stored-address.ts";
 import type { Actor, Refusal, SaidOfCommit } from "../store.ts";
-import { askedHash } from "./asked-hash.ts";
 import type {
   ItemwiseChange,
   PreparedCommit,
@@ -30,6 +29,7 @@ import type {
   PreparedItem,
   RemovalChange,
 } from "./prepared-change.ts";
+import { requestHash } from "./request-hash.ts";
 import { isStorable } from "./storable-text.ts";
 
 /** Reads the body of a commit and checks everything that needs no database: keys, shapes, amounts, ids. */
@@ -92,14 +92,14 @@ function prepareRequest(
     if (!prepared.ok) return prepared;
     changes.push(prepared.value);
   }
-  const asked = askedHash(intent, changes, newCompany);
-  // Whoever ends a document by itself is asked the same (P30).
+  const hash = requestHash(intent, changes, newCompany);
+  // The same role is required as for removing a document by itself (HT7).
   const access = changes.some(({ mode }) => mode === "removal") ? "own" : "write";
   return ok({
     companyId,
     access,
     intent,
-    request: { id: requestId, asked },
+    request: { id: requestId, hash },
     changes,
     ...(importedFile === undefined ? {} : { importedFile }),
     ...(newCompany === undefined ? {} : { newCompany }),

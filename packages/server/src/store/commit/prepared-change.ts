@@ -50,8 +50,8 @@ export type PreparedChange = ItemwiseChange | WholeChange | RemovalChange;
 
 export interface PreparedRequest {
   readonly id: string;
-  /** The hash of what it asks for (`askedHash`): of a large body made where nobody waits for it. */
-  readonly asked: string;
+  /** The hash of its content (`requestHash`); that of a large body is computed in a thread of its own. */
+  readonly hash: string;
 }
 
 export interface PreparedCommit {

@@ -14,27 +14,27 @@ import { changeRefusal, forbidden, RefusedWrite } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { plainQuery } from "../database/plain-query.ts";
 import type { Actor } from "../store.ts";
-import { earlierAnswer } from "./claimed-request.ts";
-import { type CommitGround, type JoinedCompany, lockGround } from "./commit-ground.ts";
+import { type CommitContext, type JoinedCompany, readContext } from "./commit-context.ts";
 import { followedDocuments } from "./following-changes.ts";
 import { createDocuments } from "./lock-documents.ts";
 import type { PreparedChange, PreparedCommit } from "./prepared-change.ts";
+import { earlierAnswer } from "./stored-answer.ts";
 
 /**
- * Refuses who may not make the commit, locks what it touches (the company against removal, the documents against other
- * commits), and reads what it is judged by. Every document that it may change has a row then, unless the same request has
- * been answered before.
+ * Refuses a commit that the actor may not make, locks what it touches (the company against removal, the documents against
+ * other commits), and reads what it is checked against. Afterwards every document that it may change has a row, unless the
+ * same request has been answered before.
  */
-export async function lockedGround(
+export async function lockCommit(
   tx: Kysely<Tables>,
   parts: StoreParts,
   actor: Actor,
   commit: PreparedCommit,
   now: number,
-): Promise<CommitGround> {
+): Promise<CommitContext> {
   const { engine } = parts.database;
   const refuse = (company: JoinedCompany | undefined) => refuseAccess(tx, parts, commit, company, now);
-  // Nobody locks or looks through what is not theirs. One statement of a known form asks for the rest with it.
+  // Access is checked before anything is locked or searched. Where nothing is, it is read with the rest of the context.
   const asksFirst = engine === "postgres" || commit.changes.some(mayMoveItems);
   if (asksFirst && commit.companyId !== 0) {
     await refuse(await lockedCompany(tx, parts, actor, commit.companyId));
@@ -42,21 +42,21 @@ export async function lockedGround(
   const targets = [...commit.changes.map((one) => one.target), ...(await followedDocuments(tx, commit))];
   const byKey = new Map(targets.map((target) => [target.storedKey, target]));
   const keys = { changed: new Set(byKey.keys()), readOnly: keysReadByRules(commit) };
-  const ground = await lockGround(tx, engine, actor, commit, keys);
-  await refuse(ground.company);
-  const missing = [...byKey.values()].filter(({ storedKey }) => !ground.documents.has(storedKey));
-  if (missing.length === 0 || earlierAnswer(ground.request, commit) !== undefined) return ground;
+  const context = await readContext(tx, engine, actor, commit, keys);
+  await refuse(context.company);
+  const missing = [...byKey.values()].filter(({ storedKey }) => !context.documents.has(storedKey));
+  if (missing.length === 0 || earlierAnswer(context.request, commit) !== undefined) return context;
   await createDocuments(tx, missing, now);
-  return lockGround(tx, engine, actor, commit, keys);
+  return readContext(tx, engine, actor, commit, keys);
 }
 
-/** Whether it is to be looked up, before anything is locked, which other documents the change may lead to. */
+/** Whether other documents that the change affects have to be looked up before anything is locked. */
 function mayMoveItems(change: PreparedChange): boolean {
   if (followingField(change.target.kind) === undefined) return false;
   return change.mode !== "items" || change.remove.length > 0;
 }
 
-/** The company with what the actor is in it, locked against removal. */
+/** The company with the role of the actor, locked against removal. */
 async function lockedCompany(
   tx: Kysely<Tables>,
   { database: { engine } }: StoreParts,
@@ -92,7 +92,7 @@ async function refuseAccess(
   }
 }
 
-/** What nobody may write goes with its year all the same, and comes back with it (CH24). */
+/** Documents that nobody may write are still removed and restored with their year (CH24). */
 async function goesWithItsYear(
   tx: Kysely<Tables>,
   { intent }: PreparedCommit,

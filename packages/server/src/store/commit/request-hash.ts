@@ -6,10 +6,10 @@ import type { ItemwiseChange, RemovalChange } from "./prepared-change.ts";
 const HASH_CHARACTERS = 64;
 
 /**
- * What a commit asks for, but for the ETags: a browser that sends it again may have loaded newer documents meanwhile. The
- * versions of the bodies stand behind the hash; version 1 is not said.
+ * The hash of a commit without its ETags: a browser that sends it again may have loaded newer documents since. The versions
+ * of the bodies follow the hash; version 1 is left out.
  */
-export function askedHash(
+export function requestHash(
   intent: ChangeIntent,
   changes: readonly (ItemwiseChange | RemovalChange)[],
   newCompany?: CompanyConfig,
@@ -31,13 +31,13 @@ export function askedHash(
 }
 
 /**
- * Whether two commits of one request id may be the same: hashes of bodies in different versions say nothing of each
- * other, and a browser that sends again what it kept from before has lifted it (ST33).
+ * Whether two commits of one request id may be the same. Hashes of bodies in different versions cannot be compared, and a
+ * browser that sends a stored commit again has migrated it to its own version (ST33).
  */
-export function mayBeSameAsked(before: string, asked: string): boolean {
-  return before === asked || versionsOf(before) !== versionsOf(asked);
+export function mayBeSameRequest(before: string, now: string): boolean {
+  return before === now || versionsOf(before) !== versionsOf(now);
 }
 
-function versionsOf(asked: string): string {
-  return asked.slice(HASH_CHARACTERS);
+function versionsOf(hash: string): string {
+  return hash.slice(HASH_CHARACTERS);
 }

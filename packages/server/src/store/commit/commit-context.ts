@@ -12,15 +12,15 @@ import { nextSequence } from "../watermark/commit-log.ts";
 import { type DocumentRow, lockDocuments } from "./lock-documents.ts";
 import type { PreparedCommit } from "./prepared-change.ts";
 
-/** What every commit is judged by, as it was before the commit. */
-export interface CommitGround {
+/** What a commit is checked against: the state before it. */
+export interface CommitContext {
   /** The documents that it changes or reads and that have a row, by their stored keys. */
   readonly documents: ReadonlyMap<string, DocumentRow>;
-  /** The company with what the actor is in it; undefined for who is not, and for the actor's own documents. */
+  /** The company with the role of the actor; undefined when the actor is no member, and for the actor's own documents. */
   readonly company: JoinedCompany | undefined;
-  /** What the same request was answered before. */
-  readonly request: GroundRequest | undefined;
-  /** The keys of those of the changed documents that hold items. */
+  /** The stored answer to an earlier request of the same id. */
+  readonly request: StoredRequest | undefined;
+  /** The keys of the changed documents that have items. */
   readonly holdItems: ReadonlySet<string>;
   /** The items of the company's fiscal years. */
   readonly years: readonly StoredItem[];
@@ -28,18 +28,18 @@ export interface CommitGround {
   readonly yearsHead: StoredBody | undefined;
   /** The head of the actor's own settings. */
   readonly settings: StoredBody | undefined;
-  /** The number that the commit gets in the log of commits. */
+  /** The number of the commit in the commit log. */
   readonly sequence: number;
 }
 
 export interface JoinedCompany {
   readonly config: string;
   readonly origin: string;
-  /** As it is stored: it may be none that there is. */
+  /** As it is stored: it may be an unknown role. */
   readonly role: string;
 }
 
-export type GroundRequest = Pick<Selectable<RequestTable>, "answer" | "body_hash">;
+export type StoredRequest = Pick<Selectable<RequestTable>, "answer" | "body_hash">;
 
 interface FactRow {
   readonly part: "company" | "request" | "settings" | "sequence" | "years" | "year" | "holds-items";
@@ -77,17 +77,17 @@ const factsText = (engine: Engine, documents: number): string =>
   ].join(" union all ");
 
 /**
- * Locks the documents that a commit changes or reads, and reads all that it is judged by: in two statements, since asking for
- * one thing after the other took longer than all that is written. Two, since on PostgreSQL a statement that has waited for
- * a lock sees in other rows what they were before it waited.
+ * Locks the documents that a commit changes or reads, and reads everything that it is checked against, in two statements:
+ * reading the parts one by one took longer than all the writing. It takes two, because on PostgreSQL a statement that has
+ * waited for a lock sees other rows as they were before it waited.
  */
-export async function lockGround(
+export async function readContext(
   tx: Kysely<Tables>,
   engine: Engine,
   { userId }: Actor,
   { companyId, request }: Pick<PreparedCommit, "companyId" | "request">,
   { changed, readOnly }: { readonly changed: ReadonlySet<string>; readonly readOnly: ReadonlySet<string> },
-): Promise<CommitGround> {
+): Promise<CommitContext> {
   const documents = await lockDocuments(tx, engine, companyId, changed, readOnly);
   const person = [companyId, userId];
   const settings = userDocumentKey(userId, BOOKS.settings);
@@ -109,7 +109,7 @@ export async function lockGround(
   return { documents, ...factsOf(rows) };
 }
 
-function factsOf(rows: readonly FactRow[]): Omit<CommitGround, "documents"> {
+function factsOf(rows: readonly FactRow[]): Omit<CommitContext, "documents"> {
   const parts = Map.groupBy(rows, ({ part }) => part);
   const company = parts.get("company")?.find(({ name }) => name !== null);
   const [request] = parts.get("request") ?? [];
@@ -118,35 +118,35 @@ function factsOf(rows: readonly FactRow[]): Omit<CommitGround, "documents"> {
   const [years] = parts.get("years") ?? [];
   return {
     company: company && {
-      role: given(company.name),
-      config: given(company.text),
-      origin: given(company.hash),
+      role: required(company.name),
+      config: required(company.text),
+      origin: required(company.hash),
     },
-    request: request && { answer: given(request.text), body_hash: request.hash },
+    request: request && { answer: required(request.text), body_hash: request.hash },
     settings: settings && bodyOf(settings),
-    sequence: given(sequence?.revision),
+    sequence: required(sequence?.revision),
     yearsHead: years && bodyOf(years),
     years: (parts.get("year") ?? []).map(yearOf),
-    holdItems: new Set((parts.get("holds-items") ?? []).map(({ name }) => given(name))),
+    holdItems: new Set((parts.get("holds-items") ?? []).map(({ name }) => required(name))),
   };
 }
 
 function yearOf({ name, text, version, revision, position }: FactRow): StoredItem {
   return {
-    id: given(name),
-    text: given(text),
-    version: given(version),
-    revision: given(revision),
-    position: given(position),
+    id: required(name),
+    text: required(text),
+    version: required(version),
+    revision: required(revision),
+    position: required(position),
   };
 }
 
 function bodyOf({ text, version }: FactRow): StoredBody | undefined {
-  return text === null ? undefined : { text, version: given(version) };
+  return text === null ? undefined : { text, version: required(version) };
 }
 
-/** A column that the part of the row has. */
-function given<Value>(value: Value | null | undefined): Value {
+/** A column that this part of the union always has. */
+function required<Value>(value: Value | null | undefined): Value {
   invariant(value !== null && value !== undefined, "the column is of this part");
   return value;
 }
