@@ -37,6 +37,10 @@ test.each<[StoreRefusal, string]>([
   [{ code: "too-many-parts" }, "Innehållet har fler delar än något dokument."],
   [{ code: "other-company" }, "Ändringen gäller ett annat företag än det som anropet säger."],
   [{ code: "no-import" }, "Ändringen är ingen import."],
+  [
+    { code: "no-books" },
+    "En import till ett nytt företag har minst ett räkenskapsår och ändrar ingenting som redan finns.",
+  ],
   [{ code: "key-of-other-company", key }, `${key} hör inte till företaget.`],
   [{ code: "key-repeated", key }, `${key} förekommer mer än en gång.`],
   [{ code: "too-many-exports" }, "Exporten är inte loggad: för många på en dag."],

@@ -28,6 +28,7 @@ export type ContentRefusal =
   | { readonly code: "too-many-parts" }
   | { readonly code: "other-company" }
   | { readonly code: "no-import" }
+  | { readonly code: "no-books" }
   | { readonly code: "key-of-other-company"; readonly key: string }
   | { readonly code: "key-repeated"; readonly key: string }
   | { readonly code: "end-with-more"; readonly key: string }
@@ -80,6 +81,8 @@ export function storeRefusalText(refusal: StoreRefusal): string {
       return "Ändringen gäller ett annat företag än det som anropet säger.";
     case "no-import":
       return "Ändringen är ingen import.";
+    case "no-books":
+      return "En import till ett nytt företag har minst ett räkenskapsår och ändrar ingenting som redan finns.";
     case "key-of-other-company":
       return `${refusal.key} hör inte till företaget.`;
     case "key-repeated":

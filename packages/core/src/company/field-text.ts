@@ -5,6 +5,10 @@ export function requiredText(field: string): string {
   return `Du måste ange ${field}`;
 }
 
+export function tooLongText(field: string, longest: number): string {
+  return `Du kan ange högst ${longest} tecken i ${field}`;
+}
+
 export function betweenText(min: number | IsoDate, max: number | IsoDate): string {
   return `Du måste ange ett värde mellan ${min} och ${max}`;
 }

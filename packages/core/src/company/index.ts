@@ -25,6 +25,8 @@ export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
 export { UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
 export {
   emptyRecipient,
+  LONGEST_COMPANY_DETAIL,
+  LONGEST_COMPANY_NAME,
   numberLabel,
   numberName,
   type Recipient,

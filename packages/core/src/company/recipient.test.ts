@@ -138,3 +138,31 @@ test.each([
   expect(numberLabel(companyType)).toBe(label);
   expect(numberName(companyType)).toBe(name);
 });
+
+test("CO13: no text is too long to be sent along with every list of companies", () => {
+  const long = Object.fromEntries(
+    Object.keys(complete).map((field) => [field, "x".repeat(field === "name" ? 201 : 255)]),
+  );
+  const recipient = { ...complete, ...long, companyType: complete.companyType };
+  const expected = {
+    name: "Du kan ange högst 200 tecken i namn",
+    organizationNumber: "Du kan ange högst 254 tecken i organisationsnummer",
+    reference: "Du kan ange högst 254 tecken i kontaktperson",
+    phone: "Du kan ange högst 254 tecken i telefon",
+    email: "Du kan ange högst 254 tecken i e-post",
+    address: "Du kan ange högst 254 tecken i gatuadress",
+    careOf: "Du kan ange högst 254 tecken i c/o-adress",
+    zipCode: "Du kan ange högst 254 tecken i postnummer",
+    city: "Du kan ange högst 254 tecken i ort",
+    country: "Du kan ange högst 254 tecken i land",
+  };
+  expect(texts(recipient)).toEqual(expected);
+  const created = Object.entries(validateNewCompany(recipient)).map(([field, error]) => [
+    field,
+    recipientFieldErrorText(error),
+  ]);
+  expect(Object.fromEntries(created)).toEqual(expected);
+  const longest = { ...complete, name: "x".repeat(200), address: "x".repeat(254) };
+  expect(validateRecipient(longest, today).isValid).toBe(true);
+  expect(validateNewCompany(longest)).toEqual({});
+});

@@ -9,7 +9,7 @@ import {
   parsePhone,
   parsePostalCode,
 } from "./contact-details.ts";
-import { isMissing, requiredText } from "./field-text.ts";
+import { isMissing, requiredText, tooLongText } from "./field-text.ts";
 import {
   type OrganizationNumberError,
   organizationNumberErrorText,
@@ -42,7 +42,7 @@ export interface Recipient {
 export type RecipientField = keyof Recipient;
 
 export type RecipientFieldError =
-  | { readonly code: "required"; readonly field: RecipientField }
+  | { readonly code: "required" | "too-long"; readonly field: RecipientField }
   | ContactDetailsError
   | OrganizationNumberError
   | PersonalNumberError;
@@ -59,6 +59,10 @@ export interface RecipientValidation {
   readonly normalized: Recipient;
 }
 
+/** The longest texts (CO13): who the company is goes along with every list of companies. */
+export const LONGEST_COMPANY_NAME = 200;
+export const LONGEST_COMPANY_DETAIL = 254;
+
 /** The names of the form's fields as used inside a sentence. */
 const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
   companyType: "företagsform",
@@ -73,6 +77,19 @@ const FIELD_NAMES: Readonly<Record<RecipientField, string>> = {
   city: "ort",
   country: "land",
 };
+
+const TEXT_FIELDS: readonly RecipientField[] = [
+  "name",
+  "organizationNumber",
+  "reference",
+  "phone",
+  "email",
+  "address",
+  "careOf",
+  "zipCode",
+  "city",
+  "country",
+];
 
 /** The label of the field for the company's number. */
 export function numberLabel(companyType: CompanyType): string {
@@ -115,7 +132,9 @@ export function validateRecipient(recipient: Recipient, today: IsoDate): Recipie
     field: RecipientField,
     parse: (text: string) => Result<string, RecipientFieldError>,
   ): string => {
-    const result = parse(recipient[field]);
+    const result = isTooLong(field, recipient[field])
+      ? err({ code: "too-long", field } as const)
+      : parse(recipient[field]);
     if (result.ok) return result.value;
     errors[field] = result.error;
     return recipient[field];
@@ -142,17 +161,24 @@ export function validateRecipient(recipient: Recipient, today: IsoDate): Recipie
     phone: requiredAs("phone", parsePhone),
     email: requiredAs("email", parseEmail),
     address: required("address"),
-    careOf: recipient.careOf.trim(),
+    careOf: read("careOf", trimmed),
     zipCode: requiredAs("zipCode", parsePostalCode),
     city: required("city"),
-    country: recipient.country.trim(),
+    country: read("country", trimmed),
   };
   return { isValid: Object.keys(errors).length === 0, errors, hasUnusualNumber, normalized };
 }
 
-/** What the call that creates a company requires: only a type and a name, so that a SIE import can create one (CO8). */
-export function validateNewCompany(recipient: Pick<Recipient, "companyType" | "name">): RecipientErrors {
+/**
+ * What the call that creates a company requires: only a type and a name, so that a SIE import can create one (CO8), and
+ * no text that is too long.
+ */
+export function validateNewCompany(
+  recipient: Pick<Recipient, "companyType" | "name"> & Partial<Recipient>,
+): RecipientErrors {
+  const tooLong = TEXT_FIELDS.filter((field) => isTooLong(field, recipient[field] ?? ""));
   return {
+    ...Object.fromEntries(tooLong.map((field) => [field, { code: "too-long", field } as const])),
     ...(isCompanyType(recipient.companyType)
       ? {}
       : { companyType: { code: "required", field: "companyType" } as const }),
@@ -165,6 +191,8 @@ export function recipientFieldErrorText(error: RecipientFieldError): string {
   switch (error.code) {
     case "required":
       return requiredText(FIELD_NAMES[error.field]);
+    case "too-long":
+      return tooLongText(FIELD_NAMES[error.field], longestOf(error.field));
     case "postal-code-invalid":
     case "phone-invalid":
     case "email-invalid":
@@ -197,6 +225,18 @@ export function shownOrganizationNumber(
   return numberKind === "organization"
     ? recipient.organizationNumber
     : maskPersonalNumber(recipient.organizationNumber);
+}
+
+function longestOf(field: RecipientField): number {
+  return field === "name" ? LONGEST_COMPANY_NAME : LONGEST_COMPANY_DETAIL;
+}
+
+function isTooLong(field: RecipientField, text: string): boolean {
+  return text.length > longestOf(field);
+}
+
+function trimmed(text: string): Result<string, RecipientFieldError> {
+  return ok(text.trim());
 }
 
 function requiredField(field: RecipientField, text: string): Result<string, RecipientFieldError> {

@@ -1,11 +1,17 @@
-import { isCompanyType, parsePhone, parsePostalCode } from "../../company/index.ts";
+import {
+  isCompanyType,
+  LONGEST_COMPANY_DETAIL,
+  LONGEST_COMPANY_NAME,
+  parsePhone,
+  parsePostalCode,
+} from "../../company/index.ts";
 import type { Sie4File } from "../../sie4/index.ts";
 import type { ImportNotice } from "../import-notice.ts";
 import type { ImportedCompany } from "../imported-books.ts";
 import { cutText } from "./checks/cut-text.ts";
 
-/** The longest name of a company that is stored. */
-const LONGEST_NAME = 200;
+/** So much of a text that is left out is shown. */
+const LONGEST_QUOTE = 60;
 
 /** What the identification records say about the company; parts that our form would not accept are left out. */
 export function companyOfFile(file: Sie4File, notices: ImportNotice[]): ImportedCompany {
@@ -17,19 +23,25 @@ export function companyOfFile(file: Sie4File, notices: ImportNotice[]): Imported
   const leftOut = (label: string, text: string) => {
     notices.push({ code: "company-detail-left-out", label, text });
   };
+  const fitting = (label: string, text: string): string => {
+    const trimmed = text.trim();
+    if (trimmed.length <= LONGEST_COMPANY_DETAIL) return trimmed;
+    leftOut(label, `${cutText(trimmed, LONGEST_QUOTE)} ...`);
+    return "";
+  };
   if (ftyp !== undefined && !isCompanyType(ftyp)) leftOut("FTYP", ftyp);
   if (!phoneNumber.ok && phone.trim() !== "") leftOut("ADRESS", phone);
   const written = (fnamn ?? "").trim();
-  const name = cutText(written, LONGEST_NAME);
-  if (name !== written) notices.push({ code: "name-cut", account: undefined, longest: LONGEST_NAME });
+  const name = cutText(written, LONGEST_COMPANY_NAME);
+  if (name !== written) notices.push({ code: "name-cut", account: undefined, longest: LONGEST_COMPANY_NAME });
   return {
     name,
-    organizationNumber: numberOfFile(orgnr?.number ?? ""),
+    organizationNumber: fitting("ORGNR", numberOfFile(orgnr?.number ?? "")),
     ...(ftyp !== undefined && isCompanyType(ftyp) ? { companyType: ftyp } : {}),
-    reference: reference.trim(),
-    address: address.trim(),
+    reference: fitting("ADRESS", reference),
+    address: fitting("ADRESS", address),
     zipCode: zipCode?.ok === true ? zipCode.value : "",
-    city: (town ?? postal).trim(),
+    city: fitting("ADRESS", town ?? postal),
     phone: phoneNumber.ok ? phoneNumber.value : "",
   };
 }

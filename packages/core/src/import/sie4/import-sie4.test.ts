@@ -119,6 +119,24 @@ describe("what is imported", () => {
     expect([reference, address, zipCode, city, phone]).toEqual(expected);
   });
 
+  test("CO13: what is too long for a company's details is left out, and told", () => {
+    const long = "x".repeat(255);
+    const { company, notices } = imported(
+      `${HEAD.replace(/#ORGNR.*\n/, "")}${CHART}#ORGNR ${long}\n#ADRESS "${long}" "${long}" "${long}" ""\n`,
+    );
+    expect([company.reference, company.address, company.city]).toEqual(["", "", ""]);
+    expect(company.organizationNumber).toBe("");
+    const leftOut = notices.flatMap((one) => (one.code === "company-detail-left-out" ? [one] : []));
+    const text = `${"x".repeat(60)} ...`;
+    expect(leftOut).toEqual(
+      ["ORGNR", "ADRESS", "ADRESS", "ADRESS"].map((label) => ({
+        code: "company-detail-left-out",
+        label,
+        text,
+      })),
+    );
+  });
+
   test.each([
     ["#FTYP HB", "HB"],
     ["#FTYP XX", undefined],

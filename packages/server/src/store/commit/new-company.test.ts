@@ -115,6 +115,46 @@ describe.each(ENGINES)("an import to a new company on $name (IM23)", (on) => {
     expect(await companies(actor)).toEqual([again.companyId]);
   });
 
+  it("is refused without a fiscal year, and when it speaks of what is stored", async () => {
+    const actor = await newActor(here());
+    const books = importOf();
+    const [years, ...rest] = books.changes;
+    for (const changes of [
+      [],
+      rest,
+      [{ key: "c0-journalTemplates" }],
+      [{ key: "c0-accountSettings" }],
+      [{ key: "c0-accountSettings", head: {}, put: [] }, ...rest],
+      [{ ...years, ifMatch: "1" }, ...rest],
+      [{ ...years, remove: ["x"] }, ...rest],
+    ])
+      expect(await send(actor, { ...books, changes })).toMatchObject({ ok: false, error: { status: 400 } });
+    expect(await companies(actor)).toEqual([]);
+  });
+
+  it("is refused with texts that would burden every list of companies (CO13)", async () => {
+    const actor = await newActor(here());
+    for (const field of ["address", "careOf", "phone", "organizationNumber", "country"]) {
+      const result = await send(actor, importOf({ recipient: { [field]: "x".repeat(255) } }));
+      expect(result).toMatchObject({ ok: false, error: { status: 422, type: "InvalidRecipient" } });
+    }
+    expect(await companies(actor)).toEqual([]);
+  });
+
+  it("is never made of a person's own settings", async () => {
+    const actor = await newActor(here());
+    const body = {
+      companyId: 0,
+      intent: "import",
+      requestId: randomBytes(8).toString("hex"),
+      changes: [{ key: "u-userSettings", head: { allowTransactionEdit: true } }],
+    };
+    for (const said of [{}, { companyId: 0 }, { companyId: 0, isImport: true }]) {
+      const result = await here().store.documents.commit(actor, json(body), said);
+      expect(result).toMatchObject({ ok: false, error: { status: 400 } });
+    }
+  });
+
   it("is refused when it is no import, names another company, or nobody has said that it makes one", async () => {
     const actor = await newActor(here());
     const plain = { ...importOf(), newCompany: undefined };

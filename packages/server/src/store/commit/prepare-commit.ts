@@ -6,6 +6,8 @@ import {
 } from "@huvudbok/core/api";
 import {
   anyKind,
+  BOOKS,
+  companyKey,
   type DocumentError,
   decodeHead,
   decodeItem,
@@ -55,13 +57,17 @@ export function prepareCommit(
   if (request.data.importedFile !== undefined && intent !== "import") {
     return err(invalidRequest({ code: "no-import" }, ["importedFile"]));
   }
+  // A person's own settings are nobody's books, and have no log to tell an import in.
+  if (intent === "import" && companyId === NEW_COMPANY_ID && request.data.newCompany === undefined) {
+    return err(invalidRequest({ code: "no-import" }, ["companyId"]));
+  }
   const newCompany = preparedCompany(request.data, said);
   return newCompany.ok ? prepareRequest(actor, request.data, newCompany.value) : newCompany;
 }
 
 /** The company that the commit makes: as the caller has said, and only for an import. */
 function preparedCompany(
-  { companyId, intent, newCompany }: CommitRequest,
+  { companyId, intent, newCompany, changes }: CommitRequest,
   { newCompany: terms }: SaidOfCommit,
 ): Result<CompanyConfig | undefined, Refusal> {
   if (newCompany === undefined && terms === undefined) return ok(undefined);
@@ -69,6 +75,9 @@ function preparedCompany(
     return err(invalidRequest({ code: "other-company" }, ["companyId", "newCompany"]));
   }
   if (intent !== "import") return err(invalidRequest({ code: "no-import" }, ["intent"]));
+  const years = changes.find(({ key }) => key === companyKey(NEW_COMPANY_ID, BOOKS.years))?.put ?? [];
+  const isOfStored = changes.some(({ ifMatch, remove = [] }) => ifMatch !== undefined || remove.length > 0);
+  if (years.length === 0 || isOfStored) return err(invalidRequest({ code: "no-books" }, ["changes"]));
   return newCompanyConfig(newCompany.recipient, terms);
 }
 
