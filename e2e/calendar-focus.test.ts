@@ -74,6 +74,9 @@ test("arrows move among the days as soon as the calendar has come, the first tim
   const first = await day();
   await page.keyboard.press("ArrowUp");
   await expect.poll(day).not.toBe(first);
+  await page.keyboard.press("PageUp");
+  const month = (label: string) => label.split(" ")[1];
+  await expect.poll(async () => month(await day())).not.toBe(month(first));
   await page.keyboard.press("Escape");
   await calendar.waitFor({ state: "detached" });
   await expectFocusOn(page, "Datum");
