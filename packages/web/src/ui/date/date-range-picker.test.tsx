@@ -1,6 +1,6 @@
 import { type DateRange, isoDate } from "@huvudbok/core/calendar";
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -66,4 +66,26 @@ test("a day outside the year is refused, and the period stays as it was", async 
     "Du måste ange ett värde mellan 2025-01-01 och 2025-12-31",
   );
   expect(onRange).not.toHaveBeenCalled();
+});
+
+const focused = () => document.activeElement?.textContent;
+
+test("arrows move among the ready-made periods from the chosen one, and Enter chooses", async () => {
+  const { onRange } = setUp();
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(focused()).toBe("Kv 1"));
+  await user.keyboard("{ArrowDown}");
+  expect(focused()).toBe("Kv 2");
+  await user.keyboard("{ArrowRight}{ArrowLeft}{ArrowUp}");
+  expect(focused()).toBe("Kv 1");
+  await user.keyboard("{Home}{ArrowUp}");
+  const [first] = screen.getByRole("dialog").querySelectorAll("button");
+  expect(document.activeElement).toBe(first);
+  await user.keyboard("{End}{ArrowDown}");
+  expect(focused()).toBe("Kv 4");
+  await user.keyboard("{Home}{ArrowDown}{Enter}");
+  expect(onRange).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

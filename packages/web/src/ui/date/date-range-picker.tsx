@@ -3,6 +3,7 @@ import { Button, Popover } from "@mantine/core";
 import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { escapeCloses } from "../keys/escape-closes.ts";
+import { moveAmongButtons } from "../keys/move-among-buttons.ts";
 import { DateField } from "./date-field.tsx";
 import classes from "./date-range-picker.module.css";
 import { useToday } from "./use-today.ts";
@@ -51,11 +52,13 @@ export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: D
                 key={preset.id}
                 className={classes.preset}
                 data-chosen={preset.id === chosen?.id || undefined}
+                data-autofocus={preset.id === chosen?.id || undefined}
                 variant="subtle"
                 color="gray"
                 justify="flex-start"
                 size="compact-sm"
                 onClick={() => choose(preset.range)}
+                onKeyDown={moveAmongButtons}
               >
                 {preset.label}
               </Button>
