@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import { type CommitAnswer, commitAnswerSchema } from "@huvudbok/core/api";
 import { type Product, startProduct } from "../../e2e/support/product.ts";
 import { signInByForm } from "../../packages/server/test/sign-in/sign-in-by-form.ts";
@@ -21,16 +22,9 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
   });
   const signIn = await signInByForm(product.url);
   const authorization = `Bearer ${signIn.token}`;
-  const call = async (method: string, path: string, body?: object): Promise<string> => {
-    const response = await fetch(`${product.url}${path}`, {
-      method,
-      headers: { authorization, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
-    return text;
-  };
+  const agent = new Agent({ keepAlive: true });
+  const call = (method: string, path: string, body?: object) =>
+    answerTo(agent, new URL(path, product.url), method, authorization, body);
   const commit = async (companyId: number, intent: string, changes: readonly object[]) => {
     const requestId = crypto.randomUUID();
     const body = { companyId, intent, requestId, changes };
@@ -38,5 +32,39 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
     return commitAnswerSchema.parse(JSON.parse(await call("POST", path, body)));
   };
   const storedSignIn = JSON.stringify(signIn);
-  return { product, authorization, storedSignIn, call, commit, stop: () => product.stop() };
+  const stop = async () => {
+    agent.destroy();
+    await product.stop();
+  };
+  return { product, authorization, storedSignIn, call, commit, stop };
+}
+
+/** By Node's own client: `fetch` takes a tenth of a millisecond more of this process, and it is not what is measured. */
+function answerTo(
+  agent: Agent,
+  url: URL,
+  method: string,
+  authorization: string,
+  body: object | undefined,
+): Promise<string> {
+  const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const headers = {
+    authorization,
+    ...(sent === undefined ? {} : { "content-type": "application/json", "content-length": sent.byteLength }),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const text = Buffer.concat(parts).toString();
+        const status = answer.statusCode ?? 0;
+        if (status >= 200 && status < 300) resolve(text);
+        else reject(new Error(`${method} ${url.pathname}: ${status} ${text.slice(0, 500)}`));
+      });
+    });
+    asked.on("error", reject);
+    asked.end(sent);
+  });
 }
