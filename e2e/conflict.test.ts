@@ -60,7 +60,9 @@ test("the same account changed by two: the second is told, and what was typed is
   await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Ladda om" }).click();
   await page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto").waitFor();
+  expect(await page.getByRole("button", { name: "Försök igen" }).count()).toBe(0);
   await page.getByRole("button", { name: "Släng ändringen" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await expectName(page, 1930, "Checkkonto");
   await status(page, "Sparat").waitFor();
   expect(await page.getByText(CONFLICT).count()).toBe(0);

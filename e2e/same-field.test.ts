@@ -38,6 +38,19 @@ async function expectAmount(page: Page, account: number, amount: string): Promis
   await expect.poll(() => opening(page, account).inputValue(), { timeout: 10_000 }).toBe(amount);
 }
 
+/** The top bar's word about saving. */
+const status = (page: Page, word: string) => page.getByRole("status").getByText(word, { exact: true });
+
+/** The page hears nothing of what others save, and is refused by the server. */
+async function hearNothing(page: Page, browser: TestBrowser): Promise<void> {
+  browser.expectError(/api\/events/);
+  browser.expectError(/412/);
+  await page.route("**/api/events", (route) => route.abort());
+}
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName);
+
 async function saveBalance(page: Page, account: number, amount: string): Promise<void> {
   await opening(page, account).fill(amount);
   await page.keyboard.press("Control+s");
@@ -87,6 +100,32 @@ test("an opening balance that somebody else has saved meanwhile is not overwritt
   expect(await told.count()).toBe(0);
 });
 
+test("refused balances are asked about on their page alone, and given up where the saved ones are taken", async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = await twoBrowsers(page, browser);
+  await hearNothing(second, browser);
+  for (const one of [first, second]) await one.goto(BALANCES);
+  await opening(second, 2081).fill("-7");
+  await opening(second, 2641).fill("7");
+  await opening(first, 2081).fill("-40");
+  await saveBalance(first, 2641, "40");
+  await second.keyboard.press("Control+s");
+  await second.getByText(CHOOSE_FIRST).waitFor();
+  await status(second, "Inte sparat").waitFor();
+  expect(await button(second, "Försök igen").count()).toBe(0);
+  for (const account of [2081, 2641]) {
+    await button(second, `Ta det sparade: Ingående balans på konto ${account}`).click();
+  }
+  await status(second, "Sparat").waitFor();
+  expect(await second.getByText(CHOOSE_FIRST).count()).toBe(0);
+  await second.reload();
+  await expectAmount(second, 2081, "−40,00");
+  await status(second, "Sparat").waitFor();
+  expect(await button(second, "Släng ändringen").count()).toBe(0);
+});
+
 test("company details: the fields of both are saved, and the one that both have changed is asked about", async ({
   page,
   browser,
@@ -120,6 +159,8 @@ test("company details: the fields of both are saved, and the one that both have 
   await second.getByText(CHOOSE_FIRST).waitFor();
   await second.getByText("Telefon har ändrats av någon annan medan du skrev").waitFor();
   await second.getByText("Sparat är nu: 0431-333 33").waitFor();
+  await status(second, "Inte sparat").waitFor();
+  await expect.poll(() => focusedLabel(second)).toBe("Behåll mitt: Telefon");
   await expectAccessibleInEitherTheme(second);
   await second.reload();
   await button(second, "Behåll mitt: Telefon").click();
@@ -150,6 +191,7 @@ test("a note that somebody else has changed meanwhile is asked about", async ({ 
   await first.getByText("Anteckningen är sparad").waitFor();
   await second.getByText("Anteckningen har ändrats av någon annan medan du skrev").waitFor();
   await second.getByText("Sparat är nu: Köpt av Anna").waitFor();
+  await status(second, "Inte sparat").waitFor();
   await save(second);
   await second.getByText(CHOOSE_FIRST).waitFor();
   await expectAccessibleInEitherTheme(second);
@@ -157,6 +199,46 @@ test("a note that somebody else has changed meanwhile is asked about", async ({ 
   await button(second, "Behåll mitt: Anteckningen").click();
   await save(second);
   await first.getByText("Köpt av Bo").first().waitFor();
+  await expect
+    .poll(() => second.evaluate(() => document.activeElement?.textContent))
+    .toBe("Ändra anteckning");
+});
+
+test("a refused note is asked about beside it, and leaves nothing behind on other pages", async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = await twoBrowsers(page, browser);
+  await first.goto(CREATE);
+  await typeVoucher(first, VOUCHER);
+  await registerVoucher(first, "A 1");
+  await hearNothing(second, browser);
+  const box = (one: Page) => one.getByRole("textbox", { name: "Anteckning" });
+  const save = (one: Page) =>
+    one
+      .getByRole("main")
+      .getByRole("button", { name: /^Spara/ })
+      .click();
+  for (const one of [first, second]) {
+    await one.goto("/accounting/transaction/A/1");
+    await button(one, "Skriv anteckning").click();
+  }
+  await box(second).fill("Köpt av Bo");
+  await box(first).fill("Köpt av Anna");
+  await save(first);
+  await first.getByText("Anteckningen är sparad").waitFor();
+  await save(second);
+  await second.getByText(CHOOSE_FIRST).waitFor();
+  await expect.poll(() => focusedLabel(second)).toBe("Behåll mitt: Anteckningen");
+  await button(second, "Behåll mitt: Anteckningen").click();
+  expect(await second.getByText(CHOOSE_FIRST).count()).toBe(0);
+  await second.goto("/accounting");
+  await second.getByText("1 påbörjat").waitFor();
+  expect(await button(second, "Släng ändringen").count()).toBe(0);
+  await second.goto("/accounting/transaction/A/1");
+  await box(second).waitFor();
+  await save(second);
+  await second.getByText("Anteckningen är sparad").waitFor();
 });
 
 test("a name of an account that somebody else has given another meanwhile is asked about", async ({

@@ -21,6 +21,7 @@ import { ownersWork, signOut, storeSignIn } from "./sign-in/sign-in.ts";
 import { removeSignIn } from "./sign-in/stored-sign-in.ts";
 import { useSyncStatus } from "./sync-status.ts";
 import { useUndo } from "./undo.ts";
+import { askForChoice } from "./unfinished/open-choices.ts";
 import { useCommit } from "./use-commit.ts";
 import { useDocument } from "./use-document.ts";
 import { useUserSettings } from "./user-settings.ts";
@@ -366,4 +367,15 @@ test("a change made while the server was away is sent when its events come again
   // Nobody presses anything, and the browser itself has been online all the time.
   server.documents.isDown = false;
   await waitFor(() => expect(result.current.sync.status).toBe("Sparat"), { timeout: 10_000 });
+});
+
+test("what waits for a choice is not saved, and trying again does not help", async () => {
+  const result = await withYears();
+  let settle = () => {};
+  act(() => {
+    settle = askForChoice();
+  });
+  expect(result.current.sync).toMatchObject({ status: "Inte sparat", hasChoice: true, canRetry: false });
+  act(() => settle());
+  expect(result.current.sync).toMatchObject({ status: "Sparat", hasChoice: false });
 });

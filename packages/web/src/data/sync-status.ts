@@ -3,6 +3,7 @@ import type { ApiFailure } from "./api/api-failure.ts";
 import { useDocumentClient } from "./documents/current-client.ts";
 import type { UnsavedRecord } from "./documents/document-cache.ts";
 import type { UnsavedCommit } from "./documents/unsaved-commit.ts";
+import { hasOpenChoice, subscribeToChoices } from "./unfinished/open-choices.ts";
 
 export type SaveStatus = "Sparat" | "Sparar" | "Inte sparat" | "Ingen anslutning";
 
@@ -16,6 +17,10 @@ export interface RefusedChange {
 
 export interface SyncState {
   readonly status: SaveStatus;
+  /** Whether the person is asked to choose between what is typed and what somebody else has saved. */
+  readonly hasChoice: boolean;
+  /** Whether anything unsaved may succeed a second time: all but conflicts. */
+  readonly canRetry: boolean;
   /** Sends again what could not be sent. */
   retry(): Promise<void>;
   /** Why something is not saved. */
@@ -45,10 +50,13 @@ export function useSyncStatus(): SyncState {
   const unreadable = useSyncExternalStore(subscribe, () => client?.unreadable ?? NO_RECORDS);
   const isOnlyHere = useSyncExternalStore(subscribe, () => client?.hasUnsavedOnlyHere ?? false);
   const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
+  const hasChoice = useSyncExternalStore(subscribeToChoices, hasOpenChoice);
   const retry = useCallback(async () => client?.retryUnsaved(), [client]);
   const discard = useCallback(async (id: string) => client?.discardUnsaved(id), [client]);
   return {
-    status: saveStatus(unsaved, isOnline),
+    status: saveStatus(unsaved, isOnline, hasChoice),
+    hasChoice,
+    canRetry: unsaved.some(({ record }) => record.refusal?.status !== 412),
     retry,
     error: unsaved.findLast(({ failure }) => failure !== undefined)?.failure,
     waiting: unsaved.filter(({ record, isSending }) => record.refusal === undefined && !isSending).length,
@@ -60,7 +68,8 @@ export function useSyncStatus(): SyncState {
 }
 
 /** Without a connection it is unknown what others have saved meanwhile, and the next change will not be saved. */
-function saveStatus(unsaved: readonly UnsavedCommit[], isOnline: boolean): SaveStatus {
+function saveStatus(unsaved: readonly UnsavedCommit[], isOnline: boolean, hasChoice: boolean): SaveStatus {
+  if (unsaved.length === 0 && hasChoice) return "Inte sparat";
   if (unsaved.length === 0) return isOnline ? "Sparat" : "Ingen anslutning";
   const isUnderWay = unsaved.some(({ isSending }) => isSending) || unsaved.every(isNew);
   return isUnderWay ? "Sparar" : "Inte sparat";

@@ -32,7 +32,7 @@ export function SaveIndicator({ userId }: SaveIndicatorProps) {
       <output className={classes.sync} data-unsaved={!isWell} title={explained(sync)}>
         <StatusIcon size={18} stroke={1.5} aria-hidden />
         <span>{status}</span>
-        {status === "Inte sparat" && (
+        {status === "Inte sparat" && sync.canRetry && (
           <Button size="compact-sm" variant="subtle" onClick={() => void sync.retry()}>
             Försök igen
           </Button>
@@ -47,12 +47,15 @@ export function SaveIndicator({ userId }: SaveIndicatorProps) {
 }
 
 /** What is stored in this browser and what the server has. */
-function explained({ status, waiting, isOnlyHere }: SyncState): string | undefined {
+function explained({ status, waiting, isOnlyHere, hasChoice }: SyncState): string | undefined {
   if (status === "Sparat") return "Servern har allt du har sparat och registrerat.";
   if (status === "Ingen anslutning") {
     return "Servern har allt du har sparat och registrerat. Det du sparar nu skickas när anslutningen är tillbaka.";
   }
-  if (status !== "Inte sparat" || waiting === 0) return undefined;
+  if (status !== "Inte sparat") return undefined;
+  if (waiting === 0) {
+    return hasChoice ? "Någon annan har ändrat samma sak. Välj på sidan vad som ska gälla." : undefined;
+  }
   const changes = waiting === 1 ? "1 ändring finns" : `${waiting} ändringar finns`;
   if (isOnlyHere) return `${changes} bara i den här fliken och väntar på att skickas till servern.`;
   return `${changes} kvar i den här webbläsaren och väntar på att skickas till servern.`;

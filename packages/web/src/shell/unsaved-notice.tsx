@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useSyncStatus } from "../data/sync-status.ts";
+import { isFocusFree } from "../ui/form/is-focus-free.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
 import { UnreadableNotice } from "./unreadable-notice.tsx";
 
@@ -26,7 +27,7 @@ export function UnsavedNotice() {
           action={
             <>
               <Button onClick={() => window.location.reload()}>Ladda om</Button>
-              <Button variant="subtle" onClick={() => void sync.discard(id)}>
+              <Button variant="subtle" onClick={() => void sync.discard(id).then(focusHeading)}>
                 Släng ändringen
               </Button>
             </>
@@ -37,4 +38,9 @@ export function UnsavedNotice() {
       ))}
     </>
   );
+}
+
+/** The button that was pressed is gone with its notice. */
+function focusHeading(): void {
+  if (isFocusFree()) document.querySelector<HTMLElement>("#page h1")?.focus();
 }

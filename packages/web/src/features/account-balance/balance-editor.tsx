@@ -15,11 +15,13 @@ import { flushSync } from "react-dom";
 import { ownRefusal } from "../../data/documents/own-refusal.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
+import { askedHere } from "../../data/unfinished/give-up-conflict.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { CHOOSE_FIRST_TEXT, EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { focusOnError } from "../../ui/form/focus-first-error.ts";
 import { useAction } from "../../ui/form/use-action.ts";
+import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
@@ -55,6 +57,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const [isImporting, setIsImporting] = useState(false);
   const edit = useEdit();
   const saving = useAction();
+  const error = useChoiceError(saving.error, !saving.isRunning && typing.conflicts().length > 0);
   const onAmountKey = useAmountKeys();
   const balances = editedBalances(saved, edits);
   const change = balanceChange(saved, balances);
@@ -76,8 +79,9 @@ export function BalanceEditor(props: BalanceEditorProps) {
     const wantedChange = balanceChange(saved, wanted);
     const refusal = ownRefusal("accountBalance", wantedChange, { existing: saved, fiscalYear });
     if (refusal !== undefined) return saving.fail(shownRefusal(refusal, accounts));
-    saving.run(async () => {
-      await edit(label, [{ kind: "accountBalance", ...wantedChange }]);
+    saving.run(async (isHere) => {
+      const changes = [{ kind: "accountBalance", ...wantedChange }] as const;
+      await askedHere(edit(label, changes, "Ingående balans"), isHere);
       onSaved();
     });
   }
@@ -95,10 +99,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
     }
     const [account, text] = unreadable;
     setQuery({ search: undefined, hide: undefined });
-    stopAt(
-      account,
-      `Inget är sparat: "${text}" på konto ${account} är inget belopp. Rätta eller töm fältet.`,
-    );
+    stopAt(account, unreadableText(account, text));
   }
   function stopAt(account: AccountNo, text: string) {
     saving.fail(text);
@@ -112,7 +113,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
   return (
     <PageFrame
       facts={`${fiscalYear.from}, debet är plus och kredit minus`}
-      error={saving.error}
+      error={error}
       toolbar={[
         ...(isChanged && mayWrite ? [{ label: "Släng ändringar", onClick: typing.clear }] : []),
         { label: "Importera från föregående år", access: "write", shortcut: "i", onClick: startImport },
@@ -203,6 +204,10 @@ function BalanceConflicts({ typing, saved }: BalanceConflictsProps) {
         onTake={choose(account, typing.takeSaved)}
       />
     ));
+}
+
+function unreadableText(account: AccountNo, text: string): string {
+  return `Inget är sparat: "${text}" på konto ${account} är inget belopp. Rätta eller töm fältet.`;
 }
 
 /** The text of a refusal; the focus moves to the amount that it concerns. */

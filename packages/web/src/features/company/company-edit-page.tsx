@@ -10,6 +10,7 @@ import { useRights } from "../../data/rights.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { CHOOSE_FIRST_TEXT } from "../../ui/form/edit-conflict.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
+import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
@@ -56,6 +57,7 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
   const features = useFeatures();
   const form = useCompanyForm(company.config.recipient, unfinished);
   const saving = useAction();
+  const error = useChoiceError(saving.error, !saving.isRunning && form.isAsking);
   // With ?package in the address the package is shown first.
   const isPackageFirst = query("package") !== undefined;
   const overview = features.length > 0 && (
@@ -78,7 +80,7 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
     <PageFrame
       facts={company.config.recipient.name}
       state={saving.isRunning ? "Loading" : "Default"}
-      error={saving.error}
+      error={error}
     >
       <NextStep />
       {isPackageFirst && overview}

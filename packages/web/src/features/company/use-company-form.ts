@@ -35,6 +35,8 @@ export interface CompanyFormState {
   readonly stored: Recipient;
   /** Whether a field is changed here and somebody else has saved another value of it meanwhile. */
   readonly hasConflict: (field: RecipientField) => boolean;
+  /** Whether any field has such a conflict. */
+  readonly isAsking: boolean;
   /** What is typed in a field is to replace what somebody else has saved. */
   readonly keepMine: (field: RecipientField) => void;
   /** What is typed in a field gives way to what somebody else has saved. */
@@ -80,6 +82,7 @@ export function useCompanyForm(
     },
     stored,
     hasConflict: (field) => conflicts.includes(field),
+    isAsking: conflicts.length > 0,
     keepMine: (field) => change(withMine(edits, stored, field)),
     takeStored: (field) => change(withStored(edits, stored, field)),
     mergedOnto: (newest) => {

@@ -5,10 +5,12 @@ import { useCompany } from "../../data/company/selected-company.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
+import { giveUpConflict } from "../../data/unfinished/give-up-conflict.ts";
 import { type Unfinished, useUnfinished } from "../../data/unfinished/use-unfinished.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { CHOOSE_FIRST_TEXT, EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { isFocusFree } from "../../ui/form/is-focus-free.ts";
+import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
@@ -99,6 +101,7 @@ function Note({ unfinished, above, isStored, transaction }: NoteProps) {
   const [isUsed, setUsed] = useState(false);
   const note = transaction.annotation ?? "";
   const edit = useNoteEdit(unfinished, note);
+  const error = useChoiceError(failure, edit.hasConflict);
   const section = useRef<HTMLElement>(null);
   function open() {
     setUsed(true);
@@ -109,6 +112,7 @@ function Note({ unfinished, above, isStored, transaction }: NoteProps) {
       setFailure({ message: CHOOSE_FIRST_TEXT, level: "warning" });
       return;
     }
+    setUsed(true);
     const { annotation: _, ...rest } = transaction;
     const onSaved = edit.beginSave();
     const saved = await commit({
@@ -119,7 +123,7 @@ function Note({ unfinished, above, isStored, transaction }: NoteProps) {
       ],
     });
     if (!saved.ok) {
-      setFailure(pageErrorOf(saved.error));
+      setFailure(pageErrorOf(await giveUpConflict(saved.error)));
       return;
     }
     setFailure(undefined);
@@ -138,7 +142,7 @@ function Note({ unfinished, above, isStored, transaction }: NoteProps) {
   return (
     <section ref={section} className={classes.section} data-print={note === "" ? "hidden" : undefined}>
       <h2>Anteckning</h2>
-      {failure !== undefined && <ErrorBox error={failure} />}
+      {error !== undefined && <ErrorBox error={error} />}
       {edit.isOpen && above}
       {unfinished.state === "elsewhere" && isStored() && (
         <OpenInOtherTab what="Anteckningen" onTakeOver={unfinished.takeOver} />

@@ -1,4 +1,6 @@
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { askForChoice } from "../../data/unfinished/open-choices.ts";
 import { Notice } from "../page-frame/notice.tsx";
 
 /** Shown where a save was stopped by a conflict: the choice is made beside what it is about. */
@@ -16,13 +18,14 @@ interface EditConflictProps {
 
 /** Says that somebody else has saved what is being changed here, and lets the person choose; nothing is saved before. */
 export function EditConflict({ what, stored, onKeep, onTake }: EditConflictProps) {
+  useEffect(askForChoice, []);
   return (
     <Notice
       kind="warning"
       title={`${what} har ändrats av någon annan medan du skrev`}
       action={
         <>
-          <Button aria-label={`Behåll mitt: ${what}`} onClick={onKeep}>
+          <Button data-choice aria-label={`Behåll mitt: ${what}`} onClick={onKeep}>
             Behåll mitt
           </Button>
           <Button aria-label={`Ta det sparade: ${what}`} onClick={onTake}>

@@ -5,14 +5,14 @@ import { useUndoAction } from "./use-undo-action.ts";
 
 /**
  * Saves changes of the selected company's documents in one commit and shows a notice with Ångra. `label` says in the
- * past tense what was done: "Konto 1510 är raderat".
+ * past tense what was done: "Konto 1510 är raderat"; `what` names the changed thing where that sentence does not.
  */
-export function useEdit(): (label: string, changes: readonly DocumentEdit[]) => Promise<void> {
+export function useEdit(): (label: string, changes: readonly DocumentEdit[], what?: string) => Promise<void> {
   const commit = useCommit();
   const toast = useToast();
   const takeBack = useUndoAction();
-  return async (label, changes) => {
-    const done = await commit({ intent: "edit", label, changes });
+  return async (label, changes, what = label) => {
+    const done = await commit({ intent: "edit", label: what, changes });
     if (!done.ok) throw done.error;
     const { requestId } = done.value;
     toast({ text: label, undo: () => void takeBack(requestId) });
