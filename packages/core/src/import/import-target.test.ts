@@ -107,10 +107,11 @@ test("IM6: a new company may have the name that is typed, where the file has non
   expect(nameOfNewCompany({ companyName: "Filens" }, { newCompanyName: "Bolaget" })).toBe("Filens");
 });
 
-test("IM6: what the file does not say is not compared", () => {
+test("IM6: what the file does not say is not compared, nor said to be", () => {
   expect(comparedAlone(facts)).toBeUndefined();
   expect(comparedAlone({ ...facts, organizationNumber: " - " })).toBe("name");
   expect(comparedAlone({ ...facts, companyName: "" })).toBe("number");
+  expect(comparedAlone({ ...facts, companyName: "", organizationNumber: "" })).toBeUndefined();
 });
 
 test("an error without a text is a programmer's error", () => {

@@ -61,13 +61,14 @@ export function nameOfNewCompany(
   return companyName === "" ? newCompanyName.trim() : companyName;
 }
 
-/** Which of number and name is compared with an existing company: the file lacks the other (IM6). */
+/** Which of number and name is compared with an existing company, where the file lacks only the other (IM6). */
 export function comparedAlone({
   companyName,
   organizationNumber,
 }: ImportFacts): "name" | "number" | undefined {
-  if (companyName === "") return "number";
-  return lastTenDigits(organizationNumber) === "" ? "name" : undefined;
+  const hasNumber = lastTenDigits(organizationNumber) !== "";
+  if ((companyName !== "") === hasNumber) return undefined;
+  return hasNumber ? "number" : "name";
 }
 
 function companyErrors(
