@@ -1,6 +1,6 @@
 import { type ReadNumber, readNumber } from "./read-number.ts";
 
-/** A piece of a typed amount. `isOnlyLast` marks `:-`, which is allowed only at the end. */
+/** A piece of a typed amount. `isOnlyLast` marks `:-` and `,-`, which are allowed only at the end. */
 export type AmountToken =
   | { readonly kind: "number"; readonly number: ReadNumber }
   | { readonly kind: "currency"; readonly currency: string; readonly isOnlyLast: boolean }
@@ -9,6 +9,8 @@ export type AmountToken =
 // A number, a currency or an operator. Blanks and apostrophes belong to a number only between two digits.
 const TOKEN =
   /\s*(?:[.,]?\d(?:[\d.,]|(?<=\d)[\s'’]+(?=\d))*|:-|[€$£]|(?:kr|[a-z]{3})(?!\p{L})|[-+*/()%=])/iuy;
+/** `100,-` is what `100:-` is: kronor without öre. The comma stays a decimal mark, so that `1.250,-` has thousands. */
+const NO_ORE = /(?<=\d),-$/;
 const OPERATOR = /^[-+*/()%=]$/;
 
 const CURRENCY_MARKS: Readonly<Record<string, string>> = {
@@ -21,7 +23,7 @@ const CURRENCY_MARKS: Readonly<Record<string, string>> = {
 
 /** Splits a typed amount into numbers, currencies and operators; undefined when something else is in it. */
 export function amountTokens(text: string): readonly AmountToken[] | undefined {
-  const plain = plainOperators(text).trimEnd();
+  const plain = plainOperators(text).trimEnd().replace(NO_ORE, ",:-");
   const tokens: AmountToken[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < plain.length) {

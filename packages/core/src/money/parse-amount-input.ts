@@ -8,7 +8,7 @@ import { type Ore, ore } from "./ore.ts";
 /** What a person typed in an amount field. */
 export interface ParsedAmount {
   readonly amount: Ore;
-  /** The three letters of the currency that was written (SEK for `kr` and `:-`); undefined when none was. */
+  /** The three letters of the currency that was written (SEK for `kr`, `:-` and `,-`); undefined when none was. */
   readonly currency: string | undefined;
   /** True when a single mark with three digits was read as decimal (`1,000` = 1,00): the field shows a hint. */
   readonly isDecimalGuess: boolean;
