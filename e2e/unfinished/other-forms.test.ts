@@ -23,7 +23,7 @@ test("a note on a voucher is kept until it is saved", async ({ page }) => {
   await button(second, "Avbryt").click();
   await button(second, "Ångra").click();
   expect(await note.inputValue()).toBe("Köpt hos Ler");
-  await second.getByRole("main").getByRole("button", { name: "Spara" }).click();
+  await note.press("Control+s");
   await second.getByText("Anteckningen är sparad").waitFor();
   await second.reload();
   await second.getByText("Köpt hos Ler").waitFor();

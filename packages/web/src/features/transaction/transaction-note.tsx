@@ -18,6 +18,7 @@ import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { FormsNotice } from "../../ui/unfinished/forms-notice.tsx";
 import { OpenInOtherTab } from "../../ui/unfinished/open-in-other-tab.tsx";
+import { SaveNoteButton } from "./save-note-button.tsx";
 import classes from "./transaction-view.module.css";
 import { NOTE_FORMAT, type NoteContent, useNoteEdit } from "./use-note-edit.ts";
 
@@ -183,9 +184,7 @@ function Note({ unfinished, above, isStored, transaction }: NoteProps) {
             onChange={(event) => edit.change(event.currentTarget.value)}
           />
           <Group gap="sm" mt="sm">
-            <Button variant="filled" disabled={!edit.isChanged} onClick={() => void save()}>
-              Spara
-            </Button>
+            <SaveNoteButton disabled={!edit.isChanged} onSave={() => void save()} />
             <Button onClick={cancel}>Avbryt</Button>
           </Group>
         </>
