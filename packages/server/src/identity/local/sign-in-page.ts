@@ -24,8 +24,12 @@ export const SIGN_IN_POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-/** The sign-in form for this computer. Works without scripts. */
+/**
+ * The sign-in form for this computer. Works without scripts. The first field has the focus unless there are people to
+ * choose from: they stand above it.
+ */
 export function signInPage(form: SignInForm): string {
+  const hasFocus = form.people.length === 0 || form.error !== undefined;
   const error =
     form.error === undefined ? "" : `<p class="note bad" role="alert">${escapeHtml(form.error)}</p>`;
   return localPage(
@@ -34,7 +38,7 @@ export function signInPage(form: SignInForm): string {
 ${error}${choices(form)}
 <form method="post" action="${escapeHtml(form.action)}">
 <label for="name">Namn</label>
-<input id="name" name="name" autocomplete="name" required maxlength="200" value="${escapeHtml(form.name)}">
+<input id="name" name="name" autocomplete="name" required maxlength="200" value="${escapeHtml(form.name)}"${hasFocus ? " autofocus" : ""}>
 <label for="email">E-post</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(form.email)}">
 <button class="go" type="submit">Logga in</button>
