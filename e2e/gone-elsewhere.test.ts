@@ -98,15 +98,19 @@ async function readFileIntoNewCompany(page: Page): Promise<void> {
 
 const startImport = (page: Page) => page.getByRole("button", { name: "Importera", exact: true }).click();
 
-test("an import that is left before it is sent takes away what it has made", async ({ page }) => {
+test("an import that fails when one works elsewhere is told of, and leaves no company", async ({
+  page,
+  browser,
+}) => {
+  browser.expectError(/507/);
   await signInWithBooks(page);
   await readFileIntoNewCompany(page);
-  const company = await holdBack(page, "**/api/company");
+  const commit = await holdBack(page, "**/api/data/commit*");
   await startImport(page);
-  await company.isAsked;
+  await commit.isAsked;
   await goToTransactions(page);
-  company.go(undefined);
-  await notice(page, "Importen är avbruten: Ingenting har ändrats.").waitFor();
+  commit.go(REFUSED);
+  await notice(page, "Lagringen på servern är full").waitFor();
   await page.getByRole("button", { name: "Företag: Havtorn Keramik AB" }).click();
   await page.getByRole("menuitem", { name: "Skapa nytt företag" }).waitFor();
   expect(await page.getByRole("menuitem").allInnerTexts()).toEqual([
