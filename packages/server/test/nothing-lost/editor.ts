@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CommitAnswer } from "@huvudbok/core/api";
+import { errorCode } from "../../src/store/database/error-code.ts";
 import type { Actor } from "../../src/store/store.ts";
 import { draft, fromText, json, sale, type TestCompany } from "../test-books.ts";
 import { type TestStore } from "../test-store.ts";
@@ -122,7 +123,8 @@ async function saveWhole(editor: Editor): Promise<void> {
   const added = `i${editor.random(30)}`;
   remaining.set(added, newItem("journalTemplates", added));
   const body = json({ version: 1, templates: [...remaining.values()] });
-  const saved = await editor.test.store.documents.save(editor.actor, key, etag, body);
+  const saved = await unlessBusy(editor, editor.test.store.documents.save(editor.actor, key, etag, body));
+  if (saved === undefined) return;
   if (!saved.ok) return note(editor, saved.error.type);
   if (saved.value.etag === etag) return;
   const remove = [...items.keys()].filter((id) => !remaining.has(id));
@@ -141,7 +143,8 @@ async function commit(
 ): Promise<CommitAnswer | undefined> {
   const { test, actor, books } = editor;
   const body = { companyId: books.id, intent, requestId: randomUUID(), changes };
-  const result = await test.store.documents.commit(actor, json(body));
+  const result = await unlessBusy(editor, test.store.documents.commit(actor, json(body)));
+  if (result === undefined) return undefined;
   if (!result.ok) {
     note(editor, result.error.type);
     return undefined;
@@ -163,6 +166,17 @@ function effectsOf(change: Change, intent: string, { changes }: CommitAnswer): M
   }
   const { remove = [] } = change;
   return [{ key: change.key, revision: revisionOf(answer.etag), intent, put, remove, appended }];
+}
+
+/** What the server has no time to begin is answered with 503, and changes nothing: fifty at once on a busy machine. */
+async function unlessBusy<T>(editor: Editor, call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (errorCode(error) !== "TURN_NOT_COME") throw error;
+    note(editor, "Busy");
+    return undefined;
+  }
 }
 
 function note({ refused }: Editor, type: string): void {
