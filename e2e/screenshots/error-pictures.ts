@@ -106,8 +106,8 @@ export const ERROR_PICTURES: readonly Picture[] = [
       await page.route("**/api/data/commit*", (route) => route.abort());
     },
     act: async (page) => {
-      const name = page.getByLabel("Beskrivning av konto 1920");
-      await name.fill("PlusGiro i banken");
+      const name = page.getByLabel("Beskrivning av konto 1940");
+      await name.fill("Sparkonto hos banken");
       await name.press("Enter");
       await page.getByText("Inte sparat").first().waitFor();
     },

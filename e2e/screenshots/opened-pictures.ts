@@ -138,6 +138,7 @@ export const OPENED_PICTURES: readonly Picture[] = [
     heading: "Ny transaktion",
     act: async (page) => {
       await page.getByLabel("Konto, rad 1").fill("5999");
+      await page.getByLabel("Konto, rad 1").press("ArrowDown");
       await page.getByLabel("Konto, rad 1").press("Enter");
       await page.getByRole("dialog").waitFor();
     },
