@@ -51,6 +51,32 @@ async function hearNothing(page: Page, browser: TestBrowser): Promise<void> {
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName);
 
+const save = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Spara/ })
+    .click();
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Anteckning" });
+
+async function registerOn(page: Page): Promise<void> {
+  await page.goto(CREATE);
+  await typeVoucher(page, VOUCHER);
+  await registerVoucher(page, "A 1");
+}
+
+/** Both write a note on the same voucher, and the first of them has saved it. */
+async function writeTwoNotes(first: Page, second: Page): Promise<void> {
+  for (const one of [first, second]) {
+    await one.goto("/accounting/transaction/A/1");
+    await button(one, "Skriv anteckning").click();
+  }
+  await box(second).fill("Köpt av Bo");
+  await box(first).fill("Köpt av Anna");
+  await save(first);
+  await first.getByText("Anteckningen är sparad").waitFor();
+}
+
 async function saveBalance(page: Page, account: number, amount: string): Promise<void> {
   await opening(page, account).fill(amount);
   await page.keyboard.press("Control+s");
@@ -132,11 +158,6 @@ test("company details: the fields of both are saved, and the one that both have 
 }) => {
   const [first, second] = await twoBrowsers(page, browser);
   const details = (one: Page) => one.goto("/settings/company/edit");
-  const save = (one: Page) =>
-    one
-      .getByRole("main")
-      .getByRole("button", { name: /^Spara/ })
-      .click();
   const field = (one: Page, label: string) => one.getByRole("textbox", { name: label, exact: true });
   await details(first);
   await details(second);
@@ -172,23 +193,8 @@ test("company details: the fields of both are saved, and the one that both have 
 
 test("a note that somebody else has changed meanwhile is asked about", async ({ page, browser }) => {
   const [first, second] = await twoBrowsers(page, browser);
-  await first.goto(CREATE);
-  await typeVoucher(first, VOUCHER);
-  await registerVoucher(first, "A 1");
-  const box = (one: Page) => one.getByRole("textbox", { name: "Anteckning" });
-  const save = (one: Page) =>
-    one
-      .getByRole("main")
-      .getByRole("button", { name: /^Spara/ })
-      .click();
-  for (const one of [first, second]) {
-    await one.goto("/accounting/transaction/A/1");
-    await button(one, "Skriv anteckning").click();
-  }
-  await box(second).fill("Köpt av Bo");
-  await box(first).fill("Köpt av Anna");
-  await save(first);
-  await first.getByText("Anteckningen är sparad").waitFor();
+  await registerOn(first);
+  await writeTwoNotes(first, second);
   await second.getByText("Anteckningen har ändrats av någon annan medan du skrev").waitFor();
   await second.getByText("Sparat är nu: Köpt av Anna").waitFor();
   await status(second, "Inte sparat").waitFor();
@@ -209,24 +215,9 @@ test("a refused note is asked about beside it, and leaves nothing behind on othe
   browser,
 }) => {
   const [first, second] = await twoBrowsers(page, browser);
-  await first.goto(CREATE);
-  await typeVoucher(first, VOUCHER);
-  await registerVoucher(first, "A 1");
+  await registerOn(first);
   await hearNothing(second, browser);
-  const box = (one: Page) => one.getByRole("textbox", { name: "Anteckning" });
-  const save = (one: Page) =>
-    one
-      .getByRole("main")
-      .getByRole("button", { name: /^Spara/ })
-      .click();
-  for (const one of [first, second]) {
-    await one.goto("/accounting/transaction/A/1");
-    await button(one, "Skriv anteckning").click();
-  }
-  await box(second).fill("Köpt av Bo");
-  await box(first).fill("Köpt av Anna");
-  await save(first);
-  await first.getByText("Anteckningen är sparad").waitFor();
+  await writeTwoNotes(first, second);
   await save(second);
   await second.getByText(CHOOSE_FIRST).waitFor();
   await expect.poll(() => focusedLabel(second)).toBe("Behåll mitt: Anteckningen");
