@@ -13,7 +13,7 @@ import { emptyWal } from "./support/wal.ts";
 
 const PAIRS = 200;
 /** A server runs for weeks: by so many calls its code has been compiled, and the times no longer fall. */
-const WARM_UP = 300;
+const WARM_UP = 1000;
 const COUNTED = 60;
 const SMALL = 1000;
 const LARGE = 100_000;
