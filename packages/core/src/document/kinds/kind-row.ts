@@ -36,6 +36,8 @@ export interface AnyKind {
   readonly idFields?: readonly string[];
   /** The feature without which the document can be read but not written (CH29). */
   readonly feature?: FeatureId;
+  /** Made with its fiscal year in one commit, also by a company without the feature: what there is is rolled on (CH31). */
+  readonly comesWithYear?: true;
   /** False while no page uses the kind: what is stored can be read, and nothing is written (CH22). Absent: true. */
   readonly inUse?: boolean;
   /** The lowest role that may write it; rules may require more (CH27). */

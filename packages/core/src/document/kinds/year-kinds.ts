@@ -102,6 +102,7 @@ export const YEAR_KINDS = {
     item: assetListSchema,
     idFields: ["id"],
     feature: FEATURE_ID.accountingPlus,
+    comesWithYear: true,
     writeRole: "bookkeeper",
     erasable: [],
     writtenAfter: ["accountSettings"],

@@ -6,11 +6,10 @@ import {
   fiscalYearKey,
   followingField,
   isDocumentKind,
-  isInUse,
 } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
 import type { StoreParts } from "../access/guard-interface.ts";
-import { changeRefusal, forbidden, RefusedWrite } from "../access/refusals.ts";
+import { forbidden, RefusedWrite } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { plainQuery } from "../database/plain-query.ts";
 import type { Actor } from "../store.ts";
@@ -18,6 +17,7 @@ import { type CommitContext, type JoinedCompany, readContext } from "./commit-co
 import { followedDocuments } from "./following-changes.ts";
 import { createDocuments } from "./lock-documents.ts";
 import type { PreparedChange, PreparedCommit } from "./prepared-change.ts";
+import { refuseClosedKinds } from "./refuse-closed-kinds.ts";
 import { earlierAnswer } from "./stored-answer.ts";
 
 /**
@@ -33,17 +33,17 @@ export async function lockCommit(
   now: number,
 ): Promise<CommitContext> {
   const { engine } = parts.database;
-  const refuse = (company: JoinedCompany | undefined) => refuseAccess(tx, parts, commit, company, now);
   // Access is checked before anything is locked or searched. Where nothing is, it is read with the rest of the context.
   const asksFirst = engine === "postgres" || commit.changes.some(mayMoveItems);
   if (asksFirst && commit.companyId !== 0) {
-    await refuse(await lockedCompany(tx, parts, actor, commit.companyId));
+    refuseRole(parts, commit, await lockedCompany(tx, parts, actor, commit.companyId));
   }
   const targets = [...commit.changes.map((one) => one.target), ...(await followedDocuments(tx, commit))];
   const byKey = new Map(targets.map((target) => [target.storedKey, target]));
   const keys = { changed: new Set(byKey.keys()), readOnly: keysReadByRules(commit) };
   const context = await readContext(tx, engine, actor, commit, keys);
-  await refuse(context.company);
+  refuseRole(parts, commit, context.company);
+  await refuseClosedKinds(tx, parts, commit, context, now);
   const missing = [...byKey.values()].filter(({ storedKey }) => !context.documents.has(storedKey));
   if (missing.length === 0 || earlierAnswer(context.request, commit) !== undefined) return context;
   await createDocuments(tx, missing, now);
@@ -71,44 +71,15 @@ async function lockedCompany(
   return rows[0];
 }
 
-async function refuseAccess(
-  tx: Kysely<Tables>,
+function refuseRole(
   { guard }: StoreParts,
-  commit: PreparedCommit,
+  { companyId, access }: PreparedCommit,
   company: JoinedCompany | undefined,
-  now: number,
-): Promise<void> {
-  if (commit.companyId === 0) return;
-  const refusal = guard.roleRefusal(commit.companyId, roleOf(company?.role), commit.access);
+): void {
+  if (companyId === 0) return;
+  const refusal = guard.roleRefusal(companyId, roleOf(company?.role), access);
   if (refusal !== undefined) throw new RefusedWrite(refusal);
   if (company === undefined) throw new RefusedWrite(forbidden());
-  for (const change of commit.changes) {
-    const { kind } = change.target;
-    const { feature, title } = anyKind(kind);
-    const closed = isInUse(kind)
-      ? guard.featureRefusal(company.config, feature, now)
-      : changeRefusal({ code: "kind-not-in-use", kind, title });
-    if (closed !== undefined && !(await goesWithItsYear(tx, commit, change))) throw new RefusedWrite(closed);
-  }
-}
-
-/** Documents that nobody may write are still removed and restored with their year (CH24). */
-async function goesWithItsYear(
-  tx: Kysely<Tables>,
-  { intent }: PreparedCommit,
-  { mode, target }: PreparedChange,
-): Promise<boolean> {
-  if (intent === "deleteYear") return mode === "removal";
-  if (intent !== "undo") return false;
-  const ended = await tx
-    .selectFrom("revision")
-    .select(["intent", "head_hash"])
-    .where("company_id", "=", target.companyId)
-    .where("key", "=", target.storedKey)
-    .orderBy("revision", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return ended?.intent === "deleteYear" && ended.head_hash === "";
 }
 
 /**
