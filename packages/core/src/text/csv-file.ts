@@ -12,11 +12,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const WRITTEN_NUMBER = /^-?\d+(?:,\d+)?$/;
 /** A spreadsheet treats a cell that begins like this as a formula; some also treat the full-width forms so. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What would be a formula if the file were split at other characters than semicolons: commas, tabs or line breaks. A
+ * sign that nothing follows is part of a price (`10,-`).
+ */
+const INNER_FORMULA = /(?=[=@＝＠]|[+\-＋－](?! *(?:$|[,;\t\r\n])))(?<=[,;\t\r\n]"*)/g;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
 /**
  * Rows as a file that Swedish Excel opens correctly: semicolons, decimal comma, CRLF, a byte order mark (encode it as
- * UTF-8). Text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * UTF-8). Text that a spreadsheet would run as a formula gets an apostrophe before it, also inside a cell.
  */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
@@ -24,7 +29,8 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
 
 function csvCell(cell: CsvCell): string {
   if (typeof cell !== "string") return csvNumber(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const inside = cell.replaceAll(INNER_FORMULA, "'");
+  const safe = FORMULA.test(cell) ? `'${inside}` : inside;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
