@@ -63,7 +63,9 @@ function discover(settings: ProviderSettings): Promise<client.Configuration> {
   const authentication =
     settings.clientSecret === undefined ? client.None() : client.ClientSecretPost(settings.clientSecret);
   // Plain http is allowed only for an issuer on this machine; the configuration refuses any other.
-  const execute = issuer.protocol === "http:" ? [client.allowInsecureRequests] : [];
+  const insecure = issuer.protocol === "http:" ? [client.allowInsecureRequests] : [];
+  // The package verifies the signature of an identity token only when asked to (ID10).
+  const execute = [...insecure, client.enableNonRepudiationChecks];
   return client.discovery(issuer, settings.clientId, undefined, authentication, {
     execute,
     timeout: 10,
@@ -132,7 +134,8 @@ function profileFrom(
   claims: Readonly<Record<string, unknown>> & { readonly sub: string },
 ): UserProfile {
   const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
-  const email = text("email");
+  // An address that the provider has not verified may be somebody else's (ID11).
+  const email = isUnverified(claims["email_verified"]) ? "" : text("email");
   return {
     issuer: issuerName ?? provider.serverMetadata().issuer,
     subject: claims.sub,
@@ -140,6 +143,11 @@ function profileFrom(
     email,
     picture: text("picture"),
   };
+}
+
+/** Some providers send the claim as text. A provider that does not send it says nothing against the address. */
+function isUnverified(claim: unknown): boolean {
+  return claim === false || claim === "false";
 }
 
 /** True when the person declined at the provider; any other end of a sign-in is worth a line in the log. */

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { checkedProfile } from "../identity/checked-profile.ts";
-import { googleTokenSubject } from "../identity/google.ts";
+import { googleToken } from "../identity/google.ts";
 import { type Identity, isForThisComputer } from "../identity/identity.ts";
 import type { Keys } from "../identity/keys.ts";
 import { issueToken, sessionOfToken } from "../identity/product-token.ts";
@@ -146,7 +146,7 @@ async function confirmSignIn(parts: AuthParts, request: FastifyRequest): Promise
 
 /** POST api/auth/login-google: an access token that Google issued to our own client (ID8). */
 async function signInWithGoogle(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
-  const { google, party } = parts.identity;
+  const { google } = parts.identity;
   if (google === undefined) {
     throw new RefusalError({
       status: 404,
@@ -154,12 +154,28 @@ async function signInWithGoogle(parts: AuthParts, request: FastifyRequest): Prom
       message: "Inloggning med Google är inte påslagen.",
     });
   }
-  const { accessToken, expiresIn } = readInput(googleSignInSchema, request.body);
-  const subject = await googleTokenSubject(google.tokenInfoUrl, google.clientId, accessToken);
-  if (subject === undefined) throw signInFailed("Inloggningen misslyckades. Försök igen.");
-  const profile = await party.profileOf(accessToken, subject);
-  const expires = new Date(parts.now().getTime() + expiresIn * 1000).toISOString();
-  return signIn(parts, { profile, tokens: { accessToken, expires } });
+  // The time that the caller says is not used: Google's own is kept.
+  const { accessToken } = readInput(googleSignInSchema, request.body);
+  return signIn(
+    parts,
+    await signInOfGoogle(parts, google, accessToken).catch((error: unknown) => {
+      request.log.warn({ err: error }, "the access token of a sign-in could not be checked");
+      throw signInFailed("Inloggningen misslyckades. Försök igen.");
+    }),
+  );
+}
+
+/** The person whom Google issued an access token for, and what Google says of the token. */
+async function signInOfGoogle(
+  { identity, now }: AuthParts,
+  { tokenInfoUrl, clientId }: NonNullable<Identity["google"]>,
+  accessToken: string,
+): Promise<ProviderSignIn> {
+  const token = await googleToken(tokenInfoUrl, clientId, accessToken);
+  if (token === undefined) throw new Error("Google did not issue the access token to this server");
+  const profile = await identity.party.profileOf(accessToken, token.subject);
+  const expires = new Date(now().getTime() + token.expiresInSeconds * 1000).toISOString();
+  return { profile, tokens: { accessToken, scope: token.scope, expires } };
 }
 
 /** POST api/auth/logout: ends the session, even with an expired token. */

@@ -21,8 +21,10 @@ let server: TestServer;
 /** The profile that Google sends. */
 let claims: Readonly<Record<string, string>>;
 const ANNA = { name: "Anna Andersson", email: "anna@gmail.example", picture: "https://img.example/a" };
-/** The answer of Google's token information for an access token. */
-const tokenInfo = new Map<string, object>();
+/** The answer of Google's token information for an access token; a text is sent as it is. */
+const tokenInfo = new Map<string, object | string>();
+/** Where Google's token information redirects to; another access token is given there. */
+const REDIRECTED = "redirected";
 
 /** A provider on another port that simulates Google: its scopes, its consent, its token information. */
 async function playGoogle(port: number, redirectUri: string): Promise<Server> {
@@ -73,9 +75,18 @@ async function playGoogle(port: number, redirectUri: string): Promise<Server> {
   const answer = createServer((request, response) => {
     const url = new URL(request.url ?? "", issuer);
     if (url.pathname === "/tokeninfo") {
-      const info = tokenInfo.get(url.searchParams.get("access_token") ?? "");
+      const accessToken = url.searchParams.get("access_token") ?? "";
+      const info = tokenInfo.get(accessToken);
+      if (accessToken === REDIRECTED && !url.searchParams.has("again")) {
+        response.writeHead(302, { location: `${url.href}&again=1` }).end();
+        return;
+      }
+      if (accessToken === "broken off") {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(info === undefined ? 400 : 200, { "content-type": "application/json" });
-      response.end(JSON.stringify(info ?? { error: "invalid_token" }));
+      response.end(typeof info === "string" ? info : JSON.stringify(info ?? { error: "invalid_token" }));
       return;
     }
     // A person at Google chooses an account on a page; here the page is a redirect back.
@@ -200,6 +211,10 @@ test.each([
   ["made for another client", { aud: "another.apps.example", sub: SUBJECT, expires_in: "100" }],
   ["whose time is over", { aud: CLIENT_ID, sub: SUBJECT, expires_in: "0" }],
   ["of an unknown shape", { error: "invalid_token" }],
+  ["whose time no date holds", { aud: CLIENT_ID, sub: SUBJECT, expires_in: "1e300" }],
+  ["told of by no JSON", "<html>"],
+  ["told of by nothing", ""],
+  ["that the user information is of nobody for", { aud: CLIENT_ID, sub: SUBJECT, expires_in: "100" }],
 ])("login-google refuses a token %s", async (_name, info) => {
   tokenInfo.set("the-token", info);
   expect((await loginGoogle("the-token")).statusCode).toBe(401);
@@ -209,14 +224,29 @@ test("login-google refuses an unknown token", async () => {
   expect((await loginGoogle("never-given")).statusCode).toBe(401);
 });
 
+test.each([[REDIRECTED], ["broken off"]])(
+  "login-google refuses a token when the answer about it is %s",
+  async (accessToken) => {
+    tokenInfo.set(accessToken, { aud: CLIENT_ID, sub: SUBJECT, expires_in: "100" });
+    expect((await loginGoogle(accessToken)).statusCode).toBe(401);
+  },
+);
+
 test("login-google signs in with a token made for us, as the same user", async () => {
   const code = answerOf(codeSignInAnswerSchema, await (await signIn("?yes")).json());
   const stored = await storedTokens(code.signIn.token);
   const { accessToken } = await decryptProviderTokens(server.keys.providerTokens, stored);
-  tokenInfo.set(accessToken, { aud: CLIENT_ID, sub: SUBJECT, expires_in: "3599" });
+  tokenInfo.set(accessToken, { aud: CLIENT_ID, sub: SUBJECT, expires_in: "120", scope: "openid email" });
   const answer = await loginGoogle(accessToken);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().userId).toBe(code.signIn.userId);
+  // What Google says of the token is kept, and not what the caller says.
+  const kept = await decryptProviderTokens(
+    server.keys.providerTokens,
+    await storedTokens(answer.json().token),
+  );
+  const expires = new Date(server.clock.now.getTime() + 120_000).toISOString();
+  expect(kept).toEqual({ accessToken, scope: "openid email", expires });
 });
 
 test("login-google is off unless Google is configured", async () => {
