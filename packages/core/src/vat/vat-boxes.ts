@@ -24,7 +24,7 @@ export interface PeriodVat {
   readonly withoutBox: readonly AccountNo[];
 }
 
-const OUTPUT_BOXES = [10, 11, 12, 30, 31, 32, 60, 61, 62] as const;
+const OUTPUT_BOXES: readonly number[] = [10, 11, 12, 30, 31, 32, 60, 61, 62];
 const INPUT_BOX = 48;
 const ONE_KRONA = 100;
 /** Taxed sales, the base that decides how often VAT is reported. */
@@ -49,13 +49,19 @@ export function periodVat(books: VatBooks, period: DateRange): PeriodVat {
   };
 }
 
+/** True for the accounts of VAT: 2610-2649, and any other whose tax code is a box of output or input tax (OV5). */
+export function isVatOf(accounts: VatBooks["accounts"], account: AccountNo): boolean {
+  const box = accounts.get(String(account))?.taxCode;
+  return isVatAccount(account) || (box !== undefined && (box === INPUT_BOX || OUTPUT_BOXES.includes(box)));
+}
+
 /** The change of each VAT account in the period, without settlements. */
 function vatMoves({ ledger, accounts }: VatBooks, period: DateRange) {
   const settled = vatSettlements(ledger)
     .filter(({ date }) => rangeContains(period, date))
     .flatMap((settlement) => [...vatRows(settlement)]);
   return [...periodBalances(ledger, period)]
-    .filter(([account]) => isVatAccount(account))
+    .filter(([account]) => isVatOf(accounts, account))
     .map(([account, { period: moved }]) => ({
       account,
       box: accounts.get(String(account))?.taxCode,

@@ -10,7 +10,16 @@ import { type VatQuestion, vatOverview } from "./vat-overview.ts";
 
 type Rows = readonly (readonly [number, number])[];
 
-const BOXES: Readonly<Record<number, number>> = { 2611: 10, 2614: 30, 2621: 11, 2641: 48, 3001: 5, 3108: 35 };
+const BOXES: Readonly<Record<number, number>> = {
+  1480: 48,
+  2660: 10,
+  2611: 10,
+  2614: 30,
+  2621: 11,
+  2641: 48,
+  3001: 5,
+  3108: 35,
+};
 const accounts: ReadonlyMap<string, Account> = new Map(
   [1650, 1930, 2617, 2650, 3740, 4010, ...Object.keys(BOXES).map(Number)].map((id) => {
     const box = BOXES[id];
@@ -90,6 +99,18 @@ test("accounts without a box are named and in no sum", () => {
   const moved = ask({ books: books(2025, [...third, oss]) });
   expect(moved?.withoutBox).toEqual([2617]);
   expect(moved?.toPay).toBe(90_000);
+});
+
+test("any account whose tax code is a box of VAT counts, also as all the VAT there is", () => {
+  const own = settlement("2025-08-01", [
+    [2660, -25],
+    [1480, 10],
+    [3001, -100],
+    [1930, 115],
+  ]);
+  const alone = ask({ books: books(2025, [own]) });
+  expect(alone).toMatchObject({ output: 2500, input: 1000, toPay: 1500, withoutBox: [] });
+  expect(ask({ books: books(2025, [...third, own]) })).toMatchObject({ output: 102_500, input: 11_000 });
 });
 
 const settledAmount = ore(-90_000);

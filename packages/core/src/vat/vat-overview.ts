@@ -1,8 +1,14 @@
-import { isVatAccount } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import { usedAccounts } from "../ledger/index.ts";
-import { type PeriodVat, periodVat, type VatBooks, type VatTurnover, vatTurnover } from "./vat-boxes.ts";
+import {
+  isVatOf,
+  type PeriodVat,
+  periodVat,
+  type VatBooks,
+  type VatTurnover,
+  vatTurnover,
+} from "./vat-boxes.ts";
 import { vatDueDate } from "./vat-due-date.ts";
 import { type VatPeriodChoice, type VatPeriodType, vatPeriodChoice, vatPeriods } from "./vat-period.ts";
 import { clearsOpening, vatSettlements } from "./vat-settlements.ts";
@@ -66,7 +72,7 @@ function vatYear(books: VatBooks): VatYear {
   return {
     ...vatTurnover(books),
     books,
-    usesVat: usedAccounts(ledger).some((account) => isVatAccount(account)),
+    usesVat: usedAccounts(ledger).some((account) => isVatOf(books.accounts, account)),
     settled: settlements.length - ofOpening,
     hasClearedOpening: ofOpening > 0,
   };
