@@ -7,7 +7,7 @@ export type { ExportDifference } from "./export/export-differences.ts";
 export { exportFileName } from "./export/export-file-name.ts";
 export { sie4Export } from "./export/sie4-export.ts";
 export { yearBalances } from "./export/year-balances.ts";
-export { fileFormatOf } from "./file-format.ts";
+export { FORMAT_HEAD_BYTES, fileFormatOf } from "./file-format.ts";
 export { type ImportedDocument, importDocuments } from "./import-documents.ts";
 export { errorCount, importErrorText } from "./import-error.ts";
 export { type ImportFacts, importFacts } from "./import-facts.ts";

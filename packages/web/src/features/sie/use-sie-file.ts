@@ -1,4 +1,4 @@
-import { fileFormatOf } from "@huvudbok/core/import";
+import { FORMAT_HEAD_BYTES, fileFormatOf } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
 import { publishedCharts } from "../../parts/account-plan/published-charts.ts";
 import { fingerprintOf } from "../../parts/import/import-ids.ts";
@@ -30,7 +30,6 @@ export interface SieFile {
   readonly forget: () => void;
 }
 
-const HEAD_BYTES = 4096;
 const NOT_SIE = "Filen är inte en SIE fil";
 const SIE_5_COMES_LATER =
   "Filen är SIE 5 (XML). Huvudbok läser SIE 1–4 i den här versionen, SIE 5 kommer i en senare. Exportera som SIE 4 från ditt förra program.";
@@ -79,7 +78,7 @@ export function useSieFile(): SieFile {
 
   async function choose(file: File) {
     forget();
-    const format = fileFormatOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+    const format = fileFormatOf(new Uint8Array(await file.slice(0, FORMAT_HEAD_BYTES).arrayBuffer()));
     if (format === "sie4" && hasSieName(file)) await read(file);
     else setState({ status: "refused", error: refusal(file, format, () => void read(file)) });
   }
