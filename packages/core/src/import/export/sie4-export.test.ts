@@ -84,6 +84,7 @@ test("IM17: a year without opening balances stays so beside the year before", ()
     fiscalYear: { from: isoDate("2024-01-01"), to: isoDate("2024-12-31") },
     opening: new Map(),
     closing: new Map([[accountNo(1930), ore(500)]]),
+    quantities: { opening: new Map(), closing: new Map() },
   };
   const { bytes } = sie4Export({ ...books, openingBalances: [], previous }, facts);
   expect(lines(bytes, "IB")).toEqual(["#IB 0 1930 0.00"]);
@@ -96,7 +97,7 @@ test("the file holds the closing balances, a checksum and what it says of itself
   const { bytes, sums } = sie4Export(books, facts, (percent, message) => progress.push([percent, message]));
   expect(sums).toEqual({ accounts: 6, transactions: 1, rows: 3, debit: 7500, openingSum: 0 });
   expect(lines(bytes, "IB")).toEqual(["#IB 0 1930 100.00 2", "#IB 0 2081 -100.00"]);
-  expect(lines(bytes, "UB")).toEqual(["#UB 0 1930 175.00", "#UB 0 2081 -100.00"]);
+  expect(lines(bytes, "UB")).toEqual(["#UB 0 1930 175.00 2", "#UB 0 2081 -100.00"]);
   expect(lines(bytes, "RES")).toEqual(["#RES 0 3001 -75.00"]);
   expect(lines(bytes, "KPTYP")).toEqual(["#KPTYP EUBAS97"]);
   expect(lines(bytes, "RAR")).toEqual(["#RAR 0 20250701 20260630"]);
@@ -126,6 +127,50 @@ test("a household, which SIE has no code for, and an account of statistics", () 
   expect(lines(bytes, "FTYP")).toEqual(["#FTYP X"]);
   expect(lines(bytes, "ADRESS")).toEqual(['#ADRESS "" "" "Ystad" ""']);
   expect(lines(bytes, "KTYP").some((line) => line.includes("9100"))).toBe(false);
+});
+
+test.each([
+  ["19850101-2382", "850101-2382"],
+  ["198501012382", "850101-2382"],
+  ["850101+2382", "850101-2382"],
+  ["556036-0793", "556036-0793"],
+  ["5560360793", "556036-0793"],
+  ["SE-1", "SE-1"],
+])("the number %s is written as %s: ten digits", (organizationNumber, written) => {
+  const { bytes } = sie4Export({ ...books, company: { ...books.company, organizationNumber } }, facts);
+  expect(lines(bytes, "ORGNR")).toEqual([`#ORGNR ${written}`]);
+});
+
+test("closing quantities are the opening ones and those of the rows that count", () => {
+  const [first] = books.transactions;
+  const [bank, struck, sale] = first!.entries;
+  const counted = [
+    { ...bank!, quantity: 3 },
+    { ...bank!, amount: ore(0), quantity: 0.1 },
+    { ...struck!, quantity: 9 },
+    { ...sale!, quantity: -4 },
+  ];
+  const transactions = [{ ...first!, entries: counted }];
+  const previous = yearBalances({
+    ...books,
+    fiscalYear: { from: isoDate("2024-07-01"), to: isoDate("2025-06-30") },
+    transactions,
+  });
+  const { bytes, differences } = sie4Export({ ...books, transactions, previous }, facts);
+  expect(differences).toEqual([]);
+  expect(lines(bytes, "IB")).toEqual([
+    "#IB 0 1930 100.00 2",
+    "#IB 0 2081 -100.00",
+    "#IB -1 1930 100.00 2",
+    "#IB -1 2081 -100.00",
+  ]);
+  expect(lines(bytes, "UB")).toEqual([
+    "#UB 0 1930 175.00 5.1",
+    "#UB 0 2081 -100.00",
+    "#UB -1 1930 175.00 5.1",
+    "#UB -1 2081 -100.00",
+  ]);
+  expect(lines(bytes, "RES")).toEqual(["#RES 0 3001 -75.00 -4", "#RES -1 3001 -75.00 -4"]);
 });
 
 describe("the year before", () => {

@@ -102,7 +102,7 @@ function ownOpening({ openingBalances }: BooksForSie4, ub: readonly Sie4Balance[
 }
 
 function previousOpening({ previous }: BooksForSie4): Sie4Balance[] {
-  return previous === undefined ? [] : records(-1, previous.opening);
+  return previous === undefined ? [] : records(-1, previous.opening, previous.quantities.opening);
 }
 
 interface IndexedYear {
@@ -115,13 +115,21 @@ function yearRecord({ index, balances }: IndexedYear): Sie4Year {
 }
 
 function closing({ index, balances }: IndexedYear, fits: (account: AccountNo) => boolean): Sie4Balance[] {
-  return records(index, new Map([...balances.closing].filter(([account]) => fits(account))));
+  const fitting = new Map([...balances.closing].filter(([account]) => fits(account)));
+  return records(index, fitting, balances.quantities.closing);
 }
 
-function records(year: number, balances: ReadonlyMap<AccountNo, Ore>): Sie4Balance[] {
+function records(
+  year: number,
+  balances: ReadonlyMap<AccountNo, Ore>,
+  quantities: ReadonlyMap<AccountNo, number>,
+): Sie4Balance[] {
   return [...balances]
     .sort(([a], [b]) => a - b)
-    .map(([account, amount]) => ({ year, account: String(account), amount, line: 0 }));
+    .map(([account, amount]) => {
+      const quantity = quantities.get(account) ?? 0;
+      return { year, account: String(account), amount, ...(quantity === 0 ? {} : { quantity }), line: 0 };
+    });
 }
 
 const KTYP: Readonly<Record<Account["type"], Sie4Account["type"] | undefined>> = {
@@ -165,11 +173,18 @@ function headerOf({ company, planName, kept }: BooksForSie4, facts: Sie4ExportFa
     fnamn: company.name,
     // The list of SIE has no code for a household: X is the nearest.
     ftyp: companyType === "PP" ? "X" : companyType,
-    ...(organizationNumber === "" ? {} : { orgnr: { ...kept?.header.orgnr, number: organizationNumber } }),
+    ...(organizationNumber === ""
+      ? {}
+      : { orgnr: { ...kept?.header.orgnr, number: tenDigits(organizationNumber) } }),
     ...(hasAddress ? { adress: [reference, address, postal, phone] as const } : {}),
     kptyp: planType(planName),
     valuta: "SEK",
   };
+}
+
+/** A number of ten or twelve digits as SIE has it, 850101-2382: a person's without its century. Others as they are. */
+function tenDigits(number: string): string {
+  return number.replace(/^(?:\d{2})?(\d{6})[-+]?(\d{4})$/, "$1-$2");
 }
 
 /** Industry code, tax year and comment of the file that was imported. */

@@ -9,9 +9,14 @@ export interface YearBalances {
   readonly fiscalYear: DateRange;
   readonly opening: ReadonlyMap<AccountNo, Ore>;
   readonly closing: ReadonlyMap<AccountNo, Ore>;
+  /** How many of what the account counts, where anything is counted. */
+  readonly quantities: {
+    readonly opening: ReadonlyMap<AccountNo, number>;
+    readonly closing: ReadonlyMap<AccountNo, number>;
+  };
 }
 
-/** Opening balances, and every row that is not struck, account by account. */
+/** Opening balances, and every row that is not struck, account by account; quantities likewise. */
 export function yearBalances({
   fiscalYear,
   openingBalances,
@@ -22,12 +27,28 @@ export function yearBalances({
   readonly transactions: readonly Transaction[];
 }): YearBalances {
   const opening = new Map<AccountNo, Ore>();
-  for (const { accountId, balance } of openingBalances) opening.set(accountId, balance);
+  const openingQuantities = new Map<AccountNo, number>();
+  for (const { accountId, balance, quantity } of openingBalances) {
+    opening.set(accountId, balance);
+    if (quantity !== undefined) openingQuantities.set(accountId, quantity);
+  }
   const closing = new Map(opening);
+  const closingQuantities = new Map(openingQuantities);
   for (const { entries } of transactions) {
-    for (const { accountId, amount } of countedEntries(entries)) {
+    for (const { accountId, amount, quantity } of countedEntries(entries)) {
       closing.set(accountId, sumOre([closing.get(accountId) ?? ZERO_ORE, amount]));
+      if (quantity !== undefined) {
+        closingQuantities.set(accountId, addedQuantity(closingQuantities.get(accountId) ?? 0, quantity));
+      }
     }
   }
-  return { fiscalYear, opening, closing };
+  const quantities = { opening: openingQuantities, closing: closingQuantities };
+  return { fiscalYear, opening, closing, quantities };
+}
+
+/** As many digits as every quantity is exact with: 0.1 and 0.2 are 0.3. */
+const EXACT_DIGITS = 15;
+
+function addedQuantity(a: number, b: number): number {
+  return Number((a + b).toPrecision(EXACT_DIGITS));
 }
