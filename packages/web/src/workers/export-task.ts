@@ -1,10 +1,8 @@
 import { readUnusedRecords, sie4Export, yearBalances } from "@huvudbok/core/import";
+import { PROGRAM_VERSION } from "@huvudbok/core/shared";
 import { sie4ErrorText } from "@huvudbok/core/sie4";
 import type { Transaction } from "@huvudbok/core/transaction";
 import type { ExportAnswer, ExportInput, TaskProgress } from "./tasks.ts";
-
-/** The version of the product in export files. */
-const PRODUCT_VERSION = "1.0";
 
 export interface ReceivedTransactions {
   readonly current: readonly Transaction[];
@@ -32,7 +30,7 @@ export function exportSie4(
         : { previous: yearBalances({ ...previous, transactions: held.previous }) }),
       ...(kept === undefined ? {} : { kept }),
     },
-    { date, sign, programVersion: PRODUCT_VERSION },
+    { date, sign, programVersion: PROGRAM_VERSION },
     (percent, text) => onProgress({ share: percent / 100, text }),
   );
   return {

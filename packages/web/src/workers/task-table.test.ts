@@ -6,6 +6,7 @@ import { decodeItem, type ItemOf } from "@huvudbok/core/document";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import type { PublishedChart } from "@huvudbok/core/import";
 import { ore } from "@huvudbok/core/money";
+import { PROGRAM_VERSION } from "@huvudbok/core/shared";
 import { encodeCp437 } from "@huvudbok/core/text";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -242,5 +243,6 @@ test("an export holds what was handed over, in parts", async () => {
   expect(text).toContain("#UB 0 1930 50.00");
   expect(text).toContain("#UB -1 1930 25.00");
   expect(text).toContain("#DIM 1");
+  expect(text).toContain(`#PROGRAM "Huvudbok" "${PROGRAM_VERSION}"`);
   expect(shares.at(-1)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { HeadOf } from "@huvudbok/core/document";
+import { PROGRAM_VERSION } from "@huvudbok/core/shared";
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
@@ -13,9 +14,6 @@ import { useToast } from "../../ui/label/toast.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
 import classes from "./settings-page.module.css";
-
-/** The version of the program that support asks for. */
-const CLIENT_VERSION = "20250827.1";
 
 type Settings = HeadOf<"userSettings">;
 
@@ -116,7 +114,7 @@ function Footer() {
     <div className={classes.footer}>
       <dl className={classes.ids}>
         <dt>Klientversion</dt>
-        <dd>{CLIENT_VERSION}</dd>
+        <dd>{PROGRAM_VERSION}</dd>
         <dt>Företag</dt>
         <dd>{company?.id ?? "–"}</dd>
         <dt>Räkenskapsår</dt>
