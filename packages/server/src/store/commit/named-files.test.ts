@@ -75,6 +75,56 @@ describe.each(ENGINES)("files that a commit names on $name", (on) => {
     expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 
+  it.each([
+    ...ways,
+    [
+      "an attachment of a voucher of before",
+      (c: TestCompany, id: string) =>
+        [
+          "register",
+          { key: c.key("transactions"), append: [sale(1, { attachments: [{ id, name: "a.png" }] })] },
+        ] as const,
+    ],
+    [
+      "an attachment of a draft of before",
+      (c: TestCompany, id: string) =>
+        [
+          "edit",
+          { key: c.key("transactionDrafts"), put: [draft("d", { attachments: [{ id, name: "a.png" }] })] },
+        ] as const,
+    ],
+    [
+      "an undone draft",
+      (c: TestCompany, id: string) =>
+        ["undo", { key: c.key("transactionDrafts"), put: [draft("d", { attachmentIds: [id] })] }] as const,
+    ],
+  ] satisfies typeof ways)("ST14: %s names no file by what a database cannot hold", async (_, way) => {
+    const company = await books();
+    const there = await upload(company);
+    for (const id of ["a\0", "\ud800b"]) {
+      const [intent, change] = way(company, id, there);
+      expect(await company.refused(intent, [change])).toMatchObject({
+        status: 400,
+        message: expect.stringContaining("en post har ett ogiltigt id"),
+      });
+    }
+  });
+
+  it("ST14: a whole save names no file by what a database cannot hold", async () => {
+    const company = await books();
+    const key = company.key("transactionDrafts");
+    const file = await upload(company);
+    await company.commit("edit", [{ key, put: [draft("d", { attachmentIds: [file] })] }]);
+    const { etag, document } = await company.load("transactionDrafts");
+    for (const id of ["a\0", "\ud800b"]) {
+      const changed: unknown = JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+        value === file ? id : value,
+      );
+      const saved = await here().store.documents.save(company.actor, key, etag, json(changed));
+      expect(saved).toMatchObject({ ok: false, error: { status: 400, type: "InvalidRequest" } });
+    }
+  });
+
   it("a voucher may name an entry of the same commit, and none that leaves with it", async () => {
     const company = await books();
     const file = await upload(company);

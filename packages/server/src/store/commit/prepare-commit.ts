@@ -14,6 +14,7 @@ import {
   decodeNewTransaction,
   encodeHead,
   encodeItem,
+  fileReferences,
   itemId,
   NEW_COMPANY_ID,
 } from "@huvudbok/core/document";
@@ -137,7 +138,8 @@ function prepareChange(
   if (append.value.length > 0 && anyKind(target.kind).numbering === undefined) {
     return err(invalidRequest({ code: "append-without-numbers", key: target.key }));
   }
-  if (append.value.some(({ series }) => !isKeyText(series))) return err(invalidId(target));
+  const isKept = append.value.every((item) => isKeyText(item.series) && namesKeys(target, item));
+  if (!isKept) return err(invalidId(target));
   const remove = change.remove ?? [];
   if (!remove.every(isKeyText)) return err(invalidId(target));
   const ids = new Set([...put.value.map((item) => item.id), ...remove]);
@@ -185,10 +187,15 @@ export function preparedItems(
   const items: PreparedItem[] = [];
   for (const value of values) {
     const id = itemId(target.kind, value) ?? "";
-    if (!isKeyText(id)) return err(invalidId(target));
+    if (!isKeyText(id) || !namesKeys(target, value)) return err(invalidId(target));
     items.push({ id, value, text: JSON.stringify(encodeItem(target.kind, value)) });
   }
   return ok(items);
+}
+
+/** Whether an item names its files by what may be a key: files are looked up by their ids. */
+function namesKeys({ kind }: StoredAddress, item: unknown): boolean {
+  return fileReferences(kind, item).every(({ fileId }) => isStorable(fileId));
 }
 
 /** Ids and series are keys in the database. */
