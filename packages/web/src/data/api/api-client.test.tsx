@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
 import { storedSignIn, writeSignIn } from "../sign-in/stored-sign-in.ts";
 import { callApi, setNavigator } from "./api-client.ts";
+import { CONFLICT_TEXT } from "./api-failure.ts";
 
 let server: FakeFetch;
 let visited: string[];
@@ -82,6 +83,18 @@ test.each([
   answers(body, { status: 500, statusText: "Internal" });
   await expect(callApi(schema, "GET", "/api/x")).rejects.toMatchObject({ status: 500, message });
 });
+
+test.each([412, 409])(
+  "a difference of ETags is told as a change by somebody else, with status %s",
+  async (status) => {
+    answers(refusal("ETagMismatch", 'ETag mismatch: recipient är "2"'), { status });
+    const failure = { status, message: CONFLICT_TEXT, isConflict: true };
+    await expect(callApi(schema, "PUT", "/api/x")).rejects.toMatchObject(failure);
+    answers(refusal("Other", "Ingen ETag mismatch"), { status: 409 });
+    const other = { message: "Ingen ETag mismatch", isConflict: false };
+    await expect(callApi(schema, "PUT", "/api/x")).rejects.toMatchObject(other);
+  },
+);
 
 test("a failure carries its type and details", async () => {
   answers(refusal("FeatureIsMissingException", "Funktionen är inaktiverad", { featureId: 1001 }), {

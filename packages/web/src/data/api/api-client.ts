@@ -2,7 +2,7 @@ import { apiErrorSchema, type SignIn } from "@huvudbok/core/api";
 import * as z from "zod/mini";
 import { isSignInPage, signInPath } from "../sign-in/sign-in-path.ts";
 import { removeSignIn, renewToken, storedSignIn } from "../sign-in/stored-sign-in.ts";
-import { ApiFailure, networkFailure, unexpectedAnswer } from "./api-failure.ts";
+import { ApiFailure, CONFLICT_TEXT, networkFailure, unexpectedAnswer } from "./api-failure.ts";
 import { parseJsonText } from "./json-text.ts";
 import { noteServerTime } from "./server-clock.ts";
 
@@ -106,7 +106,9 @@ export function failureOfAnswer(
   const error = parsed.success ? parsed.data.error : undefined;
   const type = error?.type ?? "HttpError";
   if (status === 401 && token !== undefined) return signInNeeded(type, error?.details, token);
-  const message = error?.message ?? serverMessage(body) ?? statusMessage(status, statusText);
+  const told = error?.message ?? serverMessage(body) ?? statusMessage(status, statusText);
+  // The server names the document and its ETag, for whoever reads its log.
+  const message = told.startsWith("ETag mismatch") ? CONFLICT_TEXT : told;
   return new ApiFailure({ status, type, message, details: error?.details });
 }
 

@@ -16,6 +16,10 @@ interface ApiFailureParts {
   readonly isRefusalKept?: boolean;
 }
 
+/** Somebody else has changed the same thing (PG38). */
+export const CONFLICT_TEXT =
+  "Kunde inte spara data. Den har ändrats av en annan klient. Var god att ladda om sidan.";
+
 /** A call that failed. The message is Swedish and shown to the user. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -61,7 +65,7 @@ export class ApiFailure extends Error {
   }
 
   get isConflict(): boolean {
-    return this.status === 412;
+    return this.status === 412 || this.message === CONFLICT_TEXT;
   }
 }
 

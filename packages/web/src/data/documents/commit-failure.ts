@@ -1,8 +1,4 @@
-import { ApiFailure } from "../api/api-failure.ts";
-
-/** Somebody else has changed the same thing (PG38). */
-export const CONFLICT_TEXT =
-  "Kunde inte spara data. Den har ändrats av en annan klient. Var god att ladda om sidan.";
+import { ApiFailure, CONFLICT_TEXT } from "../api/api-failure.ts";
 
 /** There is no company to save for (PG38). */
 export function companyNotSelected(): ApiFailure {

@@ -11,7 +11,7 @@ import {
   texts,
   use,
 } from "../../../test/document-tabs.ts";
-import { CONFLICT_TEXT } from "./commit-failure.ts";
+import { CONFLICT_TEXT } from "../api/api-failure.ts";
 
 let tabs: DocumentTabs;
 

@@ -12,8 +12,7 @@ import {
   voucher,
   YEAR,
 } from "../../../test/document-tabs.ts";
-import { ApiFailure } from "../api/api-failure.ts";
-import { CONFLICT_TEXT } from "./commit-failure.ts";
+import { ApiFailure, CONFLICT_TEXT } from "../api/api-failure.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
 
 const VOUCHERS = `c1-${YEAR}-transactions`;

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { render, renderHook, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { CONFLICT_TEXT } from "../../data/documents/commit-failure.ts";
+import { CONFLICT_TEXT } from "../../data/api/api-failure.ts";
 import { hasOpenChoice } from "../../data/unfinished/open-choices.ts";
 import type { PageError } from "../page-frame/error-level.ts";
 import { CHOOSE_FIRST_TEXT, EditConflict } from "./edit-conflict.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CONFLICT_TEXT } from "../../data/documents/commit-failure.ts";
+import { CONFLICT_TEXT } from "../../data/api/api-failure.ts";
 import type { PageError } from "../page-frame/error-level.ts";
 import { CHOOSE_FIRST_TEXT } from "./edit-conflict.tsx";
 import { isFocusFree } from "./is-focus-free.ts";
