@@ -20,6 +20,7 @@ const books = vi.hoisted(() => ({
   years: { state: "Default", years: [] as unknown[], error: undefined },
   year: undefined as unknown,
   yearBefore: undefined as { id: string } | undefined,
+  features: {} as { features?: unknown; error?: unknown },
   ledger: {} as { ledger?: unknown; error?: unknown },
   documents: new Map<string, unknown>(),
   asked: [] as string[],
@@ -31,7 +32,7 @@ vi.mock("../data/company/company-list.ts", () => ({
 }));
 vi.mock("../data/company/selected-company.ts", () => ({ useCompany: () => books.company }));
 vi.mock("../data/company/use-features.ts", () => ({
-  useFeatures: () => [{ id: 1001, name: "Bokföring plus" }],
+  useFeatures: () => books.features,
   useHasFeature: () => false,
 }));
 vi.mock("../data/fiscal-years.ts", () => ({
@@ -62,6 +63,7 @@ vi.mock("@tanstack/react-router", async (original) => ({
 vi.mock("../ui/link/page-link.tsx", () => ({ PageLink: () => null }));
 
 beforeEach(() => {
+  books.features = { features: [{ id: 1001, name: "Bokföring plus" }] };
   Object.assign(books.companies, { state: "ready", companies: [company] });
   Object.assign(books.years, { state: "Default", years: [year] });
   Object.assign(books, { company, year, yearBefore: undefined, ledger: {}, asked: [], ledTo: [] });
@@ -179,6 +181,19 @@ test("a company without the feature of the page is told which it is", () => {
   expect(isDrawn()).toBe(false);
   expect(screen.getByText("Bokföring plus")).toBeDefined();
   expect(title()).toBe("Titeln");
+});
+
+test("its name is waited for, and a failure is told: the number is never shown", () => {
+  const row = { needs: ["company"], feature: 1001 } as const;
+  books.features = {};
+  show(row);
+  expect(isDrawn()).toBe(false);
+  expect(screen.queryByText(/1001|Önskad funktion/)).toBeNull();
+  cleanup();
+  books.features = { error: new ApiFailure({ status: 500, type: "Internal", message: "Nej" }) };
+  show(row);
+  expect(screen.getByText("Kan inte hämta funktioner")).toBeDefined();
+  expect(screen.queryByText(/1001|Önskad funktion/)).toBeNull();
 });
 
 test("companies that are known stay so while the list is loaded anew", () => {

@@ -64,10 +64,12 @@ function GuardedPage({ page, children }: { readonly page: PageRow; readonly chil
       </PageFrame>
     );
   }
-  if (missingFeatures.length > 0) {
+  if (missingFeatures.error !== undefined) return <PageFrame error={missingFeatures.error} />;
+  if (missingFeatures.names === undefined) return <WaitingPage />;
+  if (missingFeatures.names.length > 0) {
     return (
       <PageFrame>
-        <FeaturesMissing names={missingFeatures} />
+        <FeaturesMissing names={missingFeatures.names} />
       </PageFrame>
     );
   }

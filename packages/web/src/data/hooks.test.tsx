@@ -190,6 +190,24 @@ test("settings have their defaults, and toggles live in the session too", async 
   });
 });
 
+test("a toggle that the server refuses is as it was, and one that only waits holds in the tab", async () => {
+  const result = await start();
+  const answer = (status: number) => {
+    server.instead = (_method, path) =>
+      path === "/api/data/commit"
+        ? Response.json({ error: { type: "Refused", message: "Nej." } }, { status })
+        : undefined;
+  };
+  answer(403);
+  const update = () => result.current.settings.update({ includeDraftsInReports: true });
+  await act(() => expect(update()).rejects.toThrow("Nej."));
+  expect(result.current.settings.settings.includeDraftsInReports).toBeUndefined();
+  expect(readSession()).not.toHaveProperty("includeDraftsInReports");
+  answer(503);
+  await act(() => expect(update()).rejects.toThrow("Nej."));
+  expect(result.current.settings.settings.includeDraftsInReports).toBe(true);
+});
+
 test("settings that another client has changed are loaded, and one's own fields are saved on top", async () => {
   const result = await start();
   await act(() => result.current.settings.update({ theme: "dark" }));

@@ -43,6 +43,16 @@ export function updateSession(fields: Partial<Session>): void {
   writeValue(SESSION_KEY, { ...readSession(), ...fields });
 }
 
+/** Takes back fields that were just updated, but for those that have been changed once more since. */
+export function revertSession(earlier: Session, updated: Partial<Session>): void {
+  const values = new Map<string, unknown>(Object.entries(readSession()));
+  const before = new Map<string, unknown>(Object.entries(earlier));
+  for (const [name, value] of Object.entries(updated)) {
+    if (values.get(name) === value) values.set(name, before.get(name));
+  }
+  writeValue(SESSION_KEY, Object.fromEntries(values));
+}
+
 /** The company that was chosen last in any tab, which a new tab starts with. 0: none. */
 export function lastCompanyId(): number {
   return Number(localStorage.getItem(LAST_COMPANY_KEY) ?? 0);

@@ -5,7 +5,7 @@ import type { ApiFailure } from "./api/api-failure.ts";
 import { nobodySignedIn } from "./documents/commit-failure.ts";
 import { documentClient } from "./documents/current-client.ts";
 import type { DocumentClient } from "./documents/document-client.ts";
-import { type Session, updateSession, useSession } from "./session.ts";
+import { readSession, revertSession, type Session, updateSession, useSession } from "./session.ts";
 import { type LoadState, useDocumentAt } from "./use-document-at.ts";
 
 type StoredSettings = HeadOf<"userSettings">;
@@ -51,13 +51,20 @@ export function useUserSettings(): UsedSettings {
   return { state, error, settings, update: updateUserSettings };
 }
 
-/** Saves fields of the user's settings, toggles in the session too. Throws `ApiFailure`. */
+/**
+ * Saves fields of the user's settings, toggles in the session too. Throws `ApiFailure`; a toggle that the server refuses
+ * is as it was, and one that is only delayed by the connection holds in this tab.
+ */
 export async function updateUserSettings(changes: SettingChanges): Promise<void> {
   const client = documentClient();
   if (client === undefined) throw nobodySignedIn();
-  updateSession(togglesOf(changes));
+  const before = readSession();
+  const toggles = togglesOf(changes);
+  updateSession(toggles);
   const failure = await saveSettings(client, changes);
-  if (failure !== undefined) throw failure;
+  if (failure === undefined) return;
+  if (!failure.isTransient) revertSession(before, toggles);
+  throw failure;
 }
 
 /** On a conflict the stored settings are loaded, the same fields are changed, and they are saved once more (PG17). */

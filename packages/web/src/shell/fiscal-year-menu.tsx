@@ -4,6 +4,7 @@ import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
 import { useRights } from "../data/rights.ts";
+import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
 
@@ -18,12 +19,13 @@ export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
   const { years } = useFiscalYears();
   const current = useFiscalYear();
   const { mayWrite } = useRights();
+  const save = useSavedSetting();
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
       {latestFirst(years).map((year) => (
         <Menu.Item
           key={year.id}
-          onClick={() => void switchFiscalYear(year.id)}
+          onClick={() => save(switchFiscalYear(year.id))}
           aria-current={year.id === current?.id || undefined}
           rightSection={year.id === current?.id ? <IconCheck size={14} aria-hidden /> : null}
         >

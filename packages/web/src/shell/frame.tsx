@@ -9,6 +9,7 @@ import { useRights } from "../data/rights.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
+import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
 import { DelayedCommitsNotice } from "./delayed-commits-notice.tsx";
@@ -73,6 +74,7 @@ export function Frame() {
   const user = useUserSettings();
   const { settings } = user;
   const [dragged, setDragged] = useState<number>();
+  const save = useSavedSetting();
   const flags = useMenuFlags();
   const href = useRouterState({ select: (state) => state.location.href });
   useAppearance();
@@ -83,11 +85,8 @@ export function Frame() {
   const width = dragged ?? settings.leftSidebarWidth;
   function saveWidth(next: number) {
     setDragged(next);
-    // A width that could not be saved is reset, and the top bar says why.
-    void user
-      .update({ leftSidebarWidth: next })
-      .catch(() => undefined)
-      .finally(() => setDragged(undefined));
+    // A width that could not be saved is reset.
+    save(user.update({ leftSidebarWidth: next }).finally(() => setDragged(undefined)));
   }
   const style: CSSProperties & { "--side": string } = { "--side": inRem(width) };
   return (

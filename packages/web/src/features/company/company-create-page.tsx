@@ -11,6 +11,7 @@ import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.
 import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { featuresError } from "../../ui/loading/features-error.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
@@ -42,7 +43,7 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
     unfinished,
   );
   const saving = useAction();
-  const features = useFeatures();
+  const used = useFeatures();
   const toast = useToast();
   function save(recipient: Recipient) {
     saving.run(async (isHere) => {
@@ -52,10 +53,10 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
       // A person who has opened another company meanwhile stays in it.
       if (!isHere()) return;
       selectCompany(id);
-      // A package is chosen where something has a price; otherwise the next step is the fiscal year.
-      const next = costsSomething(features)
-        ? "/settings/company/edit?package=1"
-        : "/accounting/fiscalYear/create";
+      // A package is chosen where something has a price; otherwise the next step is the fiscal year. The page of the
+      // package says it when the prices could not be loaded, and leads on.
+      const choosesPackage = used.features === undefined || costsSomething(used.features);
+      const next = choosesPackage ? "/settings/company/edit?package=1" : "/accounting/fiscalYear/create";
       router.history.push(next);
     });
   }
@@ -63,7 +64,7 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
     <PageFrame
       above={<SetupSteps current="Företag" />}
       state={saving.isRunning ? "Loading" : "Default"}
-      error={saving.error}
+      error={saving.error ?? featuresError(used)}
       aside={<MovingIn />}
     >
       <p className={classes.lead}>

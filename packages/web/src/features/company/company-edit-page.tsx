@@ -13,6 +13,7 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
+import { featuresError } from "../../ui/loading/features-error.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
@@ -54,15 +55,15 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
   const router = useRouter();
   const isOwner = useRights().may("own");
   const [query] = useQueryState();
-  const features = useFeatures();
+  const used = useFeatures();
   const form = useCompanyForm(company.config.recipient, unfinished);
   const saving = useAction();
   const error = useChoiceError(saving.error, !saving.isRunning && form.isAsking);
   // With ?package in the address the package is shown first.
   const isPackageFirst = query("package") !== undefined;
-  const overview = features.length > 0 && (
+  const overview = used.features !== undefined && (
     <PackageOverview
-      facts={packageFacts(company.config.packageSetup, features, serverDay())}
+      facts={packageFacts(company.config.packageSetup, used.features, serverDay())}
       isFirst={isPackageFirst}
     />
   );
@@ -80,7 +81,7 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
     <PageFrame
       facts={company.config.recipient.name}
       state={saving.isRunning ? "Loading" : "Default"}
-      error={error}
+      error={error ?? featuresError(used)}
     >
       <NextStep />
       {isPackageFirst && overview}

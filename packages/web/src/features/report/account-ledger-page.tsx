@@ -11,6 +11,7 @@ import { type ReportBooks, useReportBooks } from "../../parts/report/use-report-
 import { useReportHeading } from "../../parts/report/use-report-heading.ts";
 import { useReportPeriod } from "../../parts/report/use-report-period.ts";
 import { returnToPlace } from "../../ui/data-table/list-place.ts";
+import { useAction } from "../../ui/form/use-action.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -34,6 +35,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
   const heading = useReportHeading(books, period);
   const nameOf = useAccountNames(books);
   const user = useUserSettings();
+  const choosing = useAction();
   const [query] = useQueryState();
   const returnUrl = safeReturnUrl(query("returnUrl"));
   const details = user.settings.includeDetailsInReports === true;
@@ -58,6 +60,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
       sheet={sheet}
       heading={heading}
       isEmpty={false}
+      error={choosing.error}
       controls={
         <>
           <ReturnButton to={returnUrl} />
@@ -68,7 +71,9 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
         <Checkbox
           label="Detaljer"
           checked={details}
-          onChange={(event) => void user.update({ includeDetailsInReports: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            choosing.runInTurn(() => user.update({ includeDetailsInReports: checked }))
+          }
         />
       }
     />

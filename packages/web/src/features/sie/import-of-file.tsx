@@ -9,7 +9,7 @@ import { NoticeList } from "../../parts/import/notice-list.tsx";
 import { sourceFacts } from "../../parts/import/source-facts.ts";
 import { TargetForm } from "../../parts/import/target-form.tsx";
 import type { ImportRun } from "../../parts/import/use-import.ts";
-import { useImportTarget } from "../../parts/import/use-import-target.ts";
+import { type ImportTargetChoice, useImportTarget } from "../../parts/import/use-import-target.ts";
 import type { ReadAnswer } from "../../workers/tasks.ts";
 import { SiePage } from "./sie-page.tsx";
 import type { ReadSieFile } from "./use-sie-file.ts";
@@ -33,7 +33,7 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
   };
   const isDone = job.step === "Complete";
   const isAccepted = answer.toAccept.every(({ kind }) => accepted.has(kind));
-  const missing = isDone ? "" : whatIsMissing(target.errors, isAccepted);
+  const missing = isDone ? "" : whatIsMissing(target, isAccepted);
   function accept(kind: AcceptanceKind, yes: boolean) {
     setAccepted((before) => new Set(yes ? [...before, kind] : [...before].filter((each) => each !== kind)));
   }
@@ -46,7 +46,7 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
   return (
     <SiePage
       state={job.isRunning ? "Loading" : "Default"}
-      error={job.error}
+      error={job.error ?? (isDone ? undefined : target.failure)}
       progress={job.progress}
       onFile={onFile}
       onImport={isDone || missing !== undefined ? undefined : start}
@@ -93,7 +93,8 @@ function allNotices({ toAccept, notices }: ImportOfFileProps["answer"]): readonl
 }
 
 /** Shown beside the button while it is disabled; undefined otherwise. */
-function whatIsMissing(errors: readonly unknown[] | undefined, isAccepted: boolean): string | undefined {
+function whatIsMissing({ errors, failure }: ImportTargetChoice, isAccepted: boolean): string | undefined {
+  if (failure?.title !== undefined) return failure.title;
   if (errors === undefined) return "Hämtar företaget";
   if (errors.length > 0) return "Felen i målet hindrar importen";
   return isAccepted ? undefined : "Godkänn filen först";

@@ -2,12 +2,15 @@ import type { Company } from "@huvudbok/core/api";
 import type { CompanyType } from "@huvudbok/core/company";
 import { type ImportFacts, type ImportTargetError, importTargetErrors } from "@huvudbok/core/import";
 import { useMemo, useState } from "react";
-import { featuresOf } from "../../data/company/company-features.ts";
+import type { ApiFailure } from "../../data/api/api-failure.ts";
+import { featureName, featuresOf } from "../../data/company/company-features.ts";
 import { useCompanies } from "../../data/company/company-list.ts";
 import { useFeatures } from "../../data/company/use-features.ts";
 import { rightsOf } from "../../data/rights.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { featuresError } from "../../ui/loading/features-error.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 
 export interface ImportTargetChoice {
   /** Undefined: a new company. */
@@ -23,33 +26,66 @@ export interface ImportTargetChoice {
   readonly nameNew: (name: string) => void;
   /** Undefined until everything that the choice depends on is loaded. */
   readonly errors: readonly ImportTargetError[] | undefined;
+  /** Why that could not be loaded. */
+  readonly failure: PageError | undefined;
 }
 
 /** Where the books go: the company of the file if it exists here, otherwise a new one. */
 export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType): ImportTargetChoice {
-  const { state, companies: all } = useCompanies();
+  const loadedCompanies = useCompanies();
+  const { state, companies: all } = loadedCompanies;
   // A company that the person may only read cannot be imported into.
   const companies = useMemo(() => all.filter(({ role }) => rightsOf(role).mayWrite), [all]);
-  const features = useFeatures();
+  const used = useFeatures();
+  const { features } = used;
   const [chosen, choose] = useState(() => companies.find((company) => isCompanyOf(facts, company))?.id);
   const [known] = useState(all);
   const [companyType, chooseType] = useState(suggestedType);
   const [newName, nameNew] = useState("");
   const company = companies.find(({ id }) => id === chosen);
   const years = useDocument("accountSettings", company === undefined ? {} : { companyId: company.id });
-  const isReady =
-    state === "ready" && features.length > 0 && (company === undefined || isLoaded(years.state));
-  const errors = isReady
-    ? importTargetErrors(facts, {
-        company: company && targetOf(company, [...years.items.values()]),
-        // A company made by an import gets every function that is available (PG31).
-        newCompanyFeatureIds: new Set(features.filter(({ isAvailable }) => isAvailable).map(({ id }) => id)),
-        newCompanyName: newName,
-        featureName: (id) => features.find((feature) => feature.id === id)?.name ?? String(id),
-      })
-    : undefined;
+  const isReady = state === "ready" && (company === undefined || isLoaded(years.state));
+  const errors =
+    isReady && features !== undefined
+      ? importTargetErrors(facts, {
+          company: company && targetOf(company, [...years.items.values()]),
+          // A company made by an import gets every function that is available (PG31).
+          newCompanyFeatureIds: new Set(
+            features.filter(({ isAvailable }) => isAvailable).map(({ id }) => id),
+          ),
+          newCompanyName: newName,
+          featureName: (id) => featureName(id, features),
+        })
+      : undefined;
   const otherCompanyIds = known.filter((one) => !mayBeMadeAs(newName, facts, one)).map(({ id }) => id);
-  return { company, companies, otherCompanyIds, choose, companyType, chooseType, newName, nameNew, errors };
+  const failure =
+    featuresError(used) ??
+    (state === "error"
+      ? companyFailure(loadedCompanies.error, () => void loadedCompanies.reload())
+      : undefined) ??
+    (years.state === "error" ? companyFailure(years.error, () => window.location.reload()) : undefined);
+  return {
+    company,
+    companies,
+    otherCompanyIds,
+    choose,
+    companyType,
+    chooseType,
+    newName,
+    nameNew,
+    errors,
+    failure,
+  };
+}
+
+/** What the target depends on could not be loaded. */
+function companyFailure(error: ApiFailure | undefined, onClick: () => void): PageError | undefined {
+  if (error === undefined) return undefined;
+  return {
+    ...pageErrorOf(error),
+    title: "Kan inte hämta företaget",
+    action: { label: "Försök igen", onClick },
+  };
 }
 
 function isCompanyOf(facts: ImportFacts, company: Company): boolean {

@@ -1,26 +1,31 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { Checkbox, Tooltip } from "@mantine/core";
-import { useFeatures, useHasFeature } from "../../data/company/use-features.ts";
+import { Checkbox } from "@mantine/core";
+import { useHasFeature } from "../../data/company/use-features.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { FeatureOffLine } from "../../ui/loading/feature-gate.tsx";
 import { useIncludesDrafts } from "./use-includes-drafts.ts";
 
+interface DraftsToggleProps {
+  /** Does the saving, and shows what goes wrong in the page's error area. */
+  readonly run: (work: () => Promise<void>) => void;
+}
+
 /** 'Ta med utkast': whether reports count drafts, stored in the user's settings. */
-export function DraftsToggle() {
+export function DraftsToggle({ run }: DraftsToggleProps) {
   const settings = useUserSettings();
   const hasFeature = useHasFeature(FEATURE_ID.accountingPlus);
   const includesDrafts = useIncludesDrafts();
-  const feature = useFeatures().find(({ id }) => id === FEATURE_ID.accountingPlus);
   return (
-    <Tooltip
-      label={`Funktionen ${feature?.name ?? FEATURE_ID.accountingPlus} är inaktiverad`}
-      disabled={hasFeature}
-    >
+    <>
       <Checkbox
         label="Ta med utkast"
         checked={includesDrafts}
         disabled={!hasFeature}
-        onChange={(event) => void settings.update({ includeDraftsInReports: event.currentTarget.checked })}
+        onChange={({ currentTarget: { checked } }) =>
+          run(() => settings.update({ includeDraftsInReports: checked }))
+        }
       />
-    </Tooltip>
+      {!hasFeature && <FeatureOffLine feature={FEATURE_ID.accountingPlus} />}
+    </>
   );
 }

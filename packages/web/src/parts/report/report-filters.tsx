@@ -10,12 +10,14 @@ interface ReportFiltersProps {
   readonly fiscalYear: DateRange;
   readonly period: DateRange;
   readonly onPeriod: (period: DateRange) => void;
+  /** Saves a choice, and shows what goes wrong in the page's error area. */
+  readonly run: (work: () => Promise<void>) => void;
   /** Filters of the page itself. */
   readonly children?: ReactNode;
 }
 
 /** The filters of a report: its period by ready choices or by dates, whether drafts count, and what the page adds. */
-export function ReportFilters({ fiscalYear, period, onPeriod, children }: ReportFiltersProps) {
+export function ReportFilters({ fiscalYear, period, onPeriod, run, children }: ReportFiltersProps) {
   const choices = periodChoices(fiscalYear);
   const chosen = chosenPeriod(choices, period);
   return (
@@ -34,7 +36,7 @@ export function ReportFilters({ fiscalYear, period, onPeriod, children }: Report
       )}
       <DateRangePicker label="Period" value={period} onChange={onPeriod} fiscalYear={fiscalYear} bound />
       {children}
-      <DraftsToggle />
+      <DraftsToggle run={run} />
     </search>
   );
 }

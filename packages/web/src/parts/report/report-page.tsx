@@ -4,6 +4,8 @@ import { useMantineStyleNonce } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useToday } from "../../ui/date/use-today.ts";
+import { useAction } from "../../ui/form/use-action.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
@@ -33,6 +35,8 @@ interface ReportPageProps {
   /** The page's count, beside its title. */
   readonly facts?: string | undefined;
   readonly controls?: ReactNode;
+  /** What went wrong in the page's own work. */
+  readonly error?: PageError | undefined;
   readonly filters?: ReactNode;
   /** What must also be printed, below the report. */
   readonly notes?: readonly string[];
@@ -50,6 +54,7 @@ export function ReportPage(props: ReportPageProps) {
   const accountHref = useAccountHref();
   const isReady = books.state === "ready" && sheet !== undefined;
   const savedName = sheet === undefined ? fileName : datedName(fileName, sheet);
+  const choosing = useAction();
   const spreadsheet = useSpreadsheet(isReady ? sheet : undefined, savedName);
   const isTooLong = sheet !== undefined && sheet.page.length > MOST_PRINTED;
   const draftsNotes = draftsNotesOf(heading);
@@ -58,7 +63,7 @@ export function ReportPage(props: ReportPageProps) {
     <PageFrame
       title={title}
       state={books.state === "waiting" ? "Initializing" : "Default"}
-      error={books.state === "error" ? books.error : spreadsheet.error}
+      error={books.state === "error" ? books.error : (spreadsheet.error ?? choosing.error ?? props.error)}
       facts={props.facts}
       controls={props.controls}
       toolbar={[
@@ -84,7 +89,12 @@ export function ReportPage(props: ReportPageProps) {
       {books.state === "no-plan" && <NoPlan />}
       {books.state === "ready" && period !== undefined && heading !== undefined && (
         <>
-          <ReportFilters fiscalYear={heading.fiscalYear} period={period} onPeriod={props.onPeriod}>
+          <ReportFilters
+            fiscalYear={heading.fiscalYear}
+            period={period}
+            onPeriod={props.onPeriod}
+            run={choosing.runInTurn}
+          >
             {props.filters}
           </ReportFilters>
           <ReportHeadingLine heading={heading} />

@@ -16,7 +16,7 @@ import { useUndo } from "../../data/undo.ts";
 import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
-import { useToast } from "../../ui/label/toast.tsx";
+import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { goToSignOut } from "../../ui/link/sign-out-address.ts";
 import { type MenuFlags, pageCommands } from "../menu/menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
@@ -52,7 +52,7 @@ function useBookCommands(): readonly PaletteEntry[] {
   const { companies } = useCompanies();
   const { years } = useFiscalYears();
   const year = useFiscalYear();
-  const save = useSaved();
+  const save = useSavedSetting();
   const others = latestFirst(years).filter(({ id }) => id !== year?.id);
   return [
     ...others.map((other) => ({
@@ -79,7 +79,7 @@ function useBookCommands(): readonly PaletteEntry[] {
 /** Theme, density and the keys without Ctrl; the current choice is not offered. */
 function useAppearanceCommands(): readonly PaletteEntry[] {
   const { settings } = useUserSettings();
-  const save = useSaved();
+  const save = useSavedSetting();
   const set = (fields: SettingChanges) => () => save(updateUserSettings(fields));
   const { theme, density, singleKeyShortcuts } = settings;
   const themes = THEMES.filter(({ value }) => value !== theme);
@@ -106,17 +106,4 @@ function useAppearanceCommands(): readonly PaletteEntry[] {
       run: set({ singleKeyShortcuts: !singleKeyShortcuts }),
     },
   ];
-}
-
-/** Saves a setting, and shows a notice when that fails. */
-function useSaved(): (saving: Promise<void>) => void {
-  const toast = useToast();
-  return (saving) => {
-    saving.catch((thrown: unknown) =>
-      toast({
-        text: `Inställningen är inte sparad. ${thrown instanceof Error ? thrown.message : ""}`,
-        isRefusal: true,
-      }),
-    );
-  };
 }

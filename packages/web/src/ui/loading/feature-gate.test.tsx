@@ -13,7 +13,7 @@ vi.mock("../../data/company/selected-company.ts", () => ({
   }),
 }));
 vi.mock("../../data/company/use-features.ts", () => ({
-  useFeatures: () => [{ id: 1001, name: "Bokföring plus" }],
+  useFeatures: () => ({ features: [{ id: 1001, name: "Bokföring plus" }], error: undefined }),
 }));
 vi.mock("../link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,

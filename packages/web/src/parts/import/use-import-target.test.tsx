@@ -1,0 +1,54 @@
+import "fake-indexeddb/auto";
+import { isoDate } from "@huvudbok/core/calendar";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
+import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { storeSignIn } from "../../data/sign-in/sign-in.ts";
+import { useImportTarget } from "./use-import-target.ts";
+
+let server: FakeFetch;
+let users = 0;
+
+beforeEach(async () => {
+  freshBrowser();
+  vi.stubGlobal("__API_BASE__", "");
+  server = new FakeFetch();
+  vi.stubGlobal("fetch", server.fetch);
+  await storeSignIn(signInOf(`target-${++users}`));
+});
+
+const facts = {
+  companyName: "Alm AB",
+  organizationNumber: "",
+  fiscalYear: { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") },
+  transactionCount: 1,
+  attachmentCount: 0,
+};
+
+function answers(path: string, answer: () => Response): void {
+  server.instead = (_method, asked) => (asked === path ? answer() : undefined);
+}
+const broken = () => Response.json({ error: { type: "Internal", message: "Nej." } }, { status: 500 });
+
+test("features that cannot be loaded are told, and an empty list is one", async () => {
+  answers("/api/feature", broken);
+  const { result } = renderHook(() => useImportTarget(facts, "AB"));
+  await waitFor(() => expect(result.current.failure?.title).toBe("Kan inte hämta funktioner"));
+  expect(result.current.errors).toBeUndefined();
+  answers("/api/feature", () => Response.json({ features: [] }));
+  act(() => result.current.failure?.action?.onClick());
+  await waitFor(() => expect(result.current.errors).toEqual([]));
+  expect(result.current.failure).toBeUndefined();
+});
+
+test("companies that cannot be loaded are told", async () => {
+  server.instead = (_method, path) =>
+    path === "/api/feature"
+      ? Response.json({ features: [] })
+      : path === "/api/company"
+        ? broken()
+        : undefined;
+  const { result } = renderHook(() => useImportTarget(facts, "AB"));
+  await waitFor(() => expect(result.current.failure?.title).toBe("Kan inte hämta företaget"));
+});
