@@ -17,6 +17,8 @@ export interface ImportSource {
   readonly transactionCount: number;
   readonly attachmentCount: number;
   readonly program: string;
+  /** The day that the file was made and by whom, as far as it says. */
+  readonly made: string;
 }
 
 export interface ReadBooksOptions {

@@ -49,6 +49,7 @@ describe("books of a SIE 4 file", () => {
         transactionCount: 1,
         attachmentCount: 0,
         program: "Förra programmet 2.1",
+        made: "2026-01-01",
       },
       books: {
         origin: { format: "sie4", fileName: "bok.se", program: "Förra programmet 2.1" },
@@ -56,6 +57,11 @@ describe("books of a SIE 4 file", () => {
         files: [],
       },
       withSummary: undefined,
+    });
+    const signed = HEAD.replace("#GEN 20260101", "#GEN 20260101 Åsa");
+    expect(read(signed + CHART + BALANCES + VOUCHER)).toMatchObject({ source: { made: "2026-01-01, Åsa" } });
+    expect(read(HEAD.replace("#GEN 20260101\n", "") + CHART + BALANCES + VOUCHER)).toMatchObject({
+      source: { made: "" },
     });
     expect(told).toEqual(["0.3 Läser filens poster", "0.7 Kontrollerar 1 verifikationer"]);
   });

@@ -65,6 +65,7 @@ describe("reading", () => {
         transactionCount: 1,
         attachmentCount: 0,
         program: "Annat program 1",
+        made: "",
         type: "SIE 4E",
       },
       books: { facts: { transactionCount: 1 }, sums: { rows: 2, debit: 2500 } },

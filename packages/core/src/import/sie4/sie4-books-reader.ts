@@ -69,7 +69,7 @@ function yearOf(file: Sie4File): number | undefined {
 }
 
 function sourceOf(file: Sie4File): ImportSource {
-  const { fnamn, orgnr, kptyp } = file.header;
+  const { fnamn, orgnr, kptyp, gen } = file.header;
   const year = file.rar.find((candidate) => candidate.year === 0);
   return {
     type: `SIE ${file.kind}`,
@@ -82,5 +82,6 @@ function sourceOf(file: Sie4File): ImportSource {
     // SIE 4 has none.
     attachmentCount: 0,
     program: programOf(file) ?? "",
+    made: [gen?.date ?? "", gen?.sign ?? ""].filter((part) => part !== "").join(", "),
   };
 }

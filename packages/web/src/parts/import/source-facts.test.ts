@@ -13,6 +13,7 @@ const source: ImportSource = {
   transactionCount: 1234,
   attachmentCount: 0,
   program: "Edison 4.2",
+  made: "2026-01-01, Åsa",
   type: "SIE 4E",
 };
 
@@ -27,6 +28,7 @@ test("the source table", () => {
     "bok.sie",
     "12,3 kB",
     "SIE 4E, från Edison 4.2",
+    "2026-01-01, Åsa",
     "Åkessons Snickeri AB, 556677-8899",
     "2025-01-01 – 2025-12-31",
     "EUBAS97, 1 konto",
@@ -36,16 +38,24 @@ test("the source table", () => {
 });
 
 test("what the file does not tell is said, and a person's number is not shown whole", () => {
-  const bare = { companyName: "", organizationNumber: "", fiscalYear: undefined, planName: "", program: "" };
-  const [, size, type, company, year, plan] = texts({ ...bare, accountCount: 0 }, 2_500_000);
-  expect([size, type, company, year, plan]).toEqual([
+  const bare = {
+    companyName: "",
+    organizationNumber: "",
+    fiscalYear: undefined,
+    planName: "",
+    program: "",
+    made: "",
+  };
+  const [, size, type, made, company, year, plan] = texts({ ...bare, accountCount: 0 }, 2_500_000);
+  expect([size, type, made, company, year, plan]).toEqual([
     "2,5 MB",
     "SIE 4E",
     "Står inte i filen",
     "Står inte i filen",
+    "Står inte i filen",
     "0 konton",
   ]);
-  expect(texts({ organizationNumber: "801112-1234" })[3]).toBe("Åkessons Snickeri AB, 801112-****");
+  expect(texts({ organizationNumber: "801112-1234" })[4]).toBe("Åkessons Snickeri AB, 801112-****");
 });
 
 test("the sums", () => {

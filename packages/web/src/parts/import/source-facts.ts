@@ -18,6 +18,7 @@ export function sourceFacts(name: string, size: number, source: ImportSource): r
     { label: "Filnamn", value: name },
     { label: "Storlek", value: sizeText(size) },
     { label: "Typ", value: [type, program].filter((part) => part !== "").join(", från ") },
+    { label: "Filen skapad", value: listed([source.made]) },
     { label: "Företag", value: listed([companyName, number]) },
     {
       label: "Räkenskapsår",
