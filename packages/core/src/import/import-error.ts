@@ -1,7 +1,8 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FiscalYearError, fiscalYearErrorText } from "../fiscal-year/index.ts";
+import { formatOre, MAX_ORE, type Ore, ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
-import { type Sie4Error, sie4ErrorText } from "../sie4/index.ts";
+import { type Sie4Error, sie4ErrorText, voucherYearsText } from "../sie4/index.ts";
 
 /** What blocks the import of a file into any company. */
 export type ImportError =
@@ -23,6 +24,8 @@ export type ImportError =
       readonly longest: number;
     }
   | { readonly code: "amounts-too-large" }
+  /** Every amount is small enough, but not what they lead to, which the next year would open with. */
+  | { readonly code: "balance-too-large"; readonly account: string; readonly balance: Ore }
   /** What the reader of a format has found, as its own text. */
   | { readonly code: "file"; readonly format: "sie4"; readonly error: Sie4Error };
 
@@ -41,7 +44,7 @@ export function importErrorText(error: ImportError): string {
     case "no-sie-data":
       return "No SIE data. Filen har varken kontoplan, saldon eller verifikationer";
     case "fiscal-year-not-found":
-      return `Fiscal year not found. Räkenskapsåret saknas: filen har inget #RAR 0, och ${yearsText(error.years)}`;
+      return `Fiscal year not found. Räkenskapsåret saknas: filen har inget #RAR 0, och ${voucherYearsText(error.years)}`;
     case "no-account-plan": {
       const accounts = error.accounts.join(", ");
       return error.hasChart
@@ -56,6 +59,8 @@ export function importErrorText(error: ImportError): string {
       return `${placeText(error.line)}serien "${error.series}" har ${error.series.length} tecken, högst ${error.longest} får plats`;
     case "amounts-too-large":
       return "Filens belopp är tillsammans större än vad som kan räknas exakt";
+    case "balance-too-large":
+      return `Saldot på konto ${error.account} blir ${formatOre(error.balance)}, mer än ${formatOre(ore(MAX_ORE))} som kan bokföras`;
     case "file":
       return sie4ErrorText(error.error);
     default:
@@ -65,10 +70,4 @@ export function importErrorText(error: ImportError): string {
 
 function placeText(line: number): string {
   return line > 0 ? `Rad ${line}: ` : "";
-}
-
-function yearsText(years: readonly number[]): string {
-  return years.length === 0
-    ? "inga verifikationer som visar vilket det är"
-    : `verifikationerna är daterade ${years.join(", ")}`;
 }

@@ -4,7 +4,7 @@ export type {
   Sie4Finding,
   Sie4FindingCode,
 } from "./log/sie4-entries.ts";
-export { sie4ErrorText } from "./log/sie4-error-text.ts";
+export { sie4ErrorText, voucherYearsText } from "./log/sie4-error-text.ts";
 export { sie4FindingText } from "./log/sie4-finding-text.ts";
 export { isSie4, parseSie4, readSie4 } from "./read-sie4.ts";
 export type {

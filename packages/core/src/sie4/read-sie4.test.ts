@@ -227,6 +227,6 @@ describe("the type of a file", () => {
 
   test("years without the file's own are an error", () => {
     const result = readSie4(bytesOf("#FLAGGA 0\n#RAR -1 20240101 20241231"));
-    expect(result.ok && result.value.errors).toEqual([{ code: "year-missing", line: 0 }]);
+    expect(result.ok && result.value.errors).toEqual([{ code: "year-missing", line: 0, years: [] }]);
   });
 });

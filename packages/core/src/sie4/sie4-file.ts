@@ -135,6 +135,10 @@ export interface Sie4AccountRows {
   readonly sum: number;
   /** Of every kind. */
   readonly rows: number;
+  /** Those that are not struck. */
+  readonly countedRows: number;
+  /** What the struck rows would have come to. */
+  readonly struckSum: number;
   readonly firstLine: number;
 }
 

@@ -38,6 +38,13 @@ describe("what is refused", () => {
       ["No account plan. Filen saknar kontoplan, och dess konton finns inte i BAS: 1999, 3999"],
     ],
     [
+      "S9: the years of the vouchers where a file has other years than its own",
+      `#SIETYP 4\n#RAR -1 20240101 20241231\n${CHART}${VOUCHER}`,
+      [
+        /filen anger andra räkenskapsår men inte sitt eget \(#RAR 0\), och verifikationerna är daterade 2025$/,
+      ],
+    ],
+    [
       "SI8: accounts with amounts that cannot be kept",
       `${HEAD}${CHART}#KONTO 0351 Räntor\n#KONTO FEL Fel\n#IB 0 0351 -1\n#VER A 1 20250101\n{\n#TRANS FEL {} 5\n#TRANS 1930 {} -5\n}\n`,
       [/kontot? 0351 med beloppet −1,00/, /kontot? FEL med beloppet 5,00/],
@@ -48,6 +55,21 @@ describe("what is refused", () => {
     expected.forEach((text, index) => {
       expect(texts[index]).toMatch(text);
     });
+  });
+
+  test("an account that only a struck row names is stored under its number where BAS lacks it too", () => {
+    const struck = VOUCHER.replace("#TRANS 3001", "#BTRANS 3999 {} 5\n#BTRANS 4010 {} 5\n#TRANS 3001");
+    const { accounts, transactions } = imported(HEAD + CHART.replace(/#KONTO 4010.*\n/, "") + struck);
+    expect(accounts.find(({ id }) => id === 3999)).toEqual({
+      id: 3999,
+      name: "Konto 3999",
+      type: "income",
+      active: true,
+    });
+    expect(transactions[0]?.entries.map(({ accountId }) => accountId)).toContain(3999);
+    expect(importErrors(`${HEAD}${CHART}${struck}#UB 0 3999 0\n`)).toEqual([
+      "No account plan. Konton som saknas i filens kontoplan finns inte heller i BAS: 3999",
+    ]);
   });
 
   test("an error without a text is a programmer's error", () => {

@@ -23,9 +23,15 @@ export function planOfFile(
     if (number !== undefined) accounts.set(number, accountOfRecord(number, account, known, notices));
   }
   const nameless: string[] = [];
+  const struck = struckNumbers(file);
   for (const number of usedNumbers(file)) {
     if (accounts.has(number)) continue;
     const published = known.get(number);
+    if (published === undefined && struck.has(number)) {
+      accounts.set(number, namelessAccount(number));
+      notices.push({ code: "account-named", account: String(number), name: `Konto ${number}` });
+      continue;
+    }
     if (published === undefined) {
       nameless.push(String(number));
       continue;
@@ -101,18 +107,38 @@ function typeOfRecord(number: AccountNo, record: Sie4Account): Account["type"] {
   }
 }
 
+/** Accounts that only struck rows name: they have no amount, and keep the rows readable. */
+function struckNumbers(file: Sie4File): Set<AccountNo> {
+  const struck = new Set<AccountNo>();
+  for (const { account, countedRows } of file.ver.accounts) {
+    const number = accountNumber(account);
+    if (number !== undefined && countedRows === 0) struck.add(number);
+  }
+  for (const number of numbersWithBalance(file)) struck.delete(number);
+  return struck;
+}
+
+function namelessAccount(number: AccountNo): Account {
+  return { id: number, name: `Konto ${number}`, type: accountTypeOf(number), active: true };
+}
+
 /** The numbers, within 1000 to 9999, of accounts with a balance or a row, in the order of the file. */
 function usedNumbers(file: Sie4File): Set<AccountNo> {
-  const used = new Set<AccountNo>();
-  const add = (text: string) => {
-    const number = accountNumber(text);
+  const used = numbersWithBalance(file);
+  for (const { account } of file.ver.accounts) {
+    const number = accountNumber(account);
     if (number !== undefined) used.add(number);
-  };
-  for (const balance of [...openingRecords(file), ...file.ub, ...file.res]) {
-    if (balance.year === 0) add(balance.account);
   }
-  for (const { account } of file.ver.accounts) add(account);
   return used;
+}
+
+function numbersWithBalance(file: Sie4File): Set<AccountNo> {
+  const numbers = new Set<AccountNo>();
+  for (const { year, account } of [...openingRecords(file), ...file.ub, ...file.res]) {
+    const number = year === 0 ? accountNumber(account) : undefined;
+    if (number !== undefined) numbers.add(number);
+  }
+  return numbers;
 }
 
 function given(fields: { readonly sru: number | undefined; readonly taxCode: number | undefined }) {

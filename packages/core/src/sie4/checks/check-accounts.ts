@@ -8,8 +8,9 @@ interface AccountTotals {
   amount: number;
   rows: number;
   line: number;
-  /** It has rows or an opening balance, which become part of our books. */
+  /** It has rows that count or an opening balance, which become part of our books. */
   isBooked: boolean;
+  struckSum: number;
 }
 
 /**
@@ -18,16 +19,19 @@ interface AccountTotals {
  */
 export function checkAccounts({ draft, columns, log, kind }: FileToCheck): void {
   const totals = totalsByAccount({ draft, columns });
-  for (const [account, { amount, line, rows, isBooked }] of totals) {
+  for (const [account, { amount, line, rows, isBooked, struckSum }] of totals) {
     const held = heldOre(amount);
     if (!isUsable(account)) {
-      if (rows > 0 || amount !== 0) log.error({ code: "account-unusable", line, account, amount: held });
+      // A struck row is stored with its account too, and there is none to store it with.
+      const isStruck = !isBooked && amount === 0 && struckSum !== 0;
+      const ofAccount = isStruck ? { amount: heldOre(struckSum), isStruck } : { amount: held };
+      if (rows > 0 || amount !== 0) log.error({ code: "account-unusable", line, account, ...ofAccount });
       else if (!draft.konton.has(account)) log.finding({ code: "account-skipped", line, account });
     } else if (!draft.konton.has(account)) {
       // An import file need not hold a chart: it may rely on the receiver's (SI7).
       if (kind !== "4I" && isBooked) {
         log.error({ code: "account-undeclared", line, account, amount: held });
-      } else log.finding({ code: "account-undeclared", line, account, label: rows > 0 ? "TRANS" : "UB" });
+      } else log.finding({ code: "account-undeclared", line, account, label: labelOf({ rows, isBooked }) });
     }
   }
   for (const { number, line } of draft.konton.values()) {
@@ -35,6 +39,12 @@ export function checkAccounts({ draft, columns, log, kind }: FileToCheck): void 
     const isUnused = total === undefined || (total.rows === 0 && total.amount === 0);
     if (isUnused && !isUsable(number)) log.finding({ code: "account-skipped", line, account: number });
   }
+}
+
+/** The record that names an account without `#KONTO`. */
+function labelOf({ rows, isBooked }: Pick<AccountTotals, "rows" | "isBooked">): string {
+  if (rows === 0) return "UB";
+  return isBooked ? "TRANS" : "BTRANS";
 }
 
 /** Four digits, the first not 0. */
@@ -48,8 +58,9 @@ function totalsByAccount({
   columns,
 }: Pick<FileToCheck, "draft" | "columns">): Map<string, AccountTotals> {
   const totals = new Map<string, AccountTotals>();
-  for (const { account, sum, rows, firstLine } of columns.accounts) {
-    if (account !== "") totals.set(account, { amount: sum, rows, line: firstLine, isBooked: true });
+  for (const { account, sum, rows, countedRows, struckSum, firstLine } of columns.accounts) {
+    if (account === "") continue;
+    totals.set(account, { amount: sum, rows, line: firstLine, isBooked: countedRows > 0, struckSum });
   }
   for (const balance of openingRecords(draft)) {
     const total = totalOf(totals, balance);
@@ -65,7 +76,7 @@ function totalsByAccount({
 }
 
 function totalOf(totals: Map<string, AccountTotals>, { account, line }: Sie4Balance): AccountTotals {
-  const total = totals.get(account) ?? { amount: 0, rows: 0, line, isBooked: false };
+  const total = totals.get(account) ?? { amount: 0, rows: 0, line, isBooked: false, struckSum: 0 };
   totals.set(account, total);
   return total;
 }

@@ -47,7 +47,7 @@ function checkChecksum(log: ReadingLog, checksum: Sie4Checksum): void {
 function checkYear({ draft, columns, log }: FileToCheck): void {
   const year = draft.rar.find((candidate) => candidate.year === 0);
   if (year === undefined) {
-    if (draft.rar.length > 0) log.error({ code: "year-missing", line: 0 });
+    if (draft.rar.length > 0) log.error({ code: "year-missing", line: 0, years: yearsOf(columns) });
     return;
   }
   const [from, to] = [dayFromIso(year.from), dayFromIso(year.to)];
@@ -62,6 +62,15 @@ function checkYear({ draft, columns, log }: FileToCheck): void {
       number: String(columns.number.at(index)),
     });
   }
+}
+
+/** The years that vouchers are dated in, the first one first. */
+function yearsOf({ length, day }: VoucherColumns): readonly number[] {
+  const years = new Set<number>();
+  for (let index = 0; index < length; index += 1) {
+    if (day.at(index) > 0) years.add(Number(isoFromDay(day.at(index)).slice(0, 4)));
+  }
+  return [...years].sort((a, b) => a - b);
 }
 
 /** Looks for texts that an earlier conversion damaged, among the names. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSie4 } from "../index.ts";
+import { readSie4, sie4ErrorText } from "../index.ts";
 import { bytesOf, codes, FIRST, HEAD, read, VOUCHER } from "../sie4-lines.arbitrary.ts";
 
 function readText(text: string) {
@@ -232,6 +232,35 @@ describe("records that a file has once", () => {
 
 test("a balance of nothing on an account that cannot be, which the chart does not have, is reported", () => {
   expect(codes(read("#IB 0 193 0").findings)).toEqual(["account-skipped@1"]);
+});
+
+describe("accounts that only struck rows name", () => {
+  const voucher = (...rows: readonly string[]) => ["#VER A 1 20250131 x", "{", ...rows, "}"];
+
+  test("need no #KONTO: nothing is booked on them", () => {
+    const { errors, findings } = read(...voucher("#BTRANS 4999 {} 5"));
+    expect(errors).toEqual([]);
+    expect(findings).toMatchObject([
+      { code: "account-undeclared", account: "4999", label: "BTRANS", line: FIRST + 2 },
+    ]);
+    expect(codes(read(...voucher("#BTRANS 4999 {} 5", "#TRANS 4999 {} 0")).errors)).toEqual([
+      "account-undeclared@3",
+    ]);
+    expect(codes(read(...voucher("#BTRANS 4999 {} 5"), "#IB 0 4999 1").errors)).toEqual([
+      "account-undeclared@3",
+    ]);
+  });
+
+  test("and that cannot be are an error that names the struck amount", () => {
+    const { errors } = read(...voucher("#BTRANS 12345 {} 5"));
+    expect(errors.map(sie4ErrorText)).toEqual([
+      `Rad ${FIRST + 2}: kontot 12345 med det strukna beloppet 5,00 kan inte importeras, kontonummer måste vara 1000–9999`,
+    ]);
+    const none = read(...voucher("#BTRANS 12345 {} 0"));
+    expect(none.errors.map(sie4ErrorText)).toEqual([
+      `Rad ${FIRST + 2}: kontot 12345, som används i verifikationer, kan inte importeras, kontonummer måste vara 1000–9999`,
+    ]);
+  });
 });
 
 describe("what is wrong is reported once, without its consequences", () => {

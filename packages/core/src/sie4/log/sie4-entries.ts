@@ -52,7 +52,8 @@ interface MoreFindings extends LeftOut {
 interface ErrorDetails {
   "not-sie": unknown;
   "checksum-unfinished": unknown;
-  "year-missing": unknown;
+  /** `years`: those of the vouchers. */
+  "year-missing": { readonly years: readonly number[] };
   "bad-amount": Written;
   "amount-too-large": Written;
   "amount-not-whole-ore": Written;
@@ -77,7 +78,8 @@ interface ErrorDetails {
   "date-outside-year": Sie4VoucherName & { readonly date: IsoDate };
   /** `amount`: the opening balance and rows of the account, or else its closing balance or result. */
   "account-undeclared": OnAccount & { readonly amount: Ore };
-  "account-unusable": OnAccount & { readonly amount: Ore };
+  /** `isStruck`: only struck rows name the account, and the amount is theirs. */
+  "account-unusable": OnAccount & { readonly amount: Ore; readonly isStruck?: boolean };
   "more-errors": MoreErrors;
 }
 

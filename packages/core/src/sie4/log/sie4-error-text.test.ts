@@ -12,8 +12,8 @@ test.each<[Sie4Error, string]>([
     "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en",
   ],
   [
-    { code: "year-missing", line: 0 },
-    "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0)",
+    { code: "year-missing", line: 0, years: [] },
+    "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och inga verifikationer som visar vilket det är",
   ],
   [{ code: "bad-amount", line: 7, text: "1x" }, 'Rad 7: "1x" är inte ett belopp'],
   [{ code: "amount-too-large", line: 7, text: "1" }, "Rad 7: beloppet 1 är för stort"],

@@ -7,8 +7,8 @@ const TEXTS: ErrorTexts = {
   "not-sie": () => "Filen är inte en SIE fil",
   "checksum-unfinished": () =>
     "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en",
-  "year-missing": () =>
-    "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0)",
+  "year-missing": ({ years }) =>
+    `Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och ${voucherYearsText(years)}`,
   "bad-amount": ({ text }) => `"${text}" är inte ett belopp`,
   "amount-too-large": ({ text }) => `beloppet ${text} är för stort`,
   "amount-not-whole-ore": ({ text }) => `beloppet ${text} är inte i hela ören`,
@@ -67,6 +67,13 @@ export function sie4ErrorText<Code extends Sie4ErrorCode>(error: Sie4Error<Code>
   return error.line > 0 ? `Rad ${error.line}: ${text}` : text;
 }
 
+/** The years of a file's vouchers, where the file does not name its own. */
+export function voucherYearsText(years: readonly number[]): string {
+  return years.length === 0
+    ? "inga verifikationer som visar vilket det är"
+    : `verifikationerna är daterade ${years.join(", ")}`;
+}
+
 /** The name of a voucher for a person: "A 12". */
 export function voucherNameText({ series, number }: Sie4VoucherName): string {
   const name = `${series} ${number}`.trim();
@@ -74,10 +81,18 @@ export function voucherNameText({ series, number }: Sie4VoucherName): string {
 }
 
 /** Rows that sum to zero, or that are struck out, use an account too. */
-function usedAccount({ account, amount }: { readonly account: string; readonly amount: Ore }): string {
+function usedAccount({
+  account,
+  amount,
+  isStruck = false,
+}: {
+  readonly account: string;
+  readonly amount: Ore;
+  readonly isStruck?: boolean;
+}): string {
   return amount === 0
     ? `kontot ${account}, som används i verifikationer,`
-    : `kontot ${account} med beloppet ${formatOre(amount)}`;
+    : `kontot ${account} med ${isStruck ? "det strukna " : ""}beloppet ${formatOre(amount)}`;
 }
 
 function nameOf(voucher: Sie4VoucherName): string {

@@ -6,6 +6,11 @@ import type { Sie4AccountRows } from "../sie4-file.ts";
 /** An account while rows are counted. */
 type AccountUse = { -readonly [Key in keyof Sie4AccountRows]: Sie4AccountRows[Key] };
 
+interface CountedRow {
+  readonly amount: number;
+  readonly line: number;
+}
+
 const FOUR_DIGITS = 10_000;
 
 /** Every account that a row names, numbered in order of appearance. Each number becomes a string once. */
@@ -31,18 +36,23 @@ export class AccountRegister {
     return this.uses[index]?.account ?? "";
   }
 
-  count(index: number, amount: number, line: number): void {
+  count(index: number, { amount, line }: CountedRow, isStruck: boolean): void {
     const use = this.uses[index];
     if (use === undefined) return;
     if (use.rows === 0) use.firstLine = line;
     use.rows += 1;
-    use.sum += amount;
+    if (isStruck) use.struckSum += amount;
+    else {
+      use.countedRows += 1;
+      use.sum += amount;
+    }
   }
 
   private indexOfText(account: string): number {
     const known = this.byText.get(account);
     if (known !== undefined) return known;
-    const index = this.uses.push({ account, sum: 0, rows: 0, firstLine: 0 }) - 1;
+    const index =
+      this.uses.push({ account, sum: 0, rows: 0, countedRows: 0, struckSum: 0, firstLine: 0 }) - 1;
     this.byText.set(account, index);
     return index;
   }

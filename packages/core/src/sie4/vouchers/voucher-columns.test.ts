@@ -25,10 +25,12 @@ test("an account has one index, and what its rows sum to", () => {
     [15, 17],
   ] as const;
   expect(ranges.map(([start, end]) => register.indexOf(SOURCE, start, end))).toEqual([0, 1, 0, 2, 2]);
-  register.count(0, 5, 7);
-  register.count(0, 6, 8);
-  register.count(9, 1, 1);
-  expect(register.uses[0]).toEqual({ account: "1930", sum: 11, rows: 2, firstLine: 7 });
+  register.count(0, { amount: 5, line: 7 }, false);
+  register.count(0, { amount: 6, line: 8 }, false);
+  register.count(0, { amount: 4, line: 9 }, true);
+  register.count(9, { amount: 1, line: 1 }, false);
+  const counts = { sum: 11, rows: 3, countedRows: 2, struckSum: 4, firstLine: 7 };
+  expect(register.uses[0]).toEqual({ account: "1930", ...counts });
   expect([register.text(1), register.text(9)]).toEqual(["0351", ""]);
 });
 

@@ -133,7 +133,7 @@ export class VoucherColumns implements Sie4Vouchers {
     this.rowAmount.push(row.amount);
     this.rowDetail.push(hasDetail(row) ? this.addDetail(row) : -1);
     this.turnover += Math.abs(row.amount);
-    this.register.count(row.account, kind === "btrans" ? 0 : row.amount, row.line);
+    this.register.count(row.account, row, kind === "btrans");
   }
 
   *[Symbol.iterator](): Iterator<Sie4Voucher> {

@@ -10,9 +10,9 @@ test("accounts with rows are listed in the order of the first one, with their su
     ...voucher("A 2", "#RTRANS 1930 {} 1", "#TRANS 1930 {} 1", "#TRANS 3001 {} -1"),
   );
   expect(ver.accounts).toEqual([
-    { account: "3001", sum: -850, rows: 2, firstLine: FIRST + 2 },
-    { account: "1930", sum: 850, rows: 2, firstLine: FIRST + 3 },
-    { account: "4010", sum: 0, rows: 1, firstLine: FIRST + 4 },
+    { account: "3001", sum: -850, rows: 2, countedRows: 2, struckSum: 0, firstLine: FIRST + 2 },
+    { account: "1930", sum: 850, rows: 2, countedRows: 2, struckSum: 0, firstLine: FIRST + 3 },
+    { account: "4010", sum: 0, rows: 1, countedRows: 0, struckSum: 300, firstLine: FIRST + 4 },
   ]);
   expect(ver.turnover).toBe(750 + 750 + 300 + 100 + 100);
 });

@@ -76,6 +76,19 @@ describe("IM14: limits are reported with their lines before anything is made", (
     expect(importErrors(`${HEAD}${CHART}${balances}`)).toEqual(["imported"]);
   });
 
+  test("an account whose closing balance no row or opening balance can hold", () => {
+    const rows = "#TRANS 1930 {} 999999999999.99\n#TRANS 3001 {} -999999999999.99\n";
+    const voucher = (number: number) => `#VER A ${number} 20250101\n{\n${rows}}\n`;
+    expect(importErrors(HEAD + CHART + voucher(1))).toEqual(["imported"]);
+    expect(importErrors(`${HEAD}${CHART}#IB 0 1930 0.01\n#IB 0 2081 -0.01\n${voucher(1)}`)).toEqual([
+      "Saldot på konto 1930 blir 1\u00a0000\u00a0000\u00a0000\u00a0000,00, mer än 999\u00a0999\u00a0999\u00a0999,99 som kan bokföras",
+    ]);
+    expect(importErrors(HEAD + CHART + voucher(1) + voucher(2))).toEqual([
+      "Saldot på konto 1930 blir 1\u00a0999\u00a0999\u00a0999\u00a0999,98, mer än 999\u00a0999\u00a0999\u00a0999,99 som kan bokföras",
+      "Saldot på konto 3001 blir −1\u00a0999\u00a0999\u00a0999\u00a0999,98, mer än 999\u00a0999\u00a0999\u00a0999,99 som kan bokföras",
+    ]);
+  });
+
   test("names are cut, and that is reported", () => {
     const lines = `${WHOLE}#KONTO 4010 "${"k".repeat(401)}"\n#KONTO 5010 "${"k".repeat(400)}"\n`.replace(
       "Åkessons Snickeri AB",
