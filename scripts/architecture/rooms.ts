@@ -60,18 +60,27 @@ const SERVER_SETTINGS = ["config", "features.ts", "log.ts", "security-headers.ts
 /**
  * Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored,
  * `backup-main.ts` and `restore-main.ts` those that back it up and restore it, `reset-passkeys-main.ts` the one that
- * lets an owner enrol anew, `app.ts` puts the routes together; each part states its own settings.
  */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  "main.ts": ["require-node.ts", "app.ts", ...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
+  "main.ts": [
+    "require-node.ts",
+    "app.ts",
+    ...SERVER_SETTINGS,
+    "routes",
+    "guard",
+    "identity",
+    "security",
+    "store",
+  ],
   "verify-main.ts": ["require-node.ts", "config", "store"],
   "backup-main.ts": ["require-node.ts", "config", "store"],
   "restore-main.ts": ["require-node.ts", "config", "store"],
-  "reset-passkeys-main.ts": ["require-node.ts", "config", "guard", "identity", "store"],
-  "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "store"],
-  routes: [...SERVER_SETTINGS, "guard", "identity", "store"],
+  "reset-passkeys-main.ts": ["require-node.ts", "config", "guard", "identity", "security", "store"],
+  "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "security", "store"],
+  routes: [...SERVER_SETTINGS, "guard", "identity", "security", "store"],
   identity: ["config", "store"],
   guard: ["store"],
+  security: [],
   store: [],
   config: ["identity", "store"],
   "features.ts": [],

@@ -29,11 +29,13 @@ import { shutDownGracefully } from "./routes/graceful-shutdown.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
 import { localProviderRoutes } from "./routes/local-provider.ts";
+import { recordRefusals } from "./routes/record-security.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { slowReaders } from "./routes/slow-readers.ts";
 import { webRoutes } from "./routes/web.ts";
+import type { SecurityLog } from "./security/security-log.ts";
 import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
 import type { BlobStore } from "./store/files/blob-store.ts";
 import { LOADS_ON_POSTGRES } from "./store/open-store.ts";
@@ -48,6 +50,7 @@ export interface AppParts {
   readonly identity: Identity;
   readonly features: FeatureList;
   readonly log: Log;
+  readonly security: SecurityLog;
   readonly now: () => Date;
   /** The built web app. */
   readonly webFolder: string;
@@ -71,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const streams = eventStreams(parts.config);
   app.setErrorHandler(answerError);
   labelAndLog(app, await safeHeaders(parts.config.publicUrl));
+  recordRefusals(app, parts.security);
   shutDownGracefully(app);
   await app.register(compress, { globalDecompression: false, encodings: ["br", "gzip"] });
   await app.register(rateLimit, { global: false });

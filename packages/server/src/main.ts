@@ -11,6 +11,7 @@ import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
+import { createSecurityLog } from "./security/security-log.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
 import { sweepFiles } from "./store/files/sweep-files.ts";
@@ -72,6 +73,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     identity,
     features: features.value,
     log,
+    security: createSecurityLog(),
     now,
     webFolder: join(ROOT, "packages/web/dist"),
     resourcesFolder,

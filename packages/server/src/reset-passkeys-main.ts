@@ -5,6 +5,7 @@ import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { importLegacyFiles } from "./identity/local/import-legacy-files.ts";
 import { ENROLMENT_PATH } from "./identity/local/local-provider.ts";
 import { passkeySignIn } from "./identity/local/passkey-sign-in.ts";
+import { createSecurityLog } from "./security/security-log.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { openDatabaseToRead } from "./store/database/database.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
@@ -70,6 +71,7 @@ async function resetPasskeys(config: Config): Promise<string> {
   try {
     await importLegacyFiles(config.dataDir, store.local.people);
     await store.local.passkeys.removeAll();
+    createSecurityLog().record("passkeys-removed", {});
     const passkeys = passkeySignIn({
       origin: config.publicUrl,
       store: store.local,

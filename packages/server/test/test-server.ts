@@ -10,6 +10,7 @@ import { readFeatures } from "../src/features.ts";
 import { type Identity, openIdentity } from "../src/identity/identity.ts";
 import { type Keys, loadKeys } from "../src/identity/keys.ts";
 import { createLog, type Log } from "../src/log.ts";
+import { NO_SECURITY_LOG, type SecurityLog } from "../src/security/security-log.ts";
 import type { BlobStore } from "../src/store/files/blob-store.ts";
 import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { LocalSignInStore } from "../src/store/people/people-interface.ts";
@@ -35,6 +36,7 @@ export interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly identity?: (config: Config, keys: Keys, store: LocalSignInStore) => Promise<Identity>;
   readonly log?: Log;
+  readonly security?: SecurityLog;
   readonly webFolder?: string;
   readonly onRoute?: AppParts["onRoute"];
   /** A store with its threads, and its clock, for tests of what is stored. */
@@ -68,6 +70,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     store,
     blobs: options.real?.blobs ?? (await openFolderBlobStore(join(dataDir, "files"), () => clock.now)),
     log: options.log ?? createLog(config.logLevel),
+    security: options.security ?? NO_SECURITY_LOG,
     now: () => clock.now,
     webFolder: options.webFolder ?? join(dataDir, "web"),
     resourcesFolder,

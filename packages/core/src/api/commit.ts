@@ -59,6 +59,10 @@ export const commitAnswerSchema = z.object({
       /** Its ETag before the commit; null when the commit created it. A client that held this one is up to date. */
       previousEtag: z.nullable(z.string()),
       appended: z.optional(z.array(appendedSchema)),
+      /** The document has ended. */
+      ended: z.exactOptional(z.literal(true)),
+      /** The fiscal years that the commit has removed. */
+      removedYears: z.exactOptional(z.array(z.string())),
     }),
   ),
 });

@@ -49,6 +49,17 @@ const EVENT_DATA = {
     before: z.boolean(),
     after: z.boolean(),
   }),
+  yearDeleted: z.strictObject({ fiscalYearId: z.string(), from: z.iso.date(), to: z.iso.date() }),
+  /** The document has ended at the revision, which the history keeps. */
+  documentDeleted: z.strictObject(place),
+  /** A file that no document had referred to; its bytes stay for 30 days. */
+  fileDeleted: z.strictObject({
+    fileId: z.string(),
+    fiscalYearId: z.string(),
+    name: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+  }),
   closedThrough: z.strictObject({ before: day, after: day }),
   /** A commit with the intent `import`: what it wrote, and of which file if that was said. */
   import: z.strictObject({

@@ -26,7 +26,12 @@ test.each<[string, Parameters<typeof eventsOfChange<"accountSettings">>[1], read
   ["a year is unlocked", { items: [{ before: year(true), after: year(false) }] }, [lock(true, false)]],
   ["a year arrives locked", { items: [{ before: undefined, after: year(true) }] }, [lock(false, true)]],
   ["a year arrives", { items: [{ before: undefined, after: year(false) }] }, []],
-  ["a year goes", { items: [{ before: year(false), after: undefined }] }, []],
+  [
+    "a year goes",
+    { items: [{ before: year(false), after: undefined }] },
+    [{ kind: "yearDeleted", data: { fiscalYearId: id, from: "2025-01-01", to: "2025-12-31" } }],
+  ],
+  ["nothing is there before or after", { items: [{ before: undefined, after: undefined }] }, []],
   [
     "days are closed",
     { head: { before: head(), after: head("2025-01-31") }, items: [] },

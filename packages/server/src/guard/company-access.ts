@@ -1,7 +1,7 @@
 import { type Access, type Role, roleMay } from "@huvudbok/core/company";
 import type { Kysely } from "kysely";
 import { roleIn } from "../store/access/members.ts";
-import { forbidden, notFound, roleIsMissing } from "../store/access/refusals.ts";
+import { forbidden, hidden, roleIsMissing } from "../store/access/refusals.ts";
 import type { Tables } from "../store/database/database-tables.ts";
 import type { Actor, Refusal } from "../store/store.ts";
 
@@ -19,6 +19,6 @@ export async function accessRefusal(
 /** See `Guard`. */
 export function roleRefusal(companyId: number, role: Role | undefined, access: Access): Refusal | undefined {
   if (companyId === 0) return undefined;
-  if (role === undefined) return access === "read" ? notFound() : forbidden();
+  if (role === undefined) return access === "read" ? hidden() : forbidden();
   return roleMay(role, access) ? undefined : roleIsMissing();
 }

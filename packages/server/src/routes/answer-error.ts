@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import "./record-security.ts";
 import { errorBody, invalidInput, RefusalError } from "./refusal.ts";
 
 /** What the framework itself refuses, in words for the person who sees it. */
@@ -74,7 +75,8 @@ interface ErrorAnswer {
 /** The one place that turns errors into answers. A bug is logged once, here, and the answer reveals nothing of it. */
 export function errorAnswer(error: AnsweredError, request: FastifyRequest): ErrorAnswer {
   if (error instanceof RefusalError) {
-    const { status, type, message, details } = error;
+    const { status, type, message, details, isHidden } = error;
+    request.refusedWith = { status, type, isHidden };
     return { status, type, message, details };
   }
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;

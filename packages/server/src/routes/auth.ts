@@ -16,11 +16,13 @@ import { issueToken, sessionOfToken } from "../identity/product-token.ts";
 import { encryptProviderTokens, type ProviderTokens } from "../identity/provider-tokens.ts";
 import { isRefusedByPerson, type ProviderSignIn } from "../identity/relying-party.ts";
 import { decryptPending, encryptPending, SIGN_IN_SECONDS } from "../identity/sign-in-state.ts";
+import { sessionHandle } from "../security/session-handle.ts";
 import type { Session } from "../store/store.ts";
 import type { UserStore } from "../store/store-interface.ts";
 import { bearerToken, confirmToken } from "./authenticate.ts";
 import type { EventStreams } from "./events.ts";
 import { readInput } from "./read-input.ts";
+import { recordSecurity } from "./record-security.ts";
 import { RefusalError, unauthorized } from "./refusal.ts";
 
 export interface AuthParts {
@@ -130,7 +132,10 @@ async function completeSignIn(
     request.log.warn({ err: error }, "the identity provider refused a sign-in");
     throw signInFailed("Inloggningen misslyckades. Försök igen.");
   });
-  return { signIn: await signIn(parts, { profile, tokens }), returnUrl: returnPath(pending.returnUrl) };
+  return {
+    signIn: await signIn(parts, request, { profile, tokens }),
+    returnUrl: returnPath(pending.returnUrl),
+  };
 }
 
 /**
@@ -158,6 +163,7 @@ async function signInWithGoogle(parts: AuthParts, request: FastifyRequest): Prom
   const { accessToken } = readInput(googleSignInSchema, request.body);
   return signIn(
     parts,
+    request,
     await signInOfGoogle(parts, google, accessToken).catch((error: unknown) => {
       request.log.warn({ err: error }, "the access token of a sign-in could not be checked");
       throw signInFailed("Inloggningen misslyckades. Försök igen.");
@@ -189,15 +195,21 @@ async function signOut(
   if (sessionId === undefined) throw unauthorized();
   await parts.users.endSession(sessionId);
   parts.streams.endOf(sessionId);
+  recordSecurity(request, "sign-out", { session: sessionHandle(sessionId) });
   return reply.code(204).send();
 }
 
 /** Begins a session for the person that the provider vouches for. */
-async function signIn(parts: AuthParts, { profile, tokens }: ProviderSignIn): Promise<SignIn> {
+async function signIn(
+  parts: AuthParts,
+  request: FastifyRequest,
+  { profile, tokens }: ProviderSignIn,
+): Promise<SignIn> {
   const checked = checkedProfile(profile);
   if (!checked.ok) throw unusableProfile();
   const session = await parts.users.signIn(checked.value, parts.now());
   await keepProviderTokens(parts, session, tokens);
+  recordSecurity(request, "sign-in", { user: session.user.id, session: sessionHandle(session.id) });
   return signInOf(parts, session);
 }
 

@@ -10,6 +10,7 @@ import type { CompanyStore } from "../store/store-interface.ts";
 import { actorOf } from "./authenticate.ts";
 import { freePackage } from "./free-package.ts";
 import { readInput } from "./read-input.ts";
+import { recordSecurity } from "./record-security.ts";
 import { refuse, valueOrRefusal } from "./refusal.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -32,6 +33,7 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
     const made = newCompanyConfig(recipient, { packageSetup: freePackage(features, today), today });
     const config = { ...valueOrRefusal(made), ...(isDemonstration === true ? { isDemonstration } : {}) };
     const created = valueOrRefusal(await companies.create(actorOf(request), config));
+    recordSecurity(request, "rights", { company: created.id, role: "owner" });
     return reply.code(201).send(created);
   });
 
@@ -60,12 +62,16 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
 
   app.post("/api/company/:id/exports", async (request, reply) => {
     const made = readInput(exportSchema, request.body);
-    valueOrRefusal(await companies.recordExport(actorOf(request), companyId(request.params), made));
+    const company = companyId(request.params);
+    valueOrRefusal(await companies.recordExport(actorOf(request), company, made));
+    recordSecurity(request, "export", { company, format: made.format, year: made.fiscalYearId });
     return reply.code(204).send();
   });
 
   app.delete("/api/company/:id", async (request, reply) => {
-    valueOrRefusal(await companies.remove(actorOf(request), companyId(request.params)));
+    const company = companyId(request.params);
+    valueOrRefusal(await companies.remove(actorOf(request), company));
+    recordSecurity(request, "company-deleted", { company });
     return reply.code(204).send();
   });
 }

@@ -13,6 +13,7 @@ import { actorOf } from "./authenticate.ts";
 import type { BodyLimits, LargeBodies } from "./bodies/large-bodies.ts";
 import { freePackage } from "./free-package.ts";
 import { readInput } from "./read-input.ts";
+import { recordSecurity } from "./record-security.ts";
 import { RefusalError, refuse, valueOrRefusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
 import type { SlowReaders } from "./slow-readers.ts";
@@ -105,7 +106,8 @@ function writeRoutes(app: FastifyInstance, parts: DataParts): void {
     const saved = await bodies.receive(request, { limit: limits.bodyLimit, admit }, (body) =>
       documents.save(actor, key, ifMatchOf(request), body),
     );
-    const { etag } = valueOrRefusal(saved);
+    const { etag, removedYears } = valueOrRefusal(saved);
+    recordDeletions(request, [{ key, removedYears }]);
     return reply.header("etag", etag).send({ etag });
   });
 
@@ -127,7 +129,12 @@ function writeRoutes(app: FastifyInstance, parts: DataParts): void {
         ...(newCompany === undefined ? {} : { newCompany }),
       }),
     );
-    return valueOrRefusal(committed);
+    const answer = valueOrRefusal(committed);
+    if (answer.companyId !== undefined) {
+      recordSecurity(request, "rights", { company: answer.companyId, role: "owner" });
+    }
+    recordDeletions(request, answer.changes);
+    return answer;
   });
 }
 
@@ -177,7 +184,8 @@ function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }:
     const saved = await bodies.receive(request, { limit: limits.bodyLimit, admit }, (body) =>
       documents.save(actor, documentKey, ifMatchOf(request), body, "own"),
     );
-    const { etag } = valueOrRefusal(saved);
+    const { etag, removedYears } = valueOrRefusal(saved);
+    recordDeletions(request, [{ key: documentKey, removedYears }]);
     return reply.header("etag", etag).send({ etag });
   });
 
@@ -185,9 +193,12 @@ function idRoutes(app: FastifyInstance, { store, blobs, bodies, limits, loads }:
     const actor = actorOf(request);
     const located = valueOrRefusal(await files.locate(actor, idOf(request)));
     if ("documentKey" in located) {
-      valueOrRefusal(await documents.remove(actor, located.documentKey, ifMatchOf(request)));
+      const { documentKey: key } = located;
+      const { removedYears } = valueOrRefusal(await documents.remove(actor, key, ifMatchOf(request)));
+      recordDeletions(request, [{ key, ended: true, removedYears }]);
     } else {
       valueOrRefusal(await files.remove(actor, idOf(request)));
+      recordSecurity(request, "file-deleted", { file: idOf(request) });
     }
     return reply.code(204).send();
   });
@@ -255,6 +266,21 @@ function withVersion(
   { etag, lastModified }: { readonly etag: string; readonly lastModified: Date },
 ): FastifyReply {
   return reply.header("etag", etag).header("last-modified", lastModified.toUTCString());
+}
+
+/** Tells the security log of documents and fiscal years that are gone: their keys are ids. */
+function recordDeletions(
+  request: FastifyRequest,
+  changes: readonly {
+    readonly key: string;
+    readonly ended?: true;
+    readonly removedYears?: readonly string[] | undefined;
+  }[],
+): void {
+  for (const { key, ended, removedYears = [] } of changes) {
+    if (ended === true) recordSecurity(request, "document-deleted", { document: key });
+    for (const year of removedYears) recordSecurity(request, "year-deleted", { document: key, year });
+  }
 }
 
 /** The data key of `{key}.json`. */

@@ -17,6 +17,7 @@ import {
   passkeyErrorText,
 } from "../identity/local/passkey-sign-in.ts";
 import { readInput } from "./read-input.ts";
+import { recordSecurity } from "./record-security.ts";
 import { RefusalError } from "./refusal.ts";
 import { grantAccess, interactionOf, sendPage, tooLate } from "./sign-in-interaction.ts";
 
@@ -104,10 +105,12 @@ function enrolmentRoutes(app: FastifyInstance, { passkeys, now }: PasskeyRoutePa
     if (!options.ok) throw refused(options.error);
     return options.value;
   });
-  app.post<{ Params: { token: string } }>(`${path}/answer`, async ({ params, body }) => {
+  app.post<{ Params: { token: string } }>(`${path}/answer`, async (request) => {
+    const { params, body } = request;
     const answer = { ...readInput(registrationSchema, body), clientExtensionResults: {} };
     const person = await passkeys.finishEnrolment(params.token, answer, now());
     if (!person.ok) throw refused(person.error);
+    recordSecurity(request, "passkey-enrolled");
     return { location: "/login" };
   });
 }

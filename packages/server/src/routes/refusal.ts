@@ -10,6 +10,8 @@ export class RefusalError extends Error {
   readonly status: number;
   readonly type: string;
   readonly details: unknown;
+  /** See `Refusal`. */
+  readonly isHidden: boolean;
 
   constructor(refusal: Omit<Refusal, "status"> & { readonly status: number }) {
     super(refusal.message);
@@ -17,6 +19,7 @@ export class RefusalError extends Error {
     this.status = refusal.status;
     this.type = refusal.type;
     this.details = refusal.details;
+    this.isHidden = refusal.isHidden === true;
   }
 }
 

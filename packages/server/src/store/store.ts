@@ -15,6 +15,8 @@ export interface Refusal {
   /** Swedish, shown to the user; conflicts start with 'ETag mismatch'. */
   readonly message: string;
   readonly details?: unknown;
+  /** It says "not there" of what may be somebody else's: for the security log, and not in the answer. */
+  readonly isHidden?: true;
 }
 
 /** `own`: only for owners. */

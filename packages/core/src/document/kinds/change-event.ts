@@ -11,6 +11,10 @@ export type ChangeEvent =
       };
     }
   | {
+      readonly kind: "yearDeleted";
+      readonly data: { readonly fiscalYearId: string; readonly from: string; readonly to: string };
+    }
+  | {
       readonly kind: "closedThrough";
       readonly data: { readonly before: string | null; readonly after: string | null };
     };

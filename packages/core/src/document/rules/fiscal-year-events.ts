@@ -6,10 +6,12 @@ interface Head {
   readonly closedThrough?: IsoDate | undefined;
 }
 
-/** Years that are locked and unlocked, and closed days that move (EV1). */
+/** Years that are locked, unlocked and deleted, and closed days that move (EV1). */
 export function fiscalYearEvents({ head, items }: MadeChange<Head, FiscalYear>): readonly ChangeEvent[] {
   return [
-    ...items.flatMap(({ before, after }) => (after === undefined ? [] : lockEvents(before, after))),
+    ...items.flatMap(({ before, after }) =>
+      after === undefined ? deletedEvents(before) : lockEvents(before, after),
+    ),
     ...(head === undefined ? [] : closedEvents(head.before?.closedThrough, head.after?.closedThrough)),
   ];
 }
@@ -20,6 +22,12 @@ function lockEvents(before: FiscalYear | undefined, after: FiscalYear): readonly
   if (wasLocked === after.locked) return [];
   const { id, from, to } = after;
   return [{ kind: "yearLock", data: { fiscalYearId: id, from, to, before: wasLocked, after: after.locked } }];
+}
+
+function deletedEvents(year: FiscalYear | undefined): readonly ChangeEvent[] {
+  if (year === undefined) return [];
+  const { id, from, to } = year;
+  return [{ kind: "yearDeleted", data: { fiscalYearId: id, from, to } }];
 }
 
 function closedEvents(before: IsoDate | undefined, after: IsoDate | undefined): readonly ChangeEvent[] {

@@ -25,6 +25,11 @@ export function notFound(): Refusal {
   return { status: 404, type: "NotFound", message: storeRefusalText({ code: "not-found" }) };
 }
 
+/** `notFound` of what may be somebody else's, which the security log tells of. */
+export function hidden(): Refusal {
+  return { ...notFound(), isHidden: true };
+}
+
 /** A write to a company that does not exist or is somebody else's: both give the same refusal (ST6). */
 export function forbidden(): Refusal {
   return { status: 403, type: "Forbidden", message: storeRefusalText({ code: "forbidden" }) };

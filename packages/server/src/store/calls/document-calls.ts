@@ -67,7 +67,9 @@ async function commitPrepared(context: CallContext, actor: Actor, prepared: Prep
 
 async function savePrepared(context: CallContext, actor: Actor, prepared: PreparedCommit, size?: "large") {
   const outcome = await commitPrepared(context, actor, prepared, size);
-  return outcome.ok ? ok({ etag: outcome.value.answer.changes[0]?.etag ?? "" }) : outcome;
+  if (!outcome.ok) return outcome;
+  const { etag = "", removedYears } = outcome.value.answer.changes[0] ?? {};
+  return ok({ etag, ...(removedYears === undefined ? {} : { removedYears }) });
 }
 
 function notify({ onWritten, onEvents }: CallContext, { logged, events }: CommitOutcome): void {

@@ -1,6 +1,6 @@
 import type { AttachmentLink } from "@huvudbok/core/api";
 import { err, ok } from "@huvudbok/core/shared";
-import { notFound } from "../access/refusals.ts";
+import { hidden } from "../access/refusals.ts";
 import { deleteOldRequests } from "../commit/stored-answer.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
 import { type ListQuery, listFiles } from "../files/list-files.ts";
@@ -22,7 +22,7 @@ export const FILE_CALLS = {
   ),
   info: reads(async (context, actor: Actor, id: string) => {
     const located = await locateId(context.database.db, context, actor, id);
-    return located === undefined ? err(notFound()) : ok(infoOf(located));
+    return located === undefined ? err(hidden()) : ok(infoOf(located));
   }),
   /** The address of the bytes, or the key of the document that has this id. */
   locate: reads((context, actor: Actor, id: string) =>

@@ -193,12 +193,22 @@ function answerOf(commit: PreparedCommit, written: readonly WrittenChange[]): Co
     ...(commit.newCompany === undefined ? {} : { companyId: commit.companyId }),
     changes: written
       .toSorted((a, b) => place(a) - place(b))
-      .map(({ at, change: { target, document, appended } }) => ({
+      .map(({ at, change, change: { target, document, appended } }) => ({
         key: target.key,
         etag: etagOf(at),
         previousEtag: document.head === null ? null : etagOf(document),
         ...(appended.length === 0 ? {} : { appended: appended.map(appendedAnswer) }),
+        ...deletions(change),
       })),
+  };
+}
+
+/** What is gone: for whoever asked, and for the security log. */
+function deletions({ target, ends, items }: ResolvedChange) {
+  const removed = items.filter(({ after }) => after === undefined).map(({ id }) => id);
+  return {
+    ...(ends ? { ended: true as const } : {}),
+    ...(target.kind === "accountSettings" && removed.length > 0 ? { removedYears: removed } : {}),
   };
 }
 

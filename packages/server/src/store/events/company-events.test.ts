@@ -161,6 +161,35 @@ describe.each(ENGINES)("the log of a company, on $name", (engine) => {
     expect(await faults()).toEqual(["event"]);
   });
 
+  it("EV5: tells of deleted years, documents and files, which the history or nothing else remembers", async () => {
+    const company = await books();
+    const { store } = here();
+    const { id, actor } = company;
+    const key = company.key("accountSettings");
+    const edit = async (change: object, intent = "edit") =>
+      company.commit(intent, [{ key, ifMatch: (await settings(company)).etag, ...change }]);
+    await edit({ put: [fiscalYear(NEXT_YEAR, 2026)] });
+    await edit({ remove: [NEXT_YEAR] });
+    const template = company.key("journalTemplates");
+    await company.commit("edit", [{ key: template }]);
+    const made = await store.documents.version(actor, template);
+    const ifMatch = made.ok ? made.value.etag : undefined;
+    expect(await store.documents.remove(actor, template, ifMatch)).toMatchObject({ ok: true });
+    const bytes = { originalFilename: "Kvitto.png", mimeType: "image/png", size: 3, sha256: "a".repeat(64) };
+    const file = await store.files.add(actor, { companyId: id, fiscalYearId: YEAR, ...bytes });
+    if (!file.ok) throw new Error(file.error.message);
+    expect(await store.files.remove(actor, file.value.id)).toMatchObject({ ok: true });
+    expect((await logOf(company)).slice(1)).toMatchObject([
+      { kind: "yearDeleted", data: { fiscalYearId: NEXT_YEAR, from: "2026-01-01", to: "2026-12-31" } },
+      { kind: "documentDeleted", data: { kind: "journalTemplates", fiscalYearId: null, revision: 2 } },
+      {
+        kind: "fileDeleted",
+        data: { fileId: file.value.id, fiscalYearId: YEAR, name: "Kvitto.png", size: 3 },
+      },
+    ]);
+    expect(await store.findFaults(id)).toEqual([]);
+  });
+
   it("EV3: goes with its company", async () => {
     const company = await books();
     const { store } = here();

@@ -11,21 +11,31 @@ interface WrittenDocument {
   readonly at: WrittenRevision;
 }
 
-/** The events of a commit: locks, closed dates, and that it is an import. */
+/** The events of a commit: locks, closed dates, what is deleted, and that it is an import. */
 export function eventsOfCommit(
   { origin, commitId, intent }: Pick<RevisionStamp, "origin" | "commitId" | "intent">,
   written: readonly WrittenDocument[],
   importedFile: ImportedFile | undefined,
 ): readonly CompanyEvent[] {
-  const events: CompanyEvent[] = written.flatMap(({ change }) => eventsOfDocument(change));
+  const events: CompanyEvent[] = written.flatMap((one) => [
+    ...eventsOfDocument(one.change),
+    ...(one.change.ends && one.change.target.companyId !== 0 ? [documentDeleted(origin, one)] : []),
+  ]);
   if (intent !== "import") return events;
   const documents = written.map(({ at, change: { target, items } }) => {
-    const { kind, scope } = chainPlace(origin, target.storedKey);
-    const fiscalYearId = target.address.scope === "fiscalYear" ? scope : null;
-    return { kind, fiscalYearId, revision: at.revision, items: items.length };
+    return { ...placeOf(origin, target, at), items: items.length };
   });
   const file = importedFile === undefined ? {} : { file: importedFile };
   return [...events, { kind: "import", data: { commitId, ...file, documents } }];
+}
+
+function placeOf(origin: string, target: ResolvedChange["target"], { revision }: WrittenDocument["at"]) {
+  const { kind, scope } = chainPlace(origin, target.storedKey);
+  return { kind, fiscalYearId: target.address.scope === "fiscalYear" ? scope : null, revision };
+}
+
+function documentDeleted(origin: string, { at, change: { target } }: WrittenDocument): CompanyEvent {
+  return { kind: "documentDeleted", data: placeOf(origin, target, at) };
 }
 
 function eventsOfDocument({

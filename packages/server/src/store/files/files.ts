@@ -5,14 +5,15 @@ import { isFiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { StoreParts } from "../access/guard-interface.ts";
-import { forbidden, invalidRequest, notFound, ruleBroken } from "../access/refusals.ts";
+import { forbidden, hidden, invalidRequest, ruleBroken } from "../access/refusals.ts";
 import { digestRows } from "../chain/digest-rows.ts";
 import { type HashedRow, rowHash } from "../chain/row-hash.ts";
 import { opaqueId } from "../commit/lock-documents.ts";
 import { isStorable } from "../commit/storable-text.ts";
 import type { FileTable, Tables } from "../database/database-tables.ts";
+import { writeEvents } from "../events/write-event.ts";
 import type { Actor, NewFile, Refusal } from "../store.ts";
-import { infoOf, locateId } from "./located-file.ts";
+import { infoOf, type Located, locateId } from "./located-file.ts";
 
 /**
  * Refused for somebody who may not write in the company, without the feature, and for a fiscal year that the company
@@ -100,7 +101,7 @@ export async function linkFile(
   const refusal = await fileWriteRefusal(tx, parts, actor, link.companyId, now);
   if (refusal !== undefined) return err(refusal);
   const located = await locateId(tx, parts, actor, id);
-  if (located?.type !== "file" || located.companyId !== link.companyId) return err(notFound());
+  if (located?.type !== "file" || located.companyId !== link.companyId) return err(hidden());
   if (!isFiscalYearId(link.fiscalYearId)) return err(invalidRequest({ code: "unknown-year" }));
   if (!isStorable(link.series)) return err(invalidRequest({ code: "unknown-series" }));
   const transaction = await tx
@@ -138,7 +139,7 @@ export async function removeFile(
   now: number,
 ): Promise<Result<undefined, Refusal>> {
   const located = await locateId(tx, parts, actor, id);
-  if (located?.type !== "file") return err(notFound());
+  if (located?.type !== "file") return err(hidden());
   const refusal = await parts.guard.accessRefusal(tx, actor, located.companyId, "write");
   if (refusal !== undefined) return err(refusal);
   if (located.row.referred === 1) {
@@ -152,5 +153,25 @@ export async function removeFile(
     .returningAll()
     .execute();
   await digestRows(tx, "file", removed);
+  await recordRemoval(tx, parts, actor, located, now);
   return ok(undefined);
+}
+
+/** Tells the log of the company: nothing else remembers the file when its row is gone. */
+async function recordRemoval(
+  tx: Kysely<Tables>,
+  { database: { engine } }: StoreParts,
+  actor: Actor,
+  { companyId, row }: Extract<Located, { readonly type: "file" }>,
+  now: number,
+): Promise<void> {
+  const { origin } = await tx
+    .selectFrom("company")
+    .select("origin")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const { id: fileId, fiscal_year_id: fiscalYearId, name, size, sha256 } = row;
+  const stamp = { companyId, origin, at: now, userId: actor.userId, userName: actor.name };
+  const data = { fileId, fiscalYearId, name, size, sha256 };
+  await writeEvents(tx, engine, stamp, [{ kind: "fileDeleted", data }]);
 }

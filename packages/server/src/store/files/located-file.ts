@@ -4,7 +4,7 @@ import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
 import type { ReadParts } from "../access/guard-interface.ts";
 import { companiesOf } from "../access/members.ts";
-import { notFound } from "../access/refusals.ts";
+import { hidden } from "../access/refusals.ts";
 import type { DocumentTable, FileTable, Tables } from "../database/database-tables.ts";
 import { dataKeyOf, documentName, userDocumentKey } from "../reading/stored-address.ts";
 import type { Actor, Refusal } from "../store.ts";
@@ -94,7 +94,7 @@ export async function locateContent(
   id: string,
 ): Promise<Result<LocatedContent, Refusal>> {
   const located = await locateId(tx, parts, actor, id);
-  if (located === undefined) return err(notFound());
+  if (located === undefined) return err(hidden());
   return ok(
     located.type === "document"
       ? { documentKey: dataKeyOf(located.row) }
