@@ -144,12 +144,12 @@ test("result, period in the address, CSV and print", async ({ page }) => {
   await page.goto("/accounting/report/result");
   await row(page, /^Konto Namn Ackumulerat Föregående period$/).waitFor();
   await row(page, /^Årets resultat 300 000,00 2 000,00$/).waitFor();
-  await page.getByText("Kv 2", { exact: true }).click();
+  await page.getByText("Q2", { exact: true }).click();
   await page.waitForURL("**/accounting/report/result?from=2025-04-01&to=2025-06-30");
   await row(page, /^3001 Försäljning.* 91 000,00 181 000,00 0,00$/).waitFor();
   await page.reload();
   await row(page, /^3001 Försäljning.* 91 000,00 181 000,00 0,00$/).waitFor();
-  expect(await page.getByRole("radio", { name: "Kv 2", exact: true }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "Q2", exact: true }).isChecked()).toBe(true);
   await expectAccessibleInEitherTheme(page);
 
   const [download] = await Promise.all([

@@ -85,9 +85,9 @@ function presetsOfFiscalYear(fiscalYear: DateRange): readonly DatePreset[] {
     whole,
     { id: "half-1", label: "H1", range: part(0, 6) },
     { id: "half-2", label: "H2", range: part(6, 6) },
-    { id: "quarter-1", label: "Kv 1", range: part(0, 3) },
-    { id: "quarter-2", label: "Kv 2", range: part(3, 3) },
-    { id: "quarter-3", label: "Kv 3", range: part(6, 3) },
-    { id: "quarter-4", label: "Kv 4", range: part(9, 3) },
+    { id: "quarter-1", label: "Q1", range: part(0, 3) },
+    { id: "quarter-2", label: "Q2", range: part(3, 3) },
+    { id: "quarter-3", label: "Q3", range: part(6, 3) },
+    { id: "quarter-4", label: "Q4", range: part(9, 3) },
   ];
 }

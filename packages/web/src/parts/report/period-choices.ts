@@ -13,7 +13,7 @@ export function periodChoices(fiscalYear: DateRange): readonly ReportPeriod[] {
       : [
           {
             id: `until-${quarter.id}`,
-            label: `Kv 1–${index + 2}`,
+            label: `Q1–Q${index + 2}`,
             range: { from: fiscalYear.from, to: quarter.range.to },
           },
         ],
