@@ -14,6 +14,9 @@ import { formatOre, type Ore, ore } from "@huvudbok/core/money";
 
 type Setup = CompanyConfig["packageSetup"];
 
+/** The heading of features that this version of the program does not know. */
+const OTHER_GROUP = "Övrigt";
+
 /** A feature as the server lists it, with prices in kronor. */
 export interface ListedFeature extends Omit<Feature, "id" | "priceModel"> {
   readonly id: number;
@@ -55,7 +58,7 @@ export function packageFacts(setup: Setup, features: readonly ListedFeature[], t
       id: feature.id,
       name: feature.name,
       description: feature.description,
-      group: isFeatureId(feature.id) ? featureGroupName(feature.id) : "",
+      group: isFeatureId(feature.id) ? featureGroupName(feature.id) : OTHER_GROUP,
       isChosen: isChosen(feature),
       status: statusOf(feature, isChosen(feature)),
     })),

@@ -4,10 +4,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { LogoutPage } from "./logout-page.tsx";
 
 const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+const server = vi.hoisted(() => ({ settings: undefined as object | undefined }));
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { replace: () => undefined } }) }));
 vi.mock("../../data/server-settings.ts", () => ({
-  useServerSettings: () => ({ publicSite: "/login", footer: { text: "", email: "", link: "" } }),
+  useServerSettings: () => server.settings,
 }));
 vi.mock("../../data/sign-in/sign-in.ts", () => ({
   ownersWork: () => Promise.resolve({ changes: 0, forms: 0 }),
@@ -18,9 +19,16 @@ vi.mock("../../ui/link/page-link.tsx", () => ({ PageLink: () => null }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  signOut.mockClear();
 });
 
-test("PG19: 'Utloggad' is shown for two seconds before the public site", async () => {
+const footer = { text: "", email: "", link: "" };
+
+test.each([
+  ["the public site", { publicSite: "https://example.se/", footer }, "https://example.se/"],
+  ["/login, where the server's settings are not known", undefined, "/login"],
+])("PG19: 'Utloggad' is shown for two seconds before %s", async (_what, settings, address) => {
+  server.settings = settings;
   vi.useFakeTimers();
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal("location", { href: window.location.href, assign });
@@ -35,5 +43,5 @@ test("PG19: 'Utloggad' is shown for two seconds before the public site", async (
   await act(() => vi.advanceTimersByTimeAsync(1999));
   expect(assign).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(assign).toHaveBeenCalledExactlyOnceWith("/login");
+  expect(assign).toHaveBeenCalledExactlyOnceWith(address);
 });

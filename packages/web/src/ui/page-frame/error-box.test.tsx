@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ApiFailure } from "../../data/api/api-failure.ts";
 import { ErrorBox } from "./error-box.tsx";
@@ -17,4 +17,21 @@ test.each([
     </MantineProvider>,
   );
   expect(screen.queryAllByRole("alert").length).toBe(count);
+});
+
+test("where the program failed is shown and hidden again on request", () => {
+  render(
+    <MantineProvider env="test">
+      <ErrorBox error={{ message: "Oväntat", stack: "Error: Oväntat at rows.ts:7" }} />
+    </MantineProvider>,
+  );
+  const stack = () => screen.queryByText(/rows\.ts:7/);
+  const button = (name: string) => screen.getByRole("button", { name });
+  expect(stack()).toBeNull();
+  expect(button("Visa Stack Trace").getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(button("Visa Stack Trace"));
+  expect(stack()).not.toBeNull();
+  expect(button("Dölj Stack Trace").getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(button("Dölj Stack Trace"));
+  expect(stack()).toBeNull();
 });
