@@ -28,3 +28,4 @@ export {
   type TransactionListOrder,
   transactionListReport,
 } from "./transaction-list-report.ts";
+export { adjustmentOf, adjustmentText } from "./voucher-entry.ts";

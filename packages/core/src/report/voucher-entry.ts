@@ -66,7 +66,11 @@ export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: nu
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-function adjustmentOf({ sign, date }: DraftEntry, isAdded: boolean): Adjustment {
+/** The facts of a row that was added afterwards, or struck. */
+export function adjustmentOf(
+  { sign, date }: Pick<DraftEntry, "sign" | "date">,
+  isAdded: boolean,
+): Adjustment {
   return {
     kind: isAdded ? "added" : "removed",
     ...(sign === undefined ? {} : { sign }),

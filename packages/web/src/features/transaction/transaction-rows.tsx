@@ -1,4 +1,5 @@
 import { formatOre, negateOre } from "@huvudbok/core/money";
+import { adjustmentOf, adjustmentText } from "@huvudbok/core/report";
 import { type Entry, entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
@@ -64,15 +65,13 @@ export function TransactionRows({ transaction, here }: TransactionRowsProps) {
 
 /** The further facts of a row: its text, quantity, foreign amount, and who added or struck it. */
 function RowNotes({ entry }: { readonly entry: Entry }) {
-  const { text, quantity, foreignCurrencyAmount: foreign, adjustmentType, sign, date, objects } = entry;
+  const { text, quantity, foreignCurrencyAmount: foreign, adjustmentType, objects } = entry;
   const notes = [
     text,
     quantity === undefined ? undefined : `Kvantitet ${quantity}`,
     foreign === undefined ? undefined : `${formatOre(foreign.amount)} ${foreign.currency}`,
     objects?.map(({ object }) => object).join(", "),
-    adjustmentType === undefined
-      ? undefined
-      : [adjustmentType ? "Tillagd av" : "Borttagen av", sign, date].filter(Boolean).join(" "),
+    adjustmentType === undefined ? undefined : adjustmentText(adjustmentOf(entry, adjustmentType)),
   ].filter((note) => note !== undefined && note !== "");
   return notes.length === 0 ? null : <span className={classes.note}>{notes.join(" · ")}</span>;
 }
