@@ -71,6 +71,6 @@ test("a transaction is copied, turned around, and deleted while the rules allow 
   await page.getByRole("button", { name: "Registrera A 4" }).waitFor();
 
   await page.goto("/accounting/transaction/A/99");
-  await page.getByText("Transaktion saknas: Transaktion A 99 finns inte").waitFor();
+  await page.getByText("Transaktion saknas: Transaktion 99 finns inte").waitFor();
   await expectAccessibleInEitherTheme(page);
 });

@@ -1,4 +1,3 @@
-import { isHousehold } from "@huvudbok/core/company";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
@@ -60,8 +59,7 @@ function ChooseChart({ onStart }: { readonly onStart: () => void }) {
         yearFrom={books.fiscalYear.from}
         onChoose={(template) => create(() => loadTemplateChart(template))}
       />
-      {/* The K categories are for businesses; a household never needs to know them. */}
-      {!isHousehold(companyType) && <KCategories />}
+      <KCategories />
     </PageFrame>
   );
 }

@@ -22,7 +22,7 @@ export function TransactionViewPage() {
         {...(transactions.error === undefined ? {} : { error: pageErrorOf(transactions.error) })}
       >
         <EmptyState
-          title="Transaktion saknas"
+          title={`Transaktion saknas: Transaktion ${id} finns inte`}
           actions={
             <>
               <LinkButton variant="filled" to="/accounting/transaction/create">
@@ -32,7 +32,7 @@ export function TransactionViewPage() {
             </>
           }
         >
-          {`Transaktion saknas: Transaktion ${series} ${id} finns inte`}
+          {`Serien ${series} har ingen transaktion med det numret i det här räkenskapsåret.`}
         </EmptyState>
       </PageFrame>
     );
