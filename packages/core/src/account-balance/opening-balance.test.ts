@@ -36,10 +36,11 @@ test("rows without balance and quantity are dropped on save", () => {
   expect(normalisedBalances(rows)).toEqual([balance(1910, 0, 2), balance(2081, -1)]);
 });
 
-test("the page shows active balance accounts, and every account with a balance", () => {
+test("the page shows active balance accounts, every account with a balance, and inactive ones that are searched for", () => {
   const accounts = [
     newAccount(1910, "Kassa"),
     newAccount(1930, "Bank"),
+    { ...newAccount(1920, "Vilande"), active: false },
     { ...newAccount(1940, "Gammal"), active: false },
     { ...newAccount(1950, "Stängd"), active: false },
     newAccount(3001, "Försäljning"),
@@ -56,8 +57,12 @@ test("the page shows active balance accounts, and every account with a balance",
   expect(openingBalanceRows(accounts, balances, { search: "19", hideWithoutBalance: false })).toEqual([
     { account: accounts[0], balance: 0 },
     { account: accounts[1], balance: 5 },
-    { account: accounts[2], balance: 6, quantity: 2 },
+    { account: accounts[3], balance: 6, quantity: 2 },
+    { account: accounts[2], balance: 0 },
+    { account: accounts[4], balance: 0 },
   ]);
+  expect(numbers("stängd", false)).toEqual([1950]);
+  expect(numbers("19", true)).toEqual([1930, 1940]);
 });
 
 test("1000-2999 that are not zero are carried over", () => {

@@ -35,21 +35,27 @@ export interface OpeningBalanceFilter {
   readonly hideWithoutBalance: boolean;
 }
 
-/** The rows of the page: active balance accounts, and any account that has a balance. */
+/**
+ * The rows of the page: active balance accounts and any account that has a balance, then the inactive balance accounts
+ * that a search finds. A chart has hundreds of those, which would hide the ones in use.
+ */
 export function openingBalanceRows(
   accounts: readonly Account[],
   balances: readonly AccountBalance[],
   { search, hideWithoutBalance }: OpeningBalanceFilter,
 ): OpeningBalanceRow[] {
   const byAccount = new Map<number, AccountBalance>(balances.map((balance) => [balance.accountId, balance]));
-  return accounts.flatMap((account) => {
+  const rows = accounts.flatMap((account) => {
     const stored = byAccount.get(account.id);
-    const isOffered = account.active && isBalanceAccount(account.id) && !hideWithoutBalance;
+    const isFound = account.active || search.trim() !== "";
+    const isOffered = isFound && isBalanceAccount(account.id) && !hideWithoutBalance;
     if (stored === undefined && !isOffered) return [];
     if (!matchesSearch(`${account.id} ${account.name}`, search)) return [];
     const { balance = ZERO_ORE, quantity } = stored ?? {};
-    return [{ account, balance, ...(quantity === undefined ? {} : { quantity }) }];
+    const isLast = stored === undefined && !account.active;
+    return [{ isLast, row: { account, balance, ...(quantity === undefined ? {} : { quantity }) } }];
   });
+  return rows.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)).map(({ row }) => row);
 }
 
 /**

@@ -39,7 +39,12 @@ export function balanceColumns({
       heading: "Namn",
       phone: "title",
       title: ({ account }) => account.name,
-      render: ({ account }) => account.name,
+      render: ({ account }) => (
+        <>
+          {account.name}
+          {!account.active && <span className={classes.inactive}> inaktivt</span>}
+        </>
+      ),
     },
     {
       key: "amount",

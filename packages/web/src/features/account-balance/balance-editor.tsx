@@ -17,6 +17,8 @@ import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { askedHere } from "../../data/unfinished/give-up-conflict.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
+import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { CHOOSE_FIRST_TEXT, EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { focusOnError } from "../../ui/form/focus-first-error.ts";
@@ -24,12 +26,18 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
-import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./account-balance.module.css";
 import { balanceColumns, balanceLabel } from "./balance-columns.tsx";
-import { balanceChange, editedBalances, editsSince, savedAmount, withEdit } from "./balance-edits.ts";
+import {
+  balanceChange,
+  editedBalances,
+  editsSince,
+  savedAmount,
+  withActivation,
+  withEdit,
+} from "./balance-edits.ts";
 import { BalanceFilters } from "./balance-filters.tsx";
 import type { BalancesFormContent } from "./balances-form-content.ts";
 import { PreviousYearBalances } from "./previous-year-balances.tsx";
@@ -53,7 +61,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const typing = useBalanceEdits(unfinished, fiscalYear.id, saved);
   const { edits, setEdits, typedIn, setTyped } = typing;
   const isMine = unfinished.state === "mine";
-  const { mayWrite } = useRights();
+  const mayWrite = useRights().mayWrite && !fiscalYear.locked;
   const [isImporting, setIsImporting] = useState(false);
   const edit = useEdit();
   const saving = useAction();
@@ -80,8 +88,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
     const refusal = ownRefusal("accountBalance", wantedChange, { existing: saved, fiscalYear });
     if (refusal !== undefined) return saving.fail(shownRefusal(refusal, accounts));
     saving.run(async (isHere) => {
-      const changes = [{ kind: "accountBalance", ...wantedChange }] as const;
-      await askedHere(edit(label, changes, "Ingående balans"), isHere);
+      await askedHere(edit(label, withActivation(wantedChange, accounts), "Ingående balans"), isHere);
       onSaved();
     });
   }
@@ -114,7 +121,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
     <PageFrame
       facts={`${fiscalYear.from}, debet är plus och kredit minus`}
       error={error}
-      toolbar={[
+      toolbar={toolbarIn(fiscalYear.locked, [
         ...(isChanged && mayWrite ? [{ label: "Släng ändringar", onClick: typing.clear }] : []),
         { label: "Importera från föregående år", access: "write", shortcut: "i", onClick: startImport },
         {
@@ -126,9 +133,9 @@ export function BalanceEditor(props: BalanceEditorProps) {
           hint: saving.isRunning ? "Sparar" : "Inget är ändrat",
           onClick: saveTyped,
         },
-      ]}
+      ])}
     >
-      <ReadOnlyNotice access="write" />
+      <ReadOnlyYearNotice year={fiscalYear} />
       {mayWrite && above}
       {previous !== undefined && isMine && mayWrite && (
         <PreviousYearBalances

@@ -1,8 +1,8 @@
 import type { AccountBalance } from "@huvudbok/core/account-balance";
-import { accountNo } from "@huvudbok/core/account-plan";
+import { accountNo, newAccount } from "@huvudbok/core/account-plan";
 import { ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
-import { balanceChange, editedBalances, editsSince, withEdit } from "./balance-edits.ts";
+import { balanceChange, editedBalances, editsSince, withActivation, withEdit } from "./balance-edits.ts";
 
 const balance = (id: number, amount: number, quantity?: number): AccountBalance => ({
   accountId: accountNo(id),
@@ -14,6 +14,20 @@ const saved = new Map([
   ["1460", balance(1460, 100, 3)],
   ["2081", balance(2081, -5100)],
 ]);
+
+test("an inactive account that gets a balance becomes active with it", () => {
+  const bank = newAccount(1930, "Bank");
+  const closed = { ...newAccount(1950, "Stängd"), active: false };
+  const accounts = new Map([bank, closed].map((account) => [String(account.id), account]));
+  const put = [balance(1930, 1), balance(1950, -1)];
+  const change = { put, remove: [] };
+  expect(withActivation(change, accounts)).toEqual([
+    { kind: "accountBalance", ...change },
+    { kind: "accountPlan", put: [{ ...closed, active: true }] },
+  ]);
+  const active = { put: [balance(1930, 1)], remove: ["1950"] };
+  expect(withActivation(active, accounts)).toEqual([{ kind: "accountBalance", ...active }]);
+});
 
 test("what is typed stands in the place of what is saved and keeps the quantity", () => {
   const edits = new Map([

@@ -1,5 +1,5 @@
 import { type AccountBalance, normalisedBalances } from "@huvudbok/core/account-balance";
-import type { AccountNo } from "@huvudbok/core/account-plan";
+import { type Account, type AccountNo, activatedAccount } from "@huvudbok/core/account-plan";
 import { type Ore, ZERO_ORE } from "@huvudbok/core/money";
 
 /** What is typed on the page and not saved yet, by account. */
@@ -40,6 +40,16 @@ export function withEdit(
 /** The edits that were made or changed since `before`. */
 export function editsSince(now: BalanceEdits, before: BalanceEdits): BalanceEdits {
   return new Map([...now].filter(([account, amount]) => before.get(account) !== amount));
+}
+
+/** The changes of a save: accounts that get a balance become active in the same commit, as those that are booked on. */
+export function withActivation(change: BalanceChange, accounts: ReadonlyMap<string, Account>) {
+  const activated = change.put.flatMap(({ accountId }) => {
+    const account = accounts.get(String(accountId));
+    return account === undefined || account.active ? [] : [activatedAccount(account)];
+  });
+  const balances = { kind: "accountBalance", ...change } as const;
+  return activated.length === 0 ? [balances] : [balances, { kind: "accountPlan", put: activated } as const];
 }
 
 export interface BalanceChange {

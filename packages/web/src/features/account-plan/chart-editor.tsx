@@ -8,6 +8,8 @@ import { formatCounted } from "@huvudbok/core/money";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRights } from "../../data/rights.ts";
+import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
+import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { pageValues, sizeValues, sortValues } from "../../parts/list/list-address.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";
@@ -17,7 +19,6 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import type { SelectedBooks } from "../../ui/loading/page-data.ts";
-import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { AccountForms } from "./account-forms.tsx";
 import { accountsText, deactivationText } from "./accounts-text.ts";
@@ -46,7 +47,8 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
   const [deleting, setDeleting] = useState<Account>();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const vatBoxes = useVatBoxes();
-  const { mayWrite } = useRights();
+  const isLocked = books.fiscalYear.locked;
+  const mayWrite = useRights().mayWrite && !isLocked;
   const edit = useEdit();
   const saving = useAction();
   const view = readChartView(query);
@@ -72,7 +74,7 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
     <PageFrame
       facts={`${chart.name}. ${accountsText(chart.accounts)}`}
       error={saving.error}
-      toolbar={[
+      toolbar={toolbarIn(isLocked, [
         {
           label: "Inaktivera oanvända konton",
           access: "write",
@@ -95,9 +97,9 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
           primary: editing === undefined,
           onClick: () => setEditing("new"),
         },
-      ]}
+      ])}
     >
-      <ReadOnlyNotice access="write" />
+      <ReadOnlyYearNotice year={books.fiscalYear} />
       <ChartNotices
         chart={chart}
         onShowUnlinked={() => setQuery(filterQuery({ search: "", hasReportGroup: false }))}

@@ -1,10 +1,12 @@
 import { useParams } from "@tanstack/react-router";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { UnfinishedEntry } from "../../parts/entry/unfinished/unfinished-entry.tsx";
+import { LockedYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { useToday } from "../../ui/date/use-today.ts";
 import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 
-/** /accounting/transaction/create/{mode?}: registers a transaction. */
+/** /accounting/transaction/create/{mode?}: registers a transaction; in a locked year it says why none can be. */
 export function TransactionCreatePage() {
   const { mode } = useParams({ strict: false });
   const books = useBooks();
@@ -13,6 +15,13 @@ export function TransactionCreatePage() {
   const settings = usePageData("accountSettings");
   const user = useUserSettings();
   const today = useToday();
+  if (books.fiscalYear.locked) {
+    return (
+      <PageFrame>
+        <LockedYearNotice year={books.fiscalYear} />
+      </PageFrame>
+    );
+  }
   return (
     <UnfinishedEntry
       // Another company, year or address is another form.

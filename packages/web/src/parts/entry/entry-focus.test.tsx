@@ -113,6 +113,21 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   },
 );
 
+test("a date that cannot be booked on is marked at once; its message comes with the attempt", async () => {
+  await show();
+  fill("Datum", "2024-12-31");
+  const date = screen.getByLabelText("Datum");
+  expect(date.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByText(OUTSIDE)).toBeNull();
+  act(() => date.focus());
+  fireEvent.keyDown(date, { key: "Enter" });
+  expect(focusedField()[0]).toBe("Text");
+  register();
+  expect(focusedField()).toEqual(["Datum", expect.stringContaining(OUTSIDE)]);
+  fill("Datum", "2025-03-01");
+  expect(date.getAttribute("aria-invalid")).not.toBe("true");
+});
+
 test("an amount that cannot be read has the focus and tells why", async () => {
   await show();
   fill("Text", "Porto");

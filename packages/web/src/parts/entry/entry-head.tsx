@@ -28,10 +28,11 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
   const { year } = start;
   const period = openPeriod(start);
   const { dispatch } = store;
+  const isOutside = form.date !== undefined && dateErrors(form.date, period).length > 0;
   function leaveDate(stroke: string) {
     if (stroke === "Tab") return false;
-    // A date that cannot be booked on keeps the focus, so that it can be corrected at once.
-    if (dateErrors(store.form().date, period).length === 0) focusNamed("entry-text");
+    // A date that cannot be booked on is marked, and leads on: its message comes with the attempt to register.
+    focusNamed("entry-text");
     return true;
   }
   return (
@@ -44,7 +45,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         fiscalYear={fiscalYearRange(year)}
         limits={{ min: firstOpenDay(period), max: year.to }}
         takesOutside
-        error={fieldErrorText(errors, "date")}
+        error={fieldErrorText(errors, "date") ?? isOutside}
         className={wideError.wide}
         typed={form.typedDate}
         onTyped={(text) => dispatch({ kind: "typed-date", text })}

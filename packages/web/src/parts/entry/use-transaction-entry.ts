@@ -55,7 +55,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     form,
     accounts,
     suggest,
-    errors: errorsOf(form).filter((error) => isTried || isImmediate(error.code)),
+    // Messages come with the first attempt to register.
+    errors: isTried ? errorsOf(form) : [],
     nextNumber: registering.nextNumber(form.series),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,
@@ -95,13 +96,6 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
 /** The form without the id of a registration that has been given up. */
 function withoutSent({ sent: _sent, ...form }: EntryForm): EntryForm {
   return form;
-}
-
-const IMMEDIATE_ERRORS: ReadonlySet<string> = new Set(["date-outside-year", "date-closed", "same-account"]);
-
-/** Errors that further typing cannot correct are shown at once; the others wait for the attempt to register. */
-function isImmediate(code: string): boolean {
-  return IMMEDIATE_ERRORS.has(code);
 }
 
 /** Changes between simple and advanced, and remembers the choice for the next form. */

@@ -34,7 +34,8 @@ export interface DateFieldProps extends InputProps {
   readonly limits?: DateLimits;
   /** The page accepts days outside the limits too, and itself says what is wrong with them. */
   readonly takesOutside?: boolean;
-  readonly error?: string | undefined;
+  /** What is wrong with the date; true only marks the field. */
+  readonly error?: string | boolean | undefined;
   /** What was being typed when the page was left: it is shown again. */
   readonly typed?: string | undefined;
   /** Called at each key press with the text of the field, and with undefined when it has been read as a date. */
@@ -143,7 +144,7 @@ export function DateField(props: DateFieldProps) {
       placeholder="åååå-mm-dd"
       autoComplete="off"
       w={input.w ?? 140}
-      error={fieldError(error ?? ownError)}
+      error={fieldError(typeof error === "string" ? error : (ownError ?? error))}
       onChange={(event) => {
         setOwnError(undefined);
         setText(event.currentTarget.value);

@@ -1,0 +1,40 @@
+import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
+import { Button } from "@mantine/core";
+import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
+import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+
+/** Why a page of a year is read-only: the person's role, or that the year is locked. */
+export function ReadOnlyYearNotice({ year }: { readonly year: FiscalYear }) {
+  return (
+    <>
+      <ReadOnlyNotice access="write" />
+      <LockedYearNotice year={year} />
+    </>
+  );
+}
+
+/** Why nothing can be changed in a locked year, with a way to the latest year that is open; nothing for an open year. */
+export function LockedYearNotice({ year }: { readonly year: FiscalYear }) {
+  const { years } = useFiscalYears();
+  const save = useSavedSetting();
+  if (!year.locked) return null;
+  const open = latestFirst(years).find(({ locked }) => !locked);
+  return (
+    <Notice
+      kind="locked"
+      title={`Räkenskapsåret ${fiscalYearName(year)} är låst`}
+      action={
+        open && (
+          <Button
+            onClick={() => save(switchFiscalYear(open.id))}
+          >{`Byt till ${fiscalYearName(open)}`}</Button>
+        )
+      }
+    >
+      Inget kan bokföras i ett låst år, och kontoplanen och de ingående balanserna kan inte ändras.
+      Anteckningar och filer kan läggas till på det som är bokfört.
+    </Notice>
+  );
+}
