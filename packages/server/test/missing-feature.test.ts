@@ -149,6 +149,25 @@ test("CH30: a draft gets no file without the feature of files, and keeps those i
   expect((await here.send("POST", without, anna.headers)).statusCode).toBe(200);
 });
 
+const importOf = (companyId: number, key: string, put: readonly object[]) =>
+  commitOf(companyId, "import", { key, ifMatch: '"1"', put });
+const vouchers = (count: number, fields: object = {}) =>
+  Array.from({ length: count }, (_, n) => ({ ...sale(n + 1, fields), number: n + 1, regDate: "2025-03-01" }));
+
+test("CH31: more than 50 transactions, and any with files, are imported with their features only", async () => {
+  const books = await newBooks(store, anna.actor, [1000, 1001, 1002]);
+  const { id } = books;
+  const key = books.key("transactions");
+  const attachmentIds = [await here.uploadedFile(anna, id, "Kvitto")];
+  await setFeatures(id, []);
+  const before = await allOfAnna();
+  await refused("POST", importOf(id, key, vouchers(51)), 1001);
+  await refused("POST", importOf(id, key, vouchers(1, { attachmentIds })), 1002);
+  expect(await allOfAnna()).toEqual(before);
+  const most = await here.send("POST", importOf(id, key, vouchers(50)), anna.headers);
+  expect(most.statusCode, most.body).toBe(200);
+});
+
 async function setFeatures(companyId: number, features: readonly number[]): Promise<void> {
   const database = openDatabase(store.place);
   await database.db

@@ -15,6 +15,9 @@ export const FEATURE_ID = {
 
 export type FeatureId = (typeof FEATURE_ID)[keyof typeof FEATURE_ID];
 
+/** The most transactions that are imported at once without accounting plus: 51 need it (IM6, CH31). */
+export const IMPORTED_WITHOUT_PLUS = 50;
+
 export interface PeriodPrice {
   readonly months: number;
   readonly pricePerMonth: Ore;

@@ -6,6 +6,7 @@ export {
   type FeatureId,
   featureDisabledText,
   featureGroupName,
+  IMPORTED_WITHOUT_PLUS,
   isFeatureId,
   NOT_AVAILABLE_TEXT,
 } from "./feature.ts";

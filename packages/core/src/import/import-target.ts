@@ -1,10 +1,7 @@
 import { type DateRange, rangesOverlap } from "../calendar/index.ts";
-import { FEATURE_ID } from "../feature/index.ts";
+import { FEATURE_ID, IMPORTED_WITHOUT_PLUS } from "../feature/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { ImportFacts } from "./import-facts.ts";
-
-/** The most transactions without accounting plus: 51 need it (IM6). */
-const TRANSACTIONS_WITHOUT_PLUS = 50;
 
 /** Where an import is to go: an existing company, or a new one (`company` undefined). */
 export interface ImportTarget {
@@ -87,7 +84,7 @@ function companyErrors(
 
 function neededFeatures({ transactionCount, attachmentCount }: ImportFacts): readonly number[] {
   return [
-    ...(transactionCount > TRANSACTIONS_WITHOUT_PLUS ? [FEATURE_ID.accountingPlus] : []),
+    ...(transactionCount > IMPORTED_WITHOUT_PLUS ? [FEATURE_ID.accountingPlus] : []),
     ...(attachmentCount > 0 ? [FEATURE_ID.attachFiles] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid } from "../../fiscal-year/index.ts";
@@ -90,6 +90,50 @@ test("transactions ask for accounts and numbers of what comes, and for those of 
   expect(asked.knownAccounts).toEqual(new Set([1930, 6110]));
   expect(asked.highestNumber).toEqual(new Set(["A", "C", "B"]));
   expect(asked.unlockedBefore).toBe(true);
+});
+
+describe("an import of transactions", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...stored,
+      number: index + 1,
+      regDate: isoDate("2025-03-01"),
+    }));
+  const withFile = [{ ...stored, attachmentIds: ["f1"] }];
+  const year = { ...facts, fiscalYear, isEmptyBefore: true, isYearLocked: false };
+  const known = { ...year, knownAccounts: new Set([1930, 6110]), highestNumber: new Map<string, number>() };
+
+  test.each([
+    ["import", many(50), []],
+    ["import", many(51), [1001]],
+    ["import", withFile, [1002]],
+    ["import", [...many(51), ...withFile], [1001, 1002]],
+    ["undo", [...many(51), ...withFile], []],
+  ] as const)(
+    "%s: asks for the features that it needs and is refused without them (CH31)",
+    (intent, put, needed) => {
+      const change = { ...nothing, put };
+      expect(questionsOf("transactions", change, { ...year, intent }).features).toEqual(new Set(needed));
+      if (intent !== "import") return;
+      const judged = (features: readonly (1001 | 1002)[]) =>
+        checkDocumentChange("transactions", change, { ...known, intent, features: new Set(features) });
+      expect(judged(needed).ok).toBe(true);
+      const [feature] = needed;
+      expect(judged([])).toEqual(
+        feature === undefined
+          ? expect.objectContaining({ ok: true })
+          : { ok: false, error: { code: "feature-missing", feature } },
+      );
+    },
+  );
+
+  test("what is appended counts too", () => {
+    const append = Array.from({ length: 51 }, () => fresh);
+    const change = { ...nothing, append };
+    expect(questionsOf("transactions", change, { ...year, intent: "import" }).features).toEqual(
+      new Set([1001]),
+    );
+  });
 });
 
 test("a registered transaction has its number, and what it corrects follows", () => {

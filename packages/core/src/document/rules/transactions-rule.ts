@@ -1,5 +1,5 @@
 import type { FiscalYearId } from "../../fiscal-year/index.ts";
-import { invariant, ok } from "../../shared/index.ts";
+import { err, invariant, ok } from "../../shared/index.ts";
 import { type NewTransaction, transactionId } from "../../transaction/index.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { Known } from "../kinds/known.ts";
@@ -8,19 +8,22 @@ import type { emptyHeadSchema } from "../schemas.ts";
 import type { transactionSchema } from "../transaction-schema.ts";
 import { withCorrectionLink } from "../transactions/correction-link.ts";
 import { checkTransactionsChange } from "../transactions/transactions-change.ts";
+import { importFeatures } from "./import-features.ts";
 
 type Head = Known<typeof emptyHeadSchema>;
 type Item = Known<typeof transactionSchema>;
 type Change = ChangeOf<Head, Item>;
 type Facts = RuleFacts<Head, Item>;
 
-/** CH3 to CH11; the marks 'Rättad av' follow in the transactions that are corrected. */
+/** CH3 to CH11 and CH31; the marks 'Rättad av' follow in the transactions that are corrected. */
 export const transactionsRule: Rule<Head, Item> = (change, facts) => {
   const { fiscalYear, knownAccounts, highestNumber } = facts;
   invariant(
     fiscalYear !== undefined && knownAccounts !== undefined && highestNumber !== undefined,
     "transactions are judged by their year, its chart and its numbers",
   );
+  const feature = importFeatures(change, facts).find((needed) => facts.features?.has(needed) !== true);
+  if (feature !== undefined) return err({ code: "feature-missing", feature });
   const accepted = checkTransactionsChange(change, {
     ...facts,
     fiscalYear,
@@ -43,16 +46,16 @@ export const transactionsRule: Rule<Head, Item> = (change, facts) => {
   return ok<AcceptedChange<Item>>({ ...rest, follows });
 };
 
-export function transactionsReads(
-  { put, append, remove }: Change,
-  { intent, existing }: Facts,
-): Partial<Questions> {
+export function transactionsReads(change: Change, facts: Facts): Partial<Questions> {
+  const { put, append, remove } = change;
+  const { intent, existing } = facts;
   const coming = [...put, ...append];
   const leaving = remove.flatMap((id) => existing.get(id) ?? []);
   return {
     knownAccounts: new Set(coming.flatMap(({ entries }) => entries.map(({ accountId }) => accountId))),
     highestNumber: new Set([...coming, ...leaving].map(({ series }) => series)),
     unlockedBefore: intent === "convert",
+    features: new Set(importFeatures(change, facts)),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   NEXT_YEAR,
   newCompany,
   sale,
+  type TestCompany,
   YEAR,
 } from "../../../test/test-books.ts";
 import { ENGINES, newActor } from "../../../test/test-store.ts";
@@ -168,6 +169,27 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
       { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
       { key: company.key("transactions"), put: [{ ...sale(), number: 1 }] },
     ]);
+  });
+
+  it("CH31: an import of more than 50 transactions asks what the company has", async () => {
+    const importsOf = (company: TestCompany, count: number) => [
+      { key: company.key("accountSettings"), put: [fiscalYear()] },
+      { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
+      {
+        key: company.key("transactions"),
+        put: Array.from({ length: count }, (_, n) => ({ ...sale(n + 1), number: n + 1 })),
+      },
+    ];
+    const actor = await newActor(here());
+    const without = await newCompany(here(), actor, []);
+    expect(await without.refused("import", importsOf(without, 51))).toMatchObject({
+      status: 403,
+      type: "FeatureIsMissingException",
+      details: { featureId: 1001 },
+    });
+    await without.commit("import", importsOf(without, 50));
+    const plus = await newCompany(here(), actor, [1001]);
+    await plus.commit("import", importsOf(plus, 51));
   });
 
   it.each([
