@@ -5,6 +5,7 @@ export {
 export { BOOKS_READERS } from "./books-readers.ts";
 export type { ExportDifference } from "./export/export-differences.ts";
 export { exportFileName } from "./export/export-file-name.ts";
+export { exportLosses, exportLossTexts } from "./export/export-losses.ts";
 export { sie4Export } from "./export/sie4-export.ts";
 export { yearBalances } from "./export/year-balances.ts";
 export { FORMAT_HEAD_BYTES, fileFormatOf } from "./file-format.ts";

@@ -18,4 +18,5 @@ export type {
   Sie4Voucher,
   Sie4Year,
 } from "./sie4-file.ts";
+export { writtenText } from "./writing/record-writer.ts";
 export { writeSie4 } from "./writing/write-sie4.ts";

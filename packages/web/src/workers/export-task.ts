@@ -38,6 +38,7 @@ export function exportSie4(
     sums: exported.sums,
     errors: exported.errors.map(sie4ErrorText),
     differences: exported.differences,
+    misread: exported.misread.map(({ place, text }) => `I ${place}: ${text}`),
     hasPreviousYear: previous !== undefined,
     keptRecords: records.length,
   };

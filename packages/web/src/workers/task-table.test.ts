@@ -237,6 +237,7 @@ test("an export holds what was handed over, in parts", async () => {
     sums: { transactions: 2, debit: 5000 },
     errors: [],
     differences: [],
+    misread: [],
     hasPreviousYear: true,
     keptRecords: 1,
   });

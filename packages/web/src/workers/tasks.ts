@@ -154,6 +154,8 @@ export interface ExportAnswer {
   readonly sums: ImportSums;
   readonly errors: readonly string[];
   readonly differences: readonly ExportDifference[];
+  /** What other programs would read as other texts, a line each. */
+  readonly misread: readonly string[];
   readonly hasPreviousYear: boolean;
   readonly keptRecords: number;
 }

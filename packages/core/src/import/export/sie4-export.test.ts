@@ -10,7 +10,7 @@ import { accounts, anyBooks, fiscalYear } from "../books.arbitrary.ts";
 import { importSie4 } from "../sie4/import-sie4.ts";
 import { readUnusedRecords } from "../sie4/unused-records.ts";
 import { exportDifferences } from "./export-differences.ts";
-import { sie4Export } from "./sie4-export.ts";
+import { isReadAsWritten, sie4Export } from "./sie4-export.ts";
 import { yearBalances } from "./year-balances.ts";
 
 const facts = { date: isoDate("2026-11-20"), sign: "Anna", programVersion: "1.0" };
@@ -263,6 +263,33 @@ describe("records kept from an import", () => {
 });
 
 describe("an export that proves wrong says so", () => {
+  test("texts that together look like another encoding are named", () => {
+    const company = { ...books.company, name: "Bolaget AB" };
+    const named = (name: string) =>
+      sie4Export(
+        {
+          ...books,
+          company,
+          accounts: accounts.map((account) => ({ ...account, name: account.id === 3001 ? name : "Konto" })),
+          transactions: books.transactions.map((transaction) => ({ ...transaction, text: "Faktura" })),
+        },
+        facts,
+      ).misread;
+    expect(named("F├ñrs├ñljning")).toEqual([{ place: "konto 3001", text: "F├ñrs├ñljning" }]);
+    expect(named("Försäljning")).toEqual([]);
+    expect(named("Plain")).toEqual([]);
+  });
+
+  test.each([
+    ["cp437", "right", true],
+    ["ascii", "right", true],
+    ["cp437", "wrong", false],
+    ["utf-8", "right", false],
+    ["windows-1252", "wrong", false],
+  ] as const)("%s with a checksum that is %s: %s", (encoding, status, expected) => {
+    expect(isReadAsWritten({ encoding, checksum: { status, declared: "1", computed: 1 } })).toBe(expected);
+  });
+
   test("a balance that is not the one of the reports, on an account of either", () => {
     const balance = (account: string, kronor: number, year = 0) => {
       return { year, account, amount: ore(kronor * 100), line: 0 };

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../../calendar/index.ts";
 import { formatKronorForFile, type Ore } from "../../money/index.ts";
-import { encodeCp437 } from "../../text/index.ts";
+import { decodeCp437, encodeCp437 } from "../../text/index.ts";
 import type { Sie4ObjectMark } from "../sie4-file.ts";
 
 const FIRST_SIZE = 1 << 16;
@@ -47,14 +47,10 @@ export class RecordWriter {
 
   /** The code page is applied before the escapes: it turns typographic quotation marks into plain ones. */
   private quoted(text: string): void {
-    const content = encodeCp437(text);
-    let end = content.length;
-    // Before the closing mark a backslash would be read as an escape.
-    while (end > 0 && content[end - 1] === BACKSLASH) end -= 1;
     this.push(QUOTE);
-    for (const byte of content.subarray(0, end)) {
+    for (const byte of writtenBytes(text)) {
       if (byte === QUOTE) this.push(BACKSLASH);
-      this.push(byte < SPACE || byte === DELETE ? SPACE : byte);
+      this.push(byte);
     }
     this.push(QUOTE);
   }
@@ -88,6 +84,20 @@ export class RecordWriter {
     this.bytes[this.length] = byte;
     this.length += 1;
   }
+}
+
+/** The bytes of a text between its quotation marks, before the escapes. */
+function writtenBytes(text: string): Uint8Array {
+  const content = encodeCp437(text);
+  let end = content.length;
+  // Before the closing mark a backslash would be read as an escape.
+  while (end > 0 && content[end - 1] === BACKSLASH) end -= 1;
+  return content.subarray(0, end).map((byte) => (byte < SPACE || byte === DELETE ? SPACE : byte));
+}
+
+/** What a reader of the file finds where a text is written: the same, but for what SIE cannot hold (SI13). */
+export function writtenText(text: string): string {
+  return decodeCp437(writtenBytes(text));
 }
 
 /** A number, code or date as a string; a text that is always quoted; or an object list. */

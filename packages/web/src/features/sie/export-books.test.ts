@@ -44,6 +44,7 @@ const books: BooksToExport = {
   ],
   previous: year("2024", 3),
   records: [],
+  draftCount: 0,
 };
 
 async function exported(which: BooksToExport) {

@@ -24,7 +24,7 @@ export async function exportBooks(
   { books, company, date, sign }: ExportOrder,
   onProgress: (progress: TaskProgress) => void,
 ): Promise<ExportAnswer> {
-  const { transactions, previous, ...rest } = books;
+  const { transactions, previous, draftCount: _drafts, ...rest } = books;
   const years = [
     { year: "current", transactions: [...transactions.values()] },
     { year: "previous", transactions: [...(previous?.transactions.values() ?? [])] },

@@ -11,7 +11,7 @@ import { type DoneExport, isProved } from "./use-sie-export.ts";
 
 /** The contents of the file, and whether every account of it is right. */
 export function ExportResult({ done }: { readonly done: DoneExport }) {
-  const { fileName, file, sums, errors, differences, hasPreviousYear, keptRecords } = done;
+  const { fileName, file, sums, errors, differences, misread, hasPreviousYear, keptRecords } = done;
   const download = (
     <Button
       leftSection={<IconDownload size={16} stroke={1.65} aria-hidden />}
@@ -24,10 +24,17 @@ export function ExportResult({ done }: { readonly done: DoneExport }) {
     <section className={classes.part} aria-label="Exportrapport">
       {isProved(done) ? (
         <Notice kind="ok" title={`${fileName} är klar`} action={download}>
-          Filen har lästs tillbaka och varje kontos utgående balans stämmer med rapporterna.
+          Filen har lästs tillbaka: varje kontos utgående balans stämmer med rapporterna, och varje text är
+          som den skrevs.
         </Notice>
       ) : (
         <ErrorList title="Filen stämmer inte" errors={problemsOf(done)}>
+          {misread.length > 0 && (
+            <p>
+              Andra program läser texterna här ovanför med fel bokstäver. Något i dem är felskrivet, till
+              exempel Ã¤ eller ├ñ i stället för ä. Rätta texten där den står.
+            </p>
+          )}
           <p>
             {errors.length > 0 && "Andra program kan vägra läsa filen. "}Rätta bokföringen och exportera igen.
           </p>
@@ -54,9 +61,15 @@ export function ExportResult({ done }: { readonly done: DoneExport }) {
   );
 }
 
-function problemsOf({ errors, differences }: DoneExport): readonly string[] {
+/** How many texts are named: any one of them may be the cause. */
+const MISREAD_SHOWN = 5;
+
+function problemsOf({ errors, differences, misread }: DoneExport): readonly string[] {
+  const more = misread.length - MISREAD_SHOWN;
   return [
     ...errors,
+    ...new Set(misread.slice(0, MISREAD_SHOWN)),
+    ...(more > 0 ? [formatCounted(more, "text till", "texter till")] : []),
     ...differences.map(
       ({ account, inFile, inBooks }) =>
         `Konto ${account}: ${formatOre(inFile)} i filen, ${formatOre(inBooks)} i rapporterna`,

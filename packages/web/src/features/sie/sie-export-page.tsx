@@ -9,6 +9,7 @@ import { StopButton } from "../../parts/import/stop-button.tsx";
 import { useMissing, usePageData } from "../../ui/loading/page-data.ts";
 import { type PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { ExportLossList } from "./export-loss-list.tsx";
 import { ExportResult } from "./export-result.tsx";
 import { type BooksToExport, useBooksToExport } from "./use-books-to-export.ts";
 import { useSieExport } from "./use-sie-export.ts";
@@ -83,6 +84,7 @@ function ExportFrame({ books }: { readonly books?: BooksToExport }) {
           ]}
         />
       )}
+      {books !== undefined && <ExportLossList company={recipient} books={books} />}
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { AccountBalance } from "@huvudbok/core/account-balance";
 import type { Account } from "@huvudbok/core/account-plan";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import type { Transaction } from "@huvudbok/core/transaction";
+import { useDocument } from "../../data/use-document.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
 
 /** The contents of the documents of a fiscal year that is to be exported. */
@@ -21,6 +22,8 @@ export interface BooksToExport {
     | undefined;
   /** Records preserved from an import. */
   readonly records: readonly string[];
+  /** How many drafts there are, which no file of this kind holds. */
+  readonly draftCount: number;
 }
 
 /** The selected fiscal year and the one before it, as the row of the page gives them. */
@@ -30,6 +33,7 @@ export function useBooksToExport(): BooksToExport {
   const balances = usePageData("accountBalance");
   const transactions = usePageData("transactions");
   const sieRecords = usePageData("sieRecords");
+  const drafts = useDocument("transactionDrafts");
   const before = usePageData("yearBefore");
   return {
     fiscalYear,
@@ -43,5 +47,6 @@ export function useBooksToExport(): BooksToExport {
       transactions: before.transactions.items,
     },
     records: sieRecords.head?.records ?? [],
+    draftCount: drafts.items.size,
   };
 }

@@ -74,7 +74,11 @@ export function useSieExport(): SieExport {
   return { progress, error, done, start: (books, company) => void run(books, company), stop };
 }
 
-/** Whether reading the file again gives the balances of the reports. */
-export function isProved({ errors, differences }: ExportAnswer): boolean {
-  return errors.length === 0 && differences.length === 0;
+/** Whether reading the file again gives the balances of the reports and the texts of the books. */
+export function isProved({
+  errors,
+  differences,
+  misread,
+}: Pick<ExportAnswer, "errors" | "differences" | "misread">): boolean {
+  return errors.length === 0 && differences.length === 0 && misread.length === 0;
 }
