@@ -110,6 +110,13 @@ test("the accounts that stored items use", () => {
   const row =
     '{"entries":[{"accountId":1930,"amount":1},{"amount":-1,"accountId":6110}],"text":"\\"accountId\\":1,"}';
   expect([...(anyKind("transactions").usedAccounts?.(row) ?? [])]).toEqual([1930, 6110]);
+  const draft = {
+    id: "d",
+    text: '"accountId":1,',
+    entries: [{ accountId: 1930, amount: 1 }, { amount: -1 }],
+    analysis: { performAction: true, actions: [{ entries: [{ accountId: 6110, amount: 1 }] }] },
+  };
+  expect([...(anyKind("transactionDrafts").usedAccounts?.(JSON.stringify(draft)) ?? [])]).toEqual([1930]);
   const balance = (fields: object) => [
     ...(anyKind("accountBalance").usedAccounts?.(JSON.stringify({ accountId: 1930, ...fields })) ?? []),
   ];

@@ -8,6 +8,13 @@ export function accountsOfRows(text: string): readonly number[] {
   return Array.from(text.matchAll(ACCOUNT), ([, number]) => Number(number));
 }
 
+/** The accounts of the rows of a stored draft; those that its analysis only suggests are not in use. */
+export function accountsOfDraft(text: string): readonly number[] {
+  const stored: unknown = JSON.parse(text);
+  invariant(isJsonObject(stored) && Array.isArray(stored.entries), "a stored draft has rows");
+  return accountsOfRows(JSON.stringify(stored.entries));
+}
+
 /** The account of a stored opening balance, unless balance and quantity are zero. */
 export function accountOfBalance(text: string): readonly number[] {
   const stored: unknown = JSON.parse(text);

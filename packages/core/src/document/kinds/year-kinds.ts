@@ -18,7 +18,7 @@ import {
 } from "../schemas.ts";
 import { transactionSchema } from "../transaction-schema.ts";
 import { kindRow } from "./kind-row.ts";
-import { accountOfBalance, accountsOfRows } from "./used-accounts.ts";
+import { accountOfBalance, accountsOfDraft, accountsOfRows } from "./used-accounts.ts";
 
 /** Documents of which each fiscal year has one. */
 export const YEAR_KINDS = {
@@ -91,7 +91,7 @@ export const YEAR_KINDS = {
     rule: draftRule,
     readsFacts: draftReads,
     files: { attachmentIds: "file-or-entry", attachments: "any-file" },
-    usedAccounts: accountsOfRows,
+    usedAccounts: accountsOfDraft,
   }),
   assetManagement: kindRow({
     scope: "fiscalYear",

@@ -22,13 +22,18 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
   it("an account in use is not removed", async () => {
     const company = await books();
     const plan = company.key("accountPlan");
+    const suggested = [{ accountId: 4010, amount: 1 }];
+    const analysis = {
+      performAction: true,
+      actions: [{ kind: "match", token: "hyra", entries: suggested, probability: 1 }],
+    };
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
     await company.commit("edit", [
       {
         key: company.key("accountBalance"),
         put: [{ accountId: 1510, balance: 5 }],
       },
-      { key: company.key("transactionDrafts"), put: [draft("d", { text: '"accountId":4010,' })] },
+      { key: company.key("transactionDrafts"), put: [draft("d", { text: '"accountId":4010,', analysis })] },
     ]);
     for (const used of ["1930", "3001", "1510"]) {
       const refusal = await company.refused("edit", [{ key: plan, ifMatch: '"1"', remove: [used] }]);
