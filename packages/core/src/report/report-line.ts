@@ -18,8 +18,7 @@ export interface AccountLine {
 
 /**
  * One line of a structured report, from top to bottom. Ids are stable while the structure is; level 1 is outermost.
- * - subtotal: 'S:a {name}'; `repeatsSingleRow` when a lowest group has one account only, so that the sum tells
- * nothing new
+ * - subtotal: 'S:a {name}', of a group with one account too
  * - summary: the sum of every account row above it (RE5)
  * - total: 'Resultat' or 'Diff', after the structure
  */
@@ -32,7 +31,6 @@ export type ReportLine =
       readonly level: number;
       readonly name: string;
       readonly amounts: readonly Ore[];
-      readonly repeatsSingleRow: boolean;
     }
   | {
       readonly kind: "summary" | "total";

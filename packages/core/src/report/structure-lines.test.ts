@@ -85,26 +85,19 @@ test("levels, ids and the mark on a sum that only repeats its row", () => {
     [1910, 3],
     [1930, 4],
   ]);
-  expect(
-    lines.map((line) => [
-      line.level,
-      line.id,
-      line.kind === "heading" ? "" : line.amounts[0],
-      line.kind === "subtotal" && line.repeatsSingleRow,
-    ]),
-  ).toEqual([
-    [1, "heading-0", "", false],
-    [2, "account-1000", 100, false],
-    [2, "heading-0.1", "", false],
-    [3, "account-1510", 200, false],
-    [2, "subtotal-0.1", 200, true],
-    [2, "heading-0.2", "", false],
-    [3, "account-1910", 300, false],
-    [3, "account-1930", 400, false],
-    [2, "subtotal-0.2", 700, false],
-    [2, "summary-0.3", 1000, false],
-    [1, "subtotal-0", 1000, false],
-    [1, "heading-1", "", false],
-    [2, "summary-1.0", 1000, false],
+  expect(lines.map((line) => [line.level, line.id, line.kind === "heading" ? "" : line.amounts[0]])).toEqual([
+    [1, "heading-0", ""],
+    [2, "account-1000", 100],
+    [2, "heading-0.1", ""],
+    [3, "account-1510", 200],
+    [2, "subtotal-0.1", 200],
+    [2, "heading-0.2", ""],
+    [3, "account-1910", 300],
+    [3, "account-1930", 400],
+    [2, "subtotal-0.2", 700],
+    [2, "summary-0.3", 1000],
+    [1, "subtotal-0", 1000],
+    [1, "heading-1", ""],
+    [2, "summary-1.0", 1000],
   ]);
 });

@@ -52,7 +52,6 @@ function addItem(walk: Walk, item: ReportStructureItem, path: string, level: num
     level,
     name: `S:a ${item.name}`,
     amounts: added(walk.running, before, -1),
-    repeatsSingleRow: rows === 1 && items.length === 0,
   });
 }
 

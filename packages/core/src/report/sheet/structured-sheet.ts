@@ -24,8 +24,7 @@ export function structuredSheet(report: BalanceReport | ResultReport): ReportShe
       { heading: "Namn", kind: "text" },
       ...columns.map(amountColumn),
     ],
-    // The sum of a lowest group with one account would say the same twice.
-    page: listedRows(lines.filter((line) => line.kind !== "subtotal" || !line.repeatsSingleRow).map(lineRow)),
+    page: listedRows(lines.map(lineRow)),
     file: () => lines.map(lineRow),
   };
 }
