@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type DateRange, isoDate } from "../calendar/index.ts";
+import { addDays, type DateRange, isoDate } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid, fiscalYearRange, isFiscalYearId } from "./fiscal-year.ts";
 import { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";
@@ -13,7 +14,7 @@ import {
   suggestFiscalYear,
 } from "./select-fiscal-year.ts";
 import { DEFAULT_TRANSACTION_SERIES, importedSeries, seriesOf } from "./transaction-series.ts";
-import { fiscalYearErrorText, validateFiscalYear } from "./validate-fiscal-year.ts";
+import { fiscalYearErrorText, fiscalYearRangeErrors, validateFiscalYear } from "./validate-fiscal-year.ts";
 
 const range = (from: string, to: string): DateRange => ({ from: isoDate(from), to: isoDate(to) });
 const year = (digit: string, from: string, to: string): FiscalYear => ({
@@ -164,14 +165,39 @@ describe("choosing among the years", () => {
     [[y2025], "2026"],
     [[range("2025-07-01", "2026-06-30")], "2027"],
     [[range("2024-07-01", "2025-06-30")], "2026"],
-    [[range("2025-03-01", "2025-06-30")], "2025"],
+    [[range("2025-03-01", "2025-06-30")], "2026"],
   ])("with %j the suggestion is %s", (years, name) => {
     expect(fiscalYearName(suggestFiscalYear(years, isoDate("2025-11-20")))).toBe(name);
+  });
+
+  test.each([
+    ["2025-07-01", "2026-06-30", "2025-06-30"],
+    ["2025-05-01", "2025-05-31", "2025-12-31"],
+    ["2026-01-01", "2026-12-31", "2025-12-31"],
+    ["2024-01-01", "2024-12-31", "2025-12-31"],
+  ])("beside %s - %s a year from 1 May ends %s", (from, to, end) => {
+    expect(suggestedEnd(isoDate("2025-05-01"), [range(from, to)])).toBe(end);
+  });
+
+  test("the next of several years ends it", () => {
+    const others = [range("2025-11-01", "2025-12-31"), range("2025-08-01", "2025-10-31")];
+    expect(suggestedEnd(isoDate("2025-05-01"), others)).toBe("2025-07-31");
+  });
+
+  test("what is suggested can be made", () => {
+    const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays(isoDate("2020-01-01"), days));
+    const years = fc.array(fc.tuple(day, fc.integer({ min: 1, max: 500 })), { maxLength: 8 });
+    fc.assert(
+      fc.property(years, day, (drawn, today) => {
+        const others = drawn.map(([from, days]) => ({ from, to: addDays(from, days) }));
+        expect(fiscalYearRangeErrors(suggestFiscalYear(others, today), others)).toEqual([]);
+      }),
+    );
   });
 
   test("names and ends", () => {
     expect(fiscalYearName(range("2025-05-01", "2026-04-30"))).toBe("2025-05-01 – 2026-04-30");
     expect(fiscalYearName(range("2025-01-01", "2026-06-30"))).toBe("2025-01-01 – 2026-06-30");
-    expect(suggestedEnd(isoDate("2025-05-01"))).toBe("2025-12-31");
+    expect(suggestedEnd(isoDate("2025-05-01"), [])).toBe("2025-12-31");
   });
 });

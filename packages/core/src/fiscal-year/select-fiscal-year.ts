@@ -4,7 +4,7 @@ import {
   dateFromParts,
   dateParts,
   type IsoDate,
-  rangeContains,
+  rangesOverlap,
 } from "../calendar/index.ts";
 import type { FiscalYear } from "./fiscal-year.ts";
 
@@ -39,22 +39,22 @@ export function followingFiscalYear<Year extends DateRange>(
   return years.find((other) => other.from === dayAfter);
 }
 
-/** The first calendar year, from this one on, whose 1 January and 31 December are both free. */
+/** The first calendar year, from this one on, that has no day in another year. */
 export function suggestFiscalYear(years: readonly DateRange[], today: IsoDate): DateRange {
   let { year } = dateParts(today);
   for (;;) {
     const suggestion = calendarYear(year);
-    const isFree = years.every(
-      (other) => !rangeContains(other, suggestion.from) && !rangeContains(other, suggestion.to),
-    );
-    if (isFree) return suggestion;
+    if (!years.some((other) => rangesOverlap(other, suggestion))) return suggestion;
     year += 1;
   }
 }
 
-/** The suggested end of a new year when its start is typed: 31 December of that year. */
-export function suggestedEnd(from: IsoDate): IsoDate {
-  return calendarYear(dateParts(from).year).to;
+/** The suggested end of a new year when its start is typed: 31 December, or the day before the next year begins. */
+export function suggestedEnd(from: IsoDate, years: readonly DateRange[]): IsoDate {
+  const { to } = calendarYear(dateParts(from).year);
+  const starts = years.map((year) => year.from).filter((start) => start > from && start <= to);
+  const [next] = starts.toSorted();
+  return next === undefined ? to : addDays(next, -1);
 }
 
 /** `2025` for a calendar year, else `2025-05-01 – 2026-04-30`. */

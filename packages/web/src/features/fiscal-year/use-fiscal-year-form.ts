@@ -47,7 +47,7 @@ export function useFiscalYearForm(
   }
   function commit(field: DateName, date: IsoDate | undefined) {
     const follows = field === "from" && date !== undefined && !typing.isEndTyped;
-    const end = follows ? { to: suggestedEnd(date) } : {};
+    const end = follows ? { to: suggestedEnd(date, existing) } : {};
     const { [field]: _before, ...other } = values;
     change({
       values: { ...other, ...(date === undefined ? {} : { [field]: date }), ...end },

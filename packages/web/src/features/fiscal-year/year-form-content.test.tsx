@@ -55,7 +55,7 @@ test("the end follows the start in the next tab too, until it has been typed", (
   const second = first.next();
   second.type("Från och med", "2027-07-01");
   second.leave("Från och med");
-  expect(second.values()).toEqual(["2027-07-01", suggestedEnd(isoDate("2027-07-01"))]);
+  expect(second.values()).toEqual(["2027-07-01", suggestedEnd(isoDate("2027-07-01"), [])]);
 });
 
 test("the suggestion is no work of anybody", () => {
