@@ -65,6 +65,7 @@ export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [
     "require-node.ts",
     "app.ts",
+    "start-failure.ts",
     ...SERVER_SETTINGS,
     "routes",
     "guard",
@@ -83,6 +84,7 @@ export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   security: [],
   store: [],
   config: ["identity", "store"],
+  "start-failure.ts": ["config", "identity", "store"],
   "features.ts": [],
   "log.ts": [],
   "require-node.ts": [],

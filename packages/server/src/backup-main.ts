@@ -2,6 +2,7 @@ import "./require-node.ts";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readConfig } from "./config/read-config.ts";
+import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { type CommandReport, isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
 import { type BackupVerdict, writeBackup } from "./store/backup/write-backup.ts";
@@ -23,6 +24,7 @@ process.exitCode = await backUp(process.argv[2]);
 /** `npm run backup -- FOLDER`: all books, people, files and keys as they are at one moment; a server may be running. */
 async function backUp(folder: string | undefined): Promise<number> {
   if (folder === undefined) return notWritten("Ange mappen som ska skapas: npm run backup -- MAPP");
+  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notWritten(config.error.message);
   const report = newCommandReport("kopierade");

@@ -1,18 +1,20 @@
 import "./require-node.ts";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { FeatureList } from "@huvudbok/core/api";
 import { resourcesFolder } from "@huvudbok/resources";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config/read-config.ts";
+import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { readFeatures } from "./features.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { createSecurityLog } from "./security/security-log.ts";
+import { startFailureText } from "./start-failure.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
+import { makeFolder } from "./store/disk/make-folder.ts";
 import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
 import { sweepFiles } from "./store/files/sweep-files.ts";
 import { historyAtStart } from "./store/watermark/history-at-start.ts";
@@ -29,6 +31,7 @@ await start();
 
 /** The only place that reads the environment and connects the parts. */
 async function start(): Promise<void> {
+  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return stopWith(config.error.message);
   const log = createLog(config.value.logLevel);
@@ -46,7 +49,7 @@ async function start(): Promise<void> {
 async function serve(config: Config, log: Log): Promise<void> {
   const features = await readFeatures(config.featuresFile);
   if (!features.ok) return stopWith(features.error);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(config.dataDir);
   const place = storePlace(config);
   const verdict = await historyAtStart(databasePlace(place, 1), config.dataDir);
   const lost = historyRefusalText(verdict, config.dataDir);
@@ -107,17 +110,6 @@ async function offerEnrolment({ local }: Identity, now: Date): Promise<void> {
 
 function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {
   return new Map(features.map(({ id, name }) => [id, name]));
-}
-
-/** The Swedish sentence for a failure that the operator can fix; undefined for others. */
-function startFailureText(error: unknown, { port, dataDir }: Config): string | undefined {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE")
-    return `Port ${port} är upptagen. Stoppa det andra programmet eller ange en annan i PORT.`;
-  if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT")
-    return `Databasfilen i ${dataDir} är skadad. Lägg tillbaka den senaste säkerhetskopian av hela datamappen.`;
-  if (code === "EACCES") return `Servern får inte använda port ${port} eller datamappen.`;
-  return undefined;
 }
 
 function stopWith(line: string): void {

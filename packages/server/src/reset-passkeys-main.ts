@@ -1,6 +1,7 @@
 import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
+import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { importLegacyFiles } from "./identity/local/import-legacy-files.ts";
 import { ENROLMENT_PATH } from "./identity/local/local-provider.ts";
@@ -23,6 +24,7 @@ process.exitCode = await reset();
  * `npm run reset-passkeys`: for an owner who has lost theirs. A server may be running; its people and books are kept.
  */
 async function reset(): Promise<number> {
+  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notDone(config.error.message);
   const { identity } = config.value;

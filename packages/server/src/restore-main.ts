@@ -1,6 +1,7 @@
 import "./require-node.ts";
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
+import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
 import { type RestoreVerdict, restoreBackup, restoredFindings } from "./store/backup/restore-backup.ts";
@@ -19,6 +20,7 @@ process.exitCode = await restore(process.argv[2]);
 /** `npm run restore -- FOLDER`: a backup into the empty place that the settings name, of either engine. */
 async function restore(folder: string | undefined): Promise<number> {
   if (folder === undefined) return notRestored("Ange säkerhetskopians mapp: npm run restore -- MAPP");
+  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notRestored(config.error.message);
   const report = newCommandReport("återställda");

@@ -1,6 +1,7 @@
 import "./require-node.ts";
 import { join } from "node:path";
 import { readConfig } from "./config/read-config.ts";
+import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { folderBlobStore } from "./store/files/folder-blob-store.ts";
@@ -22,6 +23,7 @@ process.exitCode = await verify();
 
 /** `npm run verify-data`: inspects everything that is stored, changes nothing, and prints its findings. */
 async function verify(): Promise<number> {
+  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notRun(config.error.message);
   try {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { companyListSchema } from "@huvudbok/core/api";
@@ -85,6 +85,87 @@ test.each([
   const product = startProduct({ PORT: "3000", ...environment });
   expect(await product.ended).toBe(1);
   expect(product.said()).toMatch(line);
+});
+
+const IN_FOLDER: readonly [string, (folder: string) => Promise<Record<string, string>>, RegExp][] = [
+  [
+    "a cut key of the local sign-in",
+    async (folder) => {
+      await writeFile(join(folder, "local-provider.jwk"), '{"kty":"EC","crv":"P-2');
+      return {};
+    },
+    /^Nyckeln i [^\n]+local-provider\.jwk är skadad\. Ta bort filen[^\n]+\n$/,
+  ],
+  [
+    "a key without its private half",
+    async (folder) => {
+      await writeFile(join(folder, "local-provider.jwk"), '{"kty":"EC","crv":"P-256","x":"a","y":"b"}');
+      return {};
+    },
+    /^Nyckeln i [^\n]+local-provider\.jwk är skadad\.[^\n]+\n$/,
+  ],
+  [
+    "a file as data folder",
+    async (folder) => {
+      await writeFile(join(folder, "x"), "");
+      return { HUVUDBOK_DATA_DIR: join(folder, "x") };
+    },
+    /^En fil ligger där en mapp ska vara\.[^\n]+\n$/,
+  ],
+  [
+    "a folder below a file",
+    async (folder) => {
+      await writeFile(join(folder, "x"), "");
+      return { HUVUDBOK_DATA_DIR: join(folder, "x/y") };
+    },
+    /^En fil ligger där en mapp ska vara\.[^\n]+\n$/,
+  ],
+  [
+    "a folder that takes no others",
+    async () => ({ HUVUDBOK_DATA_DIR: "/proc/huvudbok/data" }),
+    /^Datamappen \/proc\/huvudbok\/data kan inte skapas där\.[^\n]+\n$/,
+  ],
+  [
+    "PostgreSQL that does not answer",
+    async () => ({ HUVUDBOK_DATABASE_URL: "postgres://127.0.0.1:1/x" }),
+    /^PostgreSQL i HUVUDBOK_DATABASE_URL svarar inte\.[^\n]+\n$/,
+  ],
+  [
+    "an address of another computer",
+    async () => ({ HUVUDBOK_HOST: "192.0.2.1", HUVUDBOK_PUBLIC_URL: "https://bok.example.se" }),
+    /^Adressen 192\.0\.2\.1 i HUVUDBOK_HOST finns inte på den här datorn\.[^\n]+\n$/,
+  ],
+];
+
+test.each(IN_FOLDER)("%s ends it with one line and code 1", async (_name, prepare, line) => {
+  const environment = await prepare(dataDir);
+  const product = startProduct({
+    PORT: String(await freePort()),
+    HUVUDBOK_LOG_LEVEL: "info",
+    ...environment,
+  });
+  expect(await product.ended).toBe(1);
+  expect(product.said()).toMatch(line);
+});
+
+test("a secret that was cut ends it with one line and code 1", async () => {
+  const environment = { PORT: String(await freePort()) };
+  const first = startProduct(environment);
+  await first.line("svarar");
+  first.child.kill("SIGTERM");
+  await first.ended;
+  await writeFile(join(dataDir, "secret.key"), "x");
+  const second = startProduct(environment);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^Nyckeln i [^\n]+secret\.key har 1 tecken[^\n]+\n$/);
+});
+
+test("a misspelt setting is told of, and the server goes on", async () => {
+  const product = startProduct({ PORT: String(await freePort()), HUVUDBOK_DATABASE_URI: "x" });
+  await product.line("svarar");
+  expect(product.said()).toContain(
+    "OBS HUVUDBOK_DATABASE_URI känns inte igen och används inte. Menade du HUVUDBOK_DATABASE_URL?\n",
+  );
 });
 
 test("a server for others prints the link for its first owner, a new one at each start", async () => {

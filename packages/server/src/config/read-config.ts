@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "@huvudbok/core/shared";
+import { MIN_SECRET_LENGTH } from "../identity/keys.ts";
 import type { DatabaseLimits } from "../store/postgres/database-limits.ts";
 import { type IdentityConfig, identityOf } from "./identity-config.ts";
 import {
@@ -81,8 +82,8 @@ function configOf(environment: Environment, root: string): Config {
   const identity = identityOf(text);
   const isLocal = identity.kind === "local" && identity.signIn === "form";
   const secretKey = text(SETTINGS.secretKey);
-  if (secretKey !== "" && secretKey.length < 32)
-    throw new BadSetting(SETTINGS.secretKey, "behöver minst 32 tecken");
+  if (secretKey !== "" && secretKey.length < MIN_SECRET_LENGTH)
+    throw new BadSetting(SETTINGS.secretKey, `behöver minst ${MIN_SECRET_LENGTH} tecken`);
   return {
     host,
     port,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadKeys, readOrCreate } from "./keys.ts";
+import { UnusableKeyFile } from "./unusable-key-file.ts";
 
 let folder: string;
 
@@ -16,6 +17,19 @@ test("the secret is made once, for its owner only", async () => {
   const second = await loadKeys(join(folder, "data"), undefined);
   expect(second).toEqual(first);
   expect((await stat(join(folder, "data/secret.key"))).mode & 0o777).toBe(0o600);
+});
+
+test.each([1, 31])("a file of %i characters is refused with its name", async (length) => {
+  await writeFile(join(folder, "secret.key"), "a".repeat(length));
+  const loading = loadKeys(folder, undefined);
+  await expect(loading).rejects.toThrow(UnusableKeyFile);
+  await expect(loading).rejects.toThrow(`${join(folder, "secret.key")} har ${length} tecken`);
+  expect(await readFile(join(folder, "secret.key"), "utf8")).toHaveLength(length);
+});
+
+test("a file of 32 characters is taken", async () => {
+  await writeFile(join(folder, "secret.key"), `${"a".repeat(32)}\n`);
+  expect(await loadKeys(folder, undefined)).toEqual(await loadKeys(folder, "a".repeat(32)));
 });
 
 test("each purpose has a key of its own, and each secret other keys", async () => {

@@ -1,7 +1,9 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { makeFolder } from "../store/disk/make-folder.ts";
+import { UnusableKeyFile } from "./unusable-key-file.ts";
 
 /** The keys that the server signs and encrypts with, each for one purpose, all from one secret. */
 export interface Keys {
@@ -20,8 +22,7 @@ export interface Keys {
  * owner only.
  */
 export async function loadKeys(dataDir: string, secretKey: string | undefined): Promise<Keys> {
-  const secret =
-    secretKey ?? (await readOrCreate(dataDir, "secret.key", () => randomBytes(48).toString("base64url")));
+  const secret = secretKey ?? (await storedSecret(dataDir));
   const derived = (purpose: string) => new Uint8Array(hkdfSync("sha256", secret, "huvudbok", purpose, 32));
   return {
     token: derived("product token"),
@@ -29,6 +30,17 @@ export async function loadKeys(dataDir: string, secretKey: string | undefined): 
     providerTokens: derived("provider tokens"),
     localCookies: Buffer.from(derived("local provider cookies")).toString("base64url"),
   };
+}
+
+/** Fewer characters could be guessed. */
+export const MIN_SECRET_LENGTH = 32;
+
+async function storedSecret(dataDir: string): Promise<string> {
+  const secret = await readOrCreate(dataDir, "secret.key", () => randomBytes(48).toString("base64url"));
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new UnusableKeyFile(
+    `Nyckeln i ${join(dataDir, "secret.key")} har ${secret.length} tecken och behöver minst ${MIN_SECRET_LENGTH}: filen är skadad. Lägg tillbaka den ur säkerhetskopian, eller ta bort den: då skapas en ny, och alla loggar in igen.`,
+  );
 }
 
 /** Of several processes that start at once one writes the file; the others wait this long for its content. */
@@ -42,7 +54,7 @@ export async function readOrCreate(folder: string, name: string, create: () => s
   const path = join(folder, name);
   const existing = await writtenText(path);
   if (existing !== undefined && existing !== "") return existing;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const text = create();
   // "wx": if another process was quicker, its text is used.
   const file = await open(path, existing === undefined ? "wx" : "w", 0o600).catch(ignore("EEXIST"));

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import type { GuardSettings } from "./access/guard-interface.ts";
 import { sessionCache } from "./access/session-cache.ts";
 import { userStore } from "./access/user-store.ts";
@@ -6,6 +5,7 @@ import { callFunctions } from "./calls/call-functions.ts";
 import { STORE_CALLS } from "./calls/store-calls.ts";
 import { databasePlace, type StorePlace } from "./database/store-place.ts";
 import { stateOf } from "./database/store-state.ts";
+import { makeFolder } from "./disk/make-folder.ts";
 import { type EventHub, openEventHub } from "./event-hub.ts";
 import { watchDamage } from "./limits/damage.ts";
 import { LARGE_TIMEOUT_MS } from "./limits/small-body.ts";
@@ -53,7 +53,7 @@ export async function openStore(
     watermarkFolder,
   }: StoreOptions,
 ): Promise<Store> {
-  if (where.engine === "sqlite") await mkdir(where.folder, { recursive: true, mode: 0o700 });
+  if (where.engine === "sqlite") await makeFolder(where.folder);
   const place = databasePlace(where, CONNECTIONS_PER_THREAD);
   let watermarkWriter: WatermarkWriter | undefined;
   let events: EventHub | undefined;

@@ -1,8 +1,10 @@
-import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import Provider, { type ClientMetadata, type Configuration, interactionPolicy } from "oidc-provider";
 import type { LocalPeople, LocalSignInStore } from "../../store/people/people-interface.ts";
 import { readOrCreate } from "../keys.ts";
 import type { ProviderSettings } from "../relying-party.ts";
+import { UnusableKeyFile } from "../unusable-key-file.ts";
 import { importLegacyFiles } from "./import-legacy-files.ts";
 import { type InProcess, inProcess } from "./in-process.ts";
 import { type PasskeySignIn, passkeySignIn } from "./passkey-sign-in.ts";
@@ -173,11 +175,23 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
 
 const cookieOptions = { signed: true, httpOnly: true, sameSite: "lax", overwrite: true } as const;
 
+const KEY_FILE = "local-provider.jwk";
+
 /** The key that signs identity tokens: generated once, readable by its owner only. */
 async function signingKey(dataDir: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const fresh = { ...(await exportJWK(privateKey)), alg: "ES256", use: "sig" };
-  const text = await readOrCreate(dataDir, "local-provider.jwk", () => JSON.stringify(fresh));
-  const key: JWK = JSON.parse(text);
-  return key;
+  const text = await readOrCreate(dataDir, KEY_FILE, () => JSON.stringify(fresh));
+  try {
+    const key: JWK = JSON.parse(text);
+    const isPrivate = key.kty === "EC" && typeof key.d === "string";
+    if (!isPrivate) throw new Error("not a private key on an elliptic curve");
+    await importJWK(key, "ES256");
+    return key;
+  } catch (error) {
+    throw new UnusableKeyFile(
+      `Nyckeln i ${join(dataDir, KEY_FILE)} är skadad. Ta bort filen: en ny skapas vid nästa start, och inget annat påverkas.`,
+      { cause: error },
+    );
+  }
 }

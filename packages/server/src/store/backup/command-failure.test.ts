@@ -19,6 +19,13 @@ test.each([
   [SQLITE, failure("not a database", { code: "SQLITE_NOTADB" }), "Databasfilen i /srv/bok är skadad."],
   [POSTGRES, failure("connect", { code: "ECONNREFUSED", syscall: "connect" }), "svarar inte"],
   [POSTGRES, failure("getaddrinfo", { code: "ENOTFOUND", syscall: "getaddrinfo" }), "svarar inte"],
+  [
+    POSTGRES,
+    new AggregateError([failure("connect ::1", { code: "ECONNREFUSED", syscall: "connect" })]),
+    "svarar inte. (connect ::1)",
+  ],
+  [POSTGRES, failure("invalid page in block 0", { code: "XX001" }), "HUVUDBOK_DATABASE_URL är skadad."],
+  [POSTGRES, failure("too many clients", { code: "53300" }), "max_connections"],
   [POSTGRES, failure("relation does not exist", { code: "42P01" }), "Databasen är tom."],
   [POSTGRES, failure("no such database", { code: "3D000" }), "släpper inte in"],
   [POSTGRES, failure("read failed", { code: "EIO", syscall: "read", path: "/x" }), "read failed"],

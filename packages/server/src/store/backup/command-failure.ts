@@ -3,12 +3,19 @@ import { errorCode } from "../database/error-code.ts";
 const PERMISSION =
   "Kör kommandot som den användare som servern körs som, och ge den rätt till datamappen och den angivna mappen.";
 
+interface FailedPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
 /** Why a command failed, in Swedish where the operator can do something about it; otherwise the error's own message. */
-export function commandFailureText(
-  error: unknown,
-  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-): string {
-  const said = error instanceof Error ? error.message : String(error);
+export function commandFailureText(error: unknown, place: FailedPlace): string {
+  return knownFailureText(error, place) ?? messageOf(error);
+}
+
+/** Why the store failed, where the operator can do something about it; undefined for other failures. */
+export function knownFailureText(error: unknown, { dataDir, databaseUrl }: FailedPlace): string | undefined {
+  const said = messageOf(error);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (databaseUrl === undefined && isNoDatabase(said, code)) {
     return `Det finns ingen databas som kan läsas i ${dataDir}. Kontrollera HUVUDBOK_DATA_DIR, och att den som kör kommandot får läsa där.`;
@@ -30,6 +37,11 @@ export function commandFailureText(
     case "SQLITE_NOTADB":
     case "SQLITE_CORRUPT":
       return `Databasfilen i ${dataDir} är skadad. (${said})`;
+    case "XX001":
+    case "XX002":
+      return `Databasen i HUVUDBOK_DATABASE_URL är skadad. (${said})`;
+    case "53300":
+      return `PostgreSQL har inga fler anslutningar att ge: höj max_connections. (${said})`;
     case "42P01":
       return "Databasen är tom. Starta servern en gång först.";
     case "3D000":
@@ -40,8 +52,14 @@ export function commandFailureText(
     default:
       return databaseUrl !== undefined && isUnreachable(error)
         ? `PostgreSQL i HUVUDBOK_DATABASE_URL svarar inte. (${said})`
-        : said;
+        : undefined;
   }
+}
+
+/** An error that stands for several, as of a name with two addresses, says nothing itself. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isNoDatabase(said: string, code: unknown): boolean {

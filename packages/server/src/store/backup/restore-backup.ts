@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
+import { readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type Database, type DatabasePlace, openDatabase } from "../database/database.ts";
@@ -7,6 +7,7 @@ import type { Tables } from "../database/database-tables.ts";
 import { asOne, MIGRATION_NAMES } from "../database/migrations.ts";
 import { databasePlace } from "../database/store-place.ts";
 import { flushFolder, foldersBelow, writeFlushed } from "../disk/flushed-file.ts";
+import { makeFolder } from "../disk/make-folder.ts";
 import { folderBlobStore } from "../files/folder-blob-store.ts";
 import type { DataFinding } from "../verify/data-finding.ts";
 import { verifyStored } from "../verify/verify-stored.ts";
@@ -55,7 +56,7 @@ export async function restoreBackup(job: RestoreJob): Promise<RestoreVerdict> {
   if (present !== undefined && present.length > 0) return { code: "folder-not-empty" };
   const findings = await damagedFiles(job.from, manifest, job);
   if (findings.length > 0) return { code: "damaged", findings };
-  await mkdir(job.dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(job.dataDir);
   if (!(await claim(job.dataDir))) return { code: "folder-half-restored" };
   const undo = async () => {
     for (const name of (await namesIn(job.dataDir)) ?? [])
@@ -134,7 +135,7 @@ async function copyFiles(job: RestoreJob, manifest: BackupManifest): Promise<voi
     await writeFlushed(blobPath(job.dataDir, sha256), createReadStream(blobPath(job.from, sha256)));
     job.onFile(bytes);
   }
-  await mkdir(join(job.dataDir, FILES_FOLDER), { recursive: true, mode: 0o700 });
+  await makeFolder(join(job.dataDir, FILES_FOLDER));
   for (const name of Object.keys(manifest.keys)) {
     await writeFlushed(join(job.dataDir, name), createReadStream(join(job.from, name)));
   }

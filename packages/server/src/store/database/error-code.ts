@@ -16,6 +16,8 @@ const NETWORK: ReadonlySet<unknown> = new Set(["getaddrinfo", "connect", "read",
  */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  // A name with several addresses, of which none answers.
+  if (error instanceof AggregateError) return errorCode(error.errors[0]);
   if (NO_CONNECTION.test(error.message)) return DATABASE_BUSY;
   if (ENDED.test(error.message) || ("syscall" in error && NETWORK.has(error.syscall))) return DATABASE_GONE;
   return "code" in error ? String(error.code) : undefined;

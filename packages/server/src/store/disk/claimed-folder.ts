@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** A file in a folder that is being filled, with the id of the process that fills it. */
 const CLAIM = "under-way";
@@ -11,7 +12,7 @@ const CLAIM = "under-way";
 export async function claimFolder(folder: string): Promise<boolean> {
   const own = `${folder}-${process.pid}`;
   await rm(own, { recursive: true, force: true });
-  await mkdir(own, { recursive: true, mode: 0o700 });
+  await makeFolder(own);
   await writeFile(join(own, CLAIM), String(process.pid), { mode: 0o600 });
   if ((await isRenamed(own, folder)) || ((await isLeftRemoved(folder)) && (await isRenamed(own, folder)))) {
     return true;

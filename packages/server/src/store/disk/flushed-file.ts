@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 export interface FileContent {
   readonly bytes: number;
@@ -14,7 +15,7 @@ export async function writeFlushed(
   path: string,
   parts: AsyncIterable<Uint8Array | string>,
 ): Promise<FileContent> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const digest = createHash("sha256");
   let bytes = 0;
   const file = await open(path, "wx", 0o600);

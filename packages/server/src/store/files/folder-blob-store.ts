@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, type Stats } from "node:fs";
-import { mkdir, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline, Transform } from "node:stream";
 import { flushFolder, writeFlushed } from "../disk/flushed-file.ts";
+import { makeFolder } from "../disk/make-folder.ts";
 import { type BlobStore, DAMAGED_BYTES } from "./blob-store.ts";
 
 /** No upload takes this long. */
@@ -13,7 +14,7 @@ const NEW_MS = 60 * 60 * 1000;
 
 /** A store of bytes in a folder, ready to be written to. */
 export async function openFolderBlobStore(folder: string, now: () => Date): Promise<BlobStore> {
-  await mkdir(incomingOf(folder), { recursive: true, mode: 0o700 });
+  await makeFolder(incomingOf(folder));
   return folderBlobStore(folder, now);
 }
 
@@ -33,7 +34,7 @@ export function folderBlobStore(folder: string, now: () => Date): BlobStore {
       try {
         const { sha256, bytes: size } = await writeFlushed(aside, bytes);
         const { inner, file } = placeOf(sha256);
-        await mkdir(inner, { recursive: true, mode: 0o700 });
+        await makeFolder(inner);
         await rename(aside, file);
         await flushFolder(inner);
         await flushFolder(folder);

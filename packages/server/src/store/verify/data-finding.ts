@@ -67,7 +67,7 @@ const TEXTS: Readonly<Record<DataFindingCode, string>> = {
   "bytes-missing": "filens innehåll saknas",
   "bytes-damaged": "filens innehåll är skadat",
   schema: "tabellerna är inte de som programmet har gjort",
-  database: "databasfilen är skadad",
+  database: "databasen är skadad",
   "history-older": "databasen är äldre än den har varit",
   "history-diverged": "databasen har gått en annan väg än den som har bekräftats",
   "history-other": "databasen är en annan än den som datamappen hör till",

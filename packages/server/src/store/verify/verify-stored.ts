@@ -35,7 +35,8 @@ export type StoredVerdict =
 export async function verifyStored(inspection: StoredInspection): Promise<StoredVerdict> {
   const { onFinding } = inspection;
   const damaged = (): StoredVerdict => {
-    onFinding({ companyId: 0, key: "huvudbok.sqlite", revision: 0, code: "database" });
+    const key = inspection.place.engine === "sqlite" ? "huvudbok.sqlite" : "PostgreSQL";
+    onFinding({ companyId: 0, key, revision: 0, code: "database" });
     return { code: "damaged" };
   };
   // Read before the database: beside a running server the watermark is then never the newer of the two.
@@ -65,8 +66,11 @@ export async function verifyStored(inspection: StoredInspection): Promise<Stored
   }
 }
 
-/** SQLite's errors for a file that is not a database, or whose tables do not match its first page. */
-function isDamage(error: unknown): boolean {
+/**
+ * SQLite's errors for a file that is not a database, or whose tables do not match its first page, and PostgreSQL's for
+ * tables and indexes that it cannot read.
+ */
+export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
-  return /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code);
+  return /^(SQLITE_(CORRUPT|NOTADB|ERROR)|XX00[12]$)/.test(error.code);
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { makeFolder } from "../disk/make-folder.ts";
 import type { Watermark } from "./watermark.ts";
 
 /** The name of the file in the data folder. */
@@ -32,7 +33,7 @@ export async function readWatermark(folder: string): Promise<Watermark | "unread
 
 /** Replaces the watermark file atomically: a reader always finds the old or the new one, whole. */
 export async function writeWatermark(folder: string, { lineage, sequence, hash }: Watermark): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const path = join(folder, WATERMARK_FILE);
   const beside = `${path}.${process.pid}.new`;
   const file = await open(beside, "w", 0o600);
