@@ -102,6 +102,16 @@ describe("limits", () => {
     await strict.close();
   });
 
+  test("what watches the server is never told to wait", async () => {
+    const strict = await testServer({ environment: { HUVUDBOK_RATE_LIMIT: "1" } });
+    const statusOf = async (url: string) => (await strict.app.inject(url)).statusCode;
+    for (let asked = 0; asked < 3; asked += 1) expect(await statusOf("/healthz")).toBe(200);
+    expect([await statusOf("/api/settings"), await statusOf("/api/settings")]).toEqual([200, 429]);
+    expect(await statusOf("/healthz")).toBe(200);
+    expect(await statusOf("/healthz/x")).toBe(429);
+    await strict.close();
+  });
+
   test("one browser cannot gather cookies without end", async () => {
     const cookie = Array.from({ length: 6 }, (_, index) => `huvudbok-sign-in-${index}=x`).join("; ");
     await server.app.listen({ host: "127.0.0.1", port: server.config.port });
@@ -111,6 +121,36 @@ describe("limits", () => {
     });
     const cleared = answer.headers.getSetCookie().filter((text) => /Expires=Thu, 01 Jan 1970/i.test(text));
     expect(cleared).toHaveLength(6);
+  });
+});
+
+describe("ID12: cookies on https", () => {
+  test("are of this host alone, also the provider's", async () => {
+    const safe = await testServer({ environment: { HUVUDBOK_PUBLIC_URL: "https://bok.example.se" } });
+    const begun = await safe.app.inject("/api/auth/login");
+    const [cookie] = begun.cookies;
+    expect(cookie?.name).toMatch(/^__Host-huvudbok-sign-in-[\w-]{16}$/);
+    expect(cookie).toMatchObject({ path: "/", secure: true, httpOnly: true, sameSite: "Lax" });
+    expect(cookie?.domain).toBeUndefined();
+    const { pathname, search } = new URL(String(begun.headers.location));
+    const asked = await safe.app.inject(pathname + search);
+    expect(asked.cookies.length).toBeGreaterThan(1);
+    for (const { name, path, secure } of asked.cookies) {
+      expect(name).toMatch(path === "/" ? /^__Host-/ : /^__Secure-/);
+      expect(secure).toBe(true);
+    }
+    const many = Array.from({ length: 6 }, (_, index) => `__Host-huvudbok-sign-in-${index}=x`).join("; ");
+    const again = await safe.app.inject({ url: "/api/auth/login", headers: { cookie: many } });
+    const cleared = again.cookies.filter(({ expires }) => expires?.getTime() === 0);
+    expect(cleared).toHaveLength(6);
+    // A browser takes no other cookie by such a name, not even one that clears it.
+    for (const gone of cleared) expect(gone).toMatchObject({ path: "/", secure: true });
+    await safe.close();
+  });
+
+  test("have no such name on http, where browsers would refuse them", async () => {
+    const begun = await server.app.inject("/api/auth/login");
+    expect(begun.cookies[0]?.name).toMatch(/^huvudbok-sign-in-/);
   });
 });
 

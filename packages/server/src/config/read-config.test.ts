@@ -78,6 +78,10 @@ test.each([
   ["HUVUDBOK_PUBLIC_SITE", "javascript:alert(1)"],
   ["HUVUDBOK_PUBLIC_SITE", "//evil.example"],
   ["HUVUDBOK_FOOTER_LINK", "www.example.se"],
+  ["HUVUDBOK_SIGN_IN_STATE", "prod.x"],
+  ["HUVUDBOK_SIGN_IN_STATE", "två"],
+  ["HUVUDBOK_SIGN_IN_STATE", "a b"],
+  ["HUVUDBOK_SIGN_IN_STATE", "a".repeat(33)],
 ])("refuses %s=%s and names it", (variable, value) => {
   const read = readConfig({ [variable]: value }, "/srv");
   expect(read).toMatchObject({ ok: false, error: { variable } });

@@ -6,6 +6,7 @@ import { type IdentityConfig, identityOf } from "./identity-config.ts";
 import {
   BadSetting,
   databaseUrlOf,
+  labelOf,
   linkOf,
   logLevelOf,
   milliseconds,
@@ -29,6 +30,7 @@ export interface Config {
   /** Undefined: made once and kept in the data folder. */
   readonly secretKey: string | undefined;
   readonly identity: IdentityConfig;
+  readonly signInState: string;
   readonly featuresFile: string;
   readonly footer: { readonly text: string; readonly email: string; readonly link: string };
   readonly publicSite: string;
@@ -98,6 +100,7 @@ function configOf(environment: Environment, root: string): Config {
     publicUrl: publicUrlOf(text(SETTINGS.publicUrl), port, host, isLocal),
     secretKey: secretKey || undefined,
     identity,
+    signInState: labelOf(SETTINGS.signInState, text(SETTINGS.signInState)),
     featuresFile: resolve(root, text(SETTINGS.featuresFile)),
     footer: {
       text: text(SETTINGS.footerText),

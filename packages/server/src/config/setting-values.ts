@@ -62,6 +62,12 @@ export function proxiesOf(text: string): readonly string[] {
   return proxies;
 }
 
+/** A short label that goes in addresses. */
+export function labelOf(of: Setting, text: string): string {
+  if (/^[A-Za-z0-9-]{1,32}$/.test(text)) return text;
+  throw new BadSetting(of, "ska vara 1-32 bokstäver a-z, siffror och bindestreck");
+}
+
 export function onOrOff(of: Setting, text: string, fallback: boolean): boolean {
   if (text === "") return fallback;
   if (text === "on" || text === "off") return text === "on";

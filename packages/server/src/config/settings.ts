@@ -49,6 +49,11 @@ export const SETTINGS = {
     "auto",
     "Sign-in without a provider. form: name and e-mail, on this computer only; passkey: passkeys, on an https address or localhost; auto: form where only this computer reaches the server, otherwise passkey.",
   ),
+  signInState: setting(
+    "HUVUDBOK_SIGN_IN_STATE",
+    "prod",
+    "Letters, digits and hyphens that begin the state which goes to the identity provider and back, to tell installations apart.",
+  ),
   secretKey: setting(
     "HUVUDBOK_SECRET_KEY",
     "",

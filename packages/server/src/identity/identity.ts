@@ -22,7 +22,7 @@ export async function openIdentity(config: Config, keys: Keys, store: LocalSignI
     // The form answers to several names of this machine; a passkey belongs to one address.
     const origin = signIn === "passkey" ? config.publicUrl : `http://localhost:${port}`;
     const local = await localProvider({ signIn, origin, dataDir, cookieKey: keys.localCookies, store });
-    return { party: relyingParty(local.settings), local, google: undefined };
+    return { party: relyingParty(local.settings, config.signInState), local, google: undefined };
   }
   const { issuer, clientId, clientSecret, scopes, isGoogle } = identity;
   // Google gives a refresh token only for offline access, and keeps what was granted before only when asked to.
@@ -30,7 +30,7 @@ export async function openIdentity(config: Config, keys: Keys, store: LocalSignI
     ? { access_type: "offline", include_granted_scopes: "true" }
     : {};
   return {
-    party: relyingParty({ issuer, clientId, clientSecret, scopes, parameters }),
+    party: relyingParty({ issuer, clientId, clientSecret, scopes, parameters }, config.signInState),
     local: undefined,
     google: isGoogle ? { clientId, tokenInfoUrl: GOOGLE_TOKEN_INFO } : undefined,
   };

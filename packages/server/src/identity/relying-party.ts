@@ -37,8 +37,11 @@ export interface RelyingParty {
   profileOf(accessToken: string, subject: string): Promise<UserProfile>;
 }
 
-/** Discovers the provider at first use, so that the server can start while the provider is unavailable. */
-export function relyingParty(settings: ProviderSettings): RelyingParty {
+/**
+ * Discovers the provider at first use, so that the server can start while the provider is unavailable. `label` begins
+ * every state, so that who sees an address knows which installation it belongs to.
+ */
+export function relyingParty(settings: ProviderSettings, label: string): RelyingParty {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= discover(settings).catch((error: unknown) => {
@@ -49,7 +52,7 @@ export function relyingParty(settings: ProviderSettings): RelyingParty {
   };
   return {
     begin: async (redirectUri, returnUrl, prompt) =>
-      begin(await configuration(), settings, { redirectUri, returnUrl, prompt }),
+      begin(await configuration(), settings, { label, redirectUri, returnUrl, prompt }),
     complete: async (pending, query) => complete(await configuration(), settings, pending, query),
     profileOf: async (accessToken, subject) => {
       const provider = await configuration();
@@ -76,10 +79,10 @@ function discover(settings: ProviderSettings): Promise<client.Configuration> {
 async function begin(
   provider: client.Configuration,
   settings: ProviderSettings,
-  request: { redirectUri: string; returnUrl: string; prompt: string | undefined },
+  request: { label: string; redirectUri: string; returnUrl: string; prompt: string | undefined },
 ): Promise<{ location: string; pending: PendingSignIn }> {
   const pending = {
-    state: client.randomState(),
+    state: `${request.label}.${client.randomState()}`,
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
     redirectUri: request.redirectUri,

@@ -24,6 +24,7 @@ import type { EventStreams } from "./events.ts";
 import { readInput } from "./read-input.ts";
 import { recordSecurity } from "./record-security.ts";
 import { RefusalError, unauthorized } from "./refusal.ts";
+import { type SignInCookies, signInCookies } from "./sign-in-cookies.ts";
 
 export interface AuthParts {
   readonly identity: Identity;
@@ -36,8 +37,6 @@ export interface AuthParts {
   readonly publicUrl: string;
 }
 
-const COOKIE_PATH = "/api/auth";
-const COOKIE_PREFIX = "huvudbok-sign-in-";
 /** At most this many unfinished sign-ins in one browser: more cookies would make its request headers too long. */
 const MAX_PENDING = 5;
 
@@ -75,13 +74,13 @@ async function beginSignIn(
   try {
     const { location, pending } = await parts.identity.party.begin(redirectUri, returnUrl, prompt);
     const sealed = await encryptPending(parts.keys.signIn, pending, parts.now());
-    clearAbandoned(request, reply);
+    const cookies = signInCookies(redirectUri);
+    clearAbandoned(cookies, request, reply);
     return reply
-      .setCookie(cookieName(pending.state), sealed, {
-        path: COOKIE_PATH,
+      .setCookie(cookies.nameOf(pending.state), sealed, {
+        ...cookies.scope,
         httpOnly: true,
         sameSite: "lax",
-        secure: redirectUri.startsWith("https:"),
         maxAge: SIGN_IN_SECONDS,
       })
       .redirect(location);
@@ -120,13 +119,14 @@ async function completeSignIn(
 ): Promise<CodeSignInAnswer> {
   const { query } = readInput(codeSignInSchema, request.body);
   const state = new URLSearchParams(query).get("state") ?? "";
-  const sealed = request.cookies[cookieName(state)];
+  const cookies = signInCookies(originOf(parts, request));
+  const sealed = request.cookies[cookies.nameOf(state)];
   const pending =
     sealed === undefined ? undefined : await decryptPending(parts.keys.signIn, sealed, parts.now());
   if (pending === undefined || pending.state !== state) {
     throw signInFailed("Inloggningen har tagit för lång tid. Försök igen.");
   }
-  void reply.clearCookie(cookieName(state), { path: COOKIE_PATH });
+  void reply.clearCookie(cookies.nameOf(state), cookies.scope);
   const { profile, tokens } = await parts.identity.party.complete(pending, query).catch((error: unknown) => {
     if (isRefusedByPerson(error)) throw signInFailed("Inloggningen avbröts.");
     request.log.warn({ err: error }, "the identity provider refused a sign-in");
@@ -234,15 +234,10 @@ function originOf(parts: AuthParts, request: FastifyRequest): string {
   return isForThisComputer(parts.identity) ? `http://${request.headers.host ?? ""}` : parts.publicUrl;
 }
 
-/** One cookie for each sign-in in progress, so that two tabs do not interfere with each other. */
-function cookieName(state: string): string {
-  return `${COOKIE_PREFIX}${state.slice(0, 16).replaceAll(/[^\w-]/g, "")}`;
-}
-
-function clearAbandoned(request: FastifyRequest, reply: FastifyReply): void {
-  const names = Object.keys(request.cookies).filter((name) => name.startsWith(COOKIE_PREFIX));
+function clearAbandoned(cookies: SignInCookies, request: FastifyRequest, reply: FastifyReply): void {
+  const names = Object.keys(request.cookies).filter((name) => name.startsWith(cookies.prefix));
   if (names.length < MAX_PENDING) return;
-  for (const name of names) void reply.clearCookie(name, { path: COOKIE_PATH });
+  for (const name of names) void reply.clearCookie(name, cookies.scope);
 }
 
 function unusableProfile(): RefusalError {

@@ -14,9 +14,12 @@ export interface HealthParts {
   readonly metricsToken: string | undefined;
 }
 
+/** Never refused with 429: a load balancer takes a server that is for one that is down. The answer costs little. */
+export const HEALTH_PATH = "/healthz";
+
 /** GET /healthz for monitoring, GET /metrics for measurements. */
 export function healthRoutes(app: FastifyInstance, { check, metricsToken }: HealthParts): void {
-  app.get("/healthz", async (request, reply) => {
+  app.get(HEALTH_PATH, async (request, reply) => {
     try {
       const { writer, isDeaf } = await check();
       return {

@@ -36,15 +36,18 @@ beforeAll(async () => {
       HUVUDBOK_OIDC_CLIENT_ID: CLIENT_ID,
       HUVUDBOK_OIDC_CLIENT_SECRET: CLIENT_SECRET,
     },
-    identity: async () => ({
-      party: relyingParty({
-        issuer: ISSUER,
-        clientId: CLIENT_ID,
-        clientSecret: CLIENT_SECRET,
-        scopes: ["openid", "email", "profile"],
-        parameters: {},
-        fetch: async (url) => Response.json(providerAnswer(new URL(url).pathname)),
-      }),
+    identity: async ({ signInState }) => ({
+      party: relyingParty(
+        {
+          issuer: ISSUER,
+          clientId: CLIENT_ID,
+          clientSecret: CLIENT_SECRET,
+          scopes: ["openid", "email", "profile"],
+          parameters: {},
+          fetch: async (url) => Response.json(providerAnswer(new URL(url).pathname)),
+        },
+        signInState,
+      ),
       local: undefined,
       google: undefined,
     }),
@@ -72,6 +75,7 @@ const person = { name: "Anna", email: "anna@example.se" };
 async function signInWith(sign: Sign, further: Claims = {}) {
   const begun = await server.app.inject("/api/auth/login");
   const asked = new URL(String(begun.headers.location)).searchParams;
+  expect(asked.get("state")).toMatch(/^prod\.[\w-]{43}$/);
   const now = Math.floor(Date.now() / 1000);
   idToken = await sign({
     iss: ISSUER,

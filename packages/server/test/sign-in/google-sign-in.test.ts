@@ -108,15 +108,19 @@ beforeAll(async () => {
       HUVUDBOK_OIDC_ISSUER: issuer,
       HUVUDBOK_OIDC_CLIENT_ID: CLIENT_ID,
       HUVUDBOK_OIDC_CLIENT_SECRET: SECRET,
+      HUVUDBOK_SIGN_IN_STATE: "test-2",
     },
-    identity: async () => ({
-      party: relyingParty({
-        issuer,
-        clientId: CLIENT_ID,
-        clientSecret: SECRET,
-        scopes: ["openid", "email", "profile", ...GOOGLE_SCOPES],
-        parameters: { access_type: "offline" },
-      }),
+    identity: async ({ signInState }) => ({
+      party: relyingParty(
+        {
+          issuer,
+          clientId: CLIENT_ID,
+          clientSecret: SECRET,
+          scopes: ["openid", "email", "profile", ...GOOGLE_SCOPES],
+          parameters: { access_type: "offline" },
+        },
+        signInState,
+      ),
       local: undefined,
       google: { clientId: CLIENT_ID, tokenInfoUrl: `${issuer}/tokeninfo` },
     }),
@@ -162,6 +166,10 @@ test("asks for the drive scopes, with PKCE, state and nonce", async () => {
     expect(location.searchParams.get(name)?.length).toBeGreaterThan(30);
   }
   expect(location.searchParams.get("prompt")).toBeNull();
+  // The state says which installation began; the cookie is found by the part that is drawn.
+  expect(location.searchParams.get("state")).toMatch(/^test-2\.[\w-]{43}$/);
+  const drawn = location.searchParams.get("state")?.slice("test-2.".length, "test-2.".length + 16);
+  expect(answer.headers.get("set-cookie")).toMatch(new RegExp(`^huvudbok-sign-in-${drawn}=`));
 });
 
 test("asks for consent again when scopes are missing", async () => {

@@ -117,7 +117,12 @@ function configuration(
       },
     ],
     jwks: { keys: [key] },
-    cookies: { keys: [cookieKey], short: cookieOptions, long: cookieOptions },
+    cookies: {
+      keys: [cookieKey],
+      names: cookieNames(client.application_type === "web"),
+      short: cookieOptions,
+      long: cookieOptions,
+    },
     claims: { openid: ["sub"], email: ["email"], profile: ["name"] },
     conformIdTokenClaims: false,
     scopes: ["openid", "email", "profile"],
@@ -171,6 +176,16 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
       ),
     );
   return policy;
+}
+
+/** On https a browser takes a cookie by such a name from this host alone; those with a path have another prefix (ID12). */
+function cookieNames(isSafe: boolean) {
+  const [host, path] = isSafe ? ["__Host-", "__Secure-"] : ["", ""];
+  return {
+    session: `${host}huvudbok-session`,
+    interaction: `${path}huvudbok-interaction`,
+    resume: `${path}huvudbok-resume`,
+  };
 }
 
 const cookieOptions = { signed: true, httpOnly: true, sameSite: "lax", overwrite: true } as const;
