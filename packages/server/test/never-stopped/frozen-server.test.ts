@@ -125,9 +125,17 @@ describe.skipIf(!isHere)("two servers on one PostgreSQL, one stopped in the midd
     return Math.max(...(await Promise.all(calls)));
   }
 
+  /**
+   * Items of the document that the commits hold, and a whole document beside it. Not that document whole: it grows by
+   * hundreds of vouchers in each round, and forty people who read megabytes at once wait for one another.
+   */
   async function expectReadable(client: ProductClient): Promise<void> {
-    const path = `/api/data/load/${client.key("transactions", YEAR)}.json`;
-    expect(await client.call("GET", path)).toMatchObject({ status: 200 });
+    for (const path of [
+      `/api/data/latest/${client.key("transactions", YEAR)}`,
+      `/api/data/load/${client.key("accountPlan", YEAR)}.json`,
+    ]) {
+      expect(await client.call("GET", path)).toMatchObject({ status: 200 });
+    }
   }
 
   test("nobody else waits, and in its companies nobody longer than the limit", async () => {
