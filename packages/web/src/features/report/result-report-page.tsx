@@ -24,8 +24,7 @@ export function ResultReportPage() {
 function usePreviousBooks(): ComparisonYear | undefined {
   const year = usePreviousFiscalYear();
   const { ledger } = useLedger({ fiscalYear: year, includeDrafts: false });
-  const { document, plan } = useAccountPlan(year?.id);
-  const isKnown =
-    year !== undefined && ledger?.fiscalYear.id === year.id && document.state !== "Initializing";
+  const { plan, isWaiting } = useAccountPlan(year?.id);
+  const isKnown = year !== undefined && ledger?.fiscalYear.id === year.id && !isWaiting;
   return useMemo(() => (isKnown ? { ledger, plan: plan ?? NO_PLAN } : undefined), [isKnown, ledger, plan]);
 }

@@ -26,16 +26,15 @@ export type ReportBooks =
 export function useReportBooks(): ReportBooks {
   const company = useCompany();
   const { ledger, error: ledgerError } = useLedger({ includeDrafts: useIncludesDrafts() });
-  const { document, plan } = useAccountPlan();
+  const { document, plan, isWaiting } = useAccountPlan();
   return useMemo((): ReportBooks => {
     const error = ledgerError ?? (document.state === "error" ? document.error : undefined);
     if (ledger === undefined && error !== undefined) return { state: "error", error: pageErrorOf(error) };
-    if (company !== undefined && document.state !== "Initializing" && plan === undefined) {
-      return { state: "no-plan" };
-    }
-    if (company === undefined || ledger === undefined || plan === undefined) return { state: "waiting" };
+    if (company === undefined || isWaiting) return { state: "waiting" };
+    if (plan === undefined) return { state: "no-plan" };
+    if (ledger === undefined) return { state: "waiting" };
     return { state: "ready", company: reportCompany(company.config), ledger, plan };
-  }, [company, ledger, ledgerError, document.state, document.error, plan]);
+  }, [company, ledger, ledgerError, document.state, document.error, plan, isWaiting]);
 }
 
 /**
