@@ -38,6 +38,7 @@ export {
   type OpenPeriod,
   openDate,
   reversalHindranceText,
+  reversalYear,
   reversedTransaction,
 } from "./reversed-transaction.ts";
 export { scaledByRow } from "./scaled-by-row.ts";

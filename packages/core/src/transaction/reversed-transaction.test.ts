@@ -11,6 +11,7 @@ import {
   firstOpenDay,
   openDate,
   reversalHindranceText,
+  reversalYear,
   reversedTransaction,
 } from "./reversed-transaction.ts";
 import { balancedTransaction } from "./transaction.arbitrary.ts";
@@ -159,10 +160,47 @@ test.each([
   expect(firstOpenDay(period)).toBe(first);
 });
 
-test("what is reversed already, or is in a locked year, cannot be reversed", () => {
+const yearOf = (number: number, locked = false) => ({
+  id: fiscalYearIdFromGuid(String(number % 10).repeat(32)),
+  from: isoDate(`${number}-01-01`),
+  to: isoDate(`${number}-12-31`),
+  locked,
+  transactionSeries: [],
+});
+
+test("TR15: a reversal belongs to the year itself, and when that has no open day to the first later one that has", () => {
+  const [before, own, next, last] = [2024, 2025, 2026, 2027].map((number) => yearOf(number));
+  const locked = yearOf(2025, true);
+  const among = (years: readonly (ReturnType<typeof yearOf> | undefined)[], closedThrough?: string) =>
+    reversalYear(
+      years.filter((year) => year !== undefined),
+      yearId,
+      closedThrough === undefined ? undefined : isoDate(closedThrough),
+    );
+  expect(among([last, next, own, before])).toBe(own);
+  expect(among([own, next], "2025-12-30")).toBe(own);
+  expect(among([own, next], "2025-12-31")).toBe(next);
+  expect(among([last, locked, next, before])).toBe(next);
+  expect(among([locked, yearOf(2026, true), last])).toBe(last);
+  expect(among([locked, next, last], "2026-12-31")).toBe(last);
+  expect(among([before, locked])).toBeUndefined();
+  expect(among([before, next])).toBeUndefined();
+});
+
+test("TR15: from another year the reversal has the first open day, and names what it corrects", () => {
+  const next = { year: yearOf(2026), closedThrough: isoDate("2026-01-31") };
+  expect(reversedTransaction(original, yearId, next)).toMatchObject({
+    date: "2026-02-01",
+    corrects: { fiscalYearId: yearId, series: "A", number: 12 },
+  });
+});
+
+test("what is reversed already, or has no year to be reversed in, cannot be reversed", () => {
   const corrected = { correctedBy: { fiscalYearId: yearId, series: "B", number: 3 } };
-  expect(reversalHindranceText({}, false)).toBeUndefined();
-  expect(reversalHindranceText({}, true)).toBe("Räkenskapsåret är låst.");
-  expect(reversalHindranceText(corrected, false)).toBe("Den är redan rättad av B 3.");
-  expect(reversalHindranceText(corrected, true)).toBe("Den är redan rättad av B 3.");
+  expect(reversalHindranceText({}, yearOf(2025))).toBeUndefined();
+  expect(reversalHindranceText({}, undefined)).toBe(
+    "Varken det här räkenskapsåret eller något senare har en öppen dag.",
+  );
+  expect(reversalHindranceText(corrected, yearOf(2025))).toBe("Den är redan rättad av B 3.");
+  expect(reversalHindranceText(corrected, undefined)).toBe("Den är redan rättad av B 3.");
 });

@@ -1,5 +1,5 @@
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
-import type { FiscalYearId } from "../fiscal-year/index.ts";
+import type { FiscalYear, FiscalYearId } from "../fiscal-year/index.ts";
 import { negateOre } from "../money/index.ts";
 import { countedEntries } from "./entries-balance.ts";
 import type { Entry, NewTransaction, Transaction } from "./transaction.ts";
@@ -33,13 +33,31 @@ export function reversedTransaction(
   };
 }
 
-/** Why a transaction cannot be reversed, in one sentence; undefined when it can. */
+/**
+ * The fiscal year in which a transaction of the year `own` is reversed: that year while it has an open day, otherwise the
+ * first later one that has (TR15). Undefined when there is none.
+ */
+export function reversalYear(
+  years: readonly FiscalYear[],
+  own: FiscalYearId,
+  closedThrough: IsoDate | undefined,
+): FiscalYear | undefined {
+  const closed = closedThrough === undefined ? {} : { closedThrough };
+  const inOrder = years.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const place = inOrder.findIndex(({ id }) => id === own);
+  if (place === -1) return undefined;
+  return inOrder.slice(place).find((year) => !year.locked && firstOpenDay({ year, ...closed }) <= year.to);
+}
+
+/** Why a transaction cannot be reversed, in one sentence; undefined when it can. `year` is its `reversalYear`. */
 export function reversalHindranceText(
   { correctedBy }: Pick<Transaction, "correctedBy">,
-  isYearLocked: boolean,
+  year: FiscalYear | undefined,
 ): string | undefined {
   if (correctedBy !== undefined) return `Den är redan rättad av ${correctedBy.series} ${correctedBy.number}.`;
-  return isYearLocked ? "Räkenskapsåret är låst." : undefined;
+  return year === undefined
+    ? "Varken det här räkenskapsåret eller något senare har en öppen dag."
+    : undefined;
 }
 
 /** The transaction that 'Kopiera' starts with: text and rows, the date if it is open, no number, files or links. */

@@ -9,6 +9,7 @@ const TEXTS: readonly unknown[] = [
   "Lagringen på servern är full. Ingenting har sparats.",
   "Lagringen på servern svarar med fel. Ändringen har inte bekräftats. Försök igen om en stund.",
   "Lagringen är upptagen. Ingenting har sparats. Försök igen om en stund.",
+  "Servern startas om. Ingenting har sparats. Försök igen om en stund.",
 ];
 
 /** Registers sales with texts that no database can compress. */

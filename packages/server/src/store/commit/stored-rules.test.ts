@@ -72,6 +72,26 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     expect(JSON.stringify((await company.load("transactions")).document)).not.toContain("correctedBy");
   });
 
+  it("TR15: a correction in an open year marks what it corrects in a locked one", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    const settings = company.key("accountSettings");
+    await company.commit("register", [{ key, append: [sale(1)] }]);
+    await company.commit("edit", [
+      { key: settings, ifMatch: '"1"', put: [fiscalYear(YEAR, 2025, true), fiscalYear(NEXT_YEAR, 2026)] },
+      {
+        key: company.key("accountPlan", NEXT_YEAR),
+        head: { name: "B" },
+        put: [account(1930), account(3001)],
+      },
+    ]);
+    const corrects = { fiscalYearId: YEAR, series: "A", number: 1 };
+    const append = [sale(-1, { date: "2026-01-01", corrects })];
+    await company.commit("correct", [{ key: company.key("transactions", NEXT_YEAR), append }]);
+    const correctedBy = { fiscalYearId: NEXT_YEAR, series: "A", number: 1 };
+    expect((await company.load("transactions")).document["transactions"]).toMatchObject([{ correctedBy }]);
+  });
+
   it("a correction that a save leaves out takes its mark with it", async () => {
     const company = await books();
     const key = company.key("transactions");

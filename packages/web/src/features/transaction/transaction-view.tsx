@@ -1,4 +1,4 @@
-import type { Transaction } from "@huvudbok/core/transaction";
+import type { Transaction, TransactionLink } from "@huvudbok/core/transaction";
 import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -6,6 +6,7 @@ import { useRights } from "../../data/rights.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import type { KeyBinding } from "../../ui/keys/key-binding.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
 import { watchPage } from "../../ui/link/watch-page.ts";
@@ -135,19 +136,19 @@ function Links({ transaction: { corrects, correctedBy } }: { readonly transactio
     <p className={classes.links}>
       {corrects !== undefined && (
         <>
-          Rättar <PageLink
-            to={transactionPath(corrects)}
-          >{`${corrects.series} ${corrects.number}`}</PageLink>{" "}
+          Rättar <LinkTo link={corrects} />{" "}
         </>
       )}
       {correctedBy !== undefined && (
         <>
-          Rättad av{" "}
-          <PageLink
-            to={transactionPath(correctedBy)}
-          >{`${correctedBy.series} ${correctedBy.number}`}</PageLink>
+          Rättad av <LinkTo link={correctedBy} />
         </>
       )}
     </p>
   );
+}
+
+function LinkTo({ link }: { readonly link: TransactionLink }) {
+  const { name, to } = useLinkedTransaction()(link);
+  return <PageLink to={to}>{name}</PageLink>;
 }

@@ -1,3 +1,4 @@
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import {
   copiedTransaction,
   deletionHindrance,
@@ -6,19 +7,21 @@ import {
   type NewTransaction,
   type OpenPeriod,
   reversalHindranceText,
+  reversalYear,
   reversedTransaction,
   type Transaction,
   transactionId,
 } from "@huvudbok/core/transaction";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
+import { watchPage } from "../../ui/link/watch-page.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 
@@ -29,12 +32,14 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   const commit = useCommit();
   const takeBack = useUndoAction();
   const year = useFiscalYear();
+  const { years } = useFiscalYears();
   const { settings } = useUserSettings();
   const { head } = useDocument("accountSettings");
   const [error, setError] = usePageError();
   const highest = useMemo(() => highestNumbers([...all.values()]), [all]);
   const closed = head?.closedThrough === undefined ? {} : { closedThrough: head.closedThrough };
   const period: OpenPeriod | undefined = year === undefined ? undefined : { year, ...closed };
+  const reversedIn = year === undefined ? undefined : reversalYear(years, year.id, head?.closedThrough);
   const hindrance = deletionHindrance(transaction, {
     allowTransactionEdit: settings.allowTransactionEdit === true,
     highest,
@@ -53,6 +58,21 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     storeNewTransaction({ ...made, source });
     router.history.push("/accounting/transaction/create/template");
   }
+  async function reverse(): Promise<void> {
+    if (year === undefined || reversedIn === undefined) return;
+    if (reversedIn.id !== year.id) {
+      const isHere = watchPage();
+      try {
+        await switchFiscalYear(reversedIn.id);
+      } catch (thrown) {
+        setError(pageErrorOf(thrown));
+        return;
+      }
+      if (!isHere()) return;
+      toast({ text: `Rättas i räkenskapsåret ${fiscalYearName(reversedIn)}` });
+    }
+    open(reversedTransaction(transaction, year.id, { year: reversedIn, ...closed }), "reverse");
+  }
   async function remove(): Promise<boolean> {
     const id = transactionId(transaction.series, transaction.number);
     const name = `${transaction.series} ${transaction.number}`;
@@ -69,12 +89,9 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     error,
     hindrance: hindrance === undefined ? undefined : deletionHindranceText(hindrance),
     /** Why it cannot be reversed, in one sentence; undefined when it can. */
-    reversalHindrance: reversalHindranceText(transaction, year?.locked === true),
+    reversalHindrance: reversalHindranceText(transaction, reversedIn),
     copy: () => period !== undefined && open(copiedTransaction(transaction, period), "copy"),
-    reverse: () =>
-      year !== undefined &&
-      period !== undefined &&
-      open(reversedTransaction(transaction, year.id, period), "reverse"),
+    reverse: () => void reverse(),
     remove,
   };
 }

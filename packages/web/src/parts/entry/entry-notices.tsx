@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { momentText } from "../../ui/date/moment-text.ts";
 import { KeyHint } from "../../ui/keys/key-hint.tsx";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import classes from "./transaction-entry.module.css";
 
 interface EntryNoticesProps {
@@ -25,11 +26,10 @@ export function EntryNotices({
   recalled,
   onRecall,
 }: EntryNoticesProps) {
+  const linked = useLinkedTransaction();
   return (
     <>
-      {corrects !== undefined && (
-        <p className={classes.notice}>{`Rättar ${corrects.series} ${corrects.number}`}</p>
-      )}
+      {corrects !== undefined && <p className={classes.notice}>{`Rättar ${linked(corrects).name}`}</p>}
       {unfinishedSince !== undefined && (
         <p className={classes.notice}>
           {`Det du hade börjat skriva ${momentText(unfinishedSince)} är kvar.`}

@@ -1,0 +1,25 @@
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import type { TransactionLink } from "@huvudbok/core/transaction";
+import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { transactionPath } from "./transaction-path.ts";
+
+/** The name in the query of a transaction's page for the fiscal year that it is in, when that is another (TR16). */
+export const TRANSACTION_YEAR = "year";
+
+/** What a link to a transaction says and where it leads, also into another fiscal year: "A 12 (2024)" (TR16). */
+export function useLinkedTransaction(): (link: TransactionLink) => {
+  readonly name: string;
+  readonly to: string;
+} {
+  const { years } = useFiscalYears();
+  const current = useFiscalYear();
+  return (link) => {
+    const name = `${link.series} ${link.number}`;
+    const year = years.find(({ id }) => id === link.fiscalYearId);
+    if (year === undefined || year.id === current?.id) return { name, to: transactionPath(link) };
+    return {
+      name: `${name} (${fiscalYearName(year)})`,
+      to: `${transactionPath(link)}?${TRANSACTION_YEAR}=${year.id}`,
+    };
+  };
+}
