@@ -128,6 +128,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts, streams: EventS
     publicSite: config.publicSite,
     localSignIn: isForThisComputer(identity),
     developerPages: config.developerPages,
+    uploadLimit: config.uploadLimit,
   });
 }
 

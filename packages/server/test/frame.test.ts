@@ -161,6 +161,7 @@ describe("settings, health and measures", () => {
       publicSite: "/login",
       localSignIn: true,
       developerPages: true,
+      uploadLimit: 26_214_400,
     });
   });
 

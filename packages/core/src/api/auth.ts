@@ -21,6 +21,8 @@ export const serverSettingsSchema = z.object({
   localSignIn: z.boolean(),
   /** True when the developer and test pages are on. */
   developerPages: z.boolean(),
+  /** The largest file that can be uploaded, in bytes; servers of before 2026-11-23 do not say. */
+  uploadLimit: z.exactOptional(z.int()),
 });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 

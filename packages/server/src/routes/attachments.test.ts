@@ -97,6 +97,17 @@ describe("attachments", () => {
     }
   });
 
+  test("a file over the limit is refused before it is received, with the limit", async () => {
+    const answer = await routes.call({
+      method: "POST",
+      url: `/api/data/attachments/${routes.company.id}/${YEAR}`,
+      headers: { "content-type": "multipart/form-data; boundary=x", "content-length": "99999999" },
+      payload: "--x",
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().error.message).toMatch(/^Filen är för stor: högst \d+ KiB går att ladda upp\.$/);
+  });
+
   test("bytes that are gone are told of, and are no error of the program", async () => {
     const bytes = Buffer.from("%PDF-1.4 gone");
     const [file] = (await upload(bytes, "borta.pdf")).json();

@@ -5,6 +5,7 @@ import { REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/files/blob-store.ts";
+import { sizeText } from "../store/limits/size-text.ts";
 import type { Actor, NewFile } from "../store/store.ts";
 import type { Store } from "../store/store-interface.ts";
 import { acceptedType, START_BYTES } from "./accepted-file.ts";
@@ -23,6 +24,9 @@ export interface AttachmentParts {
   readonly count: ByteCount;
 }
 
+/** The most that the form around a file adds to it. */
+const FORM_BYTES = 64 * 1024;
+
 const uploadParams = z.object({
   companyId: wholeNumber(),
   fiscalYearId: z.string(),
@@ -37,7 +41,7 @@ export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentPa
 
     inner.post(
       "/api/data/attachments/:companyId/:fiscalYearId",
-      { bodyLimit: fileSize + 64 * 1024 },
+      { bodyLimit: fileSize + FORM_BYTES },
       async (request) => [await receiveFile(request, parts)],
     );
 
@@ -55,18 +59,20 @@ async function receiveFile(request: FastifyRequest, { store, blobs, count, uploa
   // Checked first, so that nothing is written to disk for somebody without access.
   valueOrRefusal(await store.files.mayAdd(actor, place));
   // A body of unknown length counts as the longest.
-  count(actor.userId, Number(request.headers["content-length"] ?? uploadLimit));
+  const length = Number(request.headers["content-length"] ?? uploadLimit);
+  // Refused before it is received.
+  if (length > uploadLimit + FORM_BYTES) throw tooLarge(uploadLimit);
+  count(actor.userId, length);
   const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
   if (part === undefined || part.fieldname !== "file") throw notAccepted();
-  return storeFile(part, actor, place, store, blobs);
+  return storeFile(part, actor, place, { store, blobs, uploadLimit });
 }
 
 async function storeFile(
   part: MultipartFile,
   actor: Actor,
   place: Pick<NewFile, "companyId" | "fiscalYearId">,
-  store: Store,
-  blobs: BlobStore,
+  { store, blobs, uploadLimit }: Pick<AttachmentParts, "store" | "blobs" | "uploadLimit">,
 ) {
   const { file } = part;
   const source = file[Symbol.asyncIterator]();
@@ -77,7 +83,9 @@ async function storeFile(
     if (mimeType === undefined) throw notAccepted();
     const stored = await blobs.put(
       Readable.from(
-        wholeFile(start, isDone, source, () => file.truncated),
+        wholeFile(start, isDone, source, () => {
+          if (file.truncated) throw tooLarge(uploadLimit);
+        }),
         { objectMode: false },
       ),
     );
@@ -114,7 +122,7 @@ async function* wholeFile(
   start: Buffer,
   isDone: boolean,
   source: AsyncIterator<Buffer>,
-  isCut: () => boolean,
+  refuseCut: () => void,
 ): AsyncGenerator<Buffer> {
   yield start;
   if (!isDone) {
@@ -125,9 +133,7 @@ async function* wholeFile(
     }
   }
   // The form parser stops at the limit without an error.
-  if (isCut()) {
-    throw new RefusalError({ status: 413, type: "PayloadTooLarge", message: "Filen är för stor." });
-  }
+  refuseCut();
 }
 
 /**
@@ -149,6 +155,11 @@ function storedName(filename: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken away
   const clean = name.replace(/[\0-\x1f\x7f]/g, "").trim();
   return clean.length <= LONGEST_NAME ? clean : clean.slice(-LONGEST_NAME).toWellFormed();
+}
+
+function tooLarge(limit: number): RefusalError {
+  const message = `Filen är för stor: högst ${sizeText(limit)} går att ladda upp.`;
+  return new RefusalError({ status: 413, type: "PayloadTooLarge", message });
 }
 
 function notAccepted(): RefusalError {

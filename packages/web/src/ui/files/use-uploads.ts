@@ -1,12 +1,14 @@
-import { type Attachment, attachmentKind, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
-import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "../../data/api/api-failure.ts";
+import type { Attachment } from "@huvudbok/core/attachment";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { uploadAttachment } from "../../data/files/upload-attachment.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useServerSettings } from "../../data/server-settings.ts";
 import { type PageError, pageErrorOf } from "../page-frame/error-level.ts";
 import { usePageError } from "../page-frame/use-page-error.ts";
 import { useLatest } from "../use-latest.ts";
+import { refusedBy, unsendableFiles } from "./refused-files.ts";
+import { useRefusedFiles } from "./use-refused-files.ts";
 
 /** A file that is being uploaded. */
 export interface Upload {
@@ -42,16 +44,12 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [running, setRunning] = useState(0);
   const [error, setError] = usePageError();
+  const limit = useServerSettings()?.uploadLimit;
+  const active = useRef(0);
+  const refused = useRefusedFiles(setError, add);
   const queue = useRef(Promise.resolve());
   const latest = useLatest(onUploaded);
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const leaving = new AbortController();
-    stop.current = leaving;
-    return () => {
-      if (stopsOnLeave) leaving.abort();
-    };
-  }, [stopsOnLeave]);
+  const stop = useLeaving(stopsOnLeave);
 
   async function sent(file: File): Promise<Attachment> {
     if (companyId === undefined || fiscalYearId === undefined) throw new Error("Inget räkenskapsår valt");
@@ -76,16 +74,12 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
   }
   async function send(files: readonly File[]): Promise<void> {
     const done: Attachment[] = [];
-    const failed: File[] = [];
     for (const file of files) {
       try {
         done.push(await sent(file));
       } catch (thrown) {
         if (stop.current?.signal.aborted === true) break;
-        const isBroken = isNotReadable(thrown);
-        if (!isBroken) failed.push(file);
-        const failure = { ...pageErrorOf(thrown), title: file.name, action: again(() => add(failed)) };
-        setError(isBroken ? refusal([file], BROKEN_FILE_TEXT) : failure);
+        refused.tell([{ file, ...refusedBy(thrown) }]);
       }
     }
     if (stop.current?.signal.aborted === true) setError(stoppedUpload(files));
@@ -93,25 +87,36 @@ export function useUploads({ onUploaded, stopsOnLeave = false }: UploadsOptions)
   }
   function start(work: () => Promise<void>): void {
     setError(undefined);
-    setRunning((count) => count + 1);
-    queue.current = queue.current.then(work).finally(() => setRunning((count) => count - 1));
+    active.current += 1;
+    setRunning(active.current);
+    queue.current = queue.current.then(work).finally(() => {
+      active.current -= 1;
+      setRunning(active.current);
+    });
   }
   function add(files: readonly File[]): void {
     if (files.length === 0) return;
-    const accepted = files.filter(({ name, size }) => attachmentKind(name) !== undefined && size > 0);
+    if (active.current === 0) refused.forget();
+    const unsendable = unsendableFiles(files, limit);
+    const unsent = new Set(unsendable.map(({ file }) => file));
+    const accepted = files.filter((file) => !unsent.has(file));
     if (accepted.length > 0) start(() => send(accepted));
-    const refused = refusalOf(files);
-    if (refused !== undefined) setError(refused);
+    refused.tell(unsendable);
   }
   return { uploads, isBusy: running > 0, error, add };
 }
 
-const EMPTY_FILE_TEXT = "Filen är tom, och är inte uppladdad. Spara den på nytt och välj den igen.";
-const BROKEN_FILE_TEXT = `${REFUSED_FILE_TEXT}. Namnet är en sådan fils, men innehållet går inte att läsa: filen kan vara skadad. Öppna den i ett annat program, spara den på nytt och välj den igen.`;
-
-/** The name promised a picture or a PDF, and the server found neither: the same file will fail the next time too. */
-function isNotReadable(thrown: unknown): boolean {
-  return thrown instanceof ApiFailure && thrown.type === "FileIsNotAccepted";
+/** Aborts when the page is left, where that is wanted. */
+function useLeaving(isWanted: boolean): RefObject<AbortController | undefined> {
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    stop.current = leaving;
+    return () => {
+      if (isWanted) leaving.abort();
+    };
+  }, [isWanted]);
+  return stop;
 }
 
 function again(onClick: () => void): NonNullable<PageError["action"]> {
@@ -119,21 +124,9 @@ function again(onClick: () => void): NonNullable<PageError["action"]> {
 }
 
 function stoppedUpload(files: readonly File[]): PageError {
-  return { title: namesOf(files), message: "Uppladdningen avbröts när sidan lämnades.", level: "warning" };
-}
-
-/** Why some of the files are not sent at all. */
-function refusalOf(files: readonly File[]): PageError | undefined {
-  const unknown = files.filter(({ name }) => attachmentKind(name) === undefined);
-  if (unknown.length > 0) return refusal(unknown);
-  const empty = files.filter(({ size }) => size === 0);
-  return empty.length > 0 ? refusal(empty, EMPTY_FILE_TEXT) : undefined;
-}
-
-function refusal(files: readonly File[], message = REFUSED_FILE_TEXT): PageError {
-  return { title: namesOf(files), message, level: "warning" };
-}
-
-function namesOf(files: readonly File[]): string {
-  return files.map(({ name }) => name).join(", ");
+  return {
+    title: files.map(({ name }) => name).join(", "),
+    message: "Uppladdningen avbröts när sidan lämnades.",
+    level: "warning",
+  };
 }
