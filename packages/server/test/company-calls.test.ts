@@ -78,7 +78,8 @@ test("a new company has every available feature for 12 months from the day in Sw
 });
 
 test.each([
-  ["no name", { name: "", companyType: "AB" }, 400],
+  ["no name", { name: "", companyType: "AB" }, 422],
+  ["a name of 201 characters", { name: "x".repeat(201), companyType: "AB" }, 422],
   ["blank name", { name: "  ", companyType: "AB" }, 422],
   ["no type", { name: "A" }, 400],
   ["an unknown type", { name: "A", companyType: "ZZZ" }, 400],

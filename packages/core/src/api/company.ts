@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { COMPANY_TYPES, LONGEST_COMPANY_NAME, ROLES } from "../company/index.ts";
+import { COMPANY_TYPES, ROLES } from "../company/index.ts";
 
 /**
  * Who the company is, as sent and stored; absent fields are empty text. `organizationNumber` of PP is a personal
  * number.
  */
 export const recipientSchema = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_COMPANY_NAME)),
+  /** Its length is asked by the rules, which name the field. */
+  name: z.string(),
   companyType: z.enum(COMPANY_TYPES),
   organizationNumber: z._default(z.string(), ""),
   reference: z._default(z.string(), ""),

@@ -103,6 +103,10 @@ describe("IM6: a new company", () => {
 test("IM6: a new company may have the name that is typed, where the file has none", () => {
   expect(texts({ companyName: "" }, "new", " ")).toHaveLength(1);
   expect(texts({ companyName: "" }, "new", "Bolaget")).toEqual([]);
+  expect(texts({ companyName: "" }, "new", "B".repeat(200))).toEqual([]);
+  expect(texts({ companyName: "" }, "new", "B".repeat(201))).toEqual([
+    "Namnet på det nya företaget har 201 tecken, och får ha högst 200.",
+  ]);
   expect(nameOfNewCompany({ companyName: "" }, { newCompanyName: " Bolaget " })).toBe("Bolaget");
   expect(nameOfNewCompany({ companyName: "Filens" }, { newCompanyName: "Bolaget" })).toBe("Filens");
 });

@@ -1,4 +1,5 @@
 import { type DateRange, rangesOverlap } from "../calendar/index.ts";
+import { LONGEST_COMPANY_NAME } from "../company/index.ts";
 import { FEATURE_ID, IMPORTED_WITHOUT_PLUS } from "../feature/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { ImportFacts } from "./import-facts.ts";
@@ -27,6 +28,7 @@ export type ImportTargetError =
   | { readonly code: "features-missing-in-new-company"; readonly names: readonly string[] }
   | { readonly code: "year-overlaps" }
   | { readonly code: "company-name-missing" }
+  | { readonly code: "company-name-too-long"; readonly length: number }
   | { readonly code: "company-unknown" };
 
 /** All errors that prevent the import into the target; empty when it may start. */
@@ -37,8 +39,13 @@ export function importTargetErrors(facts: ImportFacts, target: ImportTarget): re
     .filter((id) => !has.has(id))
     .map(target.featureName);
   if (company === undefined) {
+    const { length } = nameOfNewCompany(facts, target);
     return [
-      ...(nameOfNewCompany(facts, target) === "" ? [{ code: "company-name-missing" } as const] : []),
+      ...(length === 0 ? [{ code: "company-name-missing" } as const] : []),
+      // A name of a file is cut, and that is told of; a typed one is the person's to shorten.
+      ...(facts.companyName === "" && length > LONGEST_COMPANY_NAME
+        ? [{ code: "company-name-too-long", length } as const]
+        : []),
       ...(names.length > 0 ? [{ code: "features-missing-in-new-company", names } as const] : []),
     ];
   }
@@ -115,6 +122,8 @@ export function importTargetErrorText(error: ImportTargetError): string {
       return "Räkenskapsåret i importen överlappar med ett befintligt räkenskapsår i valt företag. Import kan bara göras till nya räkenskapsår.";
     case "company-name-missing":
       return "SIE filen saknar företagsnamn. Skriv namnet på det nya företaget.";
+    case "company-name-too-long":
+      return `Namnet på det nya företaget har ${error.length} tecken, och får ha högst ${LONGEST_COMPANY_NAME}.`;
     case "company-unknown":
       return "SIE filen saknar både företagsnamn och organisationsnummer. Importera till ett nytt företag och skriv dess namn.";
     default:

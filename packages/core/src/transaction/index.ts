@@ -57,10 +57,12 @@ export {
   dateErrors,
   entriesOfForm,
   isEmptyRow,
+  LONGEST_TRANSACTION_TEXT,
   type TransactionError,
   type TransactionForm,
   type TransactionFormRow,
   type TransactionRules,
+  textErrors,
   transactionErrorText,
   validateTransaction,
 } from "./validate-transaction.ts";

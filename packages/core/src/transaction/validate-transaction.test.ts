@@ -53,6 +53,14 @@ describe("validateTransaction", () => {
       ["Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)"],
     ],
     ["no text", { text: "  " }, {}, ["Text måste anges"]],
+    ["a text of any length", { text: "x".repeat(401) }, {}, []],
+    ["the longest text", { text: "x".repeat(400) }, { longestText: 400 }, []],
+    [
+      "a longer one",
+      { text: "x".repeat(401) },
+      { longestText: 400 },
+      ["Texten har 401 tecken, och får ha högst 400"],
+    ],
     [
       "an account outside the chart",
       { rows: [row(1930, -100), row(9999, 100)] },

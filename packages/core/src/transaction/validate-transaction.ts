@@ -28,7 +28,12 @@ export interface TransactionRules {
   readonly closedThrough?: IsoDate;
   /** The numbers of the chart. */
   readonly knownAccounts: ReadonlySet<number>;
+  /** The most characters of a text; imported ones and what follows from them may have more. */
+  readonly longestText?: number;
 }
+
+/** The most characters that can be typed as the text of a transaction. */
+export const LONGEST_TRANSACTION_TEXT = 400;
 
 /** What keeps a transaction from being registered. `row` counts from 0; an error without a field is about the whole. */
 export type TransactionError =
@@ -36,6 +41,12 @@ export type TransactionError =
   | { readonly code: "date-outside-year"; readonly field: "date"; readonly year: DateRange }
   | { readonly code: "date-closed"; readonly field: "date"; readonly closedThrough: IsoDate }
   | { readonly code: "text-missing"; readonly field: "text" }
+  | {
+      readonly code: "text-too-long";
+      readonly field: "text";
+      readonly length: number;
+      readonly longest: number;
+    }
   | { readonly code: "account-invalid"; readonly field: "account"; readonly row: number }
   | {
       readonly code: "same-account";
@@ -54,7 +65,7 @@ export type TransactionError =
 export function validateTransaction(form: TransactionForm, rules: TransactionRules): TransactionError[] {
   return [
     ...dateErrors(form.date, rules),
-    ...(form.text.trim() === "" ? [{ code: "text-missing", field: "text" } as const] : []),
+    ...textErrors(form.text, rules),
     ...form.rows.flatMap((row, index) => rowErrors(row, index, rules.knownAccounts)),
     ...sumErrors(form.rows),
   ];
@@ -71,6 +82,17 @@ export function dateErrors(
     return [{ code: "date-closed", field: "date", closedThrough }];
   }
   return [];
+}
+
+/** What is wrong with a text on its own. */
+export function textErrors(
+  text: string,
+  { longestText = Number.POSITIVE_INFINITY }: Pick<TransactionRules, "longestText">,
+): TransactionError[] {
+  if (text.trim() === "") return [{ code: "text-missing", field: "text" }];
+  const { length } = text;
+  if (length <= longestText) return [];
+  return [{ code: "text-too-long", field: "text", length, longest: longestText }];
 }
 
 function rowErrors(
@@ -119,6 +141,8 @@ export function transactionErrorText(error: TransactionError): string {
       return `Bokföringen är låst till och med ${error.closedThrough}`;
     case "text-missing":
       return "Text måste anges";
+    case "text-too-long":
+      return `Texten har ${error.length} tecken, och får ha högst ${error.longest}`;
     case "account-invalid":
       return "Kontonummer måste vara ett giltigt kontonummer";
     case "same-account":

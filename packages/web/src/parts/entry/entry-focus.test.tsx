@@ -83,6 +83,12 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   ["no day", { Datum: "", Text: "Porto" }, "Datum", "Datum måste anges"],
   ["no text", { "Debet, rad 1": "100" }, "Text", "Text måste anges"],
   [
+    "a text that is too long, which is not cut",
+    { Text: "x".repeat(401) },
+    "Text",
+    "Texten har 401 tecken, och får ha högst 400",
+  ],
+  [
     "an account that is none",
     { Text: "Porto", "Konto, rad 1": "xyz", "Debet, rad 1": "100" },
     "Konto, rad 1",

@@ -1,11 +1,11 @@
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import { dateErrors, firstOpenDay, type TransactionError } from "@huvudbok/core/transaction";
+import { dateErrors, firstOpenDay, type TransactionError, textErrors } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { DateField } from "../../ui/date/date-field.tsx";
 import { fieldError } from "../../ui/form/field-error.tsx";
 import wideError from "../../ui/form/wide-error.module.css";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
-import { fieldErrorText } from "./form/entry-errors.ts";
+import { fieldErrorText, TEXT_RULE } from "./form/entry-errors.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { type EntryStart, openPeriod } from "./form/use-entry-form.ts";
@@ -29,6 +29,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
   const period = openPeriod(start);
   const { dispatch } = store;
   const isOutside = form.date !== undefined && dateErrors(form.date, period).length > 0;
+  const isTooLong = textErrors(form.text, TEXT_RULE).some(({ code }) => code === "text-too-long");
   function leaveDate(stroke: string) {
     if (stroke === "Tab") return false;
     // A date that cannot be booked on is marked, and leads on: its message comes with the attempt to register.
@@ -58,8 +59,7 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         className={classes.text}
         data-cell="entry-text"
         value={form.text}
-        error={fieldError(fieldErrorText(errors, "text"))}
-        maxLength={400}
+        error={fieldError(fieldErrorText(errors, "text") ?? isTooLong)}
         autoComplete="off"
         onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}
         onKeyDown={(event) => handleKey(event, { onNext: onTextDone })}

@@ -8,8 +8,6 @@ import classes from "./import.module.css";
 import type { ImportTargetChoice } from "./use-import-target.ts";
 
 const NEW_COMPANY = "new";
-/** The longest name that a company may have. */
-const LONGEST_NAME = 200;
 
 interface TargetFormProps {
   readonly target: ImportTargetChoice;
@@ -49,7 +47,7 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
     <TextInput
       aria-label="Företagets namn"
       className={classes.choice}
-      maxLength={LONGEST_NAME}
+      error={target.errors?.some(({ code }) => code === "company-name-too-long") === true}
       value={target.newName}
       onChange={({ currentTarget: { value } }) => target.nameNew(value)}
     />

@@ -1,4 +1,5 @@
 import {
+  LONGEST_TRANSACTION_TEXT,
   simpleModeErrors,
   type TransactionError,
   type TransactionRules,
@@ -9,9 +10,12 @@ import { cellName, focusWrong } from "../row/cell-focus.ts";
 import { transactionForm } from "./entry-form.ts";
 import type { EntryForm, EntryRow } from "./entry-rows.ts";
 
+/** A text that is pasted is never cut: it is marked, and refused with its length at the attempt to register. */
+export const TEXT_RULE = { longestText: LONGEST_TRANSACTION_TEXT };
+
 /** Everything that prevents the form from being registered, in its mode. */
 export function entryErrors(form: EntryForm, rules: TransactionRules): readonly TransactionError[] {
-  const errors = validateTransaction(transactionForm(form), rules);
+  const errors = validateTransaction(transactionForm(form), { ...TEXT_RULE, ...rules });
   return form.mode === "simple" ? [...errors, ...simpleModeErrors(form.rows)] : errors;
 }
 
