@@ -104,6 +104,20 @@ describe("SN6: work that the server does not have is deleted after a yes only", 
     expect(await othersWork(bertil)).toEqual({ changes: 1, forms: 1 });
   });
 
+  test("signing out leaves no paths of the books, though the router writes them when the page is left", async () => {
+    const key = "tsr-scroll-restoration-v1_3";
+    const write = () => sessionStorage.setItem(key, '{"/accounting/transaction/A/4":{}}');
+    window.addEventListener("pagehide", write);
+    await storeSignIn(signInOf(anna));
+    const leave = () => window.dispatchEvent(new Event("pagehide"));
+    leave();
+    expect(sessionStorage.getItem(key)).not.toBeNull();
+    await signOut();
+    leave();
+    expect(sessionStorage.getItem(key)).toBeNull();
+    window.removeEventListener("pagehide", write);
+  });
+
   test("signing out deletes it after a yes, and nobody else's", async () => {
     await storeSignIn(signInOf(anna));
     await leaveWork(anna);
