@@ -13,7 +13,9 @@ import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { startFailureText } from "./start-failure.ts";
+import { setDamagedSessionsAside } from "./store/database/damaged-sessions.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
+import { lockFolder } from "./store/disk/folder-lock.ts";
 import { makeFolder } from "./store/disk/make-folder.ts";
 import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
 import { sweepFiles } from "./store/files/sweep-files.ts";
@@ -57,6 +59,12 @@ async function serve(config: Config, log: Log): Promise<void> {
   if (lost !== undefined && !isAccepted) return stopWith(lost);
   if (lost !== undefined) log.warn({ verdict }, "the database is used as it is, although writes are missing");
   const now = () => new Date();
+  const lock = place.engine === "sqlite" ? lockFolder(config.dataDir) : undefined;
+  if (place.engine === "sqlite") {
+    if (lock === undefined) return stopWith(lockedText(config.dataDir));
+    const aside = await setDamagedSessionsAside(config.dataDir, now());
+    if (aside !== undefined) process.stderr.write(`${damagedSessionsText(aside)}\n`);
+  }
   const store = await openGuardedStore(place, {
     featureNames: namesOf(features.value),
     headLimit: config.headLimit,
@@ -92,6 +100,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     clearInterval(sweeping);
     await app.close();
     await store.close();
+    lock?.close();
   });
   await app.listen({ host: config.host, port: config.port });
   sweep();
@@ -110,6 +119,14 @@ async function offerEnrolment({ local }: Identity, now: Date): Promise<void> {
 
 function namesOf({ features }: FeatureList): ReadonlyMap<number, string> {
   return new Map(features.map(({ id, name }) => [id, name]));
+}
+
+function lockedText(dataDir: string): string {
+  return `En annan server använder redan datamappen ${dataDir}. Stoppa den, eller ange en annan mapp i HUVUDBOK_DATA_DIR.`;
+}
+
+function damagedSessionsText(aside: string): string {
+  return `OBS sessions.sqlite var skadad och är undanlagd som ${aside}. Alla loggar in igen; inga böcker är berörda.`;
 }
 
 function stopWith(line: string): void {

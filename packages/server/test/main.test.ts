@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { companyListSchema } from "@huvudbok/core/api";
@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /** Starts the product as a person would; `said` is its output so far, `ended` its exit code. */
-function startProduct(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ["packages/server/src/main.ts"], {
+function startProduct(environment: Record<string, string>, program = "main.ts") {
+  const child = spawn(process.execPath, [`packages/server/src/${program}`], {
     cwd: ROOT,
     env: programEnvironment({ HUVUDBOK_DATA_DIR: dataDir, ...environment }),
   });
@@ -159,6 +159,46 @@ test("a secret that was cut ends it with one line and code 1", async () => {
   expect(await second.ended).toBe(1);
   expect(second.said()).toMatch(/^Nyckeln i [^\n]+secret\.key har 1 tecken[^\n]+\n$/);
 });
+
+test("ST38: a folder has one server; its end, however it ends, lets in the next", async () => {
+  const first = startProduct({ PORT: String(await freePort()) });
+  await first.line("svarar");
+  const second = startProduct({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/^En annan server använder redan datamappen [^\n]+\n$/);
+  const inspection = startProduct({}, "verify-main.ts");
+  expect([await inspection.ended, inspection.said()]).toEqual([0, expect.stringContaining("inga fel")]);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const third = startProduct({ PORT: String(await freePort()) });
+  await third.line("svarar");
+}, 120_000);
+
+test.each([
+  ["no database", "x".repeat(8192)],
+  ["a cut one", undefined],
+])(
+  "ST39: with sessions that are %s people sign in again",
+  async (_name, content) => {
+    const [port, file] = [await freePort(), join(dataDir, "sessions.sqlite")];
+    const origin = `http://localhost:${port}`;
+    const first = startProduct({ PORT: String(port) });
+    await first.line("svarar");
+    const before = await signInByForm(origin);
+    first.child.kill("SIGTERM");
+    await first.ended;
+    await (content === undefined ? truncate(file, 4096) : writeFile(file, content));
+    const second = startProduct({ PORT: String(port) });
+    await second.line("svarar");
+    expect(second.said()).toMatch(/^OBS sessions\.sqlite var skadad [^\n]+ inga böcker är berörda\.\n/);
+    const headers = { authorization: `Bearer ${before.token}` };
+    expect((await fetch(`${origin}/api/company`, { headers })).status).toBe(401);
+    expect((await signInByForm(origin)).userId).toBe(before.userId);
+    const aside = (await readdir(dataDir)).filter((name) => name.startsWith("sessions.damaged-"));
+    expect(aside.some((name) => name.endsWith(".sqlite"))).toBe(true);
+  },
+  120_000,
+);
 
 test("a misspelt setting is told of, and the server goes on", async () => {
   const product = startProduct({ PORT: String(await freePort()), HUVUDBOK_DATABASE_URI: "x" });
