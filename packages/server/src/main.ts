@@ -18,7 +18,8 @@ import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { lockFolder } from "./store/disk/folder-lock.ts";
 import { makeFolder } from "./store/disk/make-folder.ts";
 import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
-import { sweepFiles } from "./store/files/sweep-files.ts";
+import { sweepClock } from "./store/files/sweep-clock.ts";
+import { sweepWhenSafe } from "./store/files/sweep-files.ts";
 import { historyAtStart } from "./store/watermark/history-at-start.ts";
 import { ACCEPT_LOST, historyRefusalText, isAcceptable } from "./store/watermark/history-text.ts";
 
@@ -89,9 +90,15 @@ async function serve(config: Config, log: Log): Promise<void> {
     webFolder: join(ROOT, "packages/web/dist"),
     resourcesFolder,
   });
+  const clock = sweepClock(Date.now, () => performance.now());
   const sweep = () =>
-    void sweepFiles(store.files, blobs).then(
-      (count) => log.info({ count }, "unused files removed"),
+    void sweepWhenSafe(store.files, blobs, clock).then(
+      (count) =>
+        count === undefined
+          ? log.warn(
+              "nothing old is removed for a day: the clock has jumped, or nothing was written for long",
+            )
+          : log.info({ count }, "unused files removed"),
       (error: unknown) => log.error({ err: error }, "unused files could not be removed"),
     );
   const sweeping = setInterval(sweep, DAY_MS);

@@ -37,6 +37,11 @@ export const FILE_CALLS = {
   list: reads((context, actor: Actor, query: ListQuery) =>
     context.database.read((tx) => listFiles(tx, context, actor, query)),
   ),
+  /** When the database was last written to, by the clock of then; undefined before the first write. */
+  lastWriteAt: reads(async ({ database }) => {
+    const last = database.db.selectFrom("commit_log").select("at").orderBy("sequence", "desc").limit(1);
+    return (await last.executeTakeFirst())?.at;
+  }),
   /**
    * Removes files that have been unused for 30 days (ST8): returns the addresses of bytes that no file has any more.
    * The caller removes them from the blob store.
