@@ -97,6 +97,7 @@ const SERVER_PROGRAMS: ReadonlySet<string> = new Set([
   "backup-main.ts",
   "restore-main.ts",
   "reset-passkeys-main.ts",
+  "end-sign-ins-main.ts",
 ]);
 
 function serverRooms(module: ModuleFile): string[] {

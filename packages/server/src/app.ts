@@ -32,6 +32,7 @@ import { localProviderRoutes } from "./routes/local-provider.ts";
 import { recordRefusals } from "./routes/record-security.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
+import { sessionRoutes } from "./routes/session.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { slowReaders } from "./routes/slow-readers.ts";
 import { webRoutes } from "./routes/web.ts";
@@ -140,6 +141,7 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
   app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
   companyRoutes(app, { companies: store.companies, features, now });
   featureRoutes(app, features);
+  sessionRoutes(app, { users: store.users, streams, now });
   const bodies = largeBodies(config);
   const onPostgres = config.databaseUrl !== undefined;
   const loads = slowReaders({

@@ -8,11 +8,8 @@ import { ENROLMENT_PATH } from "./identity/local/local-provider.ts";
 import { passkeySignIn } from "./identity/local/passkey-sign-in.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
-import { openDatabaseToRead } from "./store/database/database.ts";
-import { databasePlace, storePlace } from "./store/database/store-place.ts";
-import { schemaVersion } from "./store/verify/verify-engine.ts";
-import { historyAtStart } from "./store/watermark/history-at-start.ts";
-import { historyFacts } from "./store/watermark/history-text.ts";
+import { storePlace } from "./store/database/store-place.ts";
+import { notWritableText } from "./store/watermark/writable-database.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -31,7 +28,7 @@ async function reset(): Promise<number> {
   if (identity.kind !== "local" || identity.signIn !== "passkey")
     return notDone("Med de här inställningarna loggar ingen in med passnyckel. Ingenting har ändrats.");
   try {
-    const problem = await databaseFailureText(config.value);
+    const problem = await notWritableText(storePlace(config.value), config.value.dataDir);
     if (problem !== undefined) return notDone(`${problem} Ingenting har ändrats.`);
     const link = await resetPasskeys(config.value);
     process.stdout.write(
@@ -41,23 +38,6 @@ async function reset(): Promise<number> {
     return 0;
   } catch (error) {
     return notDone(`Det gick inte: ${commandFailureText(error, config.value)}`);
-  }
-}
-
-/**
- * A command run with other settings than the server's must not create a database, nor accept one that has lost writes.
- */
-async function databaseFailureText(config: Config): Promise<string | undefined> {
-  const place = databasePlace(storePlace(config), 1);
-  const lost = historyFacts(await historyAtStart(place, config.dataDir));
-  if (lost !== undefined) return `${lost} Starta servern först.`;
-  const database = openDatabaseToRead(place);
-  try {
-    return (await schemaVersion(database.db)) === "whole"
-      ? undefined
-      : "Databasen är från en annan version av programmet. Starta servern en gång först.";
-  } finally {
-    await database.close();
   }
 }
 

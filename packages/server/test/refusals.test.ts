@@ -13,6 +13,8 @@ const HOUR_MS = 3600 * 1000;
 const NAMES_NO_COMPANY = new Set([
   "GET /api/company",
   "POST /api/company",
+  "GET /api/session",
+  "DELETE /api/session",
   "GET /api/feature",
   "GET /api/events",
   "GET /api/data/list",
@@ -38,6 +40,7 @@ beforeAll(async () => {
     documentId: "x".repeat(there.documentId.length),
     etag: there.etag,
     fileId: "y".repeat(there.fileId.length),
+    signInId: "z".repeat(there.signInId.length),
     ownCompanyId,
   };
 });

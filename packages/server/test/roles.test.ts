@@ -15,7 +15,14 @@ const OWN = new Set([
   "DELETE /api/data/id/:id document",
 ]);
 /** These calls name no company: their answers show what a role may see of one. */
-const NAMES_NO_COMPANY = new Set(["POST /api/company", "GET /api/feature", "GET /api/events"]);
+const NAMES_NO_COMPANY = new Set([
+  "POST /api/company",
+  "GET /api/feature",
+  "GET /api/events",
+  "GET /api/session",
+  "DELETE /api/session",
+  "DELETE /api/session/:id",
+]);
 /** Readers may export, which is logged (EV4). */
 const READERS_WRITE = new Set(["POST /api/company/:id/exports"]);
 const ROUTES = Object.keys(TARGETED_CALLS).filter((route) => !NAMES_NO_COMPANY.has(route));

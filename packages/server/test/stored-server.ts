@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileListSchema } from "@huvudbok/core/api";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { issueToken } from "../src/identity/product-token.ts";
+import { sessionHandle } from "../src/security/session-handle.ts";
 import type { Engine } from "../src/store/database/steps/engine-words.ts";
 import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor, Session } from "../src/store/store.ts";
@@ -102,6 +103,7 @@ export async function storedServer(engine: Engine = "sqlite"): Promise<StoredSer
         documentId: await documentId(person, `c${books.id}-${YEAR}-transactions`),
         etag: await currentEtag(store, person.actor, key),
         fileId: await uploadedFile(person, books.id, secret),
+        signInId: sessionHandle(person.session.id),
         ownCompanyId: books.id,
       };
     },

@@ -11,6 +11,8 @@ export interface Target {
   /** Its ETag. */
   readonly etag: string;
   readonly fileId: string;
+  /** Names the sign-in of its owner. */
+  readonly signInId: string;
   /** A company that the caller does own, through which the test tries to reach the other one. */
   readonly ownCompanyId: number;
 }
@@ -76,6 +78,11 @@ export const TARGETED_CALLS: Readonly<Record<string, (target: Target) => readonl
   ],
   "DELETE /api/company/:id": ({ companyId }) => [
     { name: "delete", options: { url: `/api/company/${companyId}` } },
+  ],
+  "GET /api/session": () => [{ name: "one's own", options: { url: "/api/session" } }],
+  "DELETE /api/session": () => [{ name: "all others", options: { url: "/api/session" } }],
+  "DELETE /api/session/:id": ({ signInId }) => [
+    { name: "that of its owner", options: { url: `/api/session/${signInId}` } },
   ],
   "GET /api/feature": () => [{ name: "all", options: { url: "/api/feature" } }],
   "GET /api/events": () => [{ name: "listen", options: { url: "/api/events" } }],

@@ -56,5 +56,6 @@ export {
 } from "./document-load.ts";
 export { BASIC_SCOPES, GOOGLE_SCOPES, missingScopes } from "./provider-scopes.ts";
 export { returnPath, START_PAGE } from "./return-path.ts";
+export { type OwnSignIns, ownSignInsSchema } from "./session.ts";
 export { type StoreRefusal, storeRefusalText } from "./store-refusal.ts";
 export { withoutSecrets } from "./without-secrets.ts";

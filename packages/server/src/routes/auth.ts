@@ -20,6 +20,7 @@ import { sessionHandle } from "../security/session-handle.ts";
 import type { Session } from "../store/store.ts";
 import type { UserStore } from "../store/store-interface.ts";
 import { bearerToken, confirmToken } from "./authenticate.ts";
+import { deviceWords } from "./device-words.ts";
 import type { EventStreams } from "./events.ts";
 import { readInput } from "./read-input.ts";
 import { recordSecurity } from "./record-security.ts";
@@ -207,9 +208,15 @@ async function signIn(
 ): Promise<SignIn> {
   const checked = checkedProfile(profile);
   if (!checked.ok) throw unusableProfile();
-  const session = await parts.users.signIn(checked.value, parts.now());
+  const device = deviceWords(request.headers["user-agent"]);
+  const session = await parts.users.signIn(checked.value, parts.now(), device);
+  const user = session.user.id;
+  for (const displaced of session.displaced) {
+    parts.streams.endOf(displaced);
+    recordSecurity(request, "session-ended", { user, by: "limit", ended: sessionHandle(displaced) });
+  }
   await keepProviderTokens(parts, session, tokens);
-  recordSecurity(request, "sign-in", { user: session.user.id, session: sessionHandle(session.id) });
+  recordSecurity(request, "sign-in", { user, session: sessionHandle(session.id) });
   return signInOf(parts, session);
 }
 

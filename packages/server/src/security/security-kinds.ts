@@ -3,7 +3,7 @@ export const SECURITY_KINDS = [
   "sign-in",
   "sign-in-failed",
   "sign-out",
-  "sessions-ended",
+  "session-ended",
   "passkey-enrolled",
   "passkeys-removed",
   "rights",

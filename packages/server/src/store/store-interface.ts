@@ -1,6 +1,6 @@
 import type { StoreCalls } from "./calls/store-calls.ts";
 import type { LocalSignInStore } from "./people/people-interface.ts";
-import type { Session, StoreEvent, StoreState, UserProfile } from "./store.ts";
+import type { BegunSession, OwnSession, Session, StoreEvent, StoreState, UserProfile } from "./store.ts";
 
 /**
  * What the rest of the server sees of the store. Calls without a comment here are documented in their table (calls/).
@@ -24,10 +24,14 @@ export type CompanyStore = Store["companies"];
 
 export interface UserStore {
   /** Finds the user by issuer and subject, or makes one; keeps name, email and picture fresh. */
-  signIn(profile: UserProfile, now: Date): Promise<Session>;
+  signIn(profile: UserProfile, now: Date, device?: string): Promise<BegunSession>;
   /** The session, unless it has been ended or its idle (12 h) or absolute (30 days) time is over (ID6). */
   session(id: string, now: Date): Promise<Session | undefined>;
   endSession(id: string): Promise<void>;
+  /** The sessions of a person, the one used last first. */
+  sessionsOf(userId: string, now: Date): Promise<readonly OwnSession[]>;
+  /** Ends every session of everybody, and every sign-in under way; returns how many sessions there were. */
+  endAllSessions(): Promise<number>;
   /** The provider's tokens, already encrypted by the caller. */
   saveProviderTokens(sessionId: string, encrypted: Uint8Array): Promise<void>;
   providerTokens(sessionId: string): Promise<Uint8Array | undefined>;

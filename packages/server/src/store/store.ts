@@ -73,11 +73,25 @@ export interface User extends UserProfile {
   readonly tier: number;
 }
 
+/** A sign-in as its person sees it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly device: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
 export interface Session {
   readonly id: string;
   readonly user: User;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+}
+
+/** A session that has just begun. */
+export interface BegunSession extends Session {
+  /** The ids of older sessions of the person that had to give way. */
+  readonly displaced: readonly string[];
 }
 
 /**

@@ -10,11 +10,13 @@ export function userStore(
 ): UserStore {
   const touches = sessionTouches((id, now) => sessions.touch(id, now));
   return {
-    async signIn(profile, now) {
+    async signIn(profile, now, device) {
       const at = now.getTime();
       // A known user waits for no commit: nothing is written.
       const user = (await sessions.unchangedUser(profile)) ?? (await sessions.upsertUser(profile, at));
-      return sessions.begin(user, at);
+      const begun = await sessions.begin(user, at, device ?? null);
+      for (const id of begun.displaced) cache?.remove(id);
+      return begun;
     },
     async session(id, now) {
       const at = now.getTime();
@@ -30,6 +32,8 @@ export function userStore(
       await sessions.end(id);
       cache?.remove(id);
     },
+    sessionsOf: (userId, now) => sessions.of(userId, now.getTime()),
+    endAllSessions: () => sessions.endAll(),
     saveProviderTokens: (sessionId, encrypted) => sessions.saveProviderTokens(sessionId, encrypted),
     providerTokens: (sessionId) => sessions.providerTokens(sessionId),
   };

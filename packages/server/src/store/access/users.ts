@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import { digestRows } from "../chain/digest-rows.ts";
 import type { SessionTable, Tables, UserTable } from "../database/database-tables.ts";
-import type { Session, User, UserProfile } from "../store.ts";
+import type { BegunSession, OwnSession, Session, User, UserProfile } from "../store.ts";
 
 /** A session is over after 12 hours without a call and 30 days after sign-in (ID6). */
 const IDLE_MS = 12 * 60 * 60 * 1000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Sessions of one person at once: whoever signs in once more ends the oldest. */
+const MAX_SESSIONS = 20;
 /** A later call within this time is not written. */
 const TOUCH_INTERVAL_MS = 60 * 1000;
 
@@ -48,13 +50,19 @@ export async function upsertUser(tx: Kysely<Tables>, profile: UserProfile, now: 
   return userOf(row);
 }
 
-/** A new session of a user. Expired sessions are deleted at the same time. */
-export async function beginSession(tx: Kysely<Tables>, user: User, now: number): Promise<Session> {
+/** A new session of a user. Expired sessions are deleted at the same time, and the oldest of too many. */
+export async function beginSession(
+  tx: Kysely<Tables>,
+  user: User,
+  now: number,
+  device: string | null,
+): Promise<BegunSession> {
   const session = {
     id: randomBytes(24).toString("base64url"),
     user_id: user.id,
     created_at: now,
     last_seen_at: now,
+    device,
     provider_tokens: null,
   };
   await tx
@@ -62,7 +70,57 @@ export async function beginSession(tx: Kysely<Tables>, user: User, now: number):
     .where("created_at", "<", now - MAX_AGE_MS)
     .execute();
   await tx.insertInto("session").values(session).execute();
-  return sessionOf(session, user);
+  return { ...sessionOf(session, user), displaced: await displaceOldest(tx, session) };
+}
+
+async function displaceOldest(
+  tx: Kysely<Tables>,
+  { id, user_id }: { readonly id: string; readonly user_id: string },
+): Promise<readonly string[]> {
+  const others = await tx
+    .selectFrom("session")
+    .select("id")
+    .where("user_id", "=", user_id)
+    .where("id", "<>", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  const displaced = others.slice(MAX_SESSIONS - 1).map((one) => one.id);
+  if (displaced.length > 0) await tx.deleteFrom("session").where("id", "in", displaced).execute();
+  return displaced;
+}
+
+/** The sessions of a user that have not expired, the one used last first. */
+export async function sessionsOf(
+  tx: Kysely<Tables>,
+  userId: string,
+  now: number,
+): Promise<readonly OwnSession[]> {
+  const rows = await tx
+    .selectFrom("session")
+    .select(["id", "device", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("created_at", ">=", now - MAX_AGE_MS)
+    .where("last_seen_at", ">=", now - IDLE_MS)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, device, created_at, last_seen_at }) => ({
+    id,
+    device,
+    createdAt: new Date(created_at),
+    lastSeenAt: new Date(last_seen_at),
+  }));
+}
+
+/**
+ * Ends every session. Sign-ins under way go too, with what the local provider remembers of who has signed in: it would
+ * otherwise let a browser in again without asking.
+ */
+export async function endAllSessions(tx: Kysely<Tables>): Promise<number> {
+  await tx.deleteFrom("sign_in_state").execute();
+  const ended = await tx.deleteFrom("session").executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }
 
 /**

@@ -1,9 +1,11 @@
 import {
   beginSession,
+  endAllSessions,
   endSession,
   liveSession,
   providerTokens,
   saveProviderTokens,
+  sessionsOf,
   touchSession,
   unchangedUser,
   upsertUser,
@@ -18,7 +20,11 @@ export const SESSION_CALLS = {
   upsertUser: writes((context, profile: UserProfile, at: number) =>
     loggedWrite(context, (tx) => upsertUser(tx, profile, at)),
   ),
-  begin: writesSessions(({ database }, user: User, at: number) => beginSession(database.db, user, at)),
+  begin: writesSessions(({ database }, user: User, at: number, device: string | null) =>
+    beginSession(database.db, user, at, device),
+  ),
+  of: reads(({ database }, userId: string, at: number) => sessionsOf(database.db, userId, at)),
+  endAll: writesSessions(({ database }) => endAllSessions(database.db)),
   live: reads(({ database }, id: string, at: number, seenAt?: number) =>
     liveSession(database.db, id, at, seenAt),
   ),

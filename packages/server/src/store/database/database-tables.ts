@@ -106,6 +106,8 @@ export interface SessionTable {
   user_id: string;
   created_at: Time;
   last_seen_at: Time;
+  /** Words for the browser and the system; null for sign-ins from before they were kept. */
+  device: string | null;
   provider_tokens: Bytes;
 }
 

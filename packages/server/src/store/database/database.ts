@@ -173,12 +173,26 @@ function attachSessions(connection: Sqlite.Database, file: string): void {
   connection.pragma("people.journal_mode = WAL");
   connection.pragma("people.synchronous = FULL");
   connection.exec(`create table if not exists people.session (id text primary key, user_id text not null,
-    created_at bigint not null, last_seen_at bigint not null, provider_tokens blob)`);
+    created_at bigint not null, last_seen_at bigint not null, provider_tokens blob, device text)`);
+  addDeviceColumn(connection);
   connection.exec(`create table if not exists people.sign_in_state (model text not null, id text not null, uid text,
     grant_id text, expires_at bigint not null, consumed_at bigint, payload text not null, primary key (model, id));
     create index if not exists people.sign_in_state_by_expiry on sign_in_state (model, expires_at);
     create index if not exists people.sign_in_state_by_uid on sign_in_state (model, uid) where uid is not null;
     create index if not exists people.sign_in_state_by_grant on sign_in_state (grant_id) where grant_id is not null`);
+}
+
+/** A file of the sessions from before the column was kept; several threads may open it at once. */
+function addDeviceColumn(connection: Sqlite.Database): void {
+  const hasColumn = () =>
+    connection.prepare("select 1 from people.pragma_table_info('session') where name = 'device'").get() !==
+    undefined;
+  if (hasColumn()) return;
+  try {
+    connection.exec("alter table people.session add column device text");
+  } catch (error) {
+    if (!hasColumn()) throw error;
+  }
 }
 
 /** Kysely prepares every query again, although a few texts make up most of them. */

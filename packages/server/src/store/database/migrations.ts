@@ -11,6 +11,7 @@ import { originMigration } from "./steps/origin.ts";
 import { orphanedBlobsMigration } from "./steps/orphaned-blobs.ts";
 import { requestHashMigration } from "./steps/request-hash.ts";
 import { rowHashesMigration } from "./steps/row-hashes.ts";
+import { sessionDeviceMigration } from "./steps/session-device.ts";
 import { sessionsApartMigration } from "./steps/sessions-apart.ts";
 import { startMigration } from "./steps/start.ts";
 import { versionsMigration } from "./steps/versions.ts";
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0009-versions": versionsMigration,
   "0010-lighter-commits": lighterCommitsMigration,
   "0011-orphaned-blobs": orphanedBlobsMigration,
+  "0012-session-device": sessionDeviceMigration,
 };
 
 /** An arbitrary number that nothing else locks by. */

@@ -9,7 +9,12 @@ export function noteServerTime(headers: Headers): void {
   if (!Number.isNaN(sent)) aheadMs = sent - Date.now();
 }
 
+/** The time by the server's clock, in milliseconds since 1970. */
+export function serverNow(): number {
+  return Date.now() + aheadMs;
+}
+
 /** The day in Sweden by the server's clock, which decides which features a company has. */
 export function serverDay(): IsoDate {
-  return swedishDay(Date.now() + aheadMs);
+  return swedishDay(serverNow());
 }
