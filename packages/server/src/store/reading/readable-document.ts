@@ -73,7 +73,10 @@ export async function readableDocument(
     actor.userId,
     longest,
   ).executeTakeFirst();
-  if (row === undefined) return err(notFound());
+  // A company that there is not is as hidden as somebody else's.
+  if (row === undefined) {
+    return err((await guard.accessRefusal(tx, actor, target.companyId, "read")) ?? notFound());
+  }
   const refusal = guard.roleRefusal(target.companyId, roleOf(row.role), "read");
   if (refusal !== undefined) return err(refusal);
   if (row.is_there === 0) return err(notFound());
