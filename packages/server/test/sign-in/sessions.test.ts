@@ -46,10 +46,10 @@ test("ID12: a person sees their own sign-ins and ends another one, whose event s
     await reader?.read();
 
     const listed = await desk.list();
-    expect(listed.map(({ device, isCurrent }) => [device, isCurrent]).toSorted()).toEqual([
-      ["Chrome på Windows", true],
-      ["Safari på iPhone", false],
-    ]);
+    expect(Object.fromEntries(listed.map(({ device, isCurrent }) => [String(device), isCurrent]))).toEqual({
+      "Chrome på Windows": true,
+      "Safari på iPhone": false,
+    });
     expect(JSON.stringify(listed)).not.toContain(phone.session.id);
     const other = listed.find(({ isCurrent }) => !isCurrent)?.id ?? "";
     // Somebody else's is not there.
