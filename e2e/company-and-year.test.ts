@@ -139,7 +139,10 @@ test("company details are changed, and a company is deleted after a question", a
   await page.getByRole("button", { name: "Radera företaget" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
   await page.getByRole("button", { name: "Radera företaget" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.getByRole("button", { name: "Radera" }).isDisabled()).toBe(true);
+  await dialog.getByLabel("Företagets namn").fill("Havtorn Glas AB");
+  await dialog.getByRole("button", { name: "Radera" }).click();
   await page.waitForURL("**/accounting");
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
 });

@@ -54,6 +54,7 @@ test("a newcomer tries the product with an example that is marked, there once, a
   await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Radera exempelföretaget" }).click();
   await page.getByRole("button", { name: "Radera företaget" }).click();
+  await page.getByRole("dialog").getByLabel("Företagets namn").fill("Kvarnåsens Form & Bok AB");
   await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
   await page.goto(PAGE);

@@ -137,15 +137,34 @@ test("another person's company is as good as none", async () => {
   const answers = [
     await call("GET", `/api/company/${id}/config`, bo),
     await call("PUT", `/api/company/${id}/config/recipient`, bo, whole),
-    await call("DELETE", `/api/company/${id}`, bo),
+    await call("DELETE", `/api/company/${id}`, bo, { name: "Exempel AB" }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403]);
   expect((await call("GET", `/api/company/${id}/config`, anna)).statusCode).toBe(200);
 });
 
+test("CO14: a company is deleted only with its name typed, as it is now", async () => {
+  const id = await newCompany("Kort AB");
+  const url = `/api/company/${id}`;
+  // A page of an older program asks for no name.
+  const old = await call("DELETE", url, anna);
+  expect([old.statusCode, old.json().error.type]).toEqual([422, "CompanyNameDiffers"]);
+  expect(old.json().error.message).toContain("Ladda om");
+  for (const name of ["", " "])
+    expect((await call("DELETE", url, anna, { name })).json()).toEqual(old.json());
+  const other = await call("DELETE", url, anna, { name: "kort ab" });
+  expect(other.json().error).toMatchObject({
+    type: "CompanyNameDiffers",
+    message: expect.stringContaining("namnet"),
+  });
+  await call("PUT", `${url}/config/recipient`, anna, { ...whole, name: "Långt AB" });
+  expect((await call("DELETE", url, anna, { name: "Kort AB" })).statusCode).toBe(422);
+  expect((await call("GET", `${url}/config`, anna)).statusCode).toBe(200);
+});
+
 test("a deleted company is gone", async () => {
   const id = await newCompany("Kort AB");
-  expect((await call("DELETE", `/api/company/${id}`, anna)).statusCode).toBe(204);
+  expect((await call("DELETE", `/api/company/${id}`, anna, { name: " Kort  AB" })).statusCode).toBe(204);
   expect((await call("GET", `/api/company/${id}/config`, anna)).statusCode).toBe(404);
 });
 

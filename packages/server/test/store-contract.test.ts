@@ -83,7 +83,7 @@ describe.each(STORES)("$name", ({ isHere, open }) => {
         await documents.version(bo, key),
         await files.info(bo, "nothing"),
         await companies.setRecipient(bo, companyId, recipient),
-        await companies.remove(bo, companyId),
+        await companies.remove(bo, companyId, "Bolaget AB"),
         await documents.remove(bo, key, undefined),
       ];
       expect(answers.map(statusOf)).toEqual([404, 404, 404, 404, 404, 404, 403, 403, 403]);

@@ -77,7 +77,7 @@ export const TARGETED_CALLS: Readonly<Record<string, (target: Target) => readonl
     },
   ],
   "DELETE /api/company/:id": ({ companyId }) => [
-    { name: "delete", options: { url: `/api/company/${companyId}` } },
+    { name: "delete", options: { url: `/api/company/${companyId}`, payload: { name: "Bolaget AB" } } },
   ],
   "GET /api/session": () => [{ name: "one's own", options: { url: "/api/session" } }],
   "DELETE /api/session": () => [{ name: "all others", options: { url: "/api/session" } }],

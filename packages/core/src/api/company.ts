@@ -106,3 +106,6 @@ export const featureListSchema = z.object({
     }),
   ),
 });
+
+/** DELETE api/company/{id}: the name of the company, as the person typed it. Pages of older programs send nothing. */
+export const deleteCompanySchema = z.optional(z.nullable(z.strictObject({ name: z.string() })));

@@ -29,6 +29,7 @@ export {
   companyListSchema,
   createCompanySchema,
   createdCompanySchema,
+  deleteCompanySchema,
   type FeatureList,
   featureFileSchema,
   featureListSchema,

@@ -44,6 +44,14 @@ test.each<[StoreRefusal, string]>([
   [{ code: "key-of-other-company", key }, `${key} hör inte till företaget.`],
   [{ code: "key-repeated", key }, `${key} förekommer mer än en gång.`],
   [{ code: "too-many-exports" }, "Exporten är inte loggad: för många på en dag."],
+  [
+    { code: "company-name-missing" },
+    "Företaget är inte raderat: dess namn ska skrivas först. Frågar sidan inte efter namnet är den från en äldre version. Ladda om den och försök igen.",
+  ],
+  [
+    { code: "company-name-differs" },
+    "Företaget är inte raderat: namnet som skrevs är inte det som företaget har nu.",
+  ],
   [{ code: "end-with-more", key }, `${key}: end görs för sig.`],
   [{ code: "append-without-numbers", key }, `${key}: append gäller bara verifikat.`],
   [{ code: "item-repeated", key }, `${key}: samma post ändras mer än en gång.`],

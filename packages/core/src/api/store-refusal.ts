@@ -10,6 +10,8 @@ export type StoreRefusal =
   | { readonly code: "request-id-taken" }
   | { readonly code: "too-many-exports" }
   | { readonly code: "demonstration-exists" }
+  | { readonly code: "company-name-missing" }
+  | { readonly code: "company-name-differs" }
   | { readonly code: "not-an-undo" }
   | { readonly code: "head-too-large"; readonly title: string; readonly most: string }
   | { readonly code: "unknown-year" }
@@ -53,6 +55,10 @@ export function storeRefusalText(refusal: StoreRefusal): string {
       return "Exporten är inte loggad: för många på en dag.";
     case "demonstration-exists":
       return "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.";
+    case "company-name-missing":
+      return "Företaget är inte raderat: dess namn ska skrivas först. Frågar sidan inte efter namnet är den från en äldre version. Ladda om den och försök igen.";
+    case "company-name-differs":
+      return "Företaget är inte raderat: namnet som skrevs är inte det som företaget har nu.";
     case "not-an-undo":
       return "Bara en egen ändring som ingen har byggt vidare på kan ångras, och bara i sin helhet.";
     case "head-too-large":

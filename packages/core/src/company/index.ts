@@ -39,3 +39,4 @@ export {
   validateRecipient,
 } from "./recipient.ts";
 export { type Access, ROLES, type Role, roleMay, roleOf } from "./role.ts";
+export { isTypedName } from "./typed-name.ts";

@@ -1,5 +1,5 @@
 import type { FeatureList } from "@huvudbok/core/api";
-import { createCompanySchema, exportSchema, recipientSchema } from "@huvudbok/core/api";
+import { createCompanySchema, deleteCompanySchema, exportSchema, recipientSchema } from "@huvudbok/core/api";
 import { swedishDay } from "@huvudbok/core/calendar";
 import { validateRecipient } from "@huvudbok/core/company";
 import type { FastifyInstance } from "fastify";
@@ -70,7 +70,8 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
 
   app.delete("/api/company/:id", async (request, reply) => {
     const company = companyId(request.params);
-    valueOrRefusal(await companies.remove(actorOf(request), company));
+    const typed = readInput(deleteCompanySchema, request.body);
+    valueOrRefusal(await companies.remove(actorOf(request), company, typed?.name ?? ""));
     recordSecurity(request, "company-deleted", { company });
     return reply.code(204).send();
   });

@@ -255,7 +255,7 @@ test("the ledger is extended by a new voucher, and counts drafts when the settin
 test("deleting a company reloads the list and clears what the session holds of it", async () => {
   const result = await withYears();
   sessionValue("filter", z.string()).write("kaffe");
-  await act(() => deleteCompany(1));
+  await act(() => deleteCompany(1, "Exempel AB"));
   expect(result.current.companies.companies.map(({ id }) => id)).toEqual([3, 2]);
   expect(sessionStorage.getItem("c1-filter")).toBeNull();
   expect(result.current.company?.id).toBe(3);

@@ -112,7 +112,7 @@ describe.each(ENGINES)("who may do what on $name", (on) => {
       403,
       (actor, id) => here().store.companies.setRecipient(actor, id, configWith([]).recipient),
     ],
-    ["remove a company", 403, (actor, id) => here().store.companies.remove(actor, id)],
+    ["remove a company", 403, (actor, id) => here().store.companies.remove(actor, id, "Bolaget AB")],
   ];
 
   it.each(calls)("%s: somebody else's and none at all get the same refusal", async (_name, status, call) => {
@@ -199,7 +199,9 @@ describe.each(ENGINES)("who may do what on $name", (on) => {
     expect(await here().store.documents.remove(bookkeeper, books.key("accountPlan"), etag)).toMatchObject(
       roleIsMissing,
     );
-    expect(await here().store.companies.remove(bookkeeper, books.id)).toMatchObject(roleIsMissing);
+    expect(await here().store.companies.remove(bookkeeper, books.id, "Bolaget AB")).toMatchObject(
+      roleIsMissing,
+    );
     expect(await here().store.documents.save(books.actor, ...raw, "own")).toMatchObject({ ok: true });
   });
 
@@ -235,7 +237,7 @@ describe.each(ENGINES)("who may do what on $name", (on) => {
     const actor = await newActor(here());
     const books = await newBooks(here(), actor);
     await here().store.files.add(actor, { ...newFile(books.id), sha256: "b".repeat(64) });
-    expect(await here().store.companies.remove(actor, books.id)).toMatchObject({ ok: true });
+    expect(await here().store.companies.remove(actor, books.id, "Bolaget AB")).toMatchObject({ ok: true });
     expect(await here().store.companies.list(actor)).toEqual([]);
     const version = await here().store.documents.version(actor, books.key("accountPlan"));
     expect(version).toMatchObject({ ok: false, error: { status: 404 } });

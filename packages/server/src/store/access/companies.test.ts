@@ -19,7 +19,7 @@ describe.each(ENGINES)("companies on $name", (on) => {
     expect(await here().store.companies.list(actor)).toHaveLength(2);
 
     expect(await create(await newActor(here()))).toMatchObject({ ok: true });
-    await here().store.companies.remove(actor, made[0] ?? 0);
+    await here().store.companies.remove(actor, made[0] ?? 0, "Bolaget AB");
     expect(await create(actor)).toMatchObject({ ok: true });
   });
 });

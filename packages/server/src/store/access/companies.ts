@@ -6,7 +6,7 @@ import {
   companyConfigSchema,
   recipientSchema,
 } from "@huvudbok/core/api";
-import { roleOf } from "@huvudbok/core/company";
+import { isTypedName, roleOf } from "@huvudbok/core/company";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import { digestRows } from "../chain/digest-rows.ts";
@@ -20,7 +20,7 @@ import type { Actor, Refusal } from "../store.ts";
 import type { ReadParts, StoreParts } from "./guard-interface.ts";
 import { mayRead } from "./members.ts";
 import { recipientEtag } from "./recipient-etag.ts";
-import { demonstrationExists, etagMismatch, forbidden, notFound } from "./refusals.ts";
+import { demonstrationExists, etagMismatch, forbidden, nameNotTyped, notFound } from "./refusals.ts";
 
 /** The companies that the actor may read, by id. */
 export async function listCompanies(
@@ -152,16 +152,20 @@ export async function setRecipient(
   return ok(config);
 }
 
-/** Deletes the company with everything in it; the sweep deletes the bytes of its files later. */
+/**
+ * Deletes the company with everything in it, for the owner who has typed its name; the sweep deletes the bytes of its files later.
+ */
 export async function removeCompany(
   tx: Kysely<Tables>,
   parts: StoreParts,
   actor: Actor,
   companyId: number,
+  typedName: string,
   now: number,
 ): Promise<Result<undefined, Refusal>> {
   const owned = await ownedConfig(tx, parts, actor, companyId);
   if (!owned.ok) return owned;
+  if (!isTypedName(typedName, owned.value.recipient.name)) return err(nameNotTyped(typedName.trim() === ""));
   const files = await tx.selectFrom("file").select("sha256").where("company_id", "=", companyId).execute();
   await recordOrphanedBlobs(tx, files, now);
   for (const table of [

@@ -78,6 +78,12 @@ export function demonstrationExists(): Refusal {
   };
 }
 
+/** A company is deleted only with its name typed; `isMissing`: nothing was. */
+export function nameNotTyped(isMissing: boolean): Refusal {
+  const code = isMissing ? "company-name-missing" : "company-name-differs";
+  return ruleBroken("CompanyNameDiffers", storeRefusalText({ code }));
+}
+
 export function invalidKey(key: string): Refusal {
   return invalidRequest({ code: "unknown-key", key });
 }

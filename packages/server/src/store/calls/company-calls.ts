@@ -46,11 +46,11 @@ export const COMPANY_CALLS = {
       companyId,
     ),
   ),
-  /** Removes the company and every document of it. */
-  remove: writes((context, actor: Actor, companyId: number) =>
+  /** Removes the company and every document of it; refused unless its name has been typed. */
+  remove: writes((context, actor: Actor, companyId: number, typedName: string) =>
     loggedWrite(
       context,
-      (tx) => removeCompany(tx, context, actor, companyId, context.now),
+      (tx) => removeCompany(tx, context, actor, companyId, typedName, context.now),
       isDone,
       companyId,
     ),

@@ -109,7 +109,7 @@ describe.each(ENGINES)("an import to a new company on $name (IM23)", (on) => {
     const actor = await newActor(here());
     const body = importOf();
     const { companyId = 0 } = await made(actor, body);
-    await here().store.companies.remove(actor, companyId);
+    await here().store.companies.remove(actor, companyId, "Bolaget AB");
     const again = await made(actor, body);
     expect(again.companyId).not.toBe(companyId);
     expect(await companies(actor)).toEqual([again.companyId]);

@@ -193,7 +193,7 @@ describe.each(ENGINES)("the log of a company, on $name", (engine) => {
   it("EV3: goes with its company", async () => {
     const company = await books();
     const { store } = here();
-    expect((await store.companies.remove(company.actor, company.id)).ok).toBe(true);
+    expect((await store.companies.remove(company.actor, company.id, "Bolaget AB")).ok).toBe(true);
     expect(await store.findFaults()).toEqual(expect.not.arrayContaining([{ companyId: company.id }]));
     const database = openDatabase(here().place);
     for (const table of ["company_event", "event_log"] as const) {

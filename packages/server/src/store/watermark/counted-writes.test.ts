@@ -50,7 +50,7 @@ const STEPS: readonly Step[] = [
     2,
     async ({ store }, actor) => {
       const made = await store.companies.create(actor, configWith([1001]));
-      if (made.ok) await store.companies.remove(actor, made.value.id);
+      if (made.ok) await store.companies.remove(actor, made.value.id, "Bolaget AB");
     },
   ],
 ];

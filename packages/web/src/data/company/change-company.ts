@@ -70,9 +70,9 @@ export async function demonstrationCompany(): Promise<Company | undefined> {
   return (await loadCompanies()).find(({ config }) => config.isDemonstration === true);
 }
 
-/** Deletes a company with everything in it, and what this browser stores of it. Throws `ApiFailure`. */
-export async function deleteCompany(id: number): Promise<void> {
-  await callApi(undefined, "DELETE", `/api/company/${id}`);
+/** Deletes a company, whose name the person has typed, with everything in it, and what this browser stores of it. Throws `ApiFailure`. */
+export async function deleteCompany(id: number, typedName: string): Promise<void> {
+  await callApi(undefined, "DELETE", `/api/company/${id}`, { body: { name: typedName } });
   await documentClient()?.forgetCompany(id);
   await deleteCompanyDatabases(id).catch(() => undefined);
   clearCompanySession(id);

@@ -1,6 +1,6 @@
 import type { Company } from "@huvudbok/core/api";
-import { companyTypeRules } from "@huvudbok/core/company";
-import { Button, Checkbox, Group } from "@mantine/core";
+import { companyTypeRules, isTypedName } from "@huvudbok/core/company";
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { IconFileExport, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
@@ -24,6 +24,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   const router = useRouter();
   const { years } = useFiscalYears();
   const [isAsking, setIsAsking] = useState(false);
+  const [typedName, setTypedName] = useState("");
   const [hasCopy, setHasCopy] = useState(false);
   const deleting = useAction();
   const { recipient, isDemonstration = false } = company.config;
@@ -33,7 +34,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
   function remove() {
     setIsAsking(false);
     deleting.run(async (isHere) => {
-      await deleteCompany(company.id);
+      await deleteCompany(company.id, typedName);
       if (isHere()) router.history.push("/accounting");
     });
   }
@@ -66,7 +67,10 @@ function DeleteCompany({ company }: { readonly company: Company }) {
           color="red"
           disabled={mustKeep && !hasCopy}
           leftSection={<IconTrash size={16} stroke={1.65} aria-hidden />}
-          onClick={() => setIsAsking(true)}
+          onClick={() => {
+            setTypedName("");
+            setIsAsking(true);
+          }}
         >
           Radera företaget
         </Button>
@@ -79,10 +83,19 @@ function DeleteCompany({ company }: { readonly company: Company }) {
         title="Radera företaget?"
         confirmLabel="Radera"
         destructive
+        confirmDisabled={!isTypedName(typedName, recipient.name)}
         onConfirm={remove}
         onCancel={() => setIsAsking(false)}
       >
         <p>{`Är du säker på att du vill radera ${recipient.name} och all dess bokföring?`}</p>
+        <TextInput
+          mt="md"
+          label="Företagets namn"
+          description={`Skriv ${recipient.name} för att kunna radera.`}
+          autoComplete="off"
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+        />
       </ConfirmDialog>
     </PageFrame>
   );
