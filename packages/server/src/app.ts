@@ -130,6 +130,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts, streams: EventS
     localSignIn: isForThisComputer(identity),
     developerPages: config.developerPages,
     uploadLimit: config.uploadLimit,
+    importLimit: config.importLimit,
   });
 }
 

@@ -162,6 +162,7 @@ describe("settings, health and measures", () => {
       localSignIn: true,
       developerPages: true,
       uploadLimit: 26_214_400,
+      importLimit: 64 * 1024 * 1024,
     });
   });
 

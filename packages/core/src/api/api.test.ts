@@ -157,6 +157,7 @@ describe("an answer of a later server", () => {
         localSignIn: true,
         developerPages: false,
         uploadLimit: 26_214_400,
+        importLimit: 67_108_864,
       },
     ],
     ["a sign-in", codeSignInAnswerSchema, { signIn, returnUrl: "/accounting" }],

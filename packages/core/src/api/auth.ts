@@ -23,6 +23,8 @@ export const serverSettingsSchema = z.object({
   developerPages: z.boolean(),
   /** The largest file that can be uploaded, in bytes; servers of before 2026-11-23 do not say. */
   uploadLimit: z.exactOptional(z.int()),
+  /** The largest import that the server receives, in bytes of its commit; earlier servers do not say. */
+  importLimit: z.exactOptional(z.int()),
 });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 

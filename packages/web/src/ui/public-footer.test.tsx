@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeFetch } from "../../test/fake-fetch.ts";
 
-const SETTINGS = { publicSite: "/login", localSignIn: false, developerPages: false };
+const SETTINGS = { publicSite: "/login", localSignIn: false, developerPages: false, importLimit: 1e6 };
 
 beforeEach(() => {
   vi.resetModules();

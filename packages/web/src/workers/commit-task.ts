@@ -1,3 +1,4 @@
+import { isCompanyType } from "@huvudbok/core/company";
 import {
   type DocumentKind,
   documentKey,
@@ -5,6 +6,7 @@ import {
   encodeItem,
   NEW_COMPANY_ID,
 } from "@huvudbok/core/document";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import {
   type ImportedBooks,
   type ImportedDocument,
@@ -57,6 +59,20 @@ export function commitBody(
   }
   parts.push("]}");
   return { body: new Blob(parts, { type: "application/json" }), keys };
+}
+
+const NO_YEAR = fiscalYearIdFromGuid("0".repeat(32));
+
+/**
+ * About how many bytes the commit of the books is, before it is known where they go: company, type and ids are a few
+ * kilobytes more or less.
+ */
+export function commitSize(books: ImportedBooks, charts: readonly PublishedChart[]): number {
+  const companyType = charts.flatMap(({ companyTypes }) => companyTypes).find(isCompanyType);
+  if (companyType === undefined) return 0;
+  const { company } = books;
+  const order = { companyId: undefined, company, companyType, fiscalYearId: NO_YEAR, requestId: NO_YEAR };
+  return commitBody({ ...order, etags: {}, withSummary: false }, books, charts, () => undefined).body.size;
 }
 
 /** A change of one document as pieces of JSON. */

@@ -11,6 +11,7 @@ import {
   importSums,
   readerOf,
 } from "@huvudbok/core/import";
+import { commitSize } from "./commit-task.ts";
 import type { ReadAnswer, ReadBooks, TaskProgress, Tasks } from "./tasks.ts";
 
 /** How many errors are listed one by one (IM1). */
@@ -51,6 +52,7 @@ export function readBooks(
       company: books.company,
       books: figuresOf(books),
       withSummary: withSummary === undefined ? undefined : figuresOf(withSummary),
+      commitSize: commitSize(books, charts),
       notices: textsOf(books.notices, undefined),
       toAccept: ACCEPTANCE_KINDS.map((kind) => ({ kind, texts: textsOf(books.notices, kind) })).filter(
         ({ texts }) => texts.length > 0,

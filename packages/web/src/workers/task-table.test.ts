@@ -74,6 +74,32 @@ describe("reading", () => {
     });
   });
 
+  test("the size of the commit is that of what is sent, but for company, type and ids", () => {
+    const memory = new TaskMemory();
+    const answer = read(
+      memory,
+      HEAD + BALANCES + closing(500) + Array.from({ length: 500 }, (_, n) => voucher(n + 1)).join(""),
+    );
+    const size = answer.outcome === "readable" ? answer.commitSize : 0;
+    const { body } = runTask(memory, "commitBooks", {
+      companyId: 17,
+      company: COMPANY,
+      companyType: "AB",
+      fiscalYearId,
+      requestId: "id",
+      etags: {},
+      withSummary: false,
+    });
+    expect(Math.abs(size - body.size)).toBeLessThan(1000);
+    expect(size).toBeGreaterThan(50_000);
+    const uncharted = runTask(new TaskMemory(), "readBooks", {
+      bytes: encodeCp437(`${HEAD}${BALANCES}${closing(1)}${voucher(1)}`).buffer,
+      fileName: "bok.se",
+      charts: [],
+    });
+    expect(uncharted).toMatchObject({ outcome: "readable", commitSize: 0 });
+  });
+
   test("a wrong checksum is to be accepted, and is not told twice", () => {
     const answer = read(new TaskMemory(), `${HEAD.replace("\n", "\n#KSUMMA\n")}${BALANCES}#KSUMMA 1\n`);
     expect(answer.outcome === "readable" && answer.toAccept.map(({ kind }) => kind)).toEqual([

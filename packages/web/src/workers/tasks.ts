@@ -104,6 +104,8 @@ export type ReadAnswer =
       readonly books: ReadBooks;
       /** The same with the voucher "Importerade saldon"; only where it is available (IM8). */
       readonly withSummary: ReadBooks | undefined;
+      /** About how many bytes the commit is that stores the books. */
+      readonly commitSize: number;
       readonly notices: readonly string[];
       /** What a person must accept before the import, each kind by itself (IM7). */
       readonly toAccept: readonly Acceptance[];

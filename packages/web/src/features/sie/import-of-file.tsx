@@ -1,5 +1,6 @@
 import { type AcceptanceKind, nameOfNewCompany, suggestedCompanyType } from "@huvudbok/core/import";
 import { useState } from "react";
+import { useServerSettings } from "../../data/server-settings.ts";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
 import { ImportChoices } from "../../parts/import/import-choices.tsx";
@@ -8,6 +9,7 @@ import { ImportSteps } from "../../parts/import/import-steps.tsx";
 import { NoticeList } from "../../parts/import/notice-list.tsx";
 import { sourceFacts } from "../../parts/import/source-facts.ts";
 import { TargetForm } from "../../parts/import/target-form.tsx";
+import { tooLargeImport } from "../../parts/import/too-large-import.ts";
 import type { ImportRun } from "../../parts/import/use-import.ts";
 import { type ImportTargetChoice, useImportTarget } from "../../parts/import/use-import-target.ts";
 import type { ReadAnswer } from "../../workers/tasks.ts";
@@ -32,8 +34,10 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
     name: nameOfNewCompany(books.facts, { newCompanyName: target.newName }),
   };
   const isDone = job.step === "Complete";
+  const limit = useServerSettings()?.importLimit;
+  const failure = target.failure ?? tooLargeImport(answer.commitSize, limit);
   const isAccepted = answer.toAccept.every(({ kind }) => accepted.has(kind));
-  const missing = isDone ? "" : whatIsMissing(target, isAccepted);
+  const missing = isDone ? "" : whatIsMissing({ errors: target.errors, failure }, isAccepted);
   function accept(kind: AcceptanceKind, yes: boolean) {
     setAccepted((before) => new Set(yes ? [...before, kind] : [...before].filter((each) => each !== kind)));
   }
@@ -46,7 +50,7 @@ export function ImportOfFile({ file, answer, job, onFile }: ImportOfFileProps) {
   return (
     <SiePage
       state={job.isRunning ? "Loading" : "Default"}
-      error={job.error ?? (isDone ? undefined : target.failure)}
+      error={job.error ?? (isDone ? undefined : failure)}
       progress={job.progress}
       onFile={onFile}
       onImport={isDone || missing !== undefined ? undefined : start}
@@ -93,7 +97,10 @@ function allNotices({ toAccept, notices }: ImportOfFileProps["answer"]): readonl
 }
 
 /** Shown beside the button while it is disabled; undefined otherwise. */
-function whatIsMissing({ errors, failure }: ImportTargetChoice, isAccepted: boolean): string | undefined {
+function whatIsMissing(
+  { errors, failure }: Pick<ImportTargetChoice, "errors" | "failure">,
+  isAccepted: boolean,
+): string | undefined {
   if (failure?.title !== undefined) return failure.title;
   if (errors === undefined) return "Hämtar företaget";
   if (errors.length > 0) return "Felen i målet hindrar importen";
