@@ -154,7 +154,7 @@ const importOf = (companyId: number, key: string, put: readonly object[]) =>
 const vouchers = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, n) => ({ ...sale(n + 1, fields), number: n + 1, regDate: "2025-03-01" }));
 
-test("CH31: more than 50 transactions, and any with files, are imported with their features only", async () => {
+test("CH32: more than 50 transactions, and any with files, are imported with their features only", async () => {
   const books = await newBooks(store, anna.actor, [1000, 1001, 1002]);
   const { id } = books;
   const key = books.key("transactions");

@@ -15,7 +15,7 @@ export const FEATURE_ID = {
 
 export type FeatureId = (typeof FEATURE_ID)[keyof typeof FEATURE_ID];
 
-/** The most transactions that are imported at once without accounting plus: 51 need it (IM6, CH31). */
+/** The most transactions that are imported at once without accounting plus: 51 need it (IM6, CH32). */
 export const IMPORTED_WITHOUT_PLUS = 50;
 
 export interface PeriodPrice {

@@ -20,7 +20,7 @@ export function fileFormatOf(bytes: Uint8Array): BooksFormat | "sie5" | undefine
 }
 
 /** What may stand before the first element of XML: declaration and instructions, comments, a document type. */
-const BEFORE_ELEMENT = /\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--|<!DOCTYPE[^[>]*(?:\[[^\]]*\][^>]*)?>/y;
+const BEFORE_ELEMENT = /\s+|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--|-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\][^>]*)?>/y;
 
 /** The text from its first element on; "" when it ends before. */
 function fromFirstElement(text: string): string {
@@ -29,8 +29,9 @@ function fromFirstElement(text: string): string {
     BEFORE_ELEMENT.lastIndex = at;
     const part = BEFORE_ELEMENT.exec(text)?.[0];
     if (part === undefined) return text.slice(at);
-    const end = part === "<!--" ? text.indexOf("-->", at) + "-->".length : at + part.length;
-    if (end <= at) return "";
+    const end = part === "<!--" ? text.indexOf("-->", at) : at + part.length;
+    // A comment that does not end is all the rest.
+    if (end < at) return "";
     at = end;
   }
 }

@@ -8,7 +8,7 @@ import type { transactionSchema } from "../transaction-schema.ts";
 type Head = Known<typeof emptyHeadSchema>;
 type Item = Known<typeof transactionSchema>;
 
-/** The features that an import of transactions needs: for many of them, and for those that name files (CH31). */
+/** The features that an import of transactions needs: for many of them, and for those that name files (CH32). */
 export function importFeatures(
   { put, append }: Pick<ChangeOf<Head, Item>, "put" | "append">,
   { intent }: Pick<RuleFacts<Head, Item>, "intent">,

@@ -110,7 +110,7 @@ describe("an import of transactions", () => {
     ["import", [...many(51), ...withFile], [1001, 1002]],
     ["undo", [...many(51), ...withFile], []],
   ] as const)(
-    "%s: asks for the features that it needs and is refused without them (CH31)",
+    "%s: asks for the features that it needs and is refused without them (CH32)",
     (intent, put, needed) => {
       const change = { ...nothing, put };
       expect(questionsOf("transactions", change, { ...year, intent }).features).toEqual(new Set(needed));

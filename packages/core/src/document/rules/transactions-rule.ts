@@ -15,7 +15,7 @@ type Item = Known<typeof transactionSchema>;
 type Change = ChangeOf<Head, Item>;
 type Facts = RuleFacts<Head, Item>;
 
-/** CH3 to CH11 and CH31; the marks 'Rättad av' follow in the transactions that are corrected. */
+/** CH3 to CH11 and CH32; the marks 'Rättad av' follow in the transactions that are corrected. */
 export const transactionsRule: Rule<Head, Item> = (change, facts) => {
   const { fiscalYear, knownAccounts, highestNumber } = facts;
   invariant(

@@ -1,6 +1,6 @@
 import { type Account, type AccountNo, accountTypeOf, isAccountNo } from "../../account-plan/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
-import { openingRecords, type Sie4Account, type Sie4File } from "../../sie4/index.ts";
+import { openingRecords, type Sie4Account, type Sie4Balance, type Sie4File } from "../../sie4/index.ts";
 import type { ImportError } from "../import-error.ts";
 import type { ImportNotice } from "../import-notice.ts";
 import type { KnownAccounts } from "../known-account.ts";
@@ -109,12 +109,8 @@ function typeOfRecord(number: AccountNo, record: Sie4Account): Account["type"] {
 
 /** Accounts that only struck rows name: they have no amount, and keep the rows readable. */
 function struckNumbers(file: Sie4File): Set<AccountNo> {
-  const struck = new Set<AccountNo>();
-  for (const { account, countedRows } of file.ver.accounts) {
-    const number = accountNumber(account);
-    if (number !== undefined && countedRows === 0) struck.add(number);
-  }
-  for (const number of numbersWithBalance(file)) struck.delete(number);
+  const struck = numbersOf(file.ver.accounts.filter(({ countedRows }) => countedRows === 0));
+  for (const number of numbersOf(balancesOfYear(file))) struck.delete(number);
   return struck;
 }
 
@@ -122,20 +118,20 @@ function namelessAccount(number: AccountNo): Account {
   return { id: number, name: `Konto ${number}`, type: accountTypeOf(number), active: true };
 }
 
-/** The numbers, within 1000 to 9999, of accounts with a balance or a row, in the order of the file. */
+/** The numbers of accounts with a balance or a row, in the order of the file. */
 function usedNumbers(file: Sie4File): Set<AccountNo> {
-  const used = numbersWithBalance(file);
-  for (const { account } of file.ver.accounts) {
-    const number = accountNumber(account);
-    if (number !== undefined) used.add(number);
-  }
-  return used;
+  return numbersOf([...balancesOfYear(file), ...file.ver.accounts]);
 }
 
-function numbersWithBalance(file: Sie4File): Set<AccountNo> {
+function balancesOfYear(file: Sie4File): readonly Sie4Balance[] {
+  return [...openingRecords(file), ...file.ub, ...file.res].filter(({ year }) => year === 0);
+}
+
+/** The numbers within 1000 to 9999. */
+function numbersOf(records: readonly { readonly account: string }[]): Set<AccountNo> {
   const numbers = new Set<AccountNo>();
-  for (const { year, account } of [...openingRecords(file), ...file.ub, ...file.res]) {
-    const number = year === 0 ? accountNumber(account) : undefined;
+  for (const { account } of records) {
+    const number = accountNumber(account);
     if (number !== undefined) numbers.add(number);
   }
   return numbers;

@@ -234,6 +234,13 @@ test("a balance of nothing on an account that cannot be, which the chart does no
   expect(codes(read("#IB 0 193 0").findings)).toEqual(["account-skipped@1"]);
 });
 
+test("SI9: the years of the vouchers are named in order, once each, and not those that cannot be read", () => {
+  const voucher = (day: string, number: number) => [`#VER A ${number} ${day} x`, "{", "}"].join("\n");
+  const days = ["20260101", "20250101", "20260202", "2025"].map(voucher).join("\n");
+  const file = readSie4(bytesOf(`#FLAGGA 0\n#RAR -1 20240101 20241231\n${days}\n`));
+  expect(file.ok && file.value.errors).toContainEqual({ code: "year-missing", line: 0, years: [2025, 2026] });
+});
+
 describe("accounts that only struck rows name", () => {
   const voucher = (...rows: readonly string[]) => ["#VER A 1 20250131 x", "{", ...rows, "}"];
 

@@ -196,7 +196,7 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     ]);
   });
 
-  it("CH31: an import of more than 50 transactions asks what the company has", async () => {
+  it("CH32: an import of more than 50 transactions asks what the company has", async () => {
     const importsOf = (company: TestCompany, count: number) => [
       { key: company.key("accountSettings"), put: [fiscalYear()] },
       { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
