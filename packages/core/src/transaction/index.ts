@@ -31,7 +31,13 @@ export {
   highestNumbers,
   nextNumberInBooks,
 } from "./numbering.ts";
-export { addToRecall, type RecallIndex, recalledTransaction } from "./recall.ts";
+export {
+  addToRecall,
+  isUsuallyBookedSo,
+  newRecallIndex,
+  type RecallIndex,
+  recalledTransaction,
+} from "./recall.ts";
 export {
   copiedTransaction,
   firstOpenDay,

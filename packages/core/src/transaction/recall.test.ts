@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { addToRecall, recalledTransaction } from "./recall.ts";
-import { transactionOf } from "./transaction.arbitrary.ts";
+import {
+  addToRecall,
+  isUsuallyBookedSo,
+  newRecallIndex,
+  type RecallIndex,
+  recalledTransaction,
+} from "./recall.ts";
+import { entriesInKronor, transactionOf } from "./transaction.arbitrary.ts";
 import type { Transaction } from "./transaction.ts";
 
 const make = (number: number, date: string, text: string) => transactionOf("A", number, date, text);
 
-function recallIndex(transactions: readonly Transaction[]): Map<string, Transaction> {
-  const index = new Map<string, Transaction>();
+function recallIndex(transactions: readonly Transaction[]): RecallIndex {
+  const index = newRecallIndex();
   addToRecall(index, transactions);
   return index;
 }
@@ -43,10 +49,32 @@ test("blanks between the words count as one, and not as none", () => {
 
 test("an index that is added to piece by piece is the one of all, and a text known before is renewed", () => {
   const all = [make(1, "2025-02-01", "Lera"), make(2, "2025-03-01", "Hyra"), make(3, "2025-03-02", "LERA")];
-  const index = new Map<string, Transaction>();
+  const index = newRecallIndex();
   for (const one of all) addToRecall(index, [one]);
   expect(index).toEqual(recallIndex(all));
   expect(recalledTransaction(index, "lera")?.number).toBe(3);
-  addToRecall(index, all);
-  expect(index).toEqual(recallIndex(all));
+});
+
+const bought = (number: number, account: number, kronor = 80) => ({
+  ...make(number, "2025-03-01", "Lera"),
+  entries: entriesInKronor([1930, -kronor], [account, kronor]),
+});
+
+test.each<[name: string, accounts: readonly number[], isUsual: boolean]>([
+  ["one alone", [4010], true],
+  ["five of six", [5460, 4010, 4010, 4010, 4010, 4010], true],
+  ["four of five", [5460, 4010, 4010, 4010, 4010], true],
+  ["three of four", [5460, 4010, 4010, 4010], false],
+  ["the latest alone of five", [4010, 4010, 4010, 4010, 5460], false],
+])("TR4: whether a text is usually booked as the latest time: %s", (_, accounts, isUsual) => {
+  const index = recallIndex(accounts.map((account, n) => bought(n + 1, account, 10 + n)));
+  expect(isUsuallyBookedSo(index, "LERA")).toBe(isUsual);
+});
+
+test("TR4: sides count, the order of rows does not, and an unknown text is not usual", () => {
+  const [first, turned] = [bought(1, 4010), bought(2, 4010, -80)];
+  expect(isUsuallyBookedSo(recallIndex([first, turned]), "lera")).toBe(false);
+  const reordered = { ...bought(2, 4010), entries: entriesInKronor([4010, 80], [1930, -80]) };
+  expect(isUsuallyBookedSo(recallIndex([first, reordered]), "lera")).toBe(true);
+  expect(isUsuallyBookedSo(recallIndex([first]), "hyra")).toBe(false);
 });

@@ -1,25 +1,68 @@
 import { foldText } from "../text/index.ts";
 import { compareTransactions } from "./compare-transactions.ts";
+import { countedEntries } from "./entries-balance.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The latest transaction of every text used before, by the folded text. */
-export type RecallIndex = ReadonlyMap<string, Transaction>;
+/** How a text has been booked. */
+interface BookedText {
+  readonly latest: Transaction;
+  readonly count: number;
+  /** How many of them there are of each choice of accounts and sides. */
+  readonly choices: ReadonlyMap<string, number>;
+}
+
+/** How every text used before was booked, by the folded text. */
+export type RecallIndex = ReadonlyMap<string, BookedText>;
+
+/** The share of a text's transactions that must be booked as the latest for it to be a rule (TR4). */
+const USUAL_SHARE = 0.8;
+
+/** An index of no transactions, to be added to. */
+export function newRecallIndex(): Map<string, BookedText> {
+  return new Map();
+}
 
 /**
- * Adds new transactions to an index, in place: the cost is that of the new ones, and a large index can be built piece
- * by piece. Transactions in the index may be added again.
+ * Adds transactions to an index, each of them once, in place: the cost is that of the new ones, and a large index can be
+ * built piece by piece.
  */
-export function addToRecall(index: Map<string, Transaction>, transactions: Iterable<Transaction>): void {
+export function addToRecall(index: Map<string, BookedText>, transactions: Iterable<Transaction>): void {
   for (const transaction of transactions) {
     const key = recallKey(transaction.text);
-    const latest = index.get(key);
-    if (key !== "" && (latest === undefined || isLater(transaction, latest))) index.set(key, transaction);
+    if (key === "") continue;
+    const before = index.get(key);
+    const choice = choiceOf(transaction);
+    if (before === undefined) {
+      index.set(key, { latest: transaction, count: 1, choices: new Map([[choice, 1]]) });
+      continue;
+    }
+    const { latest, count, choices } = before;
+    index.set(key, {
+      latest: isLater(transaction, latest) ? transaction : latest,
+      count: count + 1,
+      choices: new Map(choices).set(choice, (choices.get(choice) ?? 0) + 1),
+    });
   }
 }
 
 /** The latest transaction with the same text, whatever its case and marks. */
 export function recalledTransaction(index: RecallIndex, text: string): Transaction | undefined {
-  return index.get(recallKey(text));
+  return index.get(recallKey(text))?.latest;
+}
+
+/** Whether the text is booked as the latest time in four cases of five: what fills a form by itself (TR4). */
+export function isUsuallyBookedSo(index: RecallIndex, text: string): boolean {
+  const booked = index.get(recallKey(text));
+  if (booked === undefined) return false;
+  return (booked.choices.get(choiceOf(booked.latest)) ?? 0) >= USUAL_SHARE * booked.count;
+}
+
+/** The accounts with their sides, whatever the amounts and the order of the rows. */
+function choiceOf({ entries }: Transaction): string {
+  const rows = countedEntries(entries).map(
+    ({ accountId, amount }) => `${accountId}${amount < 0 ? "-" : "+"}`,
+  );
+  return rows.sort().join(" ");
 }
 
 function isLater(a: Transaction, b: Transaction): boolean {

@@ -1,5 +1,10 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { countedEntries, recalledTransaction, type Transaction } from "@huvudbok/core/transaction";
+import {
+  countedEntries,
+  isUsuallyBookedSo,
+  recalledTransaction,
+  type Transaction,
+} from "@huvudbok/core/transaction";
 import { useHasFeature } from "../../../data/company/use-features.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { hasRows } from "../form/entry-form.ts";
@@ -37,7 +42,11 @@ export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string
     latest: (form: EntryForm) => recalledTransaction(index, form.text),
     offered,
     take,
-    /** Called when the text is complete: fills the rows by itself if the person has chosen that. */
-    takeByItself: () => settings.allowAutoAccountDistribution && hasPlus && take(),
+    /** Called when the text is complete: fills the rows by itself if that is chosen and the booking is the usual one. */
+    takeByItself: () =>
+      settings.allowAutoAccountDistribution &&
+      hasPlus &&
+      isUsuallyBookedSo(index, store.form().text) &&
+      take(),
   };
 }

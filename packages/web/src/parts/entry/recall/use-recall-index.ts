@@ -1,4 +1,4 @@
-import { addToRecall, type RecallIndex, type Transaction } from "@huvudbok/core/transaction";
+import { addToRecall, newRecallIndex, type RecallIndex, type Transaction } from "@huvudbok/core/transaction";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Listeners } from "../../../data/events/listeners.ts";
 import { addedLast } from "../../../data/registered-ledger.ts";
@@ -8,12 +8,12 @@ type Items = ReadonlyMap<string, Transaction>;
 
 interface Recall {
   readonly items: Items;
-  readonly index: Map<string, Transaction>;
+  readonly index: ReturnType<typeof newRecallIndex>;
 }
 
 /** How many texts are read at a time, which takes some milliseconds, so that building the index never delays typing. */
 const SLICE = 2000;
-const NOTHING: RecallIndex = new Map();
+const NOTHING: RecallIndex = newRecallIndex();
 
 /** The index that was built last: the next form of the same books continues with it. */
 let cached: Recall | undefined;
@@ -43,11 +43,15 @@ export function useRecallIndex(items: Items): RecallIndex {
 /** Updates the index to these books, unless it is stopped because they have changed meanwhile. */
 async function bring(items: Items, signal: AbortSignal): Promise<void> {
   const added = cached === undefined ? undefined : addedLast(cached.items, items);
-  const index = added === undefined ? new Map<string, Transaction>() : (cached?.index ?? new Map());
+  const index = (added === undefined ? undefined : cached?.index) ?? newRecallIndex();
   const all = added ?? [...items.values()];
   for (let from = 0; from < all.length; from += SLICE) {
     if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-    if (signal.aborted) return;
+    if (signal.aborted) {
+      // Whoever continues with it would count what has been added twice.
+      if (cached?.index === index) cached = undefined;
+      return;
+    }
     addToRecall(index, all.slice(from, from + SLICE));
   }
   cached = { items, index };
