@@ -124,7 +124,7 @@ describe("limits", () => {
   });
 });
 
-describe("ID12: cookies on https", () => {
+describe("ID14: cookies on https", () => {
   test("are of this host alone, also the provider's", async () => {
     const safe = await testServer({ environment: { HUVUDBOK_PUBLIC_URL: "https://bok.example.se" } });
     const begun = await safe.app.inject("/api/auth/login");

@@ -7,7 +7,7 @@ export interface SignInCookies {
 }
 
 /**
- * The cookies at an address of the server. On https their names say that they are of this host alone (ID12): a browser
+ * The cookies at an address of the server. On https their names say that they are of this host alone (ID14): a browser
  * then takes none by another host of the same domain, nor by http.
  */
 export function signInCookies(address: string): SignInCookies {

@@ -178,7 +178,7 @@ function alwaysAsk(): interactionPolicy.DefaultPolicy {
   return policy;
 }
 
-/** On https a browser takes a cookie by such a name from this host alone; those with a path have another prefix (ID12). */
+/** On https a browser takes a cookie by such a name from this host alone; those with a path have another prefix (ID14). */
 function cookieNames(isSafe: boolean) {
   const [host, path] = isSafe ? ["__Host-", "__Secure-"] : ["", ""];
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type CommitAnswer, storeRefusalText } from "@huvudbok/core/api";
-import { writeRank } from "@huvudbok/core/document";
+import { BOOKS, writeRank } from "@huvudbok/core/document";
 import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { Guard, StoreParts } from "../access/guard-interface.ts";
@@ -208,7 +208,7 @@ function deletions({ target, ends, items }: ResolvedChange) {
   const removed = items.filter(({ after }) => after === undefined).map(({ id }) => id);
   return {
     ...(ends ? { ended: true as const } : {}),
-    ...(target.kind === "accountSettings" && removed.length > 0 ? { removedYears: removed } : {}),
+    ...(target.kind === BOOKS.years && removed.length > 0 ? { removedYears: removed } : {}),
   };
 }
 
