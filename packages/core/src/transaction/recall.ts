@@ -6,6 +6,7 @@ import type { Transaction } from "./transaction.ts";
 /** How a text has been booked. */
 interface BookedText {
   readonly latest: Transaction;
+  readonly latestChoice: string;
   readonly count: number;
   /** How many of them there are of each choice of accounts and sides. */
   readonly choices: ReadonlyMap<string, number>;
@@ -16,6 +17,9 @@ export type RecallIndex = ReadonlyMap<string, BookedText>;
 
 /** The share of a text's transactions that must be booked as the latest for it to be a rule (TR4). */
 const USUAL_SHARE = 0.8;
+
+/** A text that has not been booked is in no way usual. */
+const UNKNOWN = { latestChoice: "", count: 1, choices: new Map<string, number>() };
 
 /** An index of no transactions, to be added to. */
 export function newRecallIndex(): Map<string, BookedText> {
@@ -32,15 +36,13 @@ export function addToRecall(index: Map<string, BookedText>, transactions: Iterab
     if (key === "") continue;
     const before = index.get(key);
     const choice = choiceOf(transaction);
-    if (before === undefined) {
-      index.set(key, { latest: transaction, count: 1, choices: new Map([[choice, 1]]) });
-      continue;
-    }
-    const { latest, count, choices } = before;
+    const choices = new Map(before?.choices).set(choice, (before?.choices.get(choice) ?? 0) + 1);
+    const isLatest = before === undefined || isLater(transaction, before.latest);
     index.set(key, {
-      latest: isLater(transaction, latest) ? transaction : latest,
-      count: count + 1,
-      choices: new Map(choices).set(choice, (choices.get(choice) ?? 0) + 1),
+      latest: isLatest ? transaction : before.latest,
+      latestChoice: isLatest ? choice : before.latestChoice,
+      count: (before?.count ?? 0) + 1,
+      choices,
     });
   }
 }
@@ -52,9 +54,8 @@ export function recalledTransaction(index: RecallIndex, text: string): Transacti
 
 /** Whether the text is booked as the latest time in four cases of five: what fills a form by itself (TR4). */
 export function isUsuallyBookedSo(index: RecallIndex, text: string): boolean {
-  const booked = index.get(recallKey(text));
-  if (booked === undefined) return false;
-  return (booked.choices.get(choiceOf(booked.latest)) ?? 0) >= USUAL_SHARE * booked.count;
+  const { latestChoice, count, choices } = index.get(recallKey(text)) ?? UNKNOWN;
+  return (choices.get(latestChoice) ?? 0) >= USUAL_SHARE * count;
 }
 
 /** The accounts with their sides, whatever the amounts and the order of the rows. */

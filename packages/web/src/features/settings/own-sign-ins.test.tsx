@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { OwnSignIns } from "./own-sign-ins.tsx";
+import { SignInSection } from "./own-sign-ins.tsx";
 
 const callApi = vi.hoisted(() => vi.fn<(...args: readonly unknown[]) => Promise<unknown>>());
 vi.mock("../../data/api/api-client.ts", () => ({ callApi }));
@@ -20,7 +20,7 @@ test("ID12: one's sign-ins are listed, and others are ended", async () => {
   });
   render(
     <MantineProvider env="test">
-      <OwnSignIns />
+      <SignInSection />
     </MantineProvider>,
   );
   expect(await screen.findByText("Den här")).toBeDefined();

@@ -1,4 +1,4 @@
-import { type OwnSignIns as Answer, ownSignInsSchema } from "@huvudbok/core/api";
+import { type OwnSignIns, ownSignInsSchema } from "@huvudbok/core/api";
 import { relativeTimeText } from "@huvudbok/core/calendar";
 import { Button } from "@mantine/core";
 import { useState } from "react";
@@ -8,10 +8,10 @@ import { serverNow } from "../../data/api/server-clock.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import classes from "./own-sign-ins.module.css";
 
-type OwnSignIn = Answer["signIns"][number];
+type OwnSignIn = OwnSignIns["signIns"][number];
 
 /** Where the person is signed in, with buttons that end a sign-in there. */
-export function OwnSignIns() {
+export function SignInSection() {
   const [remote] = useState(
     () => new RemoteValue(async () => (await callApi(ownSignInsSchema, "GET", "/api/session")).signIns),
   );

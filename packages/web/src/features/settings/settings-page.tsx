@@ -13,7 +13,7 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
-import { OwnSignIns } from "./own-sign-ins.tsx";
+import { SignInSection } from "./own-sign-ins.tsx";
 import classes from "./settings-page.module.css";
 
 type Settings = HeadOf<"userSettings">;
@@ -84,7 +84,7 @@ export function SettingsPage() {
           cancel="/accounting"
         />
       </form>
-      <OwnSignIns />
+      <SignInSection />
       <ClearCache />
       <Footer />
     </PageFrame>
