@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -16,12 +17,12 @@ import { type RecordedEntry, readEntries } from "./recorded-entries.ts";
 import { buildRecorder, CC_IS_HERE, recorderEnvironment } from "./recorder.ts";
 
 /** Vouchers that are registered, and files that are uploaded, while the server's writes are recorded. */
-const COMMITS = IS_LONG ? 60 : 16;
+const COMMITS = IS_LONG ? 40 : 16;
 /** How many of the server's writes the power is cut after, in a long run each; and how many torn disks each time. */
 const CUTS = IS_LONG ? Number.POSITIVE_INFINITY : 30;
 const TORN = IS_LONG ? 3 : 1;
 /** A server is started on one in this many images. */
-const STARTED = IS_LONG ? 40 : 60;
+const STARTED = IS_LONG ? 200 : 60;
 
 /** What was acknowledged, and the length of the log at that time. */
 interface Acknowledged {
@@ -45,6 +46,8 @@ describe.skipIf(!CC_IS_HERE)("a power cut (needs cc: apt-get install gcc libc6-d
       const disk = new RecordedDisk();
       const cuts = cutsOf(recorded.entries, recorded.begun, random);
       let images = 0;
+      // Between two flushes the flushed disk is the same after each write: once is enough while nothing more is due.
+      const checked = new Set<string>();
       for (const { entry, end } of recorded.entries) {
         disk.apply(entry);
         if (!cuts.has(end)) continue;
@@ -52,6 +55,9 @@ describe.skipIf(!CC_IS_HERE)("a power cut (needs cc: apt-get install gcc libc6-d
         for (const image of [disk.whole(), disk.flushed(), ...torn]) {
           images += 1;
           const must = recorded.acknowledged.filter(({ at }) => at <= end);
+          const name = `${must.length} ${hashOf(image)}`;
+          if (checked.has(name)) continue;
+          checked.add(name);
           await checkImage(join(folder, "image"), image, must, images % STARTED === 0);
         }
       }
@@ -185,6 +191,14 @@ async function checkImage(
   const findings = await storedFindings({ engine: "sqlite", file }, dataDir);
   expect(findings.map(dataFindingText)).toEqual([]);
   if (isStarted) await startHere(dataDir);
+}
+
+function hashOf(image: Image): string {
+  const hash = createHash("sha256");
+  for (const [name, bytes] of [...image].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
 }
 
 async function startHere(dataDir: string): Promise<void> {
