@@ -9,7 +9,7 @@ import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
 import { freshBrowser } from "../../test/fresh-browser.ts";
 import { deleteCompany } from "./company/change-company.ts";
 import { useCompanies } from "./company/company-list.ts";
-import { selectCompany, useCompany } from "./company/selected-company.ts";
+import { selectBooks, selectCompany, useCompany } from "./company/selected-company.ts";
 import { useHasFeature } from "./company/use-features.ts";
 import { useDelayedCommits } from "./delayed-commits.ts";
 import { documentClient } from "./documents/current-client.ts";
@@ -131,6 +131,16 @@ test("another company has its own year and documents, and its latest year when o
   await act(async () => selectCompany(1));
   await waitFor(() => expect(result.current.settings.settings.activeFiscalYearId).toBeUndefined());
   expect(result.current.year).toEqual(y2025);
+});
+
+test("a company and its year are chosen in one act", async () => {
+  const result = await withYears();
+  await act(async () => selectCompany(2));
+  await waitFor(() => expect(result.current.company?.id).toBe(2));
+  const sent = server.documents.calls.filter((call) => call.startsWith("commit")).length;
+  await act(() => selectBooks(1, y2024.id));
+  expect([result.current.company?.id, result.current.year]).toEqual([1, y2024]);
+  expect(server.documents.calls.filter((call) => call.startsWith("commit"))).toHaveLength(sent + 1);
 });
 
 test("a commit is shown, saved, and can be undone", async () => {

@@ -1,4 +1,5 @@
 import type { Company } from "@huvudbok/core/api";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { useEffect, useMemo } from "react";
 import { lastCompanyId, readSession, updateSession, useSession } from "../session.ts";
 import { updateUserSettings } from "../user-settings.ts";
@@ -22,6 +23,12 @@ export function selectCompany(id: number): void {
   updateSession({ companyId: id });
   // A choice that cannot be saved is no loss: a fiscal year of another company is not found in this one.
   updateUserSettings({ activeFiscalYearId: undefined }).catch(() => undefined);
+}
+
+/** Selects a company and one of its fiscal years, in one act. Throws `ApiFailure` when the year could not be saved. */
+export function selectBooks(companyId: number, fiscalYearId: FiscalYearId): Promise<void> {
+  updateSession({ companyId });
+  return updateUserSettings({ activeFiscalYearId: fiscalYearId });
 }
 
 function selectedCompany(companies: readonly Company[], id: number): Company | undefined {

@@ -64,6 +64,7 @@ export class CommitQueue {
   readonly #unsaved: UnsavedCommits;
   #results = new WeakMap<UnsavedCommit, Result<CommitDone, ApiFailure>>();
   #sending: Promise<void> = Promise.resolve();
+  #lastCreatedAt = 0;
   /** Those whose callers have been notified that they failed. */
   readonly #answered = new WeakSet<UnsavedCommit>();
 
@@ -121,10 +122,14 @@ export class CommitQueue {
   async #enqueue(commit: Commit, prepared: readonly PreparedChange[]): Promise<UnsavedCommit> {
     const { newId, now, tabId } = this.#parts;
     const { companyId, intent, label } = commit;
+    const onTopOf = this.#unsaved.ofDocuments(prepared.map(({ change }) => change.key));
+    // The next visit sends what is left in this order, also what the same millisecond brought.
+    this.#lastCreatedAt = Math.max(now(), this.#lastCreatedAt + 1);
     let record: UnsavedRecord = {
       requestId: commit.requestId ?? newId(),
       tabId,
-      createdAt: now(),
+      createdAt: this.#lastCreatedAt,
+      ...(onTopOf.length === 0 ? {} : { onTopOf }),
       companyId,
       intent,
       ...(label === undefined ? {} : { label }),
@@ -248,6 +253,7 @@ export class CommitQueue {
       const stored = storedChange(change, sent, answered);
       appended.push(...stored.appended);
       const { etag, previousEtag } = answered;
+      this.#unsaved.rebase(requestId, change.key, etag);
       const document = this.#parts.document(change);
       const isPartial = movesCorrections(change, document.held);
       writings.push(

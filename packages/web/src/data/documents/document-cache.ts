@@ -18,7 +18,10 @@ export interface UnsavedRecord {
   readonly requestId: string;
   /** The tab that is responsible for it. */
   readonly tabId: string;
+  /** Milliseconds since 1970; later than that of every commit that the same visit made before. */
   readonly createdAt: number;
+  /** The ids of the unsaved commits of the same documents that were shown when it was made. */
+  readonly onTopOf?: readonly string[];
   readonly companyId: number;
   readonly intent: CommitIntent;
   readonly label?: string;

@@ -170,6 +170,34 @@ export class UnsavedCommits {
     }
   }
 
+  /** The ids of the commits that change any of the documents and wait to be saved. */
+  ofDocuments(keys: readonly string[]): readonly string[] {
+    return this.#commits
+      .filter(
+        ({ record, changes }) =>
+          record.refusal === undefined && changes.some(({ key }) => keys.includes(key)),
+      )
+      .map(({ record }) => record.requestId);
+  }
+
+  /**
+   * A commit is stored: what the person made on top of it is based on the ETag that it gave the document. Without this
+   * a page that was left before the answer came would meet its own change as somebody else's.
+   */
+  rebase(requestId: string, key: string, etag: string): void {
+    for (const commit of this.#commits) {
+      if (commit.record.refusal !== undefined || commit.record.onTopOf?.includes(requestId) !== true)
+        continue;
+      const change = commit.changes.find((candidate) => candidate.key === key);
+      if (change === undefined) continue;
+      // The copy that it was found to differ from is the person's own.
+      if (this.#parts.document(change).etag === etag) commit.conflicts.delete(key);
+      if (commit.conflicts.has(key)) continue;
+      commit.record = withIfMatch(commit.record, key, etag);
+      void this.keep(commit);
+    }
+  }
+
   /** Removes a company that has been deleted. */
   forgetCompany(companyId: number): void {
     this.#commits = this.#commits.filter(({ record }) => record.companyId !== companyId);

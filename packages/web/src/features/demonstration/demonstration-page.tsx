@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { selectCompany } from "../../data/company/selected-company.ts";
-import { switchFiscalYear } from "../../data/fiscal-years.ts";
+import { selectBooks } from "../../data/company/selected-company.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { watchPage } from "../../ui/link/watch-page.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
@@ -66,8 +65,8 @@ function useOpenWhenDone({ job, reset }: Demonstration): void {
     if (status !== "done" || made === undefined || !hasWaited.current || !isHere()) return;
     hasWaited.current = false;
     reset();
-    selectCompany(made.companyId);
-    void switchFiscalYear(made.yearId).catch(() => undefined);
+    // A choice that cannot be saved is no loss: the latest year is shown.
+    void selectBooks(made.companyId, made.yearId).catch(() => undefined);
     toast({ text: "Exempelföretaget är klart" });
     router.history.push("/accounting");
   }, [status, made, reset, router, toast, isHere]);

@@ -1,6 +1,5 @@
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
-import { selectCompany } from "../../data/company/selected-company.ts";
-import { switchFiscalYear } from "../../data/fiscal-years.ts";
+import { selectBooks } from "../../data/company/selected-company.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 
 interface ImportedBooks {
@@ -13,10 +12,7 @@ interface ImportedBooks {
 export function useOpenImported(): (books: ImportedBooks, isHere: () => boolean) => Promise<void> {
   const toast = useToast();
   return async ({ name, companyId, fiscalYearId }, isHere) => {
-    const open = () => {
-      selectCompany(companyId);
-      return switchFiscalYear(fiscalYearId);
-    };
+    const open = () => selectBooks(companyId, fiscalYearId);
     if (isHere()) await open();
     else {
       toast({
