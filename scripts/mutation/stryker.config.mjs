@@ -16,6 +16,7 @@ export default {
     "!tsconfig.base.json",
     "!packages",
     "!packages/core/**",
+    "!packages/resources/public/**",
     "!scripts",
     "!scripts/property-runs.ts",
     "!scripts/mutation/**",

@@ -11,6 +11,7 @@ import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import { digestRows } from "../chain/digest-rows.ts";
 import { rowHash } from "../chain/row-hash.ts";
+import { compileOnce } from "../database/compile-once.ts";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
@@ -28,18 +29,21 @@ export async function listCompanies(
   { guard }: Pick<ReadParts, "guard">,
   actor: Actor,
 ): Promise<readonly Company[]> {
-  const rows = await tx
-    .selectFrom("member")
-    .innerJoin("company", "company.id", "member.company_id")
-    .select(["company.id", "company.config", "member.role"])
-    .where("member.user_id", "=", actor.userId)
-    .orderBy("company.id")
-    .execute();
+  const { rows } = await companyRows(tx, actor.userId);
   return rows.flatMap(({ id, config, role: stored }) => {
     const role = roleOf(stored);
     return role === undefined || !mayRead(guard, id, stored) ? [] : [{ id, config: configOf(config), role }];
   });
 }
+
+const companyRows = compileOnce((tx: Kysely<Tables>, userId: string) =>
+  tx
+    .selectFrom("member")
+    .innerJoin("company", "company.id", "member.company_id")
+    .select(["company.id", "company.config", "member.role"])
+    .where("member.user_id", "=", userId)
+    .orderBy("company.id"),
+);
 
 /**
  * Creates a company that the actor owns. Ids are never reused. A person who owns a demonstration company gets no second

@@ -1,19 +1,19 @@
 import { type Role, roleOf } from "@huvudbok/core/company";
 import type { Kysely } from "kysely";
+import { compileOnce } from "../database/compile-once.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Actor } from "../store.ts";
 import type { Guard } from "./guard-interface.ts";
 
 /** The role of the actor in a company; undefined for unknown companies, those of others, and unknown roles. */
 export async function roleIn(tx: Kysely<Tables>, actor: Actor, companyId: number): Promise<Role | undefined> {
-  const member = await tx
-    .selectFrom("member")
-    .select("role")
-    .where("company_id", "=", companyId)
-    .where("user_id", "=", actor.userId)
-    .executeTakeFirst();
-  return roleOf(member?.role);
+  const { rows } = await memberRow(tx, companyId, actor.userId);
+  return roleOf(rows[0]?.role);
 }
+
+const memberRow = compileOnce((tx: Kysely<Tables>, companyId: number, userId: string) =>
+  tx.selectFrom("member").select("role").where("company_id", "=", companyId).where("user_id", "=", userId),
+);
 
 /** The companies that the actor may read. */
 export async function companiesOf(

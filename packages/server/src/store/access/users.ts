@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import { digestRows } from "../chain/digest-rows.ts";
+import { compileOnce } from "../database/compile-once.ts";
 import type { SessionTable, Tables, UserTable } from "../database/database-tables.ts";
 import type { BegunSession, OwnSession, Session, User, UserProfile } from "../store.ts";
 
@@ -133,18 +134,22 @@ export async function liveSession(
   now: number,
   seenAt = 0,
 ): Promise<{ readonly session: Session; readonly needsTouch: boolean } | undefined> {
-  const stored = await tx.selectFrom("session").selectAll().where("id", "=", id).executeTakeFirst();
+  const { rows } = await sessionRow(tx, id);
+  const stored = rows[0];
   if (stored === undefined) return undefined;
   const row = { ...stored, last_seen_at: Math.max(stored.last_seen_at, seenAt) };
   if (now - row.last_seen_at > IDLE_MS || now - row.created_at > MAX_AGE_MS) return undefined;
-  const user = await tx
-    .selectFrom("user_account")
-    .selectAll()
-    .where("id", "=", row.user_id)
-    .executeTakeFirst();
+  const user = (await userRow(tx, row.user_id)).rows[0];
   if (user === undefined) return undefined;
   return { session: sessionOf(row, userOf(user)), needsTouch: now - row.last_seen_at > TOUCH_INTERVAL_MS };
 }
+
+const sessionRow = compileOnce((tx: Kysely<Tables>, id: string) =>
+  tx.selectFrom("session").selectAll().where("id", "=", id),
+);
+const userRow = compileOnce((tx: Kysely<Tables>, id: string) =>
+  tx.selectFrom("user_account").selectAll().where("id", "=", id),
+);
 
 /** Stores the time of a call, unless a later one is stored. */
 export async function touchSession(tx: Kysely<Tables>, id: string, now: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import type { ReadParts } from "../access/guard-interface.ts";
 import { newerVersion, notFound } from "../access/refusals.ts";
 import type { DocumentRow } from "../commit/lock-documents.ts";
+import { compileOnce } from "../database/compile-once.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Actor, Refusal } from "../store.ts";
 import { etagOf } from "./etag.ts";
@@ -14,29 +15,31 @@ import { type StoredAddress, storedAddress } from "./stored-address.ts";
  * A document with the role of the user in its company: every call needs both. The head, which may be as long as the whole
  * document, is read only when the document has at most `longest` characters.
  */
-const documentRow = (tx: Kysely<Tables>, companyId: number, key: string, userId: string, longest: number) =>
-  tx
-    .selectFrom("document")
-    .leftJoin("member", (join) =>
-      join.onRef("member.company_id", "=", "document.company_id").on("member.user_id", "=", userId),
-    )
-    .select([
-      "document.company_id",
-      "key",
-      "version",
-      "revision",
-      "hash",
-      "modified_at",
-      "head_revision",
-      "head_version",
-      "role",
-    ])
-    .select((eb) => [
-      eb.case().when("size", "<=", longest).then(eb.ref("head")).end().as("head"),
-      eb.case().when("head", "is", null).then(eb.lit(0)).else(eb.lit(1)).end().as("is_there"),
-    ])
-    .where("document.company_id", "=", companyId)
-    .where("key", "=", key);
+const documentRow = compileOnce(
+  (tx: Kysely<Tables>, companyId: number, key: string, userId: string, longest: number) =>
+    tx
+      .selectFrom("document")
+      .leftJoin("member", (join) =>
+        join.onRef("member.company_id", "=", "document.company_id").on("member.user_id", "=", userId),
+      )
+      .select([
+        "document.company_id",
+        "key",
+        "version",
+        "revision",
+        "hash",
+        "modified_at",
+        "head_revision",
+        "head_version",
+        "role",
+      ])
+      .select((eb) => [
+        eb.case().when("size", "<=", longest).then(eb.ref("head")).end().as("head"),
+        eb.case().when("head", "is", null).then(eb.lit(0)).else(eb.lit(1)).end().as("is_there"),
+      ])
+      .where("document.company_id", "=", companyId)
+      .where("key", "=", key),
+);
 
 /** A document that exists and that the actor may read. */
 export interface ReadableDocument {
@@ -66,13 +69,8 @@ export async function readableDocument(
 ): Promise<Result<ReadableDocument, Refusal>> {
   const target = storedAddress(actor, key);
   if (target === undefined) return err(notFound());
-  const row = await documentRow(
-    tx,
-    target.companyId,
-    target.storedKey,
-    actor.userId,
-    longest,
-  ).executeTakeFirst();
+  const { rows } = await documentRow(tx, target.companyId, target.storedKey, actor.userId, longest);
+  const row = rows[0];
   // A company that there is not is as hidden as somebody else's.
   if (row === undefined) {
     return err((await guard.accessRefusal(tx, actor, target.companyId, "read")) ?? notFound());

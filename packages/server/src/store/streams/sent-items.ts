@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind } from "@huvudbok/core/document";
 import type { Kysely } from "kysely";
+import { compileOnce } from "../database/compile-once.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { currentItemText } from "../reading/stored-values.ts";
 import { isLong, pieceOf, sendInPieces, shortText, wholeOf } from "./stored-text.ts";
@@ -30,10 +31,7 @@ export async function sendAllItems(tx: Kysely<Tables>, sent: SentItems): Promise
   const { companyId, key } = sent;
   let last = 0;
   for (;;) {
-    const items = await placedItems(tx, companyId, key)
-      .where("position", ">", last)
-      .limit(ITEMS_PER_QUERY)
-      .execute();
+    const { rows: items } = await itemsAfter(tx, companyId, key, last);
     await sendItems(tx, sent, items, last === 0);
     last = items.at(-1)?.position ?? last;
     if (items.length < ITEMS_PER_QUERY) return;
@@ -52,6 +50,10 @@ export async function sendItemsAt(
     await sendItems(tx, sent, items, from === 0);
   }
 }
+
+const itemsAfter = compileOnce((tx: Kysely<Tables>, companyId: number, key: string, last: number) =>
+  placedItems(tx, companyId, key).where("position", ">", last).limit(ITEMS_PER_QUERY),
+);
 
 function placedItems(tx: Kysely<Tables>, companyId: number, key: string) {
   return tx
