@@ -131,6 +131,22 @@ describe("decodeItem refuses", () => {
     ],
     ["accountSettings", { id: "f1" }, "Räkenskapsår f1, id: värdet f1 är felaktigt"],
     ["userSettings", {}, "Användarinställningar: fältet är okänt"],
+    // What the place and the sums say already is not stored beside them.
+    [
+      "transactions",
+      { ...minimal, fiscalYearId: "f0123456789abcdef0123456789abcdef" },
+      "Verifikat A-1, fiscalYearId: fältet är okänt",
+    ],
+    [
+      "accountBalance",
+      { accountId: 1930, balance: 1, initialBalance: 1 },
+      "Ingående balans 1930, initialBalance: fältet är okänt",
+    ],
+    [
+      "accountBalance",
+      { accountId: 1930, balance: 1, periodBalance: 1 },
+      "Ingående balans 1930, periodBalance: fältet är okänt",
+    ],
     [
       "transactionDrafts",
       { id: "d", text: "", entries: [{ amount: 0.005 }] },
