@@ -131,6 +131,7 @@ async function openRoutes(app: FastifyInstance, parts: AppParts, streams: EventS
     developerPages: config.developerPages,
     uploadLimit: config.uploadLimit,
     importLimit: config.importLimit,
+    companiesPerPerson: config.companiesPerPerson,
   });
 }
 

@@ -69,6 +69,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const store = await openGuardedStore(place, {
     featureNames: namesOf(features.value),
     headLimit: config.headLimit,
+    companiesPerPerson: config.companiesPerPerson,
     now,
     log,
     watermarkFolder: config.dataDir,

@@ -8,7 +8,7 @@ import { prepareCommit } from "../src/store/commit/prepare-commit.ts";
 import { type Database, openDatabase } from "../src/store/database/database.ts";
 import type { Engine } from "../src/store/database/steps/engine-words.ts";
 import { json, newBooks, sale, type TestCompany } from "./test-books.ts";
-import { TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
+import { TEST_GUARD } from "./test-limits.ts";
 import { ENGINES, newActor, openTestStore, type TestStore } from "./test-store.ts";
 
 // ST35. The benchmark `registration` holds the same for a year of 100,000 vouchers.
@@ -38,7 +38,7 @@ function countStatements(engine: Engine): () => number {
 
 /** Registers a voucher in this thread, as a thread of the store does it. */
 async function register(database: Database, company: TestCompany): Promise<void> {
-  const guard = createGuard({ featureNames: TEST_FEATURES, headLimit: TEST_HEAD_LIMIT });
+  const guard = createGuard(TEST_GUARD);
   const changes = [{ key: company.key("transactions"), append: [sale()] }];
   const body = json({ companyId: company.id, intent: "register", requestId: crypto.randomUUID(), changes });
   const prepared = prepareCommit(company.actor, body);

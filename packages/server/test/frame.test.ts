@@ -163,6 +163,7 @@ describe("settings, health and measures", () => {
       developerPages: true,
       uploadLimit: 26_214_400,
       importLimit: 64 * 1024 * 1024,
+      companiesPerPerson: 100,
     });
   });
 

@@ -1,7 +1,7 @@
 import type { FeatureList } from "@huvudbok/core/api";
 
 /** The settings of tests of the store, where an operator would set others. */
-export const TEST_FEATURES = new Map([
+const TEST_FEATURES = new Map([
   [1001, "Bokföring plus"],
   [1002, "Verifikat"],
   [1101, "E-handel"],
@@ -9,6 +9,9 @@ export const TEST_FEATURES = new Map([
 
 /** Low, so that tests need no large documents to meet it. */
 export const TEST_HEAD_LIMIT = 2_000_000;
+
+/** What a guard of the tests is made with. */
+export const TEST_GUARD = { featureNames: TEST_FEATURES, headLimit: TEST_HEAD_LIMIT, companiesPerPerson: 20 };
 
 /** A log that discards everything. */
 export const SILENT = { error: () => undefined };

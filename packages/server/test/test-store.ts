@@ -7,9 +7,10 @@ import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
 import type { DatabasePlace } from "../src/store/database/database.ts";
 import type { Engine } from "../src/store/database/steps/engine-words.ts";
 import { databasePlace, type StorePlace } from "../src/store/database/store-place.ts";
+import type { StoreOptions } from "../src/store/open-store.ts";
 import type { Actor } from "../src/store/store.ts";
 import type { Store } from "../src/store/store-interface.ts";
-import { SILENT, TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
+import { SILENT, TEST_GUARD } from "./test-limits.ts";
 import { withNumberedEtags } from "./whole-etags.ts";
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
@@ -58,11 +59,11 @@ type TestPlace = Awaited<ReturnType<typeof newTestPlace>>;
 export async function openStoreAt(
   { where, place, dispose }: TestPlace,
   clock: TestStore["clock"],
-  headLimit = TEST_HEAD_LIMIT,
+  limits: Partial<Pick<StoreOptions, "headLimit" | "companiesPerPerson">> = {},
 ): Promise<TestStore> {
   const plain = await openGuardedStore(where, {
-    featureNames: TEST_FEATURES,
-    headLimit,
+    ...TEST_GUARD,
+    ...limits,
     now: () => clock.now,
     log: SILENT,
   });

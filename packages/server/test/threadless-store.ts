@@ -12,7 +12,7 @@ import { openEventHub } from "../src/store/event-hub.ts";
 import { peopleStore } from "../src/store/people/people-store.ts";
 import type { Store } from "../src/store/store-interface.ts";
 import { wholeText } from "../src/store/streams/answer-in-parts.ts";
-import { TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
+import { TEST_GUARD } from "./test-limits.ts";
 
 /**
  * The calls of the store over SQLite in a folder, run in this thread: the product without its threads, whose start
@@ -21,7 +21,7 @@ import { TEST_FEATURES, TEST_HEAD_LIMIT } from "./test-limits.ts";
 export async function openThreadlessStore(folder: string, now: () => Date): Promise<Store> {
   const database = openDatabase({ engine: "sqlite", file: join(folder, "huvudbok.sqlite") });
   await migrate(database.db, database.engine);
-  const guard = createGuard({ featureNames: TEST_FEATURES, headLimit: TEST_HEAD_LIMIT });
+  const guard = createGuard(TEST_GUARD);
   const events = await openEventHub(undefined);
   const calls = callFunctions(STORE_CALLS, async ({ row, args }: MadeCall) => {
     const context: CallContext = {

@@ -158,6 +158,7 @@ describe("an answer of a later server", () => {
         developerPages: false,
         uploadLimit: 26_214_400,
         importLimit: 67_108_864,
+        companiesPerPerson: 100,
       },
     ],
     ["a sign-in", codeSignInAnswerSchema, { signIn, returnUrl: "/accounting" }],

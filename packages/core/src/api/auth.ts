@@ -25,6 +25,8 @@ export const serverSettingsSchema = z.object({
   uploadLimit: z.exactOptional(z.int()),
   /** The largest import that the server receives, in bytes of its commit; earlier servers do not say. */
   importLimit: z.exactOptional(z.int()),
+  /** How many companies a person may own; earlier servers do not say. */
+  companiesPerPerson: z.exactOptional(z.int()),
 });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 

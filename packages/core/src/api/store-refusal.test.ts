@@ -15,6 +15,10 @@ test.each<[StoreRefusal, string]>([
     "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.",
   ],
   [
+    { code: "too-many-companies", most: 100 },
+    "Du kan äga högst 100 företag, och har redan så många. Radera ett som du inte behöver, eller be den som sköter servern höja gränsen (HUVUDBOK_COMPANIES_PER_PERSON).",
+  ],
+  [
     { code: "not-an-undo" },
     "Bara en egen ändring som ingen har byggt vidare på kan ångras, och bara i sin helhet.",
   ],

@@ -1,3 +1,4 @@
+import { tooManyCompaniesText } from "../company/index.ts";
 import { assertNever } from "../shared/index.ts";
 
 /** Why the server's store refuses a call, before or apart from the rules of bookkeeping. */
@@ -10,6 +11,7 @@ export type StoreRefusal =
   | { readonly code: "request-id-taken" }
   | { readonly code: "too-many-exports" }
   | { readonly code: "demonstration-exists" }
+  | { readonly code: "too-many-companies"; readonly most: number }
   | { readonly code: "company-name-missing" }
   | { readonly code: "company-name-differs" }
   | { readonly code: "not-an-undo" }
@@ -55,6 +57,8 @@ export function storeRefusalText(refusal: StoreRefusal): string {
       return "Exporten är inte loggad: för många på en dag.";
     case "demonstration-exists":
       return "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.";
+    case "too-many-companies":
+      return tooManyCompaniesText(refusal.most);
     case "company-name-missing":
       return "Företaget är inte raderat: dess namn ska skrivas först. Frågar sidan inte efter namnet är den från en äldre version. Ladda om den och försök igen.";
     case "company-name-differs":

@@ -22,6 +22,7 @@ export {
   requiredText,
 } from "./field-text.ts";
 export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
+export { ownsMostCompanies, tooManyCompaniesText } from "./most-companies.ts";
 export { UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
 export {
   emptyRecipient,

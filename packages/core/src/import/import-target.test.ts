@@ -111,6 +111,16 @@ test("IM6: a new company may have the name that is typed, where the file has non
   expect(nameOfNewCompany({ companyName: "Filens" }, { newCompanyName: "Bolaget" })).toBe("Filens");
 });
 
+test("CO15: a person who owns as many companies as they may imports into one of them", () => {
+  const target = { newCompanyFeatureIds: new Set<number>(), featureName: String, mostCompanies: 100 };
+  expect(importTargetErrors(facts, { ...target, company })).toEqual([]);
+  expect(
+    importTargetErrors(facts, { ...target, company: undefined })
+      .map(importTargetErrorText)
+      .join(),
+  ).toContain("Du kan äga högst 100 företag, och har redan så många.");
+});
+
 test("IM6: what the file does not say is not compared, nor said to be", () => {
   expect(comparedAlone(facts)).toBeUndefined();
   expect(comparedAlone({ ...facts, organizationNumber: " - " })).toBe("name");

@@ -1,5 +1,5 @@
 import { type DateRange, rangesOverlap } from "../calendar/index.ts";
-import { LONGEST_COMPANY_NAME } from "../company/index.ts";
+import { LONGEST_COMPANY_NAME, tooManyCompaniesText } from "../company/index.ts";
 import { FEATURE_ID, IMPORTED_WITHOUT_PLUS } from "../feature/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { ImportFacts } from "./import-facts.ts";
@@ -18,6 +18,8 @@ export interface ImportTarget {
   readonly newCompanyFeatureIds: ReadonlySet<number>;
   /** The name typed for a new company, where the file has none. */
   readonly newCompanyName?: string;
+  /** How many companies a person may own, when this one owns as many. */
+  readonly mostCompanies?: number;
   readonly featureName: (id: number) => string;
 }
 
@@ -29,6 +31,7 @@ export type ImportTargetError =
   | { readonly code: "year-overlaps" }
   | { readonly code: "company-name-missing" }
   | { readonly code: "company-name-too-long"; readonly length: number }
+  | { readonly code: "too-many-companies"; readonly most: number }
   | { readonly code: "company-unknown" };
 
 /** All errors that prevent the import into the target; empty when it may start. */
@@ -40,7 +43,9 @@ export function importTargetErrors(facts: ImportFacts, target: ImportTarget): re
     .map(target.featureName);
   if (company === undefined) {
     const { length } = nameOfNewCompany(facts, target);
+    const { mostCompanies: most } = target;
     return [
+      ...(most === undefined ? [] : [{ code: "too-many-companies", most } as const]),
       ...(length === 0 ? [{ code: "company-name-missing" } as const] : []),
       // A name of a file is cut, and that is told of; a typed one is the person's to shorten.
       ...(facts.companyName === "" && length > LONGEST_COMPANY_NAME
@@ -124,6 +129,8 @@ export function importTargetErrorText(error: ImportTargetError): string {
       return "SIE filen saknar företagsnamn. Skriv namnet på det nya företaget.";
     case "company-name-too-long":
       return `Namnet på det nya företaget har ${error.length} tecken, och får ha högst ${LONGEST_COMPANY_NAME}.`;
+    case "too-many-companies":
+      return tooManyCompaniesText(error.most);
     case "company-unknown":
       return "SIE filen saknar både företagsnamn och organisationsnummer. Importera till ett nytt företag och skriv dess namn.";
     default:

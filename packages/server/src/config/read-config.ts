@@ -55,6 +55,7 @@ export interface Config {
   readonly streamsPerSession: number;
   readonly streamsPerPerson: number;
   readonly maxConnections: number;
+  readonly companiesPerPerson: number;
   readonly metricsToken: string | undefined;
 }
 
@@ -126,6 +127,7 @@ function configOf(environment: Environment, root: string): Config {
     streamsPerSession: count(SETTINGS.streamsPerSession),
     streamsPerPerson: count(SETTINGS.streamsPerPerson),
     maxConnections: count(SETTINGS.maxConnections),
+    companiesPerPerson: count(SETTINGS.companiesPerPerson),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };
 }

@@ -133,6 +133,7 @@ export const SETTINGS = {
   streamsPerSession: setting("HUVUDBOK_EVENT_STREAMS_PER_SESSION", "10", "Event streams of one sign-in."),
   streamsPerPerson: setting("HUVUDBOK_EVENT_STREAMS_PER_PERSON", "30", "Event streams of one person."),
   maxConnections: setting("HUVUDBOK_MAX_CONNECTIONS", "10000", "Connections that the server has at once."),
+  companiesPerPerson: setting("HUVUDBOK_COMPANIES_PER_PERSON", "100", "Companies that one person may own."),
   uploadLimit: setting("HUVUDBOK_UPLOAD_LIMIT", "26214400", "Largest uploaded file in bytes."),
   metricsToken: setting(
     "HUVUDBOK_METRICS_TOKEN",

@@ -34,7 +34,9 @@ describe.each(ENGINES)("the longest head on $name", (on) => {
     const company = await books();
     const key = company.key("sieRecords");
     const { where, place } = here();
-    const before = await openStoreAt({ where, place, dispose: async () => {} }, here().clock, 1e9);
+    const before = await openStoreAt({ where, place, dispose: async () => {} }, here().clock, {
+      headLimit: 1e9,
+    });
     await company.at(before).commit("import", [{ key, head: records(3_000_000) }]);
     await before.close();
     const { etag, document } = await company.load("sieRecords");

@@ -20,7 +20,7 @@ import { startWatermarkWriter, type WatermarkWriter } from "./watermark/watermar
 
 export interface StoreOptions
   extends Pick<GuardSettings, "featureNames">,
-    Partial<Pick<GuardSettings, "headLimit">> {
+    Partial<Pick<GuardSettings, "headLimit" | "companiesPerPerson">> {
   readonly now: () => Date;
   /** Reading threads; on SQLite besides the one that writes. */
   readonly threads?: number;
@@ -34,6 +34,8 @@ export interface StoreOptions
 const DEFAULT_THREADS = 2;
 /** The default; config/settings.ts has the same figure. */
 const HEAD_LIMIT = 8 * 1024 * 1024;
+/** The same. */
+const COMPANIES_PER_PERSON = 100;
 /** Documents read for slow readers at once on PostgreSQL, where each of them takes a connection. */
 export const LOADS_ON_POSTGRES = 24;
 /** Connections to PostgreSQL that each thread may hold open for writing, and as many for reading. */
@@ -46,6 +48,7 @@ export async function openStore(
   {
     featureNames,
     headLimit = HEAD_LIMIT,
+    companiesPerPerson = COMPANIES_PER_PERSON,
     now,
     threads = DEFAULT_THREADS,
     pauses = BACKOFF,
@@ -58,7 +61,7 @@ export async function openStore(
   let watermarkWriter: WatermarkWriter | undefined;
   let events: EventHub | undefined;
   const pool = await openThreadPool(program, place, {
-    guarded: { featureNames, headLimit },
+    guarded: { featureNames, headLimit, companiesPerPerson },
     readers: threads,
     log,
     pauses,

@@ -12,16 +12,22 @@ import type { Kysely } from "kysely";
 import { digestRows } from "../chain/digest-rows.ts";
 import { rowHash } from "../chain/row-hash.ts";
 import { compileOnce } from "../database/compile-once.ts";
-import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
 import { type EventStamp, openEventLog, writeEvents } from "../events/write-event.ts";
 import { recordOrphanedBlobs } from "../files/orphaned-blobs.ts";
 import type { Actor, Refusal } from "../store.ts";
-import type { ReadParts, StoreParts } from "./guard-interface.ts";
+import type { Guard, ReadParts, StoreParts } from "./guard-interface.ts";
 import { mayRead } from "./members.ts";
 import { recipientEtag } from "./recipient-etag.ts";
-import { demonstrationExists, etagMismatch, forbidden, nameNotTyped, notFound } from "./refusals.ts";
+import {
+  demonstrationExists,
+  etagMismatch,
+  forbidden,
+  nameNotTyped,
+  notFound,
+  tooManyCompanies,
+} from "./refusals.ts";
 
 /** The companies that the actor may read, by id. */
 export async function listCompanies(
@@ -47,18 +53,17 @@ const companyRows = compileOnce((tx: Kysely<Tables>, userId: string) =>
 
 /**
  * Creates a company that the actor owns. Ids are never reused. A person who owns a demonstration company gets no second
- * one, also when two browsers ask at the same time.
+ * one, and nobody more companies than the limit, also when two browsers ask at the same time.
  */
 export async function createCompany(
   tx: Kysely<Tables>,
-  { engine }: Pick<Database, "engine">,
+  { database: { engine }, guard: { limits } }: StoreParts,
   actor: Actor,
   config: CompanyConfig,
   now: number,
 ): Promise<Result<{ readonly id: number }, Refusal>> {
-  if (config.isDemonstration === true && (await ownsDemonstration(tx, engine, actor))) {
-    return err(demonstrationExists());
-  }
+  const refusal = await oneMoreRefusal(tx, engine, limits, actor, config);
+  if (refusal !== undefined) return err(refusal);
   const origin = randomBytes(16).toString("hex");
   const company = await tx
     .insertInto("company")
@@ -87,7 +92,13 @@ function eventStamp(
 }
 
 /** The user is locked until the end of the transaction, so that a simultaneous call waits. */
-async function ownsDemonstration(tx: Kysely<Tables>, engine: Engine, actor: Actor): Promise<boolean> {
+async function oneMoreRefusal(
+  tx: Kysely<Tables>,
+  engine: Engine,
+  { companiesPerPerson }: Guard["limits"],
+  actor: Actor,
+  { isDemonstration }: CompanyConfig,
+): Promise<Refusal | undefined> {
   const person = tx.selectFrom("user_account").select("id").where("id", "=", actor.userId);
   await (engine === "postgres" ? person.forUpdate() : person).execute();
   const owned = await tx
@@ -97,7 +108,10 @@ async function ownsDemonstration(tx: Kysely<Tables>, engine: Engine, actor: Acto
     .where("member.user_id", "=", actor.userId)
     .where("member.role", "=", "owner")
     .execute();
-  return owned.some(({ config }) => configOf(config).isDemonstration === true);
+  if (owned.length >= companiesPerPerson) return tooManyCompanies(companiesPerPerson);
+  const isSecond =
+    isDemonstration === true && owned.some(({ config }) => configOf(config).isDemonstration === true);
+  return isSecond ? demonstrationExists() : undefined;
 }
 
 /** The configuration of a company that the actor may read. */

@@ -15,10 +15,16 @@ export interface GuardSettings {
   readonly featureNames: ReadonlyMap<number, string>;
   /** Largest head of a document in bytes. */
   readonly headLimit: number;
+  /** Companies that one person may own. */
+  readonly companiesPerPerson: number;
 }
+
+/** How much anybody may have, where it takes a transaction to know it. */
+export type CountedLimits = Pick<GuardSettings, "companiesPerPerson">;
 
 /** Decides who may do what. The store calls it before it reads or writes anything of a company. */
 export interface Guard {
+  readonly limits: CountedLimits;
   /**
    * Undefined when the actor may do it. A company that does not exist and one of somebody else give the same refusal,
    * so that it reveals nothing (ST6). Company 0 stands for the actor's own documents.

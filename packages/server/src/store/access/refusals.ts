@@ -78,6 +78,16 @@ export function demonstrationExists(): Refusal {
   };
 }
 
+/** A person owns as many companies as the operator allows. */
+export function tooManyCompanies(most: number): Refusal {
+  return {
+    status: 409,
+    type: "TooManyCompanies",
+    message: storeRefusalText({ code: "too-many-companies", most }),
+    details: { most },
+  };
+}
+
 /** A company is deleted only with its name typed; `isMissing`: nothing was. */
 export function nameNotTyped(isMissing: boolean): Refusal {
   const code = isMissing ? "company-name-missing" : "company-name-differs";

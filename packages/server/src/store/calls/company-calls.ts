@@ -16,9 +16,9 @@ export const COMPANY_CALLS = {
   list: reads((context, actor: Actor) => listCompanies(context.database.db, context, actor)),
   /** The actor's role in the company; undefined for unknown companies and those of others. */
   role: reads(({ database }, actor: Actor, companyId: number) => roleIn(database.db, actor, companyId)),
-  /** Refused for a second demonstration company of the same person. */
+  /** Refused for a second demonstration company of the same person, and above the limit. */
   create: writes((context, actor: Actor, config: CompanyConfig) =>
-    loggedWrite(context, (tx) => createCompany(tx, context.database, actor, config, context.now), isDone),
+    loggedWrite(context, (tx) => createCompany(tx, context, actor, config, context.now), isDone),
   ),
   config: reads((context, actor: Actor, companyId: number) =>
     companyConfig(context.database.db, context, actor, companyId),

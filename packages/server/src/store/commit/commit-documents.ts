@@ -50,7 +50,7 @@ export async function commitDocuments(
     const located =
       newCompany === undefined
         ? commit
-        : await inNewCompany(tx, parts.database, actor, { ...commit, newCompany }, now);
+        : await inNewCompany(tx, parts, actor, { ...commit, newCompany }, now);
     return commitInTransaction(tx, parts, actor, located, now);
   };
   const key = commit.companyId === 0 ? actor.userId : commit.companyId;

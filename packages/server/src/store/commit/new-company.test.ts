@@ -4,7 +4,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
 import { account, configWith, fiscalYear, json, sale, YEAR } from "../../../test/test-books.ts";
-import { ENGINES, newActor, type TestStore } from "../../../test/test-store.ts";
+import { ENGINES, newActor, openStoreAt, type TestStore } from "../../../test/test-store.ts";
 import type { Actor } from "../store.ts";
 
 const { recipient, packageSetup } = configWith([1001, 1002]);
@@ -59,6 +59,24 @@ describe.each(ENGINES)("an import to a new company on $name (IM23)", (on) => {
     const events = await here().store.companies.events(actor, companyId, { limit: 5 });
     expect(events.ok && events.value.events.map(({ kind }) => kind)).toEqual(["import", "created"]);
     expect(await here().store.findFaults(companyId)).toEqual([]);
+  });
+
+  it("makes none above the limit of companies, and the answer of before is given all the same (CO15)", async () => {
+    const { where, place, clock } = here();
+    const low = await openStoreAt({ where, place, dispose: async () => {} }, clock, {
+      companiesPerPerson: 1,
+    });
+    const actor = await newActor(low);
+    const body = importOf();
+    const first = await send(actor, body, low);
+    expect(first).toMatchObject({ ok: true });
+    expect(await send(actor, importOf(), low)).toMatchObject({
+      ok: false,
+      error: { status: 409, type: "TooManyCompanies" },
+    });
+    expect(await send(actor, body, low)).toEqual(first);
+    expect(await companies(actor)).toHaveLength(1);
+    await low.close();
   });
 
   it("makes none when a rule refuses the books", async () => {

@@ -4,8 +4,8 @@ import { companyKey, fiscalYearKey } from "@huvudbok/core/document";
 import { invariant } from "@huvudbok/core/shared";
 import { type Kysely, sql } from "kysely";
 import { createCompany } from "../access/companies.ts";
+import type { StoreParts } from "../access/guard-interface.ts";
 import { RefusedWrite } from "../access/refusals.ts";
-import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
 import { type StoredAddress, storedAddress } from "../reading/stored-address.ts";
@@ -21,16 +21,16 @@ export type CommitWithCompany = PreparedCommit & { readonly newCompany: CompanyC
  */
 export async function inNewCompany(
   tx: Kysely<Tables>,
-  { engine }: Pick<Database, "engine">,
+  parts: StoreParts,
   actor: Actor,
   commit: CommitWithCompany,
   now: number,
 ): Promise<PreparedCommit> {
   const { request, newCompany, changes } = commit;
   invariant(request !== undefined, "what makes a company has a request id");
-  await lockRequest(tx, engine, actor, request.id);
+  await lockRequest(tx, parts.database.engine, actor, request.id);
   const companyId =
-    (await companyOfRequest(tx, actor, request.id)) ?? (await created(tx, engine, actor, newCompany, now));
+    (await companyOfRequest(tx, actor, request.id)) ?? (await created(tx, parts, actor, newCompany, now));
   return {
     ...commit,
     companyId,
@@ -70,12 +70,12 @@ async function companyOfRequest(
 
 async function created(
   tx: Kysely<Tables>,
-  engine: Engine,
+  parts: StoreParts,
   actor: Actor,
   config: CompanyConfig,
   now: number,
 ): Promise<number> {
-  const company = await createCompany(tx, { engine }, actor, config, now);
+  const company = await createCompany(tx, parts, actor, config, now);
   if (!company.ok) throw new RefusedWrite(company.error);
   return company.value.id;
 }

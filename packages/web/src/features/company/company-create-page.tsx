@@ -1,10 +1,17 @@
-import { emptyRecipient, type Recipient } from "@huvudbok/core/company";
+import {
+  emptyRecipient,
+  ownsMostCompanies,
+  type Recipient,
+  tooManyCompaniesText,
+} from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createCompany } from "../../data/company/change-company.ts";
+import { useCompanies } from "../../data/company/company-list.ts";
 import { selectCompany } from "../../data/company/selected-company.ts";
 import { useFeatures } from "../../data/company/use-features.ts";
+import { useServerSettings } from "../../data/server-settings.ts";
 import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.tsx";
@@ -12,6 +19,7 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { featuresError } from "../../ui/loading/features-error.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { SetupSteps } from "../../ui/setup-steps.tsx";
 import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
@@ -45,6 +53,7 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   const saving = useAction();
   const used = useFeatures();
   const toast = useToast();
+  const full = useTooManyCompanies();
   function save(recipient: Recipient) {
     saving.run(async (isHere) => {
       const id = await createCompany(recipient);
@@ -64,7 +73,7 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
     <PageFrame
       above={<SetupSteps current="Företag" />}
       state={saving.isRunning ? "Loading" : "Default"}
-      error={saving.error ?? featuresError(used)}
+      error={saving.error ?? full ?? featuresError(used)}
       aside={<MovingIn />}
     >
       <p className={classes.lead}>
@@ -76,6 +85,16 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
       </div>
     </PageFrame>
   );
+}
+
+/** Told before the form is filled in; undefined while the person may have another company. */
+function useTooManyCompanies(): PageError | undefined {
+  const { companies } = useCompanies();
+  const most = useServerSettings()?.companiesPerPerson;
+  const roles = companies.map(({ role }) => role);
+  return ownsMostCompanies(roles, most)
+    ? { message: tooManyCompaniesText(most), level: "warning" }
+    : undefined;
 }
 
 function MovingIn() {

@@ -2,10 +2,13 @@ import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
+import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
 import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { reloadCompaniesEverywhere } from "../../data/company/company-list.ts";
 import { storeSignIn } from "../../data/sign-in/sign-in.ts";
 import { useImportTarget } from "./use-import-target.ts";
+
+vi.mock("../../data/server-settings.ts", () => ({ useServerSettings: () => ({ companiesPerPerson: 2 }) }));
 
 let server: FakeFetch;
 let users = 0;
@@ -51,4 +54,12 @@ test("companies that cannot be loaded are told", async () => {
         : undefined;
   const { result } = renderHook(() => useImportTarget(facts, "AB"));
   await waitFor(() => expect(result.current.failure?.title).toBe("Kan inte hämta företaget"));
+});
+
+test("CO15: who owns as many companies as they may is told before the import", async () => {
+  server.companies = [company(1, "Ek AB"), company(2, "Lind AB")];
+  server.instead = (_method, path) => (path === "/api/feature" ? Response.json({ features: [] }) : undefined);
+  await reloadCompaniesEverywhere();
+  const { result } = renderHook(() => useImportTarget(facts, "AB"));
+  await waitFor(() => expect(result.current.errors?.map(({ code }) => code)).toEqual(["too-many-companies"]));
 });

@@ -1,5 +1,5 @@
 import type { Company } from "@huvudbok/core/api";
-import type { CompanyType } from "@huvudbok/core/company";
+import { type CompanyType, ownsMostCompanies } from "@huvudbok/core/company";
 import { type ImportFacts, type ImportTargetError, importTargetErrors } from "@huvudbok/core/import";
 import { useMemo, useState } from "react";
 import type { ApiFailure } from "../../data/api/api-failure.ts";
@@ -7,6 +7,7 @@ import { featureName, featuresOf } from "../../data/company/company-features.ts"
 import { useCompanies } from "../../data/company/company-list.ts";
 import { useFeatures } from "../../data/company/use-features.ts";
 import { rightsOf } from "../../data/rights.ts";
+import { useServerSettings } from "../../data/server-settings.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { featuresError } from "../../ui/loading/features-error.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
@@ -37,6 +38,7 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
   // A company that the person may only read cannot be imported into.
   const companies = useMemo(() => all.filter(({ role }) => rightsOf(role).mayWrite), [all]);
   const used = useFeatures();
+  const most = useServerSettings()?.companiesPerPerson;
   const { features } = used;
   const [chosen, choose] = useState(() => companies.find((company) => isCompanyOf(facts, company))?.id);
   const [known] = useState(all);
@@ -44,6 +46,7 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
   const [newName, nameNew] = useState("");
   const company = companies.find(({ id }) => id === chosen);
   const years = useDocument("accountSettings", company === undefined ? {} : { companyId: company.id });
+  const roles = all.map(({ role }) => role);
   const isReady = state === "ready" && (company === undefined || isLoaded(years.state));
   const errors =
     isReady && features !== undefined
@@ -54,6 +57,7 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
             features.filter(({ isAvailable }) => isAvailable).map(({ id }) => id),
           ),
           newCompanyName: newName,
+          ...(ownsMostCompanies(roles, most) ? { mostCompanies: most } : {}),
           featureName: (id) => featureName(id, features),
         })
       : undefined;
