@@ -34,16 +34,9 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
           <IconMenu2 size={18} stroke={1.5} />
         </ActionIcon>
       )}
-      <PageLink
-        to="/accounting"
-        className={classes.brand}
-        aria-label="Huvudbok, till startsidan"
-        style={sideWidth === undefined ? undefined : { width: inRem(Math.max(sideWidth - 12, 30)) }}
-      >
-        {sideWidth !== undefined && sideWidth >= 150 ? <Wordmark /> : <Mark />}
-      </PageLink>
+      <Brand sideWidth={sideWidth} />
       <nav className={classes.places} aria-label="Företag och år">
-        {menu === undefined && (
+        {sideWidth !== undefined && (
           <PageLink to="/accounting" className={classes.home}>
             Bokföring
           </PageLink>
@@ -64,6 +57,31 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/**
+ * The name of the product, above the side menu. Where the menu is an overlay there is space for one link: the mark and
+ * "Bokföring" lead to the same page, and a phone shows the mark alone.
+ */
+function Brand({ sideWidth }: Pick<TopBarProps, "sideWidth">) {
+  if (sideWidth === undefined) {
+    return (
+      <PageLink to="/accounting" className={classes.brand} title="Bokföring">
+        <Mark />
+        <span>Bokföring</span>
+      </PageLink>
+    );
+  }
+  return (
+    <PageLink
+      to="/accounting"
+      className={classes.brand}
+      aria-label="Huvudbok, till startsidan"
+      style={{ width: inRem(Math.max(sideWidth - 12, 30)) }}
+    >
+      {sideWidth >= 150 ? <Wordmark /> : <Mark />}
+    </PageLink>
   );
 }
 
