@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FeatureId, featureDisabledText } from "../feature/index.ts";
-import { type FiscalYearError, fiscalYearErrorText } from "../fiscal-year/index.ts";
+import { type FiscalYearError, fiscalYearErrorText, TOO_MANY_FISCAL_YEARS } from "../fiscal-year/index.ts";
 import { assertNever } from "../shared/index.ts";
 import {
   type DeletionHindrance,
@@ -22,6 +22,22 @@ export type ChangeRefusal =
   | { readonly code: "feature-missing"; readonly feature: FeatureId }
   /** A kind's own rule refuses an item, with a sentence for its field. */
   | { readonly code: "invalid-item"; readonly item: string; readonly fault: string; readonly text: string }
+  /** A text is longer than its field takes; `begins` is how it begins. */
+  | {
+      readonly code: "text-too-long";
+      readonly title: string;
+      readonly field: string;
+      readonly begins: string;
+      readonly length: number;
+      readonly most: number;
+    }
+  /** A text holds characters that are none: NUL, or half of a pair. */
+  | {
+      readonly code: "text-not-storable";
+      readonly title: string;
+      readonly field: string;
+      readonly begins: string;
+    }
   /** The intent does not allow such a change at all (CH3 to CH10). */
   | {
       readonly code: "not-of-intent";
@@ -61,6 +77,7 @@ export type ChangeRefusal =
   | { readonly code: "fiscal-year-vouchers" }
   | { readonly code: "fiscal-year-closed"; readonly item: string; readonly closedThrough: IsoDate }
   | { readonly code: "fiscal-year-missing" }
+  | { readonly code: "fiscal-year-too-many" }
   /** To lock, unlock or remove a year, and to move the closed date back (CH19). */
   | { readonly code: "owner-only"; readonly action: "year" | "reopen" }
   | { readonly code: "fiscal-year-series"; readonly item: string; readonly series: string }
@@ -87,6 +104,10 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return featureDisabledText(String(refusal.feature));
     case "invalid-item":
       return refusal.text;
+    case "text-too-long":
+      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har ${refusal.length} tecken, och får ha högst ${refusal.most}. Ingenting har sparats.`;
+    case "text-not-storable":
+      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” innehåller tecken som inte kan sparas. Skriv texten på nytt. Ingenting har sparats.`;
     case "not-of-intent":
       return "Ändringen är inte tillåten.";
     case "intent-not-in-use":
@@ -161,6 +182,8 @@ function yearText(refusal: YearRefusal): string {
       return `Bokföringen är låst till och med ${refusal.closedThrough}. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.`;
     case "fiscal-year-missing":
       return "Räkenskapsår saknas";
+    case "fiscal-year-too-many":
+      return TOO_MANY_FISCAL_YEARS;
     case "fiscal-year-series":
       return `Verifikationsserien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
     default:
@@ -172,6 +195,18 @@ function ownerOnlyText(action: "year" | "reopen"): string {
   return action === "year"
     ? "Bara företagets ägare kan låsa, låsa upp eller radera ett räkenskapsår. Be ägaren göra det."
     : "Bara företagets ägare kan flytta tillbaka dagen som bokföringen är låst till och med. Be ägaren göra det.";
+}
+
+/** The fields that a person writes in, as in the forms; others by the name they are stored under. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  text: "text",
+  annotation: "anteckning",
+  name: "namn",
+  description: "beskrivning",
+};
+
+function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? `fältet ${field}`;
 }
 
 function rangeText({ from, to }: DateRange): string {

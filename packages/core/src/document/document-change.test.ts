@@ -126,6 +126,35 @@ describe("accountSettings", () => {
     expect(text(check(change))).toBe(expected);
   });
 
+  const eachYear = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const digits = String(from + at);
+      return {
+        ...year("0", `${digits}-01-01`, `${digits}-12-31`),
+        id: fiscalYearIdFromGuid(digits.repeat(8)),
+      };
+    });
+  const stored = (years: readonly FiscalYear[]) => ({ existing: new Map(years.map((one) => [one.id, one])) });
+
+  test("CH33: a company has at most 40 years; more stay, may be fewer, and come back by an undo", () => {
+    const refused =
+      "Ett företag kan ha högst 40 räkenskapsår. Radera ett år som inget är sparat i, eller fortsätt i ett nytt företag.";
+    const [added] = eachYear(2100, 1);
+    const put = added === undefined ? [] : [added];
+    const before = eachYear(2000, 39);
+    expect(text(check({ put }, stored(before)))).toBe("");
+    const full = eachYear(2000, 40);
+    for (const intent of ["edit", "import", "save"] as const) {
+      expect(text(check({ put }, { ...stored(full), intent }))).toBe(refused);
+    }
+    const [first] = full;
+    expect(text(check({ put, remove: first === undefined ? [] : [first.id] }, stored(full)))).toBe("");
+    const over = eachYear(2000, 45);
+    expect(text(check({ put: over.slice(0, 1) }, stored(over)))).toBe("");
+    expect(text(check({ remove: over.slice(0, 1).map(({ id }) => id) }, stored(over)))).toBe("");
+    expect(text(check({ put }, { ...stored(over), intent: "undo" }))).toBe("");
+  });
+
   test("the year that the user works in stays", () => {
     expect(text(check({ remove: [y2026.id] }, { activeFiscalYearId: y2026.id }))).toBe(
       "Det aktiva räkenskapsåret kan inte raderas.",

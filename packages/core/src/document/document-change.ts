@@ -7,6 +7,7 @@ import type { CheckedDocument, DecodedChange, DocumentFacts } from "./decoded-ch
 import { anyKind, type DocumentKind, type ItemOf } from "./document-kind.ts";
 import { asSent, type Questions } from "./kinds/rule.ts";
 import { intentRefusal } from "./rules/intent-rule.ts";
+import { textRefusal } from "./rules/text-rule.ts";
 import { yearRefusal } from "./rules/year-rule.ts";
 import { TYPED_COLUMNS } from "./typed-columns.ts";
 
@@ -21,7 +22,8 @@ export function checkDocumentChange<Kind extends DocumentKind>(
   if (facts.role === "reader" || (writeRole === "owner" && facts.role !== "owner")) {
     return err({ code: "role", title });
   }
-  const refusal = yearRefusal(row, change, facts) ?? intentRefusal(row, change, facts);
+  const refusal =
+    yearRefusal(row, change, facts) ?? intentRefusal(row, change, facts) ?? textRefusal(row, change, facts);
   if (refusal !== undefined) return err(refusal);
   const isWithoutYear = scope === "fiscalYear" && facts.fiscalYear === undefined && needsItsYear === true;
   const { rule } = TYPED_COLUMNS[kind];

@@ -22,6 +22,7 @@ export const MADE_UP_KIND = "madeUpLoans";
 const madeUpLoans = kindRow({
   scope: "fiscalYear",
   title: "Lån",
+  longestText: 100_000,
   version: 1,
   head: emptyHeadSchema,
   itemsField: "loans",

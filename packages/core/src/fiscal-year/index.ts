@@ -7,6 +7,7 @@ export {
   type TransactionSeries,
 } from "./fiscal-year.ts";
 export { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";
+export { MOST_FISCAL_YEARS, TOO_MANY_FISCAL_YEARS } from "./most-fiscal-years.ts";
 export { periodText } from "./period-text.ts";
 export {
   fiscalYearInUse,

@@ -79,6 +79,19 @@ describe("IM6: an existing company", () => {
       [OVERLAP],
     ],
     [
+      "40 years already (CH33)",
+      {},
+      {
+        fiscalYears: Array.from({ length: 40 }, (_, at) => ({
+          from: isoDate(`${1980 + at}-01-01`),
+          to: isoDate(`${1980 + at}-12-31`),
+        })),
+      },
+      [
+        "Ett företag kan ha högst 40 räkenskapsår. Radera ett år som inget är sparat i, eller fortsätt i ett nytt företag.",
+      ],
+    ],
+    [
       "everything at once",
       { organizationNumber: "1", companyName: "B", transactionCount: 51 },
       { fiscalYears: [facts.fiscalYear] },

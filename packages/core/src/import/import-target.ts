@@ -1,6 +1,7 @@
 import { type DateRange, rangesOverlap } from "../calendar/index.ts";
 import { LONGEST_COMPANY_NAME, tooManyCompaniesText } from "../company/index.ts";
 import { FEATURE_ID, IMPORTED_WITHOUT_PLUS } from "../feature/index.ts";
+import { MOST_FISCAL_YEARS, TOO_MANY_FISCAL_YEARS } from "../fiscal-year/index.ts";
 import { assertNever } from "../shared/index.ts";
 import type { ImportFacts } from "./import-facts.ts";
 
@@ -29,6 +30,7 @@ export type ImportTargetError =
   | { readonly code: "features-missing"; readonly names: readonly string[] }
   | { readonly code: "features-missing-in-new-company"; readonly names: readonly string[] }
   | { readonly code: "year-overlaps" }
+  | { readonly code: "too-many-years" }
   | { readonly code: "company-name-missing" }
   | { readonly code: "company-name-too-long"; readonly length: number }
   | { readonly code: "too-many-companies"; readonly most: number }
@@ -59,6 +61,7 @@ export function importTargetErrors(facts: ImportFacts, target: ImportTarget): re
     ...companyErrors(facts, company),
     ...(names.length > 0 ? [{ code: "features-missing", names } as const] : []),
     ...(overlaps ? [{ code: "year-overlaps" } as const] : []),
+    ...(company.fiscalYears.length >= MOST_FISCAL_YEARS ? [{ code: "too-many-years" } as const] : []),
   ];
 }
 
@@ -125,6 +128,8 @@ export function importTargetErrorText(error: ImportTargetError): string {
       return `Vald import går inte att importera till ett nytt företag. Skapa först ett tomt företag med följande funktioner: ${error.names.join(", ")}.`;
     case "year-overlaps":
       return "Räkenskapsåret i importen överlappar med ett befintligt räkenskapsår i valt företag. Import kan bara göras till nya räkenskapsår.";
+    case "too-many-years":
+      return TOO_MANY_FISCAL_YEARS;
     case "company-name-missing":
       return "SIE filen saknar företagsnamn. Skriv namnet på det nya företaget.";
     case "company-name-too-long":

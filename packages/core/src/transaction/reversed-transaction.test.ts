@@ -47,6 +47,18 @@ const original: Transaction = {
   correctedBy: { fiscalYearId: yearId, series: "A", number: 20 },
 };
 
+test.each([
+  ["fits", "x".repeat(382), `Rättelse av A 12: ${"x".repeat(382)}`],
+  ["is too long", "x".repeat(400), `Rättelse av A 12: ${"x".repeat(381)}…`],
+  [
+    "would end in half a character",
+    `${"x".repeat(380)}😀${"x".repeat(9)}`,
+    `Rättelse av A 12: ${"x".repeat(380)}…`,
+  ],
+])("CH34: the text of 'Vänd' where it %s", (_, text, expected) => {
+  expect(reversedTransaction({ ...original, text }, yearId, { year })?.text).toBe(expected);
+});
+
 test("'Vänd' negates every row that counts and links to what it corrects", () => {
   expect(reversedTransaction(original, yearId, { year })).toEqual({
     series: "A",

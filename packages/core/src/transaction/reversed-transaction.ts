@@ -3,6 +3,7 @@ import type { FiscalYear, FiscalYearId } from "../fiscal-year/index.ts";
 import { negateOre } from "../money/index.ts";
 import { countedEntries } from "./entries-balance.ts";
 import type { Entry, NewTransaction, Transaction } from "./transaction.ts";
+import { LONGEST_TRANSACTION_TEXT } from "./validate-transaction.ts";
 
 /** Where a copy or a reversal is to be booked. */
 export interface OpenPeriod {
@@ -26,11 +27,18 @@ export function reversedTransaction(
   return {
     series,
     date,
-    text: `Rättelse av ${series} ${number}: ${text}`,
+    text: shortened(`Rättelse av ${series} ${number}: ${text}`),
     entries: copiedEntries(original.entries).map(negatedEntry),
     locked: false,
     corrects: { fiscalYearId, series, number },
   };
+}
+
+/** A text of ours that is too long ends with dots: what it corrects has the whole of it. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_TRANSACTION_TEXT) return text;
+  // Half of a pair is no character.
+  return `${text.slice(0, LONGEST_TRANSACTION_TEXT - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /**

@@ -17,6 +17,27 @@ describe.each(ENGINES)("fiscal years on $name", (on) => {
     return here().store.documents.commit(actor, json({ companyId, intent, requestId, changes }));
   };
 
+  it("a company has forty fiscal years at most, whatever brings the next (CH33)", async () => {
+    const company = await books();
+    const key = company.key("accountSettings");
+    const years = Array.from({ length: 40 }, (_, at) =>
+      fiscalYear(`f${String(3000 + at).repeat(8)}`, 2026 + at),
+    );
+    const last = years.at(-1);
+    await company.commit("edit", [{ key, ifMatch: '"1"', put: years.slice(0, -1) }]);
+    const { etag } = await company.load("accountSettings");
+    const one = { key, ifMatch: etag, put: [last] };
+    const message =
+      "Ett företag kan ha högst 40 räkenskapsår. Radera ett år som inget är sparat i, eller fortsätt i ett nytt företag.";
+    expect(await company.refused("edit", [one])).toMatchObject({ status: 422, message });
+    const plan = {
+      key: company.key("accountPlan", last?.id),
+      head: { name: "BAS" },
+      put: [1930, 3001].map(account),
+    };
+    expect(await company.refused("import", [one, plan])).toMatchObject({ status: 422, message });
+  });
+
   it("V7: a year with vouchers is not removed, and its id gets no other dates", async () => {
     const company = await books();
     const key = company.key("accountSettings");

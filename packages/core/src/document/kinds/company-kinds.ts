@@ -2,6 +2,7 @@ import { FEATURE_ID } from "../../feature/index.ts";
 import { fiscalYearEvents } from "../rules/fiscal-year-events.ts";
 import { fiscalYearsReads, fiscalYearsRule } from "../rules/fiscal-years-rule.ts";
 import { journalTemplateRule } from "../rules/item-rules.ts";
+import { LONGEST_SETTING } from "../rules/text-lengths.ts";
 import {
   accountSettingsHeadSchema,
   emptyHeadSchema,
@@ -16,6 +17,7 @@ export const COMPANY_KINDS = {
   userSettings: kindRow({
     scope: "user",
     title: "Användarinställningar",
+    longestText: LONGEST_SETTING,
     version: 1,
     head: userSettingsSchema,
     writeRole: "bookkeeper",
@@ -25,6 +27,7 @@ export const COMPANY_KINDS = {
   accountSettings: kindRow({
     scope: "company",
     title: "Räkenskapsår",
+    longestText: LONGEST_SETTING,
     version: 1,
     head: accountSettingsHeadSchema,
     itemsField: "fiscalYears2",

@@ -24,6 +24,8 @@ export interface AnyKind {
   readonly scope: DocumentScope;
   /** What a document of the kind holds, in the words of the user. */
   readonly title: string;
+  /** The most characters of a text (CH34); absent: `LONGEST_TEXT`. */
+  readonly longestText?: number;
   /** The version that this program reads and writes; older ones are migrated, newer ones refused (CH1). */
   readonly version: number;
   /** The step at index n lifts a document from version n + 1 to n + 2; absent while there is only version 1. */

@@ -1,4 +1,4 @@
-import { type FiscalYear, fiscalYearRangeErrors } from "../../fiscal-year/index.ts";
+import { type FiscalYear, fiscalYearRangeErrors, MOST_FISCAL_YEARS } from "../../fiscal-year/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { Known } from "../kinds/known.ts";
 import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } from "../kinds/rule.ts";
@@ -59,6 +59,10 @@ function putYears({ put, remove }: Change, facts: Facts): ChangeRefusal | undefi
   const after = new Map<string, FiscalYear>(facts.existing);
   for (const id of remove) after.delete(id);
   for (const year of put) after.set(year.id, year);
+  // What there are more of stays, and an undo brings back what was there.
+  if (facts.intent !== "undo" && after.size > Math.max(MOST_FISCAL_YEARS, facts.existing.size)) {
+    return { code: "fiscal-year-too-many" };
+  }
   for (const year of put) {
     const before = facts.existing.get(year.id);
     const refusal = before === undefined ? newYear(year, after, facts) : changedYear(before, year, facts);

@@ -6,7 +6,7 @@ import { storeOn } from "../../../test/store-on.ts";
 import { draft, type TestCompany } from "../../../test/test-books.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 
-/** Longer than what comes with its row, and than a piece; with characters of one, two and four bytes. */
+/** Longer than what comes with its row, than a piece, and than anybody may type; with characters of one, two and four bytes. */
 const LONG = "kö\u{1F600}".repeat(5000);
 const LONGER = "\u{1F9FE}å".repeat(200_000);
 const MANY = 1200;
@@ -22,7 +22,7 @@ describe.each(ENGINES)("answers in parts on $name", (on) => {
     const etags: string[] = [];
     const head = (name: string) => (isHead ? { head: { name } } : {});
     const commit = async (change: object) => {
-      const { changes } = await company.commit("edit", [{ key, ifMatch: etags.at(-1), ...change }]);
+      const { changes } = await company.commit("import", [{ key, ifMatch: etags.at(-1), ...change }]);
       etags.push(changes[0]?.etag ?? "");
     };
     if (isHead) {
@@ -79,7 +79,7 @@ describe.each(ENGINES)("answers in parts on $name", (on) => {
     const last = etags.at(-1);
     if (kind === "transactionDrafts") {
       expect(await documents.remove(company.actor, key, last)).toMatchObject({ ok: true });
-      await company.commit("edit", [{ key, put: [draft("efter")] }]);
+      await company.commit("import", [{ key, put: [draft("efter")] }]);
       await expectSame(company, key, [], answers);
       expect(await documents.difference(company.actor, key, last ?? "")).toMatchObject({
         value: { isReload: true },
@@ -94,7 +94,7 @@ describe.each(ENGINES)("answers in parts on $name", (on) => {
     const { etag } = await company
       .commit("edit", [{ key, put: [draft("först")] }])
       .then(({ changes }) => ({ etag: changes[0]?.etag ?? "" }));
-    await company.commit("edit", [
+    await company.commit("import", [
       { key, ifMatch: etag, put: Array.from({ length: 6 }, (_, n) => draft(`d${n}`, { text: LONGER })) },
     ]);
     const { documents } = here().store;

@@ -1,5 +1,11 @@
 import { newFiscalYear } from "@huvudbok/core/closing";
-import { type FiscalYear, fiscalYearIdFromGuid, previousFiscalYear } from "@huvudbok/core/fiscal-year";
+import {
+  type FiscalYear,
+  fiscalYearIdFromGuid,
+  MOST_FISCAL_YEARS,
+  previousFiscalYear,
+  TOO_MANY_FISCAL_YEARS,
+} from "@huvudbok/core/fiscal-year";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
@@ -76,7 +82,10 @@ function CreateYear({ years, unfinished, above }: CreateYearProps) {
       router.history.push(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
     });
   }
-  const error = creating.error ?? (previous.error === undefined ? undefined : pageErrorOf(previous.error));
+  const isFull = years.length >= MOST_FISCAL_YEARS;
+  const full = isFull ? { message: TOO_MANY_FISCAL_YEARS, level: "warning" } : undefined;
+  const error =
+    creating.error ?? full ?? (previous.error === undefined ? undefined : pageErrorOf(previous.error));
   return (
     <PageFrame
       {...(years.length === 0 ? { above: <SetupSteps current="Räkenskapsår" /> } : {})}
@@ -106,12 +115,18 @@ function CreateYear({ years, unfinished, above }: CreateYearProps) {
         )}
         <FormActions
           label="Skapa"
-          disabled={created === undefined}
+          disabled={created === undefined || isFull}
           onRefused={form.leave}
-          hint={range === undefined ? "Rätta datumen först" : "Hämtar föregående år"}
+          hint={hintOf(isFull, range !== undefined)}
           cancel={years.length === 0 ? "/accounting" : "/accounting/fiscalYear"}
         />
       </form>
     </PageFrame>
   );
+}
+
+/** Beside the button while it is disabled. */
+function hintOf(isFull: boolean, hasDates: boolean): string {
+  if (isFull) return "Företaget har inte plats för fler år";
+  return hasDates ? "Hämtar föregående år" : "Rätta datumen först";
 }

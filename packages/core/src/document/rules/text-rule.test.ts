@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { isoDate } from "../../calendar/index.ts";
+import { changeRefusalText } from "../change-refusal.ts";
+import type { RuleFacts } from "../kinds/rule.ts";
+import { textRefusal } from "./text-rule.ts";
+
+const nothing = { put: [], remove: [], append: [] };
+const facts: RuleFacts<unknown, unknown> = {
+  intent: "edit",
+  role: "owner",
+  today: isoDate("2025-06-30"),
+  sign: "Anna",
+  isAlone: true,
+  existing: new Map<string, unknown>(),
+};
+const account = { title: "Konto" };
+const settings = { title: "Räkenskapsår", longestText: 200 };
+const long = (length: number) => "x".repeat(length);
+const text = (...of: Parameters<typeof textRefusal>) => {
+  const refusal = textRefusal(...of);
+  return refusal && changeRefusalText(refusal);
+};
+
+test.each([
+  ["the longest text", account, { name: long(400), count: 1, none: null }],
+  ["the longest of a setting", settings, { description: long(200) }],
+  ["the longest note", account, { annotation: long(20_000) }],
+])("CH34: %s is stored", (_, kind, item) => {
+  expect(textRefusal(kind, { ...nothing, put: [item] }, facts)).toBeUndefined();
+});
+
+test.each([
+  [account, { name: long(401) }, "Konto, namn: ”${x}” har 401 tecken, och får ha högst 400."],
+  [
+    account,
+    { entries: [{ text: "a" }, { text: long(402) }] },
+    "Konto, text: ”${x}” har 402 tecken, och får ha högst 400.",
+  ],
+  [
+    settings,
+    { series: [{ description: long(201) }] },
+    "Räkenskapsår, beskrivning: ”${x}” har 201 tecken, och får ha högst 200.",
+  ],
+  [
+    account,
+    { annotation: long(20_001) },
+    "Konto, anteckning: ”${x}” har 20001 tecken, och får ha högst 20000.",
+  ],
+  [account, { sign: long(500) }, "Konto, fältet sign: ”${x}” har 500 tecken, och får ha högst 400."],
+  [
+    account,
+    { name: "Kassa\0 och" },
+    "Konto, namn: ”Kassa och” innehåller tecken som inte kan sparas. Skriv texten på nytt.",
+  ],
+  [
+    account,
+    { name: "halv \ud83d" },
+    "Konto, namn: ”halv \ufffd” innehåller tecken som inte kan sparas. Skriv texten på nytt.",
+  ],
+])("CH34: %j %#", (kind, item, expected) => {
+  const whole = `${expected.replace("${x}", long(30))} Ingenting har sparats.`;
+  expect(text(kind, { ...nothing, put: [item] }, facts)).toBe(whole);
+  expect(text(kind, { ...nothing, head: item }, facts)).toBe(whole);
+  expect(text(kind, { ...nothing, append: [item] as never }, facts)).toBe(whole);
+});
+
+test("CH34: what was longer stays, or gets shorter, and no other field gets as long", () => {
+  const existing = new Map([["1930", { name: long(500), sign: "a\0b" }]]);
+  const check = (item: object) => textRefusal(account, { ...nothing, put: [item] }, { ...facts, existing });
+  expect(check({ name: long(500), sign: "a\0b" })).toBeUndefined();
+  expect(check({ name: long(450) })).toBeUndefined();
+  expect(check({ name: long(501) })).toMatchObject({ code: "text-too-long", length: 501 });
+  expect(check({ text: long(450) })).toMatchObject({ code: "text-too-long", field: "text" });
+  expect(check({ sign: "\0" })).toMatchObject({ code: "text-not-storable" });
+  const headBefore = { name: long(500) };
+  const head = { name: `y${long(499)}` };
+  expect(textRefusal(account, { ...nothing, head }, { ...facts, headBefore })).toBeUndefined();
+});
+
+test.each(["import", "undo", "convert"] as const)("CH34: %s brings texts as they are", (intent) => {
+  const put = [{ text: long(1000) }];
+  expect(textRefusal(account, { ...nothing, put }, { ...facts, intent })).toBeUndefined();
+});
+
+test("CH34: a new year brings along what the year before had, and nothing is registered so", () => {
+  const item = { name: long(1000) };
+  const isNew = { ...facts, isYearNew: true };
+  expect(textRefusal(account, { ...nothing, head: item, put: [item] }, isNew)).toBeUndefined();
+  expect(textRefusal(account, { ...nothing, append: [item] as never }, isNew)).toBeDefined();
+});

@@ -1,0 +1,65 @@
+import type { ChangeRefusal } from "../change-refusal.ts";
+import type { ChangeIntent } from "../commit-intent.ts";
+import type { AnyKind } from "../kinds/kind-row.ts";
+import type { Change, RuleFacts } from "../kinds/rule.ts";
+import { LONGEST_OF_FIELD, LONGEST_TEXT } from "./text-lengths.ts";
+
+/** Intents that bring texts from somewhere else as they are: a file, what was stored, or vouchers that become drafts. */
+const BRINGS_TEXTS: ReadonlySet<ChangeIntent> = new Set(["import", "undo", "convert"]);
+
+/** How much of a refused text is shown. */
+const SHOWN = 30;
+
+type Texts = Pick<AnyKind, "title" | "longestText">;
+type TextRefusal = Extract<ChangeRefusal, { readonly code: `text-${string}` }>;
+
+/**
+ * Refuses texts that are too long or cannot be stored (CH34). A field that held such a text before may keep it, or get a
+ * shorter one. A new year brings along what the year before had.
+ */
+export function textRefusal(
+  kind: Texts,
+  { head, put, append }: Change<unknown, unknown>,
+  { intent, isYearNew, headBefore, existing }: RuleFacts<unknown, unknown>,
+): ChangeRefusal | undefined {
+  if (BRINGS_TEXTS.has(intent)) return undefined;
+  const coming = isYearNew === true ? append : [head, ...put, ...append];
+  let refusal: TextRefusal | undefined;
+  someText(coming, "", (field, text) => {
+    const found = refusalOf(kind, field, text);
+    if (found === undefined) return false;
+    const wasThere = [headBefore, ...existing.values()];
+    if (someText(wasThere, "", (where, old) => where === field && mayFollow(old, text, found))) return false;
+    refusal = found;
+    return true;
+  });
+  return refusal;
+}
+
+function refusalOf(
+  { title, longestText = LONGEST_TEXT }: Texts,
+  field: string,
+  text: string,
+): TextRefusal | undefined {
+  const most = LONGEST_OF_FIELD.get(field) ?? longestText;
+  const { length } = text;
+  const isStorable = !text.includes("\0") && text.isWellFormed();
+  if (isStorable && length <= most) return undefined;
+  const begins = text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed();
+  return isStorable
+    ? { code: "text-too-long", title, field, begins, length, most }
+    : { code: "text-not-storable", title, field, begins };
+}
+
+/** Whether a refused text is what there was in its field, or too long as that was and no longer. */
+function mayFollow(old: string, text: string, { code }: TextRefusal): boolean {
+  return text === old || (code === "text-too-long" && text.length <= old.length);
+}
+
+/** Whether a text in the value is the one that is looked for; `field` is the name that the value has. */
+function someText(value: unknown, field: string, isIt: (field: string, text: string) => boolean): boolean {
+  if (typeof value === "string") return isIt(field, value);
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some((one) => someText(one, field, isIt));
+  return Object.entries(value).some(([name, one]) => someText(one, name, isIt));
+}
