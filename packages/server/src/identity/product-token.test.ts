@@ -67,6 +67,6 @@ test("refuses what another issuer or another method signed with our key", async 
 
 test("an expired token still names the session to end, an altered one does not", async () => {
   const { token } = await issueToken(key, session, later(-10 * TOKEN_SECONDS));
-  expect(await sessionOfToken(key, token)).toBe("s1");
+  expect(await sessionOfToken(key, token)).toMatchObject({ sessionId: "s1", userId: session.user.id });
   expect(await sessionOfToken(new Uint8Array(32), token)).toBeUndefined();
 });

@@ -81,8 +81,11 @@ export function needsRenewal(claims: TokenClaims, now: Date): boolean {
   return claims.expiresAt - now.getTime() / 1000 < TOKEN_SECONDS / 2;
 }
 
-/** The session of a token that we signed, even if the token has expired: enough to end the session, nothing more. */
-export async function sessionOfToken(key: Uint8Array, token: string): Promise<string | undefined> {
+/** Whose session a token that we signed is of, even if the token has expired: enough to end it, nothing more. */
+export async function sessionOfToken(
+  key: Uint8Array,
+  token: string,
+): Promise<Pick<TokenClaims, "sessionId" | "userId"> | undefined> {
   const claims = await verifyToken(key, token, new Date(0));
-  return claims.ok ? claims.value.sessionId : undefined;
+  return claims.ok ? claims.value : undefined;
 }

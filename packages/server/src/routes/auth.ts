@@ -192,11 +192,12 @@ async function signOut(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = bearerToken(request);
-  const sessionId = token === undefined ? undefined : await sessionOfToken(parts.keys.token, token);
-  if (sessionId === undefined) throw unauthorized();
+  const signedOut = token === undefined ? undefined : await sessionOfToken(parts.keys.token, token);
+  if (signedOut === undefined) throw unauthorized();
+  const { sessionId, userId } = signedOut;
   await parts.users.endSession(sessionId);
   parts.streams.endOf(sessionId);
-  recordSecurity(request, "sign-out", { session: sessionHandle(sessionId) });
+  recordSecurity(request, "sign-out", { user: userId, session: sessionHandle(sessionId) });
   return reply.code(204).send();
 }
 

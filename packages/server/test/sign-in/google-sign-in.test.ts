@@ -178,8 +178,8 @@ test("asks for consent again when scopes are missing", async () => {
 });
 
 async function storedTokens(token: string): Promise<Uint8Array> {
-  const sessionId = await sessionOfToken(server.keys.token, token);
-  return (await server.store.users.providerTokens(sessionId ?? "")) ?? new Uint8Array();
+  const signedIn = await sessionOfToken(server.keys.token, token);
+  return (await server.store.users.providerTokens(signedIn?.sessionId ?? "")) ?? new Uint8Array();
 }
 
 test("signs in, and keeps the provider's tokens encrypted", async () => {

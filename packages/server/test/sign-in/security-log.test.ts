@@ -61,7 +61,7 @@ test("a sign-in and a sign-out are told with ids, at any level of the ordinary l
       user: signIn.userId,
       session: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
-    { security: true, kind: "sign-out", session: lines()[0]?.["session"] },
+    { security: true, kind: "sign-out", user: signIn.userId, session: lines()[0]?.["session"] },
   ]);
   expect(written).not.toMatch(/Hemlig|hemlig|127\.0\.0\.1/);
   expect(written).not.toContain(signIn.token);

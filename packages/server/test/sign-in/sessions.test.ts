@@ -122,6 +122,26 @@ describe.each(ENGINES)("sessions on $name", (engine) => {
     expect(await store.users.endAllSessions()).toBeGreaterThanOrEqual(20);
     expect(await store.users.sessionsOf(first.user.id, clock.now)).toEqual([]);
   });
+
+  it("ID13: are 20 after two sign-ins at once, and each that ended is told of once", async () => {
+    const { store, clock } = here();
+    const sign = () => store.users.signIn(profileOf("ida"), clock.now);
+    let held: readonly string[] = [];
+    const list = async (userId: string) => (await store.users.sessionsOf(userId, clock.now)).map(({ id }) => id);
+    for (let times = 0; times < 20; times += 1) {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      held = await list((await sign()).user.id);
+    }
+    for (let times = 0; times < 20; times += 1) {
+      clock.now = new Date(clock.now.getTime() + 1000);
+      const both = await Promise.all([sign(), sign()]);
+      const left = await list(both[0].user.id);
+      expect(left).toHaveLength(20);
+      const ended = both.flatMap(({ displaced }) => displaced);
+      expect(ended.toSorted()).toEqual(held.filter((id) => !left.includes(id)).toSorted());
+      held = left;
+    }
+  });
 });
 
 test("a file of sessions from before devices were kept gets their column, and keeps its sessions", async () => {
