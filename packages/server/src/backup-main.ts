@@ -6,6 +6,7 @@ import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { type CommandReport, isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
 import { type BackupVerdict, writeBackup } from "./store/backup/write-backup.ts";
+import { copyText } from "./store/database/readable-place.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { folderBlobStore } from "./store/files/folder-blob-store.ts";
 import { historyFacts } from "./store/watermark/history-text.ts";
@@ -37,6 +38,7 @@ async function backUp(folder: string | undefined): Promise<number> {
       target,
       program: await programVersion(),
       now: new Date(),
+      onCopy: (folder) => process.stderr.write(`${copyText(folder)}\n`),
       ...report.progress,
     });
     switch (verdict.code) {

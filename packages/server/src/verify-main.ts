@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfig } from "./config/read-config.ts";
 import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
+import { copyText } from "./store/database/readable-place.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { folderBlobStore } from "./store/files/folder-blob-store.ts";
 import type { DuplicateEmail } from "./store/people/duplicate-email.ts";
@@ -35,6 +36,7 @@ async function verify(): Promise<number> {
       onFinding: report.onFinding,
       onRows: report.onRows,
       onFile: report.onFile,
+      onCopy: (folder) => process.stderr.write(`${copyText(folder)}\n`),
     });
     switch (verdict.code) {
       case "older":

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -47,6 +47,16 @@ test("the command ends with 0 for whole data, 1 and a line for each finding, and
   const whole = await verify();
   expect(whole.said).toMatch(/^\d+ poster och 4 filer \(0 MB\) lästa på [\d,]+ s: inga fel\n$/);
   expect(whole.code).toBe(0);
+
+  // As on read-only media: SQLite cannot make its file there.
+  for (const end of ["-shm", "-wal"]) await rm(`${file}${end}`, { force: true });
+  await symlink(join(dataDir, "nowhere/file"), `${file}-shm`);
+  const copied = await verify();
+  expect(copied.said).toMatch(
+    /^Databasen ligger där ingenting kan skrivas\. Den kopieras till .*\n.*: inga fel\n$/,
+  );
+  expect(copied.code).toBe(0);
+  await rm(`${file}-shm`);
 
   await copyFile(file, `${file}.whole`);
   const database = new Sqlite(file);

@@ -127,7 +127,8 @@ describe.each(ENGINES)("sessions on $name", (engine) => {
     const { store, clock } = here();
     const sign = () => store.users.signIn(profileOf("ida"), clock.now);
     let held: readonly string[] = [];
-    const list = async (userId: string) => (await store.users.sessionsOf(userId, clock.now)).map(({ id }) => id);
+    const list = async (userId: string) =>
+      (await store.users.sessionsOf(userId, clock.now)).map(({ id }) => id);
     for (let times = 0; times < 20; times += 1) {
       clock.now = new Date(clock.now.getTime() + 1000);
       held = await list((await sign()).user.id);

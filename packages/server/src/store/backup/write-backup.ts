@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { type DatabasePlace, openDatabaseToRead } from "../database/database.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { MIGRATION_NAMES } from "../database/migrations.ts";
+import { readablePlace } from "../database/readable-place.ts";
 import type { Engine } from "../database/steps/engine-words.ts";
 import { type LastingTable, TABLE_KEYS, tablePages } from "../database/table-pages.ts";
 import { claimFolder, endClaim } from "../disk/claimed-folder.ts";
@@ -45,6 +46,8 @@ export interface BackupJob extends BackupProgress {
   /** The version of the program. */
   readonly program: string;
   readonly now: Date;
+  /** The database cannot be read where it is, and is copied to this folder meanwhile. */
+  readonly onCopy?: (folder: string) => void;
 }
 
 export type BackupVerdict =
@@ -87,7 +90,7 @@ export async function writeBackup(job: BackupJob): Promise<BackupVerdict> {
   try {
     // Only after the claim: the process that held it before may have renamed the folder.
     const isThere = (await stat(job.target).catch(() => undefined)) !== undefined;
-    const verdict = isThere ? ({ code: "target-exists" } as const) : await writeParts(job, part);
+    const verdict = isThere ? ({ code: "target-exists" } as const) : await readAndWrite(job, part);
     if (verdict.code === "written") {
       await rename(part, job.target);
       await endClaim(job.target);
@@ -99,6 +102,15 @@ export async function writeBackup(job: BackupJob): Promise<BackupVerdict> {
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
+  }
+}
+
+async function readAndWrite(job: BackupJob, part: string): Promise<BackupVerdict> {
+  const { place, dispose } = await readablePlace(job.place, job.onCopy);
+  try {
+    return await writeParts({ ...job, place }, part);
+  } finally {
+    await dispose();
   }
 }
 

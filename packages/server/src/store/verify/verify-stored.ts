@@ -1,4 +1,5 @@
 import { type DatabasePlace, openDatabaseToRead } from "../database/database.ts";
+import { readablePlace } from "../database/readable-place.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { type DuplicateEmail, duplicateEmails } from "../people/duplicate-email.ts";
 import { verifyWatermark } from "../watermark/verify-watermark.ts";
@@ -18,6 +19,8 @@ export interface StoredInspection {
   readonly onRows: (count: number) => void;
   /** A stored file of this many bytes has been read. */
   readonly onFile: (bytes: number) => void;
+  /** The database cannot be read where it is, and is copied to this folder meanwhile. */
+  readonly onCopy?: (folder: string) => void;
 }
 
 export type StoredVerdict =
@@ -33,6 +36,15 @@ export type StoredVerdict =
 
 /** Inspects the database and the stored files without changing them; a server may be running on them. */
 export async function verifyStored(inspection: StoredInspection): Promise<StoredVerdict> {
+  const { place, dispose } = await readablePlace(inspection.place, inspection.onCopy);
+  try {
+    return await verifyAt({ ...inspection, place });
+  } finally {
+    await dispose();
+  }
+}
+
+async function verifyAt(inspection: StoredInspection): Promise<StoredVerdict> {
   const { onFinding } = inspection;
   const damaged = (): StoredVerdict => {
     const key = inspection.place.engine === "sqlite" ? "huvudbok.sqlite" : "PostgreSQL";
