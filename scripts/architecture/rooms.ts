@@ -67,6 +67,7 @@ export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [
     "require-node.ts",
     "app.ts",
+    "start-clock.ts",
     "start-failure.ts",
     ...SERVER_SETTINGS,
     "routes",
@@ -87,6 +88,7 @@ export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   security: [],
   store: [],
   config: ["identity", "store"],
+  "start-clock.ts": [],
   "start-failure.ts": ["config", "identity", "store"],
   "features.ts": [],
   "log.ts": [],

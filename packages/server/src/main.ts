@@ -12,14 +12,18 @@ import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
 import { createSecurityLog } from "./security/security-log.ts";
+import { ACCEPT_CLOCK, clockRefusalText } from "./start-clock.ts";
 import { startFailureText } from "./start-failure.ts";
 import { setDamagedSessionsAside } from "./store/database/damaged-sessions.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
 import { lockFolder } from "./store/disk/folder-lock.ts";
 import { makeFolder } from "./store/disk/make-folder.ts";
+import type { BlobStore } from "./store/files/blob-store.ts";
 import { openFolderBlobStore } from "./store/files/folder-blob-store.ts";
 import { sweepClock } from "./store/files/sweep-clock.ts";
 import { sweepWhenSafe } from "./store/files/sweep-files.ts";
+import { fewConnectionsText } from "./store/postgres/connection-need.ts";
+import type { Store } from "./store/store-interface.ts";
 import { historyAtStart } from "./store/watermark/history-at-start.ts";
 import { ACCEPT_LOST, historyRefusalText, isAcceptable } from "./store/watermark/history-text.ts";
 
@@ -74,6 +78,13 @@ async function serve(config: Config, log: Log): Promise<void> {
     log,
     watermarkFolder: config.dataDir,
   });
+  const wrongClock = clockRefusalText(await store.files.lastWriteAt(), now());
+  if (wrongClock !== undefined && !process.argv.includes(ACCEPT_CLOCK)) {
+    await store.close();
+    return stopWith(wrongClock);
+  }
+  const fewConnections = fewConnectionsText(await store.connections(config.loadsInAll));
+  if (fewConnections !== undefined) process.stderr.write(`${fewConnections}\n`);
   // After the database: an interrupted start must not leave a key without a database.
   const keys = await loadKeys(config.dataDir, config.secretKey);
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
@@ -91,17 +102,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     webFolder: join(ROOT, "packages/web/dist"),
     resourcesFolder,
   });
-  const clock = sweepClock(Date.now, () => performance.now());
-  const sweep = () =>
-    void sweepWhenSafe(store.files, blobs, clock).then(
-      (count) =>
-        count === undefined
-          ? log.warn(
-              "nothing old is removed for a day: the clock has jumped, or nothing was written for long",
-            )
-          : log.info({ count }, "unused files removed"),
-      (error: unknown) => log.error({ err: error }, "unused files could not be removed"),
-    );
+  const sweep = newSweep(store, blobs, log);
   const sweeping = setInterval(sweep, DAY_MS);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) log.fatal({ err }, "stopping after an unexpected error");
@@ -114,6 +115,21 @@ async function serve(config: Config, log: Log): Promise<void> {
   sweep();
   process.stdout.write(`Huvudbok svarar på ${config.publicUrl}\n`);
   await offerEnrolment(identity, now());
+}
+
+/** Removes what is unused, once for each call. */
+function newSweep({ files }: Pick<Store, "files">, blobs: BlobStore, log: Log): () => void {
+  const clock = sweepClock(Date.now, () => performance.now());
+  return () =>
+    void sweepWhenSafe(files, blobs, clock).then(
+      (count) =>
+        count === undefined
+          ? log.warn(
+              "nothing old is removed for a day: the clock has jumped, or nothing was written for long",
+            )
+          : log.info({ count }, "unused files removed"),
+      (error: unknown) => log.error({ err: error }, "unused files could not be removed"),
+    );
 }
 
 /** The person who reads the console runs the server, and may become its first owner. */

@@ -77,6 +77,8 @@ function refusalText(verdict: Exclude<RestoreVerdict, { code: "restored" }>, { d
       return `${dataDir} är inte tom. Ange en tom mapp i HUVUDBOK_DATA_DIR, eller flytta undan den som finns.`;
     case "folder-half-restored":
       return `I ${dataDir} pågår en återställning, eller så avbröts en där. Pågår ingen: töm mappen och försök igen.`;
+    case "server-running":
+      return `En server använder datamappen ${dataDir}. Stoppa den och flytta undan mappen, eller ange en annan i HUVUDBOK_DATA_DIR.`;
     case "database-not-empty":
       return "Databasen i HUVUDBOK_DATABASE_URL är inte tom. Ange en ny databas.";
     case "damaged":

@@ -59,6 +59,7 @@ export async function openThreadlessStore(folder: string, now: () => Date): Prom
       await calls.state.ping();
       return { writer: "ready" };
     },
+    connections: async () => undefined,
     async close() {
       await events.close();
       await database.close();

@@ -11,6 +11,7 @@ import { watchDamage } from "./limits/damage.ts";
 import { LARGE_TIMEOUT_MS } from "./limits/small-body.ts";
 import { newTurns } from "./limits/turns.ts";
 import { peopleStore } from "./people/people-store.ts";
+import { neededConnections } from "./postgres/connection-need.ts";
 import type { Store } from "./store-interface.ts";
 import { errorFields, type StoreLog } from "./store-log.ts";
 import { BACKOFF, type BackoffDelays } from "./threads/restart-backoff.ts";
@@ -95,6 +96,17 @@ export async function openStore(
     async check() {
       damage.refuse();
       return { ...(await check()), ...(hub.isDeaf() ? { isDeaf: true } : {}) };
+    },
+    async connections(loads) {
+      const available = await calls.state.availableConnections();
+      if (available === undefined) return undefined;
+      // Of the threads one more than those that read has a database.
+      const needed = neededConnections({
+        threads: threads + 1,
+        each: CONNECTIONS_PER_THREAD,
+        loads: Math.min(loads, LOADS_ON_POSTGRES),
+      });
+      return { needed, available };
     },
     async close() {
       await Promise.all([hub.close(), pool.close()]);

@@ -1,5 +1,6 @@
 import type { StoreCalls } from "./calls/store-calls.ts";
 import type { LocalSignInStore } from "./people/people-interface.ts";
+import type { ConnectionNeed } from "./postgres/connection-need.ts";
 import type { BegunSession, OwnSession, Session, StoreEvent, StoreState, UserProfile } from "./store.ts";
 
 /**
@@ -16,6 +17,11 @@ export interface Store extends Pick<StoreCalls, "documents" | "files" | "compani
    * written.
    */
   check(): Promise<StoreState>;
+  /**
+   * What this process may need of PostgreSQL's connections when it may send so many documents at once; undefined on
+   * SQLite.
+   */
+  connections(loads: number): Promise<ConnectionNeed | undefined>;
   close(): Promise<void>;
 }
 

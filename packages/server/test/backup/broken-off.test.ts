@@ -9,6 +9,7 @@ import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeBackup } from "../../src/store/backup/write-backup.ts";
 import type { DatabasePlace } from "../../src/store/database/database.ts";
+import { lockFolder } from "../../src/store/disk/folder-lock.ts";
 import { folderBlobStore } from "../../src/store/files/folder-blob-store.ts";
 import { readWatermark, writeWatermark } from "../../src/store/watermark/watermark-file.ts";
 import { richBooks } from "../nothing-lost/rich-books.ts";
@@ -48,6 +49,22 @@ test("a folder that is there and empty is filled, not replaced: it may be a disk
   expect(end.said).toContain("återställda");
   expect((await stat(restored)).ino).toBe(ino);
   expect(await readdir(restored)).not.toContain("restore-under-way");
+});
+
+test("ST38: a folder in which a server runs is left alone, and filled when it has stopped", async () => {
+  const { backup } = await backedUp();
+  const served = join(folder, "served");
+  await mkdir(served);
+  const server = lockFolder(served);
+  expect(await runCommand("restore", backup, settingsOf(served))).toEqual({
+    code: 2,
+    said: `En server använder datamappen ${served}. Stoppa den och flytta undan mappen, eller ange en annan i HUVUDBOK_DATA_DIR.\n`,
+  });
+  expect(await readdir(served)).toEqual(["server.lock"]);
+  server?.close();
+  expect((await runCommand("restore", backup, settingsOf(served))).said).toContain("är inte tom");
+  await rm(join(served, "server.lock"));
+  expect((await runCommand("restore", backup, settingsOf(served))).said).toContain("återställda");
 });
 
 test("a data folder that was half restored is reported, by the next restore and by the start", async () => {

@@ -8,7 +8,7 @@ import { type Watermark } from "../../src/store/watermark/watermark.ts";
 import { readWatermark } from "../../src/store/watermark/watermark-file.ts";
 import { signInByForm } from "../sign-in/sign-in-by-form.ts";
 import { sale, YEAR } from "../test-books.ts";
-import { copyPlace, ENGINES, newTestPlace } from "../test-store.ts";
+import { copyPlace, ENGINES, newActor, newTestPlace, openStoreAt } from "../test-store.ts";
 import { newProductClient, type ProductClient } from "./product-client.ts";
 import { refusedStart, type ServerProcess, startServer } from "./server-process.ts";
 import { storedFindings } from "./stored-findings.ts";
@@ -253,3 +253,27 @@ async function writeTo(path: string, bytes: Buffer): Promise<void> {
   await opened.writeFile(bytes);
   await opened.close();
 }
+
+describe.each(ENGINES)("a clock that is days behind the last write on $name", ({ engine, isHere }) => {
+  test.skipIf(!isHere)("ST40: stops the start, and --accept-clock goes on", async () => {
+    const { where, place, dispose } = await newTestPlace(engine);
+    try {
+      const clock = { now: new Date(Date.now() + 2 * 24 * 3600 * 1000) };
+      const ahead = await openStoreAt({ where, place, dispose: async () => undefined }, clock);
+      await newActor(ahead);
+      await ahead.close();
+      const options =
+        where.engine === "sqlite"
+          ? { dataDir: where.folder }
+          : { dataDir, environment: { HUVUDBOK_DATABASE_URL: where.url } };
+      const { said, code } = await refusedStart(options);
+      expect(code).toBe(1);
+      expect(said).toContain(`det senaste i databasen sparades ${clock.now.toISOString()}.`);
+      expect(said).toMatch(/^Servern startar inte: klockan är [^\n]*\n$/);
+      await start({ ...options, flags: ["--accept-clock"] });
+      await server?.stop();
+    } finally {
+      await dispose();
+    }
+  });
+});

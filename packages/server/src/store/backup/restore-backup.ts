@@ -7,6 +7,7 @@ import type { Tables } from "../database/database-tables.ts";
 import { asOne, MIGRATION_NAMES } from "../database/migrations.ts";
 import { databasePlace } from "../database/store-place.ts";
 import { flushFolder, foldersBelow, writeFlushed } from "../disk/flushed-file.ts";
+import { type FolderLock, LOCK_FILE, lockFolder } from "../disk/folder-lock.ts";
 import { makeFolder } from "../disk/make-folder.ts";
 import { folderBlobStore } from "../files/folder-blob-store.ts";
 import type { DataFinding } from "../verify/data-finding.ts";
@@ -35,6 +36,7 @@ export type RestoreVerdict =
         | "newer"
         | "folder-not-empty"
         | "folder-half-restored"
+        | "server-running"
         | "database-not-empty";
     }
   | { readonly code: "damaged"; readonly findings: readonly string[] };
@@ -43,7 +45,7 @@ export type RestoreVerdict =
  * Restores a backup into an empty place, of either engine: all of it or nothing. A backup from an older program is
  * migrated, and the watermark beside the database is written anew. The data folder itself is filled, since it may be a
  * mounted disk. The rows come last, in one transaction: a restore that is killed leaves a database without tables
- * beside files, which no server mistakes for a new one (ST23).
+ * beside files, which no server mistakes for a new one (ST23). A folder in which a server runs is left alone (ST38).
  */
 export async function restoreBackup(job: RestoreJob): Promise<RestoreVerdict> {
   const manifest = await readManifest(job.from);
@@ -52,16 +54,36 @@ export async function restoreBackup(job: RestoreJob): Promise<RestoreVerdict> {
   if (manifest === "damaged") return { code: "damaged", findings: ["manifest.json"] };
   if (!MIGRATION_NAMES.includes(manifest.migration)) return { code: "newer" };
   const present = await namesIn(job.dataDir);
+  if (present?.includes(LOCK_FILE) === true && isServed(job)) return { code: "server-running" };
   if (present?.includes(RESTORE_UNDER_WAY) === true) return { code: "folder-half-restored" };
   if (present !== undefined && present.length > 0) return { code: "folder-not-empty" };
   const findings = await damagedFiles(job.from, manifest, job);
   if (findings.length > 0) return { code: "damaged", findings };
   await makeFolder(job.dataDir);
   if (!(await claim(job.dataDir))) return { code: "folder-half-restored" };
+  const lock = lockOf(job);
+  // A server that was quicker than the claim has made its files meanwhile.
+  if (lock === undefined) {
+    await rm(join(job.dataDir, RESTORE_UNDER_WAY));
+    return { code: "server-running" };
+  }
+  try {
+    return await fillClaimed(job, manifest, present !== undefined);
+  } finally {
+    lock.close();
+  }
+}
+
+/** Everything is removed again when nothing is restored. */
+async function fillClaimed(
+  job: RestoreJob,
+  manifest: BackupManifest,
+  wasThere: boolean,
+): Promise<RestoreVerdict> {
   const undo = async () => {
     for (const name of (await namesIn(job.dataDir)) ?? [])
       await rm(join(job.dataDir, name), { recursive: true });
-    if (present === undefined) await rmdir(job.dataDir);
+    if (!wasThere) await rmdir(job.dataDir);
   };
   try {
     if (await fill(job, manifest)) return { code: "restored", manifest };
@@ -71,6 +93,20 @@ export async function restoreBackup(job: RestoreJob): Promise<RestoreVerdict> {
   }
   await undo();
   return { code: "database-not-empty" };
+}
+
+/** The lock of a server on the folder, held while it is filled; undefined when a server has it. */
+function lockOf({ databaseUrl, dataDir }: RestoreJob): FolderLock | undefined {
+  return databaseUrl === undefined ? lockFolder(dataDir) : NO_LOCK;
+}
+
+/** With PostgreSQL a data folder may have several servers, and nothing is locked. */
+const NO_LOCK: FolderLock = { close: () => undefined };
+
+function isServed(job: RestoreJob): boolean {
+  const lock = lockOf(job);
+  lock?.close();
+  return lock === undefined;
 }
 
 /** The names in a folder, except what a newly formatted disk contains; undefined when the folder does not exist. */

@@ -5,6 +5,7 @@ import { deleteOldRequests } from "../commit/stored-answer.ts";
 import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
 import { type ListQuery, listFiles } from "../files/list-files.ts";
 import { infoOf, locateContent, locateId } from "../files/located-file.ts";
+import { isOnlySweeper } from "../files/only-sweeper.ts";
 import { sweepBlobs } from "../files/orphaned-blobs.ts";
 import type { Actor, NewFile } from "../store.ts";
 import { forgetOldWrites } from "../watermark/commit-log.ts";
@@ -44,10 +45,11 @@ export const FILE_CALLS = {
   }),
   /**
    * Removes files that have been unused for 30 days (ST8): returns the addresses of bytes that no file has any more.
-   * The caller removes them from the blob store.
+   * The caller removes them from the blob store. While another process sweeps there is nothing to do.
    */
   sweep: writes(({ database, now }) =>
     database.write(async (tx) => {
+      if (!(await isOnlySweeper(tx, database.engine))) return [];
       await deleteOldRequests(tx, now);
       await forgetOldWrites(tx, now);
       return sweepBlobs(tx, now);

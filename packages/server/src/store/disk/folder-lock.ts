@@ -7,7 +7,7 @@ export interface FolderLock {
   close(): void;
 }
 
-const LOCK_FILE = "server.lock";
+export const LOCK_FILE = "server.lock";
 /** How long a server that is stopping is waited for. */
 const WAIT_MS = 2000;
 
