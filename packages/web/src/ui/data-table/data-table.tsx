@@ -1,12 +1,13 @@
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { inRem } from "../root-scale.ts";
 import { usePrinting } from "../use-printing.ts";
 import type { Column, Sort } from "./column.ts";
+import { ColumnHeading } from "./column-heading.tsx";
 import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
 import { RowBody } from "./row-body.tsx";
 import rowTable from "./row-table.module.css";
+import { useRowHeight } from "./use-row-height.ts";
 
 interface DataTableProps<Row> {
   /** The name for screen readers. */
@@ -29,9 +30,6 @@ interface DataTableProps<Row> {
   /** Shown instead of rows when there are none; the headings stay. */
   readonly empty?: ReactNode;
 }
-
-/** Used until a row has been measured: comfortable rows. */
-const ROW_PX = 32;
 
 /**
  * A table of the product: sticky headings and sums, one tab stop, arrows move, Enter opens, Space selects. Over 200
@@ -66,19 +64,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(canFocus && rows.length > 0 ? { role: "grid" } : {})}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <colgroup>
-          {columns.map((column) => (
-            <col
-              key={column.key}
-              style={column.width === undefined ? undefined : { width: inRem(column.width) }}
-              data-controls={column.heading === "" || undefined}
-            />
-          ))}
-        </colgroup>
+        <ColumnWidths columns={columns} />
         <thead>
           <tr>
             {columns.map((column) => (
-              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+              <ColumnHeading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -108,81 +98,46 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             );
           }}
         />
-        {sums !== undefined && rows.length > 0 && (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-phone={column.phone}
-                  data-controls={column.heading === "" || undefined}
-                >
-                  {sums[column.key]}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {sums !== undefined && rows.length > 0 && <SumsRow columns={columns} sums={sums} />}
       </table>
       {rows.length === 0 && empty}
     </div>
   );
 }
 
-/** The height that the style gives a row, by density and touch. The same for every row. */
-function useRowHeight(table: RefObject<HTMLTableElement | null>, hasRows: boolean): () => number {
-  const [px, setPx] = useState(ROW_PX);
-  useLayoutEffect(() => {
-    if (!hasRows) return undefined;
-    const measure = () => {
-      const row = table.current?.querySelector<HTMLElement>("tbody tr[aria-rowindex]");
-      if (row !== null && row !== undefined && row.offsetHeight > 0) setPx(row.offsetHeight);
-    };
-    measure();
-    window.addEventListener("resize", measure);
-    return () => window.removeEventListener("resize", measure);
-  }, [table, hasRows]);
-  return useCallback(() => px, [px]);
-}
-
-interface HeadingProps<Row> {
-  readonly column: Column<Row>;
-  readonly sort: Sort | undefined;
-  readonly onSort: ((sort: Sort) => void) | undefined;
-}
-
-function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const isSorted = sort?.key === column.key;
-  const Arrow = isSorted && sort.descending ? IconArrowDown : IconArrowUp;
-  const canSort = column.sortable === true && onSort !== undefined;
-  if (column.heading === "") {
-    return (
-      <th scope="col" data-phone={column.phone} data-controls>
-        <span className="visually-hidden">Åtgärder</span>
-      </th>
-    );
-  }
+function ColumnWidths<Row>({ columns }: Pick<DataTableProps<Row>, "columns">) {
   return (
-    <th
-      scope="col"
-      data-align={column.align}
-      data-phone={column.phone}
-      {...(isSorted ? { "aria-sort": sort.descending ? "descending" : "ascending" } : {})}
-    >
-      {canSort ? (
-        <button
-          type="button"
-          className={classes.sort}
-          data-sorted={isSorted || undefined}
-          onClick={() => onSort({ key: column.key, descending: isSorted ? !sort.descending : false })}
-        >
-          {column.heading}
-          {isSorted && <Arrow size={14} aria-hidden />}
-        </button>
-      ) : (
-        column.heading
-      )}
-    </th>
+    <colgroup>
+      {columns.map((column) => (
+        <col
+          key={column.key}
+          style={column.width === undefined ? undefined : { width: inRem(column.width) }}
+          data-controls={column.heading === "" || undefined}
+        />
+      ))}
+    </colgroup>
+  );
+}
+
+interface SumsRowProps<Row> extends Pick<DataTableProps<Row>, "columns"> {
+  readonly sums: Readonly<Record<string, ReactNode>>;
+}
+
+function SumsRow<Row>({ columns, sums }: SumsRowProps<Row>) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-phone={column.phone}
+            data-controls={column.heading === "" || undefined}
+          >
+            {sums[column.key]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

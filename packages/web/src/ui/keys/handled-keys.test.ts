@@ -10,6 +10,7 @@ const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
   "features/account-balance/use-amount-keys.ts": "hands them to the table",
   "ui/data-table/use-row-focus.ts": "hands them to the table",
   "ui/account/account-picker.tsx": "a combobox as everywhere, and its open list tells of its keys",
+  "ui/account/use-suggestions.ts": "the open list of that combobox",
   "ui/form/amount-input.tsx": "what stands in the field is taken when Enter or Tab leaves it",
   "parts/entry/new-account/create-account-dialog.tsx":
     "keeps the keys of the page out of it; Escape closes it, as everywhere",
