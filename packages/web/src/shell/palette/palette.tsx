@@ -24,7 +24,7 @@ interface PaletteProps {
 
 /** Finds places, vouchers, accounts and commands by the typed text; a combobox over grouped links. */
 export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) {
-  const router = useRouter();
+  const choose = useChoose(onClose);
   const listId = useId();
   const [query, setQuery] = useState("");
   const [moved, setMoved] = useState(0);
@@ -37,14 +37,6 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
   function type(text: string) {
     setQuery(text);
     setMoved(0);
-  }
-  function choose(entry: PaletteEntry, inNewTab: boolean) {
-    // Without "noopener": a tab opened this way inherits the session, and so the company.
-    if (inNewTab && entry.to !== undefined && window.open(entry.to, "_blank") !== null) return;
-    // A browser that does not allow a new tab: then it is opened here.
-    onClose(entry.to !== undefined);
-    if (entry.to === undefined) entry.run?.();
-    else router.history.push(entry.to);
   }
   function chooseMarked(inNewTab: boolean) {
     const entry = entries[index];
@@ -89,21 +81,40 @@ export function Palette({ flags, takeTyped, onClose, onKeyList }: PaletteProps) 
             onChoose={(entry) => choose(entry, false)}
           />
           <output className="visually-hidden">{countText(entries.length)}</output>
-          <div className={classes.footer} aria-hidden>
-            <span>
-              <KeyCaps caps={["↑", "↓"]} /> välj
-            </span>
-            <span>
-              <KeyCaps caps={["Enter"]} /> öppna
-            </span>
-            <span>
-              <KeyCaps caps={["Ctrl Enter"]} /> öppna i ny flik
-            </span>
-          </div>
+          <PaletteFooter />
         </div>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+function PaletteFooter() {
+  return (
+    <div className={classes.footer} aria-hidden>
+      <span>
+        <KeyCaps caps={["↑", "↓"]} /> välj
+      </span>
+      <span>
+        <KeyCaps caps={["Enter"]} /> öppna
+      </span>
+      <span>
+        <KeyCaps caps={["Ctrl Enter"]} /> öppna i ny flik
+      </span>
+    </div>
+  );
+}
+
+/** Goes to what an entry leads to, or runs it. */
+function useChoose(onClose: PaletteProps["onClose"]) {
+  const router = useRouter();
+  return (entry: PaletteEntry, inNewTab: boolean) => {
+    // Without "noopener": a tab opened this way inherits the session, and so the company.
+    if (inNewTab && entry.to !== undefined && window.open(entry.to, "_blank") !== null) return;
+    // A browser that does not allow a new tab: then it is opened here.
+    onClose(entry.to !== undefined);
+    if (entry.to === undefined) entry.run?.();
+    else router.history.push(entry.to);
+  };
 }
 
 /**

@@ -1,0 +1,33 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import classes from "./chart.module.css";
+
+interface RowActionsProps {
+  /** The number of the account. */
+  readonly number: Account["id"];
+  readonly tabIndex: 0 | -1;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** "More" normally, the two actions on hover and focus, in the same width. */
+export function RowActions({ number, tabIndex, onEdit, onRemove }: RowActionsProps) {
+  return (
+    <span className={classes.actions}>
+      <IconDots size={16} stroke={1.65} className={classes.more} aria-hidden />
+      <span className={classes.acts}>
+        <Tooltip label="Redigera">
+          <ActionIcon aria-label={`Redigera konto ${number}`} tabIndex={tabIndex} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.65} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Radera">
+          <ActionIcon aria-label={`Radera konto ${number}`} tabIndex={tabIndex} onClick={onRemove}>
+            <IconTrash size={16} stroke={1.65} />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+    </span>
+  );
+}
