@@ -77,6 +77,16 @@ test("CH34: what was longer stays, or gets shorter, and no other field gets as l
   expect(textRefusal(account, { ...nothing, head }, { ...facts, headBefore })).toBeUndefined();
 });
 
+test("CH34: as many long texts as there were are looked at once each", () => {
+  const items = Array.from({ length: 20_000 }, (_, at) => ({ id: String(at), text: long(401) }));
+  const existing = new Map<string, unknown>([
+    ...items.map((one) => [one.id, one] as const),
+    ["x", { text: long(500) }],
+  ]);
+  const put = items.map(({ id }) => ({ id, text: long(450) }));
+  expect(textRefusal(account, { ...nothing, put }, { ...facts, existing })).toBeUndefined();
+});
+
 test.each(["import", "undo", "convert"] as const)("CH34: %s brings texts as they are", (intent) => {
   const put = [{ text: long(1000) }];
   expect(textRefusal(account, { ...nothing, put }, { ...facts, intent })).toBeUndefined();

@@ -25,15 +25,35 @@ export function textRefusal(
   if (BRINGS_TEXTS.has(intent)) return undefined;
   const coming = isYearNew === true ? append : [head, ...put, ...append];
   let refusal: TextRefusal | undefined;
+  let before: ReadonlyMap<string, EarlierTexts> | undefined;
   someText(coming, "", (field, text) => {
     const found = refusalOf(kind, field, text);
     if (found === undefined) return false;
-    const wasThere = [headBefore, ...existing.values()];
-    if (someText(wasThere, "", (where, old) => where === field && mayFollow(old, text, found))) return false;
+    before ??= earlierTexts([headBefore, ...existing.values()]);
+    if (mayFollow(before.get(field), text, found)) return false;
     refusal = found;
     return true;
   });
   return refusal;
+}
+
+/** What texts of one field there were before. */
+interface EarlierTexts {
+  readonly longest: number;
+  readonly texts: ReadonlySet<string>;
+}
+
+/** Gathered once, since a change may bring as many long texts as there were. */
+function earlierTexts(values: readonly unknown[]): ReadonlyMap<string, EarlierTexts> {
+  const fields = new Map<string, { longest: number; readonly texts: Set<string> }>();
+  someText(values, "", (field, text) => {
+    const known = fields.get(field) ?? { longest: 0, texts: new Set() };
+    known.longest = Math.max(known.longest, text.length);
+    known.texts.add(text);
+    fields.set(field, known);
+    return false;
+  });
+  return fields;
 }
 
 function refusalOf(
@@ -52,8 +72,9 @@ function refusalOf(
 }
 
 /** Whether a refused text is what there was in its field, or too long as that was and no longer. */
-function mayFollow(old: string, text: string, { code }: TextRefusal): boolean {
-  return text === old || (code === "text-too-long" && text.length <= old.length);
+function mayFollow(before: EarlierTexts | undefined, text: string, { code }: TextRefusal): boolean {
+  if (before === undefined) return false;
+  return before.texts.has(text) || (code === "text-too-long" && text.length <= before.longest);
 }
 
 /** Whether a text in the value is the one that is looked for; `field` is the name that the value has. */
