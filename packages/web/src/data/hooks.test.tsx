@@ -3,10 +3,10 @@ import { isoDate } from "@huvudbok/core/calendar";
 import type { ItemOf } from "@huvudbok/core/document";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
-import { freshBrowser } from "../../test/fresh-browser.ts";
+import { company, type FakeFetch, signInOf } from "../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../test/fresh-server.ts";
 import { deleteCompany } from "./company/change-company.ts";
 import { useCompanies } from "./company/company-list.ts";
 import { selectBooks, selectCompany, useCompany } from "./company/selected-company.ts";
@@ -28,16 +28,10 @@ import { useUserSettings } from "./user-settings.ts";
 
 let server: FakeFetch;
 let userId = "";
-let users = 0;
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
-  server.companies = [company(2, "Örn AB"), company(3, "Alm AB"), company(1, "Alm AB")];
-  vi.stubGlobal("fetch", server.fetch);
-  userId = `hooks-${++users}`;
-  await storeSignIn(signInOf(userId));
+  server = freshServer(company(2, "Örn AB"), company(3, "Alm AB"), company(1, "Alm AB"));
+  userId = await signInAnew();
 });
 
 function year(digit: string, from: string, to: string): FiscalYear {

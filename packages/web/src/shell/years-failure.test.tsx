@@ -1,25 +1,19 @@
 import "fake-indexeddb/auto";
 import { MantineProvider } from "@mantine/core";
 import { render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../test/fake-fetch.ts";
-import { freshBrowser } from "../../test/fresh-browser.ts";
-import { storeSignIn } from "../data/sign-in/sign-in.ts";
+import { beforeEach, expect, test } from "vitest";
+import { company, type FakeFetch } from "../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../test/fresh-server.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
 const YEARS = "/api/data/load/c1-accountSettings.json";
 const TRY_AGAIN = "Ladda om sidan";
 
 let server: FakeFetch;
-let users = 0;
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
-  server.companies = [company(1, "Alm AB")];
-  vi.stubGlobal("fetch", server.fetch);
-  await storeSignIn(signInOf(`years-${++users}`));
+  server = freshServer(company(1, "Alm AB"));
+  await signInAnew();
 });
 
 function show() {

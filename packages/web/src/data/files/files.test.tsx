@@ -2,9 +2,8 @@ import "fake-indexeddb/auto";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { freshBrowser } from "../../../test/fresh-browser.ts";
-import { storeSignIn } from "../sign-in/sign-in.ts";
+import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { deleteFile, loadFile, useFileUrl } from "./files.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -19,21 +18,17 @@ const info = {
 const times = { modified: "2025-01-01T00:00:00Z", created: "2025-01-01T00:00:00Z" };
 
 let server: FakeFetch;
-let users = 0;
+let userId: string;
 let mimeType = "application/pdf";
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
-  server.companies = [company(1, "Alm AB")];
+  server = freshServer(company(1, "Alm AB"));
   server.instead = (_method, path) =>
     path.startsWith("/api/data/id/")
       ? new Response(new Uint8Array([1, 2, 3]), { headers: { "Content-Type": `${mimeType}; charset=x` } })
       : undefined;
-  vi.stubGlobal("fetch", server.fetch);
   mimeType = "application/pdf";
-  await storeSignIn(signInOf(`files-${++users}`));
+  userId = await signInAnew();
 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -126,7 +121,7 @@ test("an upload sends the file as a form, tells how far it has come, and gives w
   expect(shares).toEqual([0.5]);
   expect(FakeRequest.sent).toMatchObject({
     path: `/api/data/attachments/1/${year}`,
-    headers: { Authorization: `Bearer token-files-${users}` },
+    headers: { Authorization: `Bearer token-${userId}` },
   });
   expect(FakeRequest.sent?.form.get("file")).toBeInstanceOf(File);
 });

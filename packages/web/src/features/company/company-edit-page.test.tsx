@@ -3,9 +3,8 @@ import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { freshBrowser } from "../../../test/fresh-browser.ts";
-import { storeSignIn } from "../../data/sign-in/sign-in.ts";
+import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { removeSignIn } from "../../data/sign-in/stored-sign-in.ts";
 import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
 import { CompanyEditPage } from "./company-edit-page.tsx";
@@ -43,15 +42,10 @@ const plus = {
 };
 
 let server: FakeFetch;
-let users = 0;
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
-  server.companies = [HAVTORN];
-  vi.stubGlobal("fetch", server.fetch);
-  await storeSignIn(signInOf(`features-${++users}`));
+  server = freshServer(HAVTORN);
+  await signInAnew();
 });
 
 const featuresAre = (answer: () => Response) => {
@@ -80,7 +74,7 @@ test("a failure is not kept for who signs in next", async () => {
   await screen.findByText(FAILED);
   featuresAre(listed);
   removeSignIn();
-  await storeSignIn(signInOf(`features-${++users}`));
+  await signInAnew();
   await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
 });
 

@@ -9,9 +9,8 @@ import type { Transaction } from "@huvudbok/core/transaction";
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { freshBrowser } from "../../../test/fresh-browser.ts";
-import { storeSignIn } from "../../data/sign-in/sign-in.ts";
+import { company } from "../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { TransactionFiles } from "./transaction-files.tsx";
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
@@ -36,14 +35,10 @@ const transaction: Transaction = {
 };
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  const server = new FakeFetch();
   const alm = company(1, "Alm AB");
   const packageSetup = { ...alm.config.packageSetup, featureSetups: [{ featureId: FEATURE_ID.attachFiles }] };
-  server.companies = [{ ...alm, config: { ...alm.config, packageSetup } }];
-  vi.stubGlobal("fetch", server.fetch);
-  await storeSignIn(signInOf("files"));
+  const server = freshServer({ ...alm, config: { ...alm.config, packageSetup } });
+  await signInAnew();
   const changes = [
     { key: "c1-accountSettings", put: [year] },
     { key: `c1-${year.id}-attachmentData`, put: [attachment("new"), attachment("old")] },

@@ -6,9 +6,9 @@ import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
+import { company } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
-import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
@@ -30,17 +30,10 @@ const PLAN = new Map(
 );
 const OUTSIDE = "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)";
 
-let users = 0;
-
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  const server = new FakeFetch();
-  server.companies = [company(1, "Alm AB")];
-  vi.stubGlobal("fetch", server.fetch);
+  freshServer(company(1, "Alm AB"));
   vi.resetModules();
-  const { storeSignIn } = await import("../../data/sign-in/sign-in.ts");
-  await storeSignIn(signInOf(`focus-${++users}`));
+  await signInAnew();
 });
 
 async function show(mode: "simple" | "advanced" = "advanced") {

@@ -2,23 +2,18 @@ import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { reloadCompaniesEverywhere } from "../../data/company/company-list.ts";
-import { storeSignIn } from "../../data/sign-in/sign-in.ts";
 import { useImportTarget } from "./use-import-target.ts";
 
 vi.mock("../../data/server-settings.ts", () => ({ useServerSettings: () => ({ companiesPerPerson: 2 }) }));
 
 let server: FakeFetch;
-let users = 0;
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
-  vi.stubGlobal("fetch", server.fetch);
-  await storeSignIn(signInOf(`target-${++users}`));
+  server = freshServer();
+  await signInAnew();
 });
 
 const facts = {

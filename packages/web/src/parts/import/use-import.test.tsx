@@ -6,11 +6,10 @@ import { MantineProvider } from "@mantine/core";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
+import type { FakeFetch } from "../../../test/fake-fetch.ts";
 import { FakeImports, fakeRequests } from "../../../test/fake-request.ts";
-import { freshBrowser } from "../../../test/fresh-browser.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { useCompanies } from "../../data/company/company-list.ts";
-import { storeSignIn } from "../../data/sign-in/sign-in.ts";
 import { runTask, TaskMemory } from "../../workers/task-table.ts";
 import type { CommitInput } from "../../workers/tasks.ts";
 import { type ImportOrder, useImport } from "./use-import.ts";
@@ -33,16 +32,12 @@ const ALM: ImportedCompany = { name: "Alm AB", ...blank };
 
 let server: FakeFetch;
 let imports: FakeImports;
-let users = 0;
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
+  server = freshServer();
   imports = new FakeImports(server);
-  vi.stubGlobal("fetch", server.fetch);
   vi.stubGlobal("XMLHttpRequest", fakeRequests(imports));
-  await storeSignIn(signInOf(`imports-${++users}`));
+  await signInAnew();
 });
 
 /** The worker with the file, in this thread. */
@@ -143,7 +138,7 @@ test("who chooses a new company once more gets one more, and so does another per
   await (await openPage()).start();
   expect(names()).toEqual(["Alm AB", "Alm AB"]);
   const before = imports.requests.map(({ requestId }) => requestId);
-  await storeSignIn(signInOf(`imports-${++users}`));
+  await signInAnew();
   server.companies = [];
   await (await openPage()).start();
   expect(before).not.toContain(imports.requests.at(-1)?.requestId);

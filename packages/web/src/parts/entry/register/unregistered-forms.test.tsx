@@ -5,8 +5,8 @@ import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-yea
 import { ore } from "@huvudbok/core/money";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company, FakeFetch, signInOf } from "../../../../test/fake-fetch.ts";
-import { freshBrowser } from "../../../../test/fresh-browser.ts";
+import { company, type FakeFetch } from "../../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
 import { ApiFailure } from "../../../data/api/api-failure.ts";
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
@@ -25,21 +25,15 @@ const PLAN = new Map(ACCOUNTS.map((account) => [String(account.id), account]));
 const VOUCHERS = `c1-${year.id}-transactions`;
 
 let server: FakeFetch;
-let users = 0;
 /** Commits arrive and are never answered, as when the tab is reloaded meanwhile. */
 let hangs = false;
 
 beforeEach(async () => {
-  freshBrowser();
-  vi.stubGlobal("__API_BASE__", "");
-  server = new FakeFetch();
-  server.companies = [company(1, "Alm AB")];
+  server = freshServer(company(1, "Alm AB"));
   hangs = false;
   server.documents.onCommit = () => (hangs ? new Promise(() => {}) : Promise.resolve());
-  vi.stubGlobal("fetch", server.fetch);
   vi.resetModules();
-  const { storeSignIn } = await import("../../../data/sign-in/sign-in.ts");
-  await storeSignIn(signInOf(`returned-${++users}`));
+  await signInAnew();
   await server.documents.commit({
     companyId: 1,
     intent: "edit",
