@@ -11,20 +11,33 @@ vi.mock("../../ui/link/use-redirect.ts", () => ({ useRedirect: vi.fn() }));
 vi.mock("../../ui/loading/page-data.ts", () => ({
   useBooks: () => ({
     company: { config: { recipient: { companyType: "PP" } } },
-    fiscalYear: { id: "y1", from: "2025-01-01", to: "2025-12-31" },
+    fiscalYear: year,
   }),
   usePageData: () => ({ items: new Map() }),
 }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock("./template-cards.tsx", () => ({ TemplateCards: () => null }));
+vi.mock("./template-cards.tsx", () => ({ TemplateCards: () => <button type="button">Välj</button> }));
 
-test("the K categories are explained to a household too", () => {
+const year = vi.hoisted(() => ({ id: "y1", from: "2025-01-01", to: "2025-12-31", locked: false }));
+
+function show() {
   render(
     <MantineProvider env="test">
       <AccountPlanCreatePage />
     </MantineProvider>,
   );
+  return screen.queryByRole("button", { name: "Välj" });
+}
+
+test("the K categories are explained to a household too", () => {
+  expect(show()).not.toBeNull();
   expect(screen.getByText("Vad betyder K1, K2, K3 och K4?")).toBeDefined();
+});
+
+test("a locked year gets no chart, and the page says why before one is chosen", () => {
+  year.locked = true;
+  expect(show()).toBeNull();
+  expect(screen.getByText("Räkenskapsåret 2025 är låst")).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { LockedYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import { useRedirect } from "../../ui/link/use-redirect.ts";
@@ -26,6 +27,7 @@ export function AccountPlanCreatePage() {
   return <ChooseChart onStart={() => setIsStarted(true)} />;
 }
 
+/** The choice among charts; in a locked year the page says why there is none. */
 function ChooseChart({ onStart }: { readonly onStart: () => void }) {
   const books = useBooks();
   const router = useRouter();
@@ -33,6 +35,13 @@ function ChooseChart({ onStart }: { readonly onStart: () => void }) {
   const edit = useEdit();
   const creating = useAction();
   const { companyType } = books.company.config.recipient;
+  if (books.fiscalYear.locked) {
+    return (
+      <PageFrame>
+        <LockedYearNotice year={books.fiscalYear} />
+      </PageFrame>
+    );
+  }
   const others = years.filter(({ id }) => id !== books.fiscalYear.id);
   function create(load: () => Promise<NewChart>) {
     creating.run(async (isHere) => {
