@@ -6,7 +6,10 @@ import { callApi } from "../../data/api/api-client.ts";
 import { RemoteValue, useRemoteValue } from "../../data/api/remote-value.ts";
 import { serverNow } from "../../data/api/server-clock.ts";
 import { useAction } from "../../ui/form/use-action.ts";
+import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
+import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import classes from "./own-sign-ins.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 
 type OwnSignIn = OwnSignIns["signIns"][number];
 
@@ -21,15 +24,13 @@ export function SignInSection() {
     ending.run(async () => {
       await callApi(undefined, "DELETE", path).finally(() => remote.reload());
     });
-  const message = ending.error?.message ?? error?.message;
+  const failure = ending.error ?? (error && pageErrorOf(error));
   return (
-    <section className={classes.section} aria-labelledby="sign-ins-heading">
-      <h2 id="sign-ins-heading">Inloggningar</h2>
-      <p className={classes.text}>
-        Här är du inloggad. Avsluta den du inte känner igen: den loggas ut vid nästa anrop, och det som inte
-        har sparats där finns kvar i den webbläsaren.
-      </p>
-      {message !== undefined && <p role="alert">{message}</p>}
+    <SettingsSection
+      title="Inloggningar"
+      text="Här är du inloggad. Avsluta den du inte känner igen: den loggas ut vid nästa anrop, och det som inte har sparats där finns kvar i den webbläsaren."
+    >
+      {failure !== undefined && <ErrorBox error={failure} />}
       <ul className={classes.list}>
         {signIns.map((one) => (
           <SignInRow
@@ -45,7 +46,7 @@ export function SignInSection() {
           Avsluta alla andra
         </Button>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -15,6 +15,8 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
 import { SignInSection } from "./own-sign-ins.tsx";
 import classes from "./settings-page.module.css";
+import section from "./settings-section.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 
 type Settings = HeadOf<"userSettings">;
 
@@ -97,14 +99,12 @@ function ClearCache() {
     window.location.reload();
   }
   return (
-    <section className={classes.section} aria-labelledby="cache-heading">
-      <h2 id="cache-heading">Cache</h2>
-      <p className={classes.text}>
-        Tömmer det som webbläsaren minns av den här fliken, som valt företag och filter i listor, och laddar
-        om sidan. Bokföringen påverkas inte.
-      </p>
+    <SettingsSection
+      title="Cache"
+      text="Tömmer det som webbläsaren minns av den här fliken, som valt företag och filter i listor, och laddar om sidan. Bokföringen påverkas inte."
+    >
       <Button onClick={clear}>Rensa cache</Button>
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -113,7 +113,7 @@ function Footer() {
   const company = useCompany();
   const fiscalYear = useFiscalYear();
   return (
-    <div className={classes.footer}>
+    <div className={section.section}>
       <dl className={classes.ids}>
         <dt>Klientversion</dt>
         <dd>{PROGRAM_VERSION}</dd>
