@@ -32,7 +32,12 @@ export function balanceColumns({
       heading: "Konto",
       width: 66,
       phone: "meta",
-      render: ({ account }) => <span className={classes.number}>{account.id}</span>,
+      render: ({ account }) => (
+        <>
+          <span className={classes.number}>{account.id}</span>
+          {!account.active && <span className={classes.inactiveOnPhone}> inaktivt</span>}
+        </>
+      ),
     },
     {
       key: "name",

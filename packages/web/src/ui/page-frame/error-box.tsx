@@ -18,9 +18,11 @@ export function ErrorBox({ error }: { readonly error: PageError }) {
       <Icon size={18} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.body}>
         <p className={classes.title}>{error.title ?? "Ett fel inträffade"}</p>
-        <p className={classes.text}>
-          <WholeNumbers text={error.message} />
-        </p>
+        {error.message.split("\n").map((line) => (
+          <p key={line} className={classes.text}>
+            <WholeNumbers text={line} />
+          </p>
+        ))}
         {open && <pre className={classes.stack}>{error.stack}</pre>}
       </div>
       {(error.action !== undefined || error.stack !== undefined) && (
