@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { storeBooks, storeCompany } from "../support/books.ts";
 import { createDemonstration } from "../support/demonstration.ts";
+import { lockYear } from "../support/lock-year.ts";
 import type { Person } from "../support/sign-in.ts";
 import { createPottery } from "./create-pottery.ts";
 import type { Who } from "./picture.ts";
@@ -26,4 +27,8 @@ export const PEOPLE: Readonly<Record<Exclude<Who, "nobody">, Bookkeeper>> = {
   yearless: person("Rut Berg", async (page) => storeCompany(page, { hasYear: false })),
   newcomer: person("Nora Ny", async () => undefined),
   worker: person("Arvid Dal", async (page) => storeBooks(page)),
+  locked: person("Lotta Lind", async (page) => {
+    await storeBooks(page);
+    await lockYear(page);
+  }),
 };

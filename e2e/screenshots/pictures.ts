@@ -3,6 +3,7 @@ import { OPENED_PICTURES } from "./opened-pictures.ts";
 import { PAGE_PICTURES } from "./page-pictures.ts";
 import type { Picture } from "./picture.ts";
 import { POTTERY_PICTURES } from "./pottery-pictures.ts";
+import { REFUSAL_PICTURES } from "./refusal-pictures.ts";
 
 /** Every picture of `npm run screenshots`, in the order in which they are taken. */
 export const PICTURES: readonly Picture[] = [
@@ -10,4 +11,5 @@ export const PICTURES: readonly Picture[] = [
   ...PAGE_PICTURES,
   ...OPENED_PICTURES,
   ...ERROR_PICTURES,
+  ...REFUSAL_PICTURES,
 ];
