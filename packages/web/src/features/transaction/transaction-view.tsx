@@ -1,22 +1,17 @@
 import type { Transaction, TransactionLink } from "@huvudbok/core/transaction";
-import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCopy, IconTrash } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { IconArrowBackUp, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import { useRights } from "../../data/rights.ts";
-import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
-import type { KeyBinding } from "../../ui/keys/key-binding.ts";
-import { useKeys } from "../../ui/keys/use-keys.ts";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
-import { watchPage } from "../../ui/link/watch-page.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
-import { neighbours } from "./neighbours.ts";
+import { DeleteTransaction } from "./delete-transaction.tsx";
 import { TransactionFiles } from "./transaction-files.tsx";
 import { TransactionNote } from "./transaction-note.tsx";
 import { TransactionRows } from "./transaction-rows.tsx";
 import classes from "./transaction-view.module.css";
+import { useNeighbourSteps } from "./use-neighbour-steps.ts";
 import { useTransactionActions } from "./use-transaction-actions.ts";
 
 interface TransactionViewProps {
@@ -26,40 +21,17 @@ interface TransactionViewProps {
 
 /** A registered transaction: its contents, what it corrects, its notes and files, and its actions. */
 export function TransactionView({ transaction, all }: TransactionViewProps) {
-  const router = useRouter();
-  const { previous, next } = useMemo(() => neighbours(transaction, all), [transaction, all]);
+  const steps = useNeighbourSteps(transaction, all);
   const { mayWrite } = useRights();
   const [isDeleting, setIsDeleting] = useState(false);
   const actions = useTransactionActions(transaction, all);
   const name = `${transaction.series} ${transaction.number}`;
-  const step = (label: string, to: Transaction | undefined, icon: typeof IconArrowLeft): ToolbarAction => ({
-    label,
-    icon,
-    disabled: to === undefined,
-    ...(to === undefined ? {} : { to: transactionPath(to) }),
-  });
-  const goTo = (key: string, label: string, to: Transaction | undefined): readonly KeyBinding[] =>
-    to === undefined
-      ? []
-      : [
-          {
-            keys: key,
-            label,
-            group: "På den här sidan",
-            run: () => router.history.push(transactionPath(to)),
-          },
-        ];
-  useKeys([
-    ...goTo("ArrowLeft", "Föregående transaktion", previous),
-    ...goTo("ArrowRight", "Nästa transaktion", next),
-  ]);
   return (
     <PageFrame
       title={`Transaktion ${name}`}
       error={actions.error}
       toolbar={[
-        step("Föregående", previous, IconArrowLeft),
-        step("Nästa", next, IconArrowRight),
+        ...steps,
         { label: "Kopiera", access: "write", shortcut: "d", icon: IconCopy, onClick: actions.copy },
         {
           label: "Vänd",
@@ -96,25 +68,12 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       )}
       <TransactionNote transaction={transaction} />
       <TransactionFiles transaction={transaction} />
-      <ConfirmDialog
+      <DeleteTransaction
+        name={name}
         opened={isDeleting}
-        title={`Radera ${name}?`}
-        confirmLabel="Radera"
-        destructive
-        onCancel={() => setIsDeleting(false)}
-        onConfirm={() => {
-          setIsDeleting(false);
-          const isHere = watchPage();
-          void actions
-            .remove()
-            .then((isGone) => isGone && isHere() && router.history.push("/accounting/transaction"));
-        }}
-      >
-        <p>
-          Transaktionen tas bort ur böckerna och numret används av nästa. Den finns kvar i
-          behandlingshistoriken. Är perioden redan redovisad ska felet i stället rättas med Vänd.
-        </p>
-      </ConfirmDialog>
+        onClose={() => setIsDeleting(false)}
+        remove={actions.remove}
+      />
     </PageFrame>
   );
 }

@@ -3,18 +3,19 @@ import { isHousehold } from "@huvudbok/core/company";
 import type { TransactionEditMode } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
-import { useToast } from "../../ui/label/toast.tsx";
 import { entryErrors, focusFirstEntryError } from "./form/entry-errors.ts";
-import { emptyEntryForm, fitsSimpleMode, isTouched } from "./form/entry-form.ts";
+import { fitsSimpleMode, isTouched } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
-import { startDate } from "./form/start-date.ts";
-import { type EntryStart, nextEntryForm, openPeriod, useEntryForm } from "./form/use-entry-form.ts";
+import { type EntryStart, openPeriod, useEntryForm } from "./form/use-entry-form.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
 import { useAccountSuggestions } from "./recall/use-account-suggestions.ts";
 import { useEntryRecall } from "./recall/use-entry-recall.ts";
 import { useRegistering } from "./register/use-registering.ts";
-import { focusCell, focusNamed } from "./row/cell-focus.ts";
+import { focusCell } from "./row/cell-focus.ts";
+import { useGiveUp } from "./use-give-up.ts";
 import { useVatSplit } from "./vat/use-vat-split.ts";
+
+export type TransactionEntryState = ReturnType<typeof useTransactionEntry>;
 
 /** The whole behaviour of the entry form; the components only render it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
@@ -23,11 +24,11 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const [isTried, setIsTried] = useState(false);
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
-  const toast = useToast();
   const recall = useEntryRecall(store, books);
   const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
   const errorsOf = (current: EntryForm) => entryErrors(current, rules);
   const registering = useRegistering({ start, store, accounts, begin, register });
+  const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
   const changeMode = useModeChange(store.dispatch);
   const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
   const suggest = useAccountSuggestions(plan, recall.latest(form));
@@ -74,28 +75,9 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     usualVat: vat.usualVat,
     vatRefusal: vat.refusalIn(form),
     changeMode,
-    startOver: () => {
-      const begun = store.form();
-      const { mode, series, nextKey } = store.form();
-      const date = startDate(books.values(), openPeriod(start), start.today);
-      registering.unregistered.giveUp();
-      begin(emptyEntryForm({ mode, date, series, nextKey }));
-      focusNamed("entry-date");
-      toast({ text: "Formuläret är tömt", undo: () => start.outbox.saveForLater(withoutSent(begun)) });
-    },
-    /** Discards the form; the returned function restores it. Undefined when nothing was typed. */
-    discard: (): (() => void) | undefined => {
-      const begun = store.form();
-      registering.unregistered.giveUp();
-      store.dispatch({ kind: "replace", form: nextEntryForm(begun) });
-      return isTouched(begun) ? () => start.outbox.saveForLater(withoutSent(begun)) : undefined;
-    },
+    startOver: givingUp.startOver,
+    discard: givingUp.discard,
   };
-}
-
-/** The form without the id of a registration that has been given up. */
-function withoutSent({ sent: _sent, ...form }: EntryForm): EntryForm {
-  return form;
 }
 
 /** Changes between simple and advanced, and remembers the choice for the next form. */

@@ -1,13 +1,11 @@
 import type { DateRange } from "@huvudbok/core/calendar";
-import { draftsNoteTexts, type ReportHeading, type ReportSheet, sheetCsv } from "@huvudbok/core/report";
+import { draftsNoteTexts, type ReportHeading, type ReportSheet } from "@huvudbok/core/report";
 import { useMantineStyleNonce } from "@mantine/core";
-import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useToday } from "../../ui/date/use-today.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
 import { pageStyle } from "./page-style.ts";
 import { EmptySheetHead } from "./print-head.tsx";
@@ -15,11 +13,10 @@ import classes from "./report.module.css";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportHeadingLine } from "./report-heading-line.tsx";
 import { includedText, rangeText } from "./report-texts.ts";
-import { MOST_PRINTED } from "./sheet/list-table.tsx";
 import { SheetTable } from "./sheet/sheet-table.tsx";
-import { useSpreadsheet } from "./spreadsheet/use-spreadsheet.ts";
 import { useAccountHref } from "./use-account-href.ts";
 import type { ReportBooks } from "./use-report-books.ts";
+import { useReportFiles } from "./use-report-files.ts";
 
 interface ReportPageProps {
   readonly title: string;
@@ -52,39 +49,18 @@ const TOO_LONG = "Rapporten är för lång att skriva ut. Välj en kortare perio
 export function ReportPage(props: ReportPageProps) {
   const { title, fileName, books, period, sheet, heading, isEmpty } = props;
   const accountHref = useAccountHref();
-  const isReady = books.state === "ready" && sheet !== undefined;
-  const savedName = sheet === undefined ? fileName : datedName(fileName, sheet);
   const choosing = useAction();
-  const spreadsheet = useSpreadsheet(isReady ? sheet : undefined, savedName);
-  const isTooLong = sheet !== undefined && sheet.page.length > MOST_PRINTED;
+  const files = useReportFiles(fileName, sheet, books.state === "ready");
   const draftsNotes = draftsNotesOf(heading);
-  const notes = [...(isTooLong ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
+  const notes = [...(files.isTooLongToPrint ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
   return (
     <PageFrame
       title={title}
       state={books.state === "waiting" ? "Initializing" : "Default"}
-      error={books.state === "error" ? books.error : (spreadsheet.error ?? choosing.error ?? props.error)}
+      error={books.state === "error" ? books.error : (files.error ?? choosing.error ?? props.error)}
       facts={props.facts}
       controls={props.controls}
-      toolbar={[
-        {
-          label: "Ladda ner CSV",
-          leftOutOnPhone: "Ladda ner ",
-          icon: IconDownload,
-          disabled: !isReady,
-          onClick: () => {
-            if (sheet !== undefined) saveFile(`${savedName}.csv`, csvBlob(sheetCsv(sheet)));
-          },
-        },
-        spreadsheet.action,
-        {
-          label: "Skriv ut",
-          icon: IconPrinter,
-          disabled: !isReady || isTooLong,
-          ...(isTooLong ? { hint: "För lång för utskrift: välj en kortare period eller ladda ner CSV" } : {}),
-          onClick: () => window.print(),
-        },
-      ]}
+      toolbar={files.toolbar}
     >
       {books.state === "no-plan" && <NoPlan />}
       {books.state === "ready" && period !== undefined && heading !== undefined && (
@@ -147,15 +123,6 @@ function PrintStyle({ heading }: { readonly heading: ReportHeading }) {
       })}
     </style>
   );
-}
-
-function csvBlob(text: string): Blob {
-  return new Blob([text], { type: "text/csv;charset=utf-8" });
-}
-
-/** "balansrapport-2026-01-01-2026-09-30" */
-function datedName(fileName: string, { range }: ReportSheet): string {
-  return `${fileName}-${range.from}-${range.to}`;
 }
 
 /** Where a printed report is signed. */

@@ -8,14 +8,11 @@ import {
 import { Button, Group, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSyncStatus } from "../../../data/sync-status.ts";
-import { useCommit } from "../../../data/use-commit.ts";
 import { fieldError } from "../../../ui/form/field-error.tsx";
 import { focusFirstError } from "../../../ui/form/focus-first-error.ts";
 import { ErrorBox } from "../../../ui/page-frame/error-box.tsx";
-import { pageErrorOf } from "../../../ui/page-frame/error-level.ts";
-import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
 import classes from "./create-account-dialog.module.css";
+import { useSaveNewAccount } from "./use-save-new-account.ts";
 
 type Typed = Pick<AccountForm, "number" | "name">;
 
@@ -54,12 +51,6 @@ export function CreateAccountDialog({ typed, onClose, ...props }: CreateAccountD
   );
 }
 
-/** An account that could not be saved now, and that is stored to be sent again. */
-interface WaitingAccount {
-  readonly account: Account;
-  readonly unsavedId: string;
-}
-
 interface FormProps extends CreateAccountDialogProps {
   readonly typed: Typed;
 }
@@ -72,12 +63,9 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
   }, []);
   const [isNumbered] = useState(typed.number !== "");
   const [isTried, setIsTried] = useState(false);
-  const [failure, setFailure] = usePageError();
-  const [waiting, setWaiting] = useState<WaitingAccount>();
-  const commit = useCommit();
-  const { status, discard } = useSyncStatus();
+  const saving = useSaveNewAccount(onCreated);
   // An account that waits to be sent is already shown in the chart, and is the one that is sent again.
-  const others = [...accounts.values()].filter(({ id }) => id !== waiting?.account.id);
+  const others = [...accounts.values()].filter(({ id }) => id !== saving.waiting?.id);
   const validated = validateAccount({ ...accountForm(), ...typed }, others);
   const errors = isTried && !validated.ok ? validated.error : [];
   const errorOf = (field: string) => {
@@ -91,21 +79,11 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
       focusFirstError(event.currentTarget);
       return;
     }
-    const account = validated.value;
-    if (waiting !== undefined && waiting.account.id !== account.id) await discard(waiting.unsavedId);
-    const saved = await commit({ intent: "edit", changes: [{ kind: "accountPlan", put: [account] }] });
-    if (saved.ok) {
-      onCreated(account);
-      return;
-    }
-    const { isTransient, unsavedId } = saved.error;
-    setWaiting(isTransient && unsavedId !== undefined ? { account, unsavedId } : undefined);
-    setFailure(pageErrorOf(saved.error));
+    await saving.save(validated.value);
   }
-  const isSyncing = status === "Sparar";
   return (
     <form onSubmit={(event) => void submit(event)}>
-      {failure !== undefined && <ErrorBox error={failure} />}
+      {saving.failure !== undefined && <ErrorBox error={saving.failure} />}
       <div className={classes.fields}>
         <TextInput
           label="Kontonummer"
@@ -127,7 +105,7 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
         />
       </div>
       <Group gap="sm">
-        <Button type="submit" variant="filled" disabled={isSyncing}>
+        <Button type="submit" variant="filled" disabled={saving.isSyncing}>
           Ok
         </Button>
         <Button onClick={onClose}>Avbryt</Button>

@@ -1,7 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Ore } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { type EntryRow, isUntouched } from "../form/entry-rows.ts";
 import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
@@ -80,21 +80,29 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
         </tr>
       )}
       {(asksForText || row.text !== undefined) && (
-        <tr className={classes.textRow}>
-          <td colSpan={5}>
-            <TextInput
-              {...cell("text")}
-              aria-label={`Radtext, rad ${number}`}
-              placeholder="Radtext"
-              value={row.text ?? ""}
-              onChange={(event) =>
-                dispatch({ kind: "row-text", key: row.key, text: event.currentTarget.value })
-              }
-            />
-          </td>
-        </tr>
+        <RowText
+          {...cell("text")}
+          aria-label={`Radtext, rad ${number}`}
+          value={row.text ?? ""}
+          onText={(text) => dispatch({ kind: "row-text", key: row.key, text })}
+        />
       )}
     </>
+  );
+}
+
+interface RowTextProps extends ComponentProps<typeof TextInput> {
+  readonly onText: (text: string) => void;
+}
+
+/** The text of a row, below it. */
+function RowText({ onText, ...input }: RowTextProps) {
+  return (
+    <tr className={classes.textRow}>
+      <td colSpan={5}>
+        <TextInput {...input} placeholder="Radtext" onChange={(event) => onText(event.currentTarget.value)} />
+      </td>
+    </tr>
   );
 }
 

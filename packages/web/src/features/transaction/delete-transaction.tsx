@@ -1,0 +1,36 @@
+import { useRouter } from "@tanstack/react-router";
+import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { watchPage } from "../../ui/link/watch-page.ts";
+
+interface DeleteTransactionProps {
+  /** Series and number. */
+  readonly name: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Answers whether it is gone. */
+  readonly remove: () => Promise<boolean>;
+}
+
+/** The question before a transaction is deleted, and the way to the list when it is gone. */
+export function DeleteTransaction({ name, opened, onClose, remove }: DeleteTransactionProps) {
+  const router = useRouter();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Radera ${name}?`}
+      confirmLabel="Radera"
+      destructive
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        const isHere = watchPage();
+        void remove().then((isGone) => isGone && isHere() && router.history.push("/accounting/transaction"));
+      }}
+    >
+      <p>
+        Transaktionen tas bort ur böckerna och numret används av nästa. Den finns kvar i
+        behandlingshistoriken. Är perioden redan redovisad ska felet i stället rättas med Vänd.
+      </p>
+    </ConfirmDialog>
+  );
+}

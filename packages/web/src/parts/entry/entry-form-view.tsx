@@ -1,0 +1,111 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { type KeyboardEvent, useState } from "react";
+import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import { EntryButtons } from "./entry-buttons.tsx";
+import { EntryHead } from "./entry-head.tsx";
+import { EntryNote } from "./entry-note.tsx";
+import { EntryNotices } from "./entry-notices.tsx";
+import { wholeErrorText } from "./form/entry-errors.ts";
+import type { EntryStart } from "./form/use-entry-form.ts";
+import { beginAccount, NewAccount } from "./new-account/new-account.tsx";
+import { BalanceLine } from "./row/balance-line.tsx";
+import { focusNamed, keepingFocus } from "./row/cell-focus.ts";
+import type { EntryFields } from "./row/entry-fields.ts";
+import { EntryGrid } from "./row/entry-grid.tsx";
+import { type EntryFormActions, FORM_KEYS } from "./row/entry-keys.ts";
+import { SimpleEntry } from "./simple/simple-entry.tsx";
+import classes from "./transaction-entry.module.css";
+import type { TransactionEntryState } from "./use-transaction-entry.ts";
+
+interface EntryFormViewProps {
+  readonly entry: TransactionEntryState;
+  readonly start: EntryStart;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly isReadOnly: boolean;
+  readonly onLeave: () => void;
+}
+
+/** The form itself: what is typed from its date to its last row, and the buttons below. */
+export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: EntryFormViewProps) {
+  const { store, form } = entry;
+  const [activeRow, setActiveRow] = useState<number>();
+  const [noted, setNoted] = useState<number>();
+  const firstKey = form.rows[0]?.key;
+  const openNote = () => {
+    // The next form starts without it.
+    setNoted(store.form().rows[0]?.key);
+    focusNamed("entry-annotation");
+  };
+  const keys = useFormKeys({
+    onRecall: entry.takeRecalled,
+    onNote: openNote,
+    onUndo: entry.undo,
+    onLeave,
+  });
+  const fields: EntryFields = {
+    store,
+    rows: form.rows,
+    direction: form.direction,
+    accounts: entry.accounts,
+    suggest: entry.suggest,
+    onCreateAccount: (typed, key) => beginAccount(store, typed, key),
+    onSplitVat: entry.splitVat,
+    usualVat: entry.usualVat,
+    vatRefusal: entry.vatRefusal,
+    onRow: setActiveRow,
+    errors: entry.errors,
+  };
+  const isRowActive = form.mode === "advanced" && form.rows.some(({ key }) => key === activeRow);
+  const splitActiveRow =
+    activeRow !== undefined && isRowActive ? () => keepingFocus(() => entry.splitVat(activeRow)) : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
+    <div className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
+      <EntryHead
+        form={form}
+        store={store}
+        start={start}
+        errors={entry.errors}
+        onTextDone={entry.onTextDone}
+      />
+      <EntryNotices
+        corrects={form.corrects}
+        unfinishedSince={entry.unfinishedSince}
+        onStartOver={entry.startOver}
+        recalled={entry.recalled}
+        onRecall={entry.takeRecalled}
+      />
+      {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
+      <NewAccount store={store} form={form} accounts={accounts} />
+      {(form.annotation !== "" || noted === firstKey) && (
+        <EntryNote
+          note={form.annotation}
+          onChange={(annotation) => store.dispatch({ kind: "annotation", annotation })}
+        />
+      )}
+      <BalanceLine rows={form.rows} isSimple={form.mode === "simple"} error={wholeErrorText(entry.errors)}>
+        <EntryButtons
+          name={`${form.series} ${entry.nextNumber}`}
+          onRegister={entry.register}
+          onLeave={onLeave}
+          onNote={openNote}
+          onSplitVat={splitActiveRow}
+        />
+      </BalanceLine>
+    </div>
+  );
+}
+
+/** The handlers of the form itself: its keys, and what is typed in its fields. */
+function useFormKeys(actions: EntryFormActions) {
+  const handleKey = useControlKeys(FORM_KEYS);
+  return {
+    ...typedSinceFocus,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // Keys of menus and calendars also arrive here through React, but do not belong to the form.
+      const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+      if (isOwn) handleKey(event, actions);
+    },
+  };
+}
