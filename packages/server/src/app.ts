@@ -21,6 +21,7 @@ import { attachmentRoutes } from "./routes/attachments.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { authenticate } from "./routes/authenticate.ts";
 import { largeBodies } from "./routes/bodies/large-bodies.ts";
+import { uploadPlaces } from "./routes/bodies/upload-places.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { dataRoutes } from "./routes/data.ts";
 import { type EventStreams, eventRoutes, eventStreams } from "./routes/events.ts";
@@ -151,7 +152,13 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
     loadsInAll: onPostgres ? Math.min(config.loadsInAll, LOADS_ON_POSTGRES) : config.loadsInAll,
   });
   await dataRoutes(app, { store, blobs, bodies, limits: config, loads, features, now });
-  await attachmentRoutes(app, { store, blobs, uploadLimit: config.uploadLimit, count: bodies.count });
+  await attachmentRoutes(app, {
+    store,
+    blobs,
+    uploadLimit: config.uploadLimit,
+    count: bodies.count,
+    places: uploadPlaces(config),
+  });
   eventRoutes(app, { store, streams, now });
 }
 

@@ -74,6 +74,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     featureNames: namesOf(features.value),
     headLimit: config.headLimit,
     companiesPerPerson: config.companiesPerPerson,
+    filesLimit: config.filesLimit,
     now,
     log,
     watermarkFolder: config.dataDir,

@@ -9,7 +9,7 @@ import { type AnyRow, type LastingTable, TABLE_KEYS } from "../src/store/databas
 const STEP_BEFORE = "0007-people";
 
 const TABLES = Object.keys(TABLE_KEYS).filter(
-  (table): table is LastingTable => table !== "company_event" && table !== "event_log",
+  (table): table is LastingTable => !["company_event", "event_log", "file_total"].includes(table),
 );
 
 /** Copies what is stored at one place to another, empty one, as a program from before origins would have stored it. */

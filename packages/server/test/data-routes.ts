@@ -7,6 +7,7 @@ import { answerError } from "../src/routes/answer-error.ts";
 import { attachmentRoutes } from "../src/routes/attachments.ts";
 import "../src/routes/authenticate.ts";
 import { largeBodies } from "../src/routes/bodies/large-bodies.ts";
+import { uploadPlaces } from "../src/routes/bodies/upload-places.ts";
 import { dataRoutes } from "../src/routes/data.ts";
 import { eventRoutes, eventStreams } from "../src/routes/events.ts";
 import { slowReaders } from "../src/routes/slow-readers.ts";
@@ -71,7 +72,14 @@ export class DataRoutes {
       features: TEST_FEATURE_LIST,
       now: () => here.clock.now,
     });
-    await attachmentRoutes(app, { store: here.store, blobs, uploadLimit: 100_000, count: bodies.count });
+    const places = uploadPlaces({ uploadsPerPerson: 2, uploadsAtOnce: 8 });
+    await attachmentRoutes(app, {
+      store: here.store,
+      blobs,
+      uploadLimit: 100_000,
+      count: bodies.count,
+      places,
+    });
     const streams = eventStreams({ streamsPerSession: 10, streamsPerPerson: 30 });
     eventRoutes(app, { store: here.store, streams, now: () => here.clock.now });
     return routes;

@@ -11,7 +11,12 @@ const TEST_FEATURES = new Map([
 export const TEST_HEAD_LIMIT = 2_000_000;
 
 /** What a guard of the tests is made with. */
-export const TEST_GUARD = { featureNames: TEST_FEATURES, headLimit: TEST_HEAD_LIMIT, companiesPerPerson: 20 };
+export const TEST_GUARD = {
+  featureNames: TEST_FEATURES,
+  headLimit: TEST_HEAD_LIMIT,
+  companiesPerPerson: 20,
+  filesLimit: 50_000_000,
+};
 
 /** A log that discards everything. */
 export const SILENT = { error: () => undefined };

@@ -59,7 +59,7 @@ type TestPlace = Awaited<ReturnType<typeof newTestPlace>>;
 export async function openStoreAt(
   { where, place, dispose }: TestPlace,
   clock: TestStore["clock"],
-  limits: Partial<Pick<StoreOptions, "headLimit" | "companiesPerPerson">> = {},
+  limits: Partial<Pick<StoreOptions, "headLimit" | "companiesPerPerson" | "filesLimit">> = {},
 ): Promise<TestStore> {
   const plain = await openGuardedStore(where, {
     ...TEST_GUARD,

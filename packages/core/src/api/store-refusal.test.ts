@@ -33,6 +33,10 @@ test.each<[StoreRefusal, string]>([
     { code: "file-missing" },
     "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.",
   ],
+  [
+    { code: "files-full", used: "19,9 GiB", most: "20 GiB", size: "25 MiB" },
+    "Filen på 25 MiB får inte plats: företagets filer är 19,9 GiB, och får vara högst 20 GiB. En fil som du tar bort räknas i 30 dagar till. Den som sköter servern kan höja gränsen (HUVUDBOK_FILES_LIMIT).",
+  ],
   [{ code: "file-referred" }, "Filen hör till bokföringen och kan inte raderas."],
   [{ code: "unknown-page" }, "Ogiltig sidmarkör."],
   [{ code: "unknown-key", key }, `Okänd datanyckel: ${key}`],

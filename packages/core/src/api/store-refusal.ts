@@ -20,6 +20,8 @@ export type StoreRefusal =
   | { readonly code: "unknown-series" }
   | { readonly code: "transaction-missing"; readonly series: string; readonly number: number }
   | { readonly code: "file-missing" }
+  /** The company's files would be more than it may have; `used` of `most`, both with their units. */
+  | { readonly code: "files-full"; readonly used: string; readonly most: string; readonly size: string }
   | { readonly code: "file-referred" }
   | { readonly code: "unknown-page" }
   | ContentRefusal;
@@ -75,6 +77,8 @@ export function storeRefusalText(refusal: StoreRefusal): string {
       return `Verifikat ${refusal.series} ${refusal.number} finns inte.`;
     case "file-missing":
       return "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.";
+    case "files-full":
+      return `Filen på ${refusal.size} får inte plats: företagets filer är ${refusal.used}, och får vara högst ${refusal.most}. En fil som du tar bort räknas i 30 dagar till. Den som sköter servern kan höja gränsen (HUVUDBOK_FILES_LIMIT).`;
     case "file-referred":
       return "Filen hör till bokföringen och kan inte raderas.";
     case "unknown-page":

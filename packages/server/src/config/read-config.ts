@@ -56,6 +56,9 @@ export interface Config {
   readonly streamsPerPerson: number;
   readonly maxConnections: number;
   readonly companiesPerPerson: number;
+  readonly filesLimit: number;
+  readonly uploadsPerPerson: number;
+  readonly uploadsAtOnce: number;
   readonly metricsToken: string | undefined;
 }
 
@@ -128,6 +131,9 @@ function configOf(environment: Environment, root: string): Config {
     streamsPerPerson: count(SETTINGS.streamsPerPerson),
     maxConnections: count(SETTINGS.maxConnections),
     companiesPerPerson: count(SETTINGS.companiesPerPerson),
+    filesLimit: wholeNumber(SETTINGS.filesLimit, text(SETTINGS.filesLimit), 1024, 2 ** 50),
+    uploadsPerPerson: count(SETTINGS.uploadsPerPerson),
+    uploadsAtOnce: count(SETTINGS.uploadsAtOnce),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };
 }

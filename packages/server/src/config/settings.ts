@@ -135,6 +135,17 @@ export const SETTINGS = {
   maxConnections: setting("HUVUDBOK_MAX_CONNECTIONS", "10000", "Connections that the server has at once."),
   companiesPerPerson: setting("HUVUDBOK_COMPANIES_PER_PERSON", "100", "Companies that one person may own."),
   uploadLimit: setting("HUVUDBOK_UPLOAD_LIMIT", "26214400", "Largest uploaded file in bytes."),
+  filesLimit: setting(
+    "HUVUDBOK_FILES_LIMIT",
+    "21474836480",
+    "Bytes of all files of one company, removed ones for 30 days with them.",
+  ),
+  uploadsPerPerson: setting(
+    "HUVUDBOK_UPLOADS_PER_PERSON",
+    "4",
+    "Files received at once from one person; the next wait.",
+  ),
+  uploadsAtOnce: setting("HUVUDBOK_UPLOADS_AT_ONCE", "32", "Files received at once."),
   metricsToken: setting(
     "HUVUDBOK_METRICS_TOKEN",
     "",

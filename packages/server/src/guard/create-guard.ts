@@ -7,9 +7,9 @@ import { featureRefusal } from "./feature-gate.ts";
 import { headRefusal } from "./head-limit.ts";
 
 /** The guard of the product: membership, features, and the rules of core. */
-export function createGuard({ featureNames, headLimit, companiesPerPerson }: GuardSettings): Guard {
+export function createGuard({ featureNames, headLimit, ...limits }: GuardSettings): Guard {
   return {
-    limits: { companiesPerPerson },
+    limits,
     accessRefusal,
     roleRefusal,
     featureRefusal: (config, feature, now) => featureRefusal(config, feature, now, featureNames),

@@ -11,6 +11,7 @@ import type { Store } from "../store/store-interface.ts";
 import { acceptedType, START_BYTES } from "./accepted-file.ts";
 import { actorOf } from "./authenticate.ts";
 import type { ByteCount } from "./bodies/count-bytes.ts";
+import type { UploadPlaces } from "./bodies/upload-places.ts";
 import { readInput } from "./read-input.ts";
 import { invalidInput, RefusalError, valueOrRefusal } from "./refusal.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -22,6 +23,7 @@ export interface AttachmentParts {
   readonly uploadLimit: number;
   /** Counts what a person sends. */
   readonly count: ByteCount;
+  readonly places: UploadPlaces;
 }
 
 /** The most that the form around a file adds to it. */
@@ -53,19 +55,35 @@ export async function attachmentRoutes(app: FastifyInstance, parts: AttachmentPa
   });
 }
 
-async function receiveFile(request: FastifyRequest, { store, blobs, count, uploadLimit }: AttachmentParts) {
+async function receiveFile(request: FastifyRequest, parts: AttachmentParts) {
+  const { store, count, places, uploadLimit } = parts;
   const actor = actorOf(request);
   const place = readInput(uploadParams, request.params);
-  // Checked first, so that nothing is written to disk for somebody without access.
-  valueOrRefusal(await store.files.mayAdd(actor, place));
+  const stated = Number(request.headers["content-length"] ?? 0);
+  // Checked first, so that nothing is written to disk for somebody without access, nor what has no room.
+  const size = Math.min(uploadLimit, Math.max(0, stated - FORM_BYTES));
+  valueOrRefusal(await store.files.mayAdd(actor, { ...place, size }));
   // A body of unknown length counts as the longest.
-  const length = Number(request.headers["content-length"] ?? uploadLimit);
+  const length = stated || uploadLimit;
   // Refused before it is received.
   if (length > uploadLimit + FORM_BYTES) throw tooLarge(uploadLimit);
   count(actor.userId, length);
+  const leave = await places.acquire(request);
+  try {
+    return await receivePart(request, place, parts);
+  } finally {
+    leave();
+  }
+}
+
+async function receivePart(
+  request: FastifyRequest,
+  place: Pick<NewFile, "companyId" | "fiscalYearId">,
+  parts: AttachmentParts,
+) {
   const part = request.isMultipart() ? await request.file().catch(refuseForm) : undefined;
   if (part === undefined || part.fieldname !== "file") throw notAccepted();
-  return storeFile(part, actor, place, { store, blobs, uploadLimit });
+  return storeFile(part, actorOf(request), place, parts);
 }
 
 async function storeFile(

@@ -21,7 +21,7 @@ import { startWatermarkWriter, type WatermarkWriter } from "./watermark/watermar
 
 export interface StoreOptions
   extends Pick<GuardSettings, "featureNames">,
-    Partial<Pick<GuardSettings, "headLimit" | "companiesPerPerson">> {
+    Partial<Omit<GuardSettings, "featureNames">> {
   readonly now: () => Date;
   /** Reading threads; on SQLite besides the one that writes. */
   readonly threads?: number;
@@ -37,6 +37,8 @@ const DEFAULT_THREADS = 2;
 const HEAD_LIMIT = 8 * 1024 * 1024;
 /** The same. */
 const COMPANIES_PER_PERSON = 100;
+/** The same. */
+const FILES_LIMIT = 20 * 1024 ** 3;
 /** Documents read for slow readers at once on PostgreSQL, where each of them takes a connection. */
 export const LOADS_ON_POSTGRES = 24;
 /** Connections to PostgreSQL that each thread may hold open for writing, and as many for reading. */
@@ -50,6 +52,7 @@ export async function openStore(
     featureNames,
     headLimit = HEAD_LIMIT,
     companiesPerPerson = COMPANIES_PER_PERSON,
+    filesLimit = FILES_LIMIT,
     now,
     threads = DEFAULT_THREADS,
     pauses = BACKOFF,
@@ -62,7 +65,7 @@ export async function openStore(
   let watermarkWriter: WatermarkWriter | undefined;
   let events: EventHub | undefined;
   const pool = await openThreadPool(program, place, {
-    guarded: { featureNames, headLimit, companiesPerPerson },
+    guarded: { featureNames, headLimit, companiesPerPerson, filesLimit },
     readers: threads,
     log,
     pauses,

@@ -44,7 +44,7 @@ describe.each(ENGINES)("a backup of $name", ({ engine, isHere }) => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect((await stat(join(backup, "rows/item.ndjson"))).mode & 0o777).toBe(0o600);
     const manifest = manifestOf(backup);
-    expect(manifest).toMatchObject({ form: 1, engine, migration: "0012-session-device", lostFiles: [] });
+    expect(manifest).toMatchObject({ form: 1, engine, migration: "0013-file-totals", lostFiles: [] });
     expect(Object.keys(manifest.keys)).toEqual(["secret.key"]);
     expect(manifest.sequence).toBeGreaterThan(0);
     expect((await readdir(join(backup, "rows"))).toSorted()).toEqual([
@@ -55,6 +55,7 @@ describe.each(ENGINES)("a backup of $name", ({ engine, isHere }) => {
       "enrolment_link.ndjson",
       "event_log.ndjson",
       "file.ndjson",
+      "file_total.ndjson",
       "item.ndjson",
       "item_history.ndjson",
       "lineage.ndjson",

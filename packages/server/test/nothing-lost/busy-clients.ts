@@ -42,6 +42,9 @@ export function newRecord(): Record {
   };
 }
 
+/** With the year that the company begins with it has as many as it may (CH33). */
+const MOST_IMPORTED = 39;
+
 /** How many vouchers an import or a long commit brings. */
 export const MANY = 60;
 
@@ -138,7 +141,7 @@ async function changePair(client: ProductClient, record: Record): Promise<boolea
 /** A new fiscal year with its chart and its vouchers in one commit. */
 async function importYear(client: ProductClient, record: Record): Promise<boolean> {
   const year = 2026 + record.years.size;
-  if (record.years.size >= 40) return uploadFile(client, record);
+  if (record.years.size >= MOST_IMPORTED) return uploadFile(client, record);
   const ifMatch = await etagOf(client, client.key("accountSettings"));
   if (ifMatch === undefined) return false;
   const id = `f${String(year).padStart(32, "0")}`;

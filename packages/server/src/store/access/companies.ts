@@ -193,6 +193,7 @@ export async function removeCompany(
     "document",
     "request",
     "file",
+    "file_total",
     "company_event",
     "event_log",
     "member",

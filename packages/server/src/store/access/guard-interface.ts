@@ -17,10 +17,12 @@ export interface GuardSettings {
   readonly headLimit: number;
   /** Companies that one person may own. */
   readonly companiesPerPerson: number;
+  /** Bytes of the files of one company. */
+  readonly filesLimit: number;
 }
 
 /** How much anybody may have, where it takes a transaction to know it. */
-export type CountedLimits = Pick<GuardSettings, "companiesPerPerson">;
+export type CountedLimits = Pick<GuardSettings, "companiesPerPerson" | "filesLimit">;
 
 /** Decides who may do what. The store calls it before it reads or writes anything of a company. */
 export interface Guard {

@@ -7,6 +7,7 @@ import {
   documentErrorText,
 } from "@huvudbok/core/document";
 import { featureDisabledText } from "@huvudbok/core/feature";
+import { sizeText } from "../limits/size-text.ts";
 import type { Refusal } from "../store.ts";
 
 /** Thrown inside a transaction to roll it back; returned as a refusal where the transaction was started. */
@@ -106,6 +107,21 @@ export function ruleBroken(type: string, message: string, details?: unknown): Re
 /** A commit that names a file which is not in the company, or has been removed. */
 export function fileIsMissing(fileId: string): Refusal {
   return ruleBroken("FileIsMissing", storeRefusalText({ code: "file-missing" }), { fileId });
+}
+
+/** The files of a company are as many bytes as they may be. */
+export function filesAreFull(used: number, most: number, size: number): Refusal {
+  return {
+    status: 409,
+    type: "FilesAreFull",
+    message: storeRefusalText({
+      code: "files-full",
+      used: sizeText(used),
+      most: sizeText(most),
+      size: sizeText(size),
+    }),
+    details: { used, most, size },
+  };
 }
 
 export function featureIsMissing(featureId: number, name: string): Refusal {

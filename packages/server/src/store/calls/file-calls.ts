@@ -2,7 +2,7 @@ import type { AttachmentLink } from "@huvudbok/core/api";
 import { err, ok } from "@huvudbok/core/shared";
 import { hidden } from "../access/refusals.ts";
 import { deleteOldRequests } from "../commit/stored-answer.ts";
-import { addFile, linkFile, mayAddFile, removeFile } from "../files/files.ts";
+import { addFile, type FilePlace, linkFile, mayAddFile, removeFile } from "../files/files.ts";
 import { type ListQuery, listFiles } from "../files/list-files.ts";
 import { infoOf, locateContent, locateId } from "../files/located-file.ts";
 import { isOnlySweeper } from "../files/only-sweeper.ts";
@@ -15,7 +15,7 @@ import { reads, writes } from "./call-rows.ts";
 /** Stored files (attachments) and the list of everything a user may see. */
 export const FILE_CALLS = {
   /** Refused where `add` would be, checked before the bytes are received. */
-  mayAdd: reads((context, actor: Actor, place: Pick<NewFile, "companyId" | "fiscalYearId">) =>
+  mayAdd: reads((context, actor: Actor, place: FilePlace) =>
     mayAddFile(context.database.db, context, actor, place, context.now),
   ),
   add: writes((context, actor: Actor, file: NewFile) =>

@@ -23,6 +23,7 @@ export interface Tables {
   item_history: ItemHistoryTable;
   request: RequestTable;
   file: FileTable;
+  file_total: FileTotalTable;
   orphaned_blob: OrphanedBlobTable;
   person: PersonTable;
   passkey: PasskeyTable;
@@ -215,6 +216,12 @@ export interface FileTable {
   removed_at: Time | null;
   /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
+}
+
+/** The bytes of all rows that a company has in `file`, removed ones too; no row for a company that never had a file. */
+export interface FileTotalTable {
+  company_id: number;
+  bytes: number;
 }
 
 /** The address of bytes that may have no owner left; a sweep removes them when no file has them. */

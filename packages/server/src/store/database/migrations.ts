@@ -4,6 +4,7 @@ import { peopleMigration } from "../people/people-migration.ts";
 import type { Tables } from "./database-tables.ts";
 import { BrokenChain } from "./steps/broken-chain.ts";
 import { type Engine, words } from "./steps/engine-words.ts";
+import { fileTotalsMigration } from "./steps/file-totals.ts";
 import { historyMarkMigration } from "./steps/history-mark.ts";
 import { lighterCommitsMigration } from "./steps/lighter-commits.ts";
 import { localPeopleMigration } from "./steps/local-people.ts";
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0010-lighter-commits": lighterCommitsMigration,
   "0011-orphaned-blobs": orphanedBlobsMigration,
   "0012-session-device": sessionDeviceMigration,
+  "0013-file-totals": fileTotalsMigration,
 };
 
 /** An arbitrary number that nothing else locks by. */

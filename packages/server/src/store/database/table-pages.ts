@@ -17,6 +17,7 @@ export const TABLE_KEYS = {
   item_history: ["company_id", "key", "id", "revision"],
   request: ["company_id", "user_id", "request_id"],
   file: ["company_id", "id"],
+  file_total: ["company_id"],
   orphaned_blob: ["sha256"],
   person: ["email"],
   passkey: ["id"],

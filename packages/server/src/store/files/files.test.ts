@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
 import { draft, NEXT_YEAR, newBooks, sale, type TestCompany, YEAR } from "../../../test/test-books.ts";
-import { ENGINES, newActor } from "../../../test/test-store.ts";
+import { ENGINES, newActor, openStoreAt } from "../../../test/test-store.ts";
 import { atRevision } from "../../../test/whole-etags.ts";
+import type { Actor } from "../store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -61,6 +62,44 @@ describe.each(ENGINES)("files on $name", (on) => {
       expect(await here().store.files.mayAdd(company.actor, place)).toMatchObject(refused);
       expect(await here().store.files.add(company.actor, file)).toMatchObject(refused);
     }
+  });
+
+  it("are no more bytes than a company may have, and what is refused leaves nothing (ST43)", async () => {
+    const { where, place, clock } = here();
+    const low = await openStoreAt({ where, place, dispose: async () => {} }, clock, { filesLimit: 3000 });
+    const { id, actor } = await newBooks(low, await newActor(low));
+    const other = await newBooks(low, await newActor(low));
+    const { files } = low.store;
+    const addTo = (companyId: number, by: Actor, size: number, sha256: string) =>
+      files.add(by, {
+        companyId,
+        fiscalYearId: YEAR,
+        originalFilename: "a.png",
+        mimeType: "image/png",
+        size,
+        sha256: sha256.repeat(64),
+      });
+    const full = { ok: false, error: { status: 409, type: "FilesAreFull", details: { most: 3000 } } };
+    expect(await addTo(id, actor, 3001, "9")).toMatchObject(full);
+    const first = unwrap(await addTo(id, actor, 1000, "1"));
+    const asked = await Promise.all(["2", "3", "4", "5"].map((sha256) => addTo(id, actor, 1000, sha256)));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(asked.find(({ ok }) => !ok)).toMatchObject(full);
+    const at = { companyId: id, fiscalYearId: YEAR };
+    expect(await files.mayAdd(actor, { ...at, size: 1 })).toMatchObject(full);
+    expect(await files.mayAdd(actor, at)).toMatchObject({ ok: true });
+    expect(await addTo(other.id, other.actor, 3000, "6")).toMatchObject({ ok: true });
+    // What was removed counts until it is swept, and the bytes of what was refused are swept too.
+    expect(await files.remove(actor, first.id)).toMatchObject({ ok: true });
+    expect(await addTo(id, actor, 1, "7")).toMatchObject(full);
+    expect(await low.store.findFaults()).toEqual([]);
+    clock.now = new Date(start.getTime() + 31 * DAY_MS);
+    const swept = await files.sweep();
+    for (const sha256 of ["9", "1", "7"]) expect(swept).toContain(sha256.repeat(64));
+    clock.now = start;
+    expect(await addTo(id, actor, 3000, "8")).toMatchObject({ ok: true });
+    expect(await low.store.findFaults()).toEqual([]);
+    await low.close();
   });
 
   it("documents have ids too, fixed for life", async () => {

@@ -5,7 +5,7 @@ import { isFiscalYearId } from "@huvudbok/core/fiscal-year";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import type { StoreParts } from "../access/guard-interface.ts";
-import { forbidden, hidden, invalidRequest, ruleBroken } from "../access/refusals.ts";
+import { filesAreFull, forbidden, hidden, invalidRequest, ruleBroken } from "../access/refusals.ts";
 import { digestRows } from "../chain/digest-rows.ts";
 import { type HashedRow, rowHash } from "../chain/row-hash.ts";
 import { opaqueId } from "../commit/lock-documents.ts";
@@ -13,23 +13,31 @@ import { isStorable } from "../commit/storable-text.ts";
 import type { FileTable, Tables } from "../database/database-tables.ts";
 import { writeEvents } from "../events/write-event.ts";
 import type { Actor, NewFile, Refusal } from "../store.ts";
+import { countFile, fileTotal } from "./file-totals.ts";
 import { infoOf, type Located, locateId } from "./located-file.ts";
+import { recordOrphanedBlobs } from "./orphaned-blobs.ts";
+
+/** Where a file is to go, and as far as it is known before it has come, its size in bytes. */
+export type FilePlace = Pick<NewFile, "companyId" | "fiscalYearId"> & Partial<Pick<NewFile, "size">>;
 
 /**
- * Refused for somebody who may not write in the company, without the feature, and for a fiscal year that the company
- * does not have.
+ * Refused for somebody who may not write in the company, without the feature, for a fiscal year that the company does not
+ * have, and for a file that has no room.
  */
 export async function mayAddFile(
   tx: Kysely<Tables>,
   parts: StoreParts,
   actor: Actor,
-  { companyId, fiscalYearId }: Pick<NewFile, "companyId" | "fiscalYearId">,
+  { companyId, fiscalYearId, size = 0 }: FilePlace,
   now: number,
 ): Promise<Result<undefined, Refusal>> {
   const refusal = await fileWriteRefusal(tx, parts, actor, companyId, now);
   if (refusal !== undefined) return err(refusal);
   const isKnown = isFiscalYearId(fiscalYearId) && (await hasFiscalYear(tx, companyId, fiscalYearId));
-  return isKnown ? ok(undefined) : err(invalidRequest({ code: "unknown-year" }));
+  if (!isKnown) return err(invalidRequest({ code: "unknown-year" }));
+  const { filesLimit } = parts.guard.limits;
+  const used = await fileTotal(tx, companyId);
+  return used + size > filesLimit ? err(filesAreFull(used, filesLimit, size)) : ok(undefined);
 }
 
 async function hasFiscalYear(tx: Kysely<Tables>, companyId: number, fiscalYearId: string): Promise<boolean> {
@@ -60,7 +68,10 @@ async function fileWriteRefusal(
     : parts.guard.featureRefusal(company.config, FEATURE_ID.attachFiles, now);
 }
 
-/** Adds a row for bytes that are already in the blob store; refused where `mayAddFile` says so. */
+/**
+ * Adds a row for bytes that are already in the blob store; refused where `mayAddFile` says so, and then the bytes are
+ * swept.
+ */
 export async function addFile(
   tx: Kysely<Tables>,
   parts: StoreParts,
@@ -69,7 +80,12 @@ export async function addFile(
   now: number,
 ): Promise<Result<FileInfo, Refusal>> {
   const may = await mayAddFile(tx, parts, actor, file, now);
-  if (!may.ok) return may;
+  const isCounted = may.ok && (await countFile(tx, file, parts.guard.limits.filesLimit));
+  if (!isCounted) {
+    await recordOrphanedBlobs(tx, [file], now);
+    // Another file may have come since `mayAddFile` looked.
+    return may.ok ? err(await fullRefusal(tx, parts, file)) : may;
+  }
   const added: HashedRow<"file"> = {
     company_id: file.companyId,
     id: opaqueId(),
@@ -87,6 +103,14 @@ export async function addFile(
   await tx.insertInto("file").values(row).execute();
   await tx.deleteFrom("orphaned_blob").where("sha256", "=", file.sha256).execute();
   return ok(infoOf({ type: "file", companyId: file.companyId, row }));
+}
+
+async function fullRefusal(
+  tx: Kysely<Tables>,
+  { guard: { limits } }: StoreParts,
+  { companyId, size }: NewFile,
+): Promise<Refusal> {
+  return filesAreFull(await fileTotal(tx, companyId), limits.filesLimit, size);
 }
 
 /** Ties a file to a registered transaction: from then on it is kept for good (ST8). */

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/database-tables.ts";
 import { chunks } from "../reading/stored-items.ts";
+import { uncountFiles } from "./file-totals.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a file that no document has ever referred to is kept (ST8). */
@@ -29,8 +30,9 @@ export async function sweepBlobs(tx: Kysely<Tables>, now: number): Promise<reado
     .deleteFrom("file")
     .where("referred", "=", 0)
     .where((row) => row(row.fn.coalesce("removed_at", "created_at"), "<", now - UNUSED_MS))
-    .returning("sha256")
+    .returning(["sha256", "company_id", "size"])
     .execute();
+  await uncountFiles(tx, unused);
   await recordOrphanedBlobs(tx, unused, now - DAY_MS - 1);
   const orphaned = await tx
     .deleteFrom("orphaned_blob")

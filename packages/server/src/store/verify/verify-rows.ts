@@ -24,6 +24,7 @@ export async function verifyRows(look: Inspection, companyId?: number): Promise<
     for (const row of rows) report(look, table, row);
   }
   await verifyCommits(look, ofCompany);
+  await verifyFileTotals(look, ofCompany);
   await verifyEvents(look, companyId);
   await verifyOwners(look, companyId);
   await verifyRoles(look, companyId);
@@ -40,6 +41,16 @@ async function verifyCommits({ tx, onFinding }: Inspection, where: RawBuilder<un
   for (const { company_id, key, revision } of rows) {
     onFinding({ companyId: company_id, key, revision, code: "commit" });
   }
+}
+
+/** The bytes that are counted for a company are those of its files. */
+async function verifyFileTotals({ tx, onFinding }: Inspection, where: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ company_id: number }>`select company_id from
+    (select company_id, bytes from file_total where ${where}
+      union all select company_id, -size from file where ${where}) as counted
+    group by company_id having sum(bytes) <> 0 order by company_id limit ${MAX_REPORTED}`.execute(tx);
+  for (const { company_id } of rows)
+    onFinding({ companyId: company_id, key: "file_total", revision: 0, code: "row" });
 }
 
 /** The database has exactly one name. */
