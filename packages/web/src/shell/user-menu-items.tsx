@@ -2,6 +2,7 @@ import type { SignIn } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { ownLines } from "../data/sign-in/person-words.ts";
 import { goToSignOut } from "../ui/link/sign-out-address.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
@@ -24,9 +25,9 @@ export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItems
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-end">
       <Menu.Label>
-        {signIn.name}
-        <br />
-        {signIn.email}
+        {ownLines(signIn).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Menu.Label>
       <Menu.Item
         leftSection={<IconSettings size={16} stroke={1.65} aria-hidden />}

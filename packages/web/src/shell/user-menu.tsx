@@ -1,4 +1,5 @@
 import type { SignIn } from "@huvudbok/core/api";
+import { ownLines } from "../data/sign-in/person-words.ts";
 import { onDemand } from "../ui/loading/on-demand.tsx";
 import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
@@ -26,7 +27,7 @@ export function UserMenu({ signIn, onKeyList }: UserMenuProps) {
   const { menu, buttonProps } = useBarMenu();
   return (
     <>
-      <button {...buttonProps} className={classes.user} aria-label={`Användare: ${signIn.name}`}>
+      <button {...buttonProps} className={classes.user} aria-label={`Användare: ${ownLines(signIn)[0]}`}>
         {initials(signIn.name)}
       </button>
       <UserMenuItems menu={menu} opened={menu.opened} signIn={signIn} onKeyList={onKeyList} />

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { hasWork } from "../../data/sign-in/local-work.ts";
+import { personName, personWords } from "../../data/sign-in/person-words.ts";
 import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { ArrivedSignIn } from "./arrived-sign-in.ts";
@@ -19,17 +20,15 @@ interface ConfirmPersonProps {
  */
 export function ConfirmPerson({ arrived, onConfirm, onCancel }: ConfirmPersonProps) {
   const { signIn, isByLink, present, work } = arrived;
-  const { name, email } = signIn;
+  const name = personName(signIn);
   return (
     <PublicPage title={`Logga in som ${name}?`}>
       <p>
         {isByLink
-          ? `En länk vill logga in dig som ${name} (${email}). Fortsätt bara om det är du: annars hamnar det du bokför hos någon annan.`
-          : `Du är på väg att logga in som ${name} (${email}).`}
+          ? `En länk vill logga in dig som ${personWords(signIn)}. Fortsätt bara om det är du: annars hamnar det du bokför hos någon annan.`
+          : `Du är på väg att logga in som ${personWords(signIn)}.`}
       </p>
-      {present !== undefined && (
-        <p>{`Nu är du inloggad som ${present.name} (${present.email}), som då loggas ut.`}</p>
-      )}
+      {present !== undefined && <p>{`Nu är du inloggad som ${personWords(present)}, som då loggas ut.`}</p>}
       {hasWork(work) && (
         <Notice
           kind="warning"

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
+import { personWords } from "../../data/sign-in/person-words.ts";
 import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
 import { localWorkText } from "./local-work-text.ts";
 import classes from "./public-page.module.css";
@@ -18,7 +19,7 @@ export function ConfirmSignOut({ work, onConfirm, onStay }: ConfirmSignOutProps)
   const isUnsaved = hasWork(work);
   return (
     <PublicPage title={isUnsaved ? "Allt är inte sparat" : "Logga ut?"}>
-      {signIn !== undefined && <p>{`Du är inloggad som ${signIn.name} (${signIn.email}).`}</p>}
+      {signIn !== undefined && <p>{`Du är inloggad som ${personWords(signIn)}.`}</p>}
       {isUnsaved && (
         <p>{`Du har ${localWorkText(work)} som inte har nått servern. Det kan ligga kvar i den här webbläsaren tills du loggar in igen, och visas bara för dig.`}</p>
       )}
