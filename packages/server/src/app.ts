@@ -141,7 +141,7 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
   const { blobs, config, features, keys, now, store } = parts;
   app.addHook("onRequest", cacheControl("private, no-store"));
   app.addHook("preValidation", refuseNul);
-  app.addHook("onRequest", authenticate({ users: store.users, tokenKey: keys.token, now }));
+  app.addHook("onRequest", authenticate({ users: store.users, keys, now }));
   companyRoutes(app, { companies: store.companies, features, now });
   featureRoutes(app, features);
   sessionRoutes(app, { users: store.users, streams, now });

@@ -87,7 +87,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const fewConnections = fewConnectionsText(await store.connections(config.loadsInAll));
   if (fewConnections !== undefined) process.stderr.write(`${fewConnections}\n`);
   // After the database: an interrupted start must not leave a key without a database.
-  const keys = await loadKeys(config.dataDir, config.secretKey);
+  const keys = await loadKeys(config.dataDir, config.secretKey, config.oldSecretKey);
   const blobs = await openFolderBlobStore(join(config.dataDir, "files"), now);
   const identity = await openIdentity(config, keys, store.local);
   const app = await buildApp({

@@ -55,7 +55,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const config = read.value;
   const features = await readFeatures(config.featuresFile);
   if (!features.ok) throw new Error(features.error);
-  const keys = await loadKeys(config.dataDir, config.secretKey);
+  const keys = await loadKeys(config.dataDir, config.secretKey, config.oldSecretKey);
   const clock = options.real?.clock ?? { now: new Date() };
   const own =
     options.real === undefined ? await openThreadlessStore(config.dataDir, () => clock.now) : undefined;

@@ -68,6 +68,7 @@ test.each([
   ["HUVUDBOK_OIDC_ISSUER", "http://login.example.se"],
   ["HUVUDBOK_OIDC_ISSUER", "accounts.google.com"],
   ["HUVUDBOK_SECRET_KEY", "short"],
+  ["HUVUDBOK_OLD_SECRET_KEY", "short"],
   ["HUVUDBOK_DEVELOPER_PAGES", "yes"],
   ["HUVUDBOK_LOG_LEVEL", "loud"],
   ["HUVUDBOK_RATE_LIMIT", "-1"],

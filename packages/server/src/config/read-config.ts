@@ -29,6 +29,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: made once and kept in the data folder. */
   readonly secretKey: string | undefined;
+  /** Undefined: what `old-secret.key` in the data folder holds, if it is there. */
+  readonly oldSecretKey: string | undefined;
   readonly identity: IdentityConfig;
   readonly signInState: string;
   readonly featuresFile: string;
@@ -87,9 +89,6 @@ function configOf(environment: Environment, root: string): Config {
   const host = text(SETTINGS.host);
   const identity = identityOf(text);
   const isLocal = identity.kind === "local" && identity.signIn === "form";
-  const secretKey = text(SETTINGS.secretKey);
-  if (secretKey !== "" && secretKey.length < MIN_SECRET_LENGTH)
-    throw new BadSetting(SETTINGS.secretKey, `behöver minst ${MIN_SECRET_LENGTH} tecken`);
   return {
     host,
     port,
@@ -102,7 +101,8 @@ function configOf(environment: Environment, root: string): Config {
       queryMs: milliseconds(SETTINGS.databaseQuerySeconds, text),
     },
     publicUrl: publicUrlOf(text(SETTINGS.publicUrl), port, host, isLocal),
-    secretKey: secretKey || undefined,
+    secretKey: secretOf(SETTINGS.secretKey, text),
+    oldSecretKey: secretOf(SETTINGS.oldSecretKey, text),
     identity,
     signInState: labelOf(SETTINGS.signInState, text(SETTINGS.signInState)),
     featuresFile: resolve(root, text(SETTINGS.featuresFile)),
@@ -136,4 +136,11 @@ function configOf(environment: Environment, root: string): Config {
     uploadsAtOnce: count(SETTINGS.uploadsAtOnce),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };
+}
+
+function secretOf(of: Setting, text: SettingText): string | undefined {
+  const secret = text(of);
+  if (secret !== "" && secret.length < MIN_SECRET_LENGTH)
+    throw new BadSetting(of, `behöver minst ${MIN_SECRET_LENGTH} tecken`);
+  return secret || undefined;
 }

@@ -59,6 +59,11 @@ export const SETTINGS = {
     "",
     "At least 32 characters that tokens are signed and encrypted with. Empty: made once and kept in the data folder. Set it when several processes serve one database.",
   ),
+  oldSecretKey: setting(
+    "HUVUDBOK_OLD_SECRET_KEY",
+    "",
+    "The secret before HUVUDBOK_SECRET_KEY, while it is being changed: who has signed in with it goes on. Empty: `old-secret.key` in the data folder, if it is there.",
+  ),
   featuresFile: setting(
     "HUVUDBOK_FEATURES_FILE",
     "packages/server/config/features.json",

@@ -21,7 +21,8 @@ export async function openIdentity(config: Config, keys: Keys, store: LocalSignI
     const { signIn } = identity;
     // The form answers to several names of this machine; a passkey belongs to one address.
     const origin = signIn === "passkey" ? config.publicUrl : `http://localhost:${port}`;
-    const local = await localProvider({ signIn, origin, dataDir, cookieKey: keys.localCookies, store });
+    const cookieKeys = [keys.localCookies, ...(keys.old === undefined ? [] : [keys.old.localCookies])];
+    const local = await localProvider({ signIn, origin, dataDir, cookieKeys, store });
     return { party: relyingParty(local.settings, config.signInState), local, google: undefined };
   }
   const { issuer, clientId, clientSecret, scopes, isGoogle } = identity;

@@ -42,6 +42,19 @@ test("each purpose has a key of its own, and each secret other keys", async () =
   expect(new Set(texts).size).toBe(8);
 });
 
+test("the secret before is the operator's, or in a file that was renamed", async () => {
+  const [now, before] = ["a".repeat(32), "b".repeat(32)];
+  expect((await loadKeys(folder, now)).old).toBeUndefined();
+  const { old: none, ...keysBefore } = await loadKeys(folder, before);
+  expect(none).toBeUndefined();
+  expect((await loadKeys(folder, now, before)).old).toEqual(keysBefore);
+  await writeFile(join(folder, "old-secret.key"), `${before}\n`);
+  expect(await loadKeys(folder, now)).toEqual({ ...(await loadKeys(folder, now, before)), old: keysBefore });
+  await writeFile(join(folder, "old-secret.key"), "short");
+  await expect(loadKeys(folder, now)).rejects.toThrow(UnusableKeyFile);
+  expect((await loadKeys(folder, now, before)).old).toEqual(keysBefore);
+});
+
 test("a secret of the operator is not written down", async () => {
   await loadKeys(folder, "a".repeat(32));
   await expect(stat(join(folder, "secret.key"))).rejects.toThrow("ENOENT");

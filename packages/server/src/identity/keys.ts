@@ -6,7 +6,12 @@ import { makeFolder } from "../store/disk/make-folder.ts";
 import { UnusableKeyFile } from "./unusable-key-file.ts";
 
 /** The keys that the server signs and encrypts with, each for one purpose, all from one secret. */
-export interface Keys {
+export interface Keys extends KeysOfSecret {
+  /** Of the secret before this one: what was signed and encrypted with it is accepted, and made anew with this one. */
+  readonly old: KeysOfSecret | undefined;
+}
+
+interface KeysOfSecret {
   /** Signs product tokens. */
   readonly token: Uint8Array;
   /** Encrypts the short-lived cookie of a sign-in under way. */
@@ -19,10 +24,19 @@ export interface Keys {
 
 /**
  * The keys from the operator's secret, or from one that is generated once and kept in the data folder, readable by its
- * owner only.
+ * owner only. The secret before it is the operator's too, or in a file that the operator has renamed.
  */
-export async function loadKeys(dataDir: string, secretKey: string | undefined): Promise<Keys> {
-  const secret = secretKey ?? (await storedSecret(dataDir));
+export async function loadKeys(
+  dataDir: string,
+  secretKey: string | undefined,
+  oldSecretKey?: string,
+): Promise<Keys> {
+  const old = oldSecretKey ?? (await oldStoredSecret(dataDir));
+  const keys = keysOf(secretKey ?? (await storedSecret(dataDir)));
+  return { ...keys, old: old === undefined ? undefined : keysOf(old) };
+}
+
+function keysOf(secret: string): KeysOfSecret {
   const derived = (purpose: string) => new Uint8Array(hkdfSync("sha256", secret, "huvudbok", purpose, 32));
   return {
     token: derived("product token"),
@@ -40,6 +54,15 @@ async function storedSecret(dataDir: string): Promise<string> {
   if (secret.length >= MIN_SECRET_LENGTH) return secret;
   throw new UnusableKeyFile(
     `Nyckeln i ${join(dataDir, "secret.key")} har ${secret.length} tecken och behöver minst ${MIN_SECRET_LENGTH}: filen är skadad. Lägg tillbaka den ur säkerhetskopian, eller ta bort den: då skapas en ny, och alla loggar in igen.`,
+  );
+}
+
+async function oldStoredSecret(dataDir: string): Promise<string | undefined> {
+  const path = join(dataDir, "old-secret.key");
+  const secret = (await readFile(path, "utf8").catch(ignore("ENOENT")))?.trim();
+  if (secret === undefined || secret.length >= MIN_SECRET_LENGTH) return secret;
+  throw new UnusableKeyFile(
+    `Den gamla nyckeln i ${path} har ${secret.length} tecken och behöver minst ${MIN_SECRET_LENGTH}. Ta bort filen: då loggar de in igen som inte har gjort det med den nya nyckeln.`,
   );
 }
 

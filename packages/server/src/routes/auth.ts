@@ -122,8 +122,7 @@ async function completeSignIn(
   const state = new URLSearchParams(query).get("state") ?? "";
   const cookies = signInCookies(originOf(parts, request));
   const sealed = request.cookies[cookies.nameOf(state)];
-  const pending =
-    sealed === undefined ? undefined : await decryptPending(parts.keys.signIn, sealed, parts.now());
+  const pending = sealed === undefined ? undefined : await pendingOf(parts, sealed);
   if (pending === undefined || pending.state !== state) {
     throw signInFailed("Inloggningen har tagit för lång tid. Försök igen.");
   }
@@ -139,13 +138,19 @@ async function completeSignIn(
   };
 }
 
+/** The sign-in in a cookie, also one that was begun with the key before this one. */
+async function pendingOf({ keys, now }: AuthParts, sealed: string) {
+  const own = await decryptPending(keys.signIn, sealed, now());
+  return own ?? (keys.old === undefined ? undefined : decryptPending(keys.old.signIn, sealed, now()));
+}
+
 /**
  * POST api/auth/token: a token that came in the address is confirmed if it is ours and valid, and otherwise refused
  * (SN2).
  */
 async function confirmSignIn(parts: AuthParts, request: FastifyRequest): Promise<SignIn> {
   const { token } = readInput(tokenSignInSchema, request.body);
-  const confirmed = await confirmToken({ ...parts, tokenKey: parts.keys.token }, token);
+  const confirmed = await confirmToken(parts, token);
   if (confirmed === undefined) throw signInFailed("Länken gäller inte längre. Logga in på vanligt sätt.");
   return signInOf(parts, confirmed.session);
 }
@@ -192,13 +197,19 @@ async function signOut(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = bearerToken(request);
-  const signedOut = token === undefined ? undefined : await sessionOfToken(parts.keys.token, token);
+  const signedOut = token === undefined ? undefined : await signedOutBy(parts, token);
   if (signedOut === undefined) throw unauthorized();
   const { sessionId, userId } = signedOut;
   await parts.users.endSession(sessionId);
   parts.streams.endOf(sessionId);
   recordSecurity(request, "sign-out", { user: userId, session: sessionHandle(sessionId) });
   return reply.code(204).send();
+}
+
+/** The session that a token belongs to, also one that was signed with the key before this one. */
+async function signedOutBy({ keys }: AuthParts, token: string) {
+  const own = await sessionOfToken(keys.token, token);
+  return own ?? (keys.old === undefined ? undefined : sessionOfToken(keys.old.token, token));
 }
 
 /** Begins a session for the person that the provider vouches for. */

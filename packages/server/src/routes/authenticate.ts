@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Keys } from "../identity/keys.ts";
 import { issueToken, needsRenewal, verifyToken } from "../identity/product-token.ts";
 import { tokenCache } from "../identity/token-cache.ts";
 import type { Actor, Session } from "../store/store.ts";
@@ -16,7 +17,7 @@ declare module "fastify" {
 
 export interface TokenParts {
   readonly users: UserStore;
-  readonly tokenKey: Uint8Array;
+  readonly keys: Keys;
   readonly now: () => Date;
 }
 
@@ -32,7 +33,7 @@ export function authenticate(parts: TokenParts) {
     request.actor = { userId: session.user.id, name: session.user.name };
     request.sessionId = session.id;
     if (isOld) {
-      const renewed = await issueToken(parts.tokenKey, session, parts.now());
+      const renewed = await issueToken(parts.keys.token, session, parts.now());
       void reply.header("x-new-token", renewed.token);
     }
   };
@@ -40,7 +41,7 @@ export function authenticate(parts: TokenParts) {
 
 /**
  * The session that a token belongs to, unless either has expired; `isOld` when less than half of the token's time is
- * left.
+ * left, or when it was signed with the key before this one.
  */
 export async function confirmToken(
   parts: TokenParts,
@@ -48,11 +49,13 @@ export async function confirmToken(
   verify: typeof verifyToken = verifyToken,
 ): Promise<{ readonly session: Session; readonly isOld: boolean } | undefined> {
   const now = parts.now();
-  const claims = await verify(parts.tokenKey, token, now);
+  const own = await verify(parts.keys.token, token, now);
+  const claims =
+    own.ok || parts.keys.old === undefined ? own : await verifyToken(parts.keys.old.token, token, now);
   if (!claims.ok) return undefined;
   const session = await parts.users.session(claims.value.sessionId, now);
   if (session === undefined || session.user.id !== claims.value.userId) return undefined;
-  return { session, isOld: needsRenewal(claims.value, now) };
+  return { session, isOld: !own.ok || needsRenewal(claims.value, now) };
 }
 
 /** The token of `Authorization: Bearer`, the only place a token is read from: never a cookie, never the address. */

@@ -43,7 +43,8 @@ export interface LocalProviderParts {
   /** The server's address in people's browsers, such as http://localhost:3000. */
   readonly origin: string;
   readonly dataDir: string;
-  readonly cookieKey: string;
+  /** The first signs cookies, and any of them is accepted. */
+  readonly cookieKeys: readonly string[];
   readonly store: LocalSignInStore;
 }
 
@@ -55,7 +56,7 @@ export async function localProvider({
   signIn,
   origin,
   dataDir,
-  cookieKey,
+  cookieKeys,
   store,
 }: LocalProviderParts): Promise<LocalProvider> {
   const issuer = `${origin}${LOCAL_PROVIDER_PATH}`;
@@ -63,7 +64,7 @@ export async function localProvider({
   await importLegacyFiles(dataDir, people);
   const byPasskey = signIn === "passkey";
   const client = byPasskey ? clientOfAddress(origin) : CLIENT_OF_THIS_COMPUTER;
-  const provider = new Provider(issuer, configuration(store, await signingKey(dataDir), cookieKey, client));
+  const provider = new Provider(issuer, configuration(store, await signingKey(dataDir), cookieKeys, client));
   // Makes the provider trust the headers about the browser's connection; `providerCalls` sets them.
   provider.proxy = byPasskey;
   const reach = byPasskey ? inProcess() : undefined;
@@ -101,7 +102,7 @@ function clientOfAddress(origin: string): RedirectClient {
 function configuration(
   store: LocalSignInStore,
   key: JWK,
-  cookieKey: string,
+  cookieKeys: readonly string[],
   client: RedirectClient,
 ): Configuration {
   return {
@@ -118,7 +119,7 @@ function configuration(
     ],
     jwks: { keys: [key] },
     cookies: {
-      keys: [cookieKey],
+      keys: [...cookieKeys],
       names: cookieNames(client.application_type === "web"),
       short: cookieOptions,
       long: cookieOptions,
