@@ -1,4 +1,4 @@
-// `npm run reset-passkeys` and `npm run end-sign-ins`: commands of the operator, by name. Runs on any Node.
+// `npm run reset-passkeys`, `end-sign-ins` and `close-account`: commands of the operator, by name. Runs on any Node.
 import { join } from "node:path";
 import { become, ensureInstalled, nodePath, root } from "./bootstrap.mjs";
 

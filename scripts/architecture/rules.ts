@@ -98,6 +98,7 @@ const SERVER_PROGRAMS: ReadonlySet<string> = new Set([
   "restore-main.ts",
   "reset-passkeys-main.ts",
   "end-sign-ins-main.ts",
+  "close-account-main.ts",
 ]);
 
 function serverRooms(module: ModuleFile): string[] {

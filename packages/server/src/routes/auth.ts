@@ -220,6 +220,9 @@ async function signIn(
 ): Promise<SignIn> {
   const checked = checkedProfile(profile);
   if (!checked.ok) throw unusableProfile();
+  if (await parts.users.isAccountClosed(checked.value)) {
+    throw signInFailed("Kontot är stängt. Vänd dig till den som sköter servern.");
+  }
   const device = deviceWords(request.headers["user-agent"]);
   const session = await parts.users.signIn(checked.value, parts.now(), device);
   const user = session.user.id;

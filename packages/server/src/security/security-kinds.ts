@@ -4,6 +4,8 @@ export const SECURITY_KINDS = [
   "sign-in-failed",
   "sign-out",
   "session-ended",
+  "account-closed",
+  "account-reopened",
   "passkey-enrolled",
   "passkeys-removed",
   "rights",

@@ -1,3 +1,4 @@
+import type { Account } from "./access/accounts.ts";
 import type { StoreCalls } from "./calls/store-calls.ts";
 import type { LocalSignInStore } from "./people/people-interface.ts";
 import type { ConnectionNeed } from "./postgres/connection-need.ts";
@@ -38,6 +39,13 @@ export interface UserStore {
   sessionsOf(userId: string, now: Date): Promise<readonly OwnSession[]>;
   /** Ends every session of everybody, and every sign-in under way; returns how many sessions there were. */
   endAllSessions(): Promise<number>;
+  /** Whether the account of a person who signs in has been closed. */
+  isAccountClosed(profile: Pick<UserProfile, "issuer" | "subject">): Promise<boolean>;
+  /** The accounts with an e-mail address or an id. */
+  accountsOf(emailOrId: string): Promise<readonly Account[]>;
+  /** Lets nobody sign in to it, and ends its sessions; returns how many. Its companies stay. */
+  closeAccount(userId: string, now: Date): Promise<number>;
+  reopenAccount(userId: string): Promise<void>;
   /** The provider's tokens, already encrypted by the caller. */
   saveProviderTokens(sessionId: string, encrypted: Uint8Array): Promise<void>;
   providerTokens(sessionId: string): Promise<Uint8Array | undefined>;

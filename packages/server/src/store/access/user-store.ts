@@ -33,6 +33,16 @@ export function userStore(
       cache?.remove(id);
     },
     sessionsOf: (userId, now) => sessions.of(userId, now.getTime()),
+    isAccountClosed: (profile) => sessions.isAccountClosed(profile),
+    accountsOf: (emailOrId) => sessions.accountsOf(emailOrId),
+    async closeAccount(userId, now) {
+      // First, so that no session begins afterwards that is let in.
+      await sessions.setClosed(userId, now.getTime());
+      return sessions.endOf(userId);
+    },
+    async reopenAccount(userId) {
+      await sessions.setClosed(userId, null);
+    },
     endAllSessions: () => sessions.endAll(),
     saveProviderTokens: (sessionId, encrypted) => sessions.saveProviderTokens(sessionId, encrypted),
     providerTokens: (sessionId) => sessions.providerTokens(sessionId),

@@ -42,6 +42,7 @@ export async function upsertUser(tx: Kysely<Tables>, profile: UserProfile, now: 
       picture,
       tier: 0,
       created_at: now,
+      closed_at: null,
       row_hash: null,
     })
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet({ name, email, picture }))
@@ -146,7 +147,7 @@ export async function liveSession(
   const row = { ...stored, last_seen_at: Math.max(stored.last_seen_at, seenAt) };
   if (now - row.last_seen_at > IDLE_MS || now - row.created_at > MAX_AGE_MS) return undefined;
   const user = (await userRow(tx, row.user_id)).rows[0];
-  if (user === undefined) return undefined;
+  if (user === undefined || user.closed_at !== null) return undefined;
   return { session: sessionOf(row, userOf(user)), needsTouch: now - row.last_seen_at > TOUCH_INTERVAL_MS };
 }
 

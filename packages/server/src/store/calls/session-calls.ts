@@ -1,3 +1,4 @@
+import { accountsOf, endSessionsOf, isAccountClosed, setClosed } from "../access/accounts.ts";
 import {
   beginSession,
   endAllSessions,
@@ -34,5 +35,17 @@ export const SESSION_CALLS = {
   saveProviderTokens: writesSessions(({ database }, sessionId: string, encrypted: Uint8Array) =>
     saveProviderTokens(database.db, sessionId, encrypted),
   ),
+  accountsOf: reads(({ database }, emailOrId: string) => accountsOf(database.db, emailOrId)),
+  isAccountClosed: reads(({ database }, profile: Pick<UserProfile, "issuer" | "subject">) =>
+    isAccountClosed(database.db, profile),
+  ),
+  setClosed: writes((context, userId: string, at: number | null) =>
+    loggedWrite(
+      context,
+      (tx) => setClosed(tx, userId, at),
+      (isChanged) => isChanged,
+    ),
+  ),
+  endOf: writesSessions(({ database }, userId: string) => endSessionsOf(database.db, userId)),
   providerTokens: reads(({ database }, sessionId: string) => providerTokens(database.db, sessionId)),
 };

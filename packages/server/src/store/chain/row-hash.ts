@@ -11,7 +11,7 @@ import { bodyHash } from "./revision-hash.ts";
 const HASHED_COLUMNS = {
   company: ["id", "config", "created_at", "origin"],
   member: ["company_id", "user_id", "role"],
-  user_account: ["id", "issuer", "subject", "name", "email", "picture", "tier", "created_at"],
+  user_account: ["id", "issuer", "subject", "name", "email", "picture", "tier", "created_at", "closed_at"],
   document: ["company_id", "key", "kind", "file_id"],
   request: ["company_id", "user_id", "request_id", "at", "answer", "body_hash"],
   file: [

@@ -98,6 +98,8 @@ export interface UserTable {
   picture: string;
   tier: number;
   created_at: Time;
+  /** When the operator closed the account; null while it is open. */
+  closed_at: Time | null;
   /** See row-hash.ts; null only until a migration has written it. */
   row_hash: string | null;
 }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { peopleMigration } from "../people/people-migration.ts";
 import type { Tables } from "./database-tables.ts";
 import { BrokenChain } from "./steps/broken-chain.ts";
+import { closedAccountMigration } from "./steps/closed-account.ts";
 import { type Engine, words } from "./steps/engine-words.ts";
 import { fileTotalsMigration } from "./steps/file-totals.ts";
 import { historyMarkMigration } from "./steps/history-mark.ts";
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0011-orphaned-blobs": orphanedBlobsMigration,
   "0012-session-device": sessionDeviceMigration,
   "0013-file-totals": fileTotalsMigration,
+  "0014-closed-account": closedAccountMigration,
 };
 
 /** An arbitrary number that nothing else locks by. */

@@ -86,6 +86,7 @@ export function newUser({ name, email }: TypedPerson, now: number) {
     picture: "",
     tier: 0,
     created_at: now,
+    closed_at: null,
     row_hash: null,
   };
 }
