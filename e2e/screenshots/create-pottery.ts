@@ -1,13 +1,6 @@
-import {
-  closingVoucher,
-  FIRST_BALANCES,
-  nextBalances,
-  POTTERY,
-  type Row,
-  type Voucher,
-  vouchersOf,
-} from "./pottery.ts";
+import { closingVoucher, FIRST_BALANCES, nextBalances, POTTERY, vouchersOf } from "./pottery.ts";
 import { chartChange, type ProductCalls } from "./product-calls.ts";
+import type { Row, Voucher } from "./voucher.ts";
 
 const CHART = "bas-2026-ab";
 /** The second year is shown until here. */

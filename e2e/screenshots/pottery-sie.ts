@@ -1,5 +1,6 @@
-import { FIRST_BALANCES, POTTERY, type Row, type Voucher, vouchersOf } from "./pottery.ts";
+import { FIRST_BALANCES, POTTERY, vouchersOf } from "./pottery.ts";
 import { chartNames } from "./product-calls.ts";
+import type { Row, Voucher } from "./voucher.ts";
 
 const YEAR = 2024;
 /** Code page 437, as SIE has it, of the letters that ASCII lacks. */

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PAGES as TABLE } from "../../packages/web/src/routes/page-table.ts";
 import { storeCompany } from "../support/books.ts";
-import { findingsOfTabbing } from "../support/keyboard.ts";
 import { findingsOfLooks } from "../support/look-over.ts";
 import { CHARTLESS_PAGES, type OpenedPage, PAGE_STATES, stateIsShown } from "../support/page-states.ts";
 import { expectPolicyKept, watchPolicy } from "../support/policy.ts";
 import { signInToPottery } from "../support/pottery-books.ts";
 import { type Person, signIn } from "../support/sign-in.ts";
+import { findingsOfTabbing } from "../support/tabbing.ts";
 import { test } from "../support/test.ts";
 
 const STINA: Person = { name: "Stina Start", email: "stina@example.se" };

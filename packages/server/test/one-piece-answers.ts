@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, isDocumentKind } from "@huvudbok/core/document";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type DatabasePlace, openDatabaseToRead } from "../src/store/database/database.ts";
+import type { ItemHistoryTable, RevisionTable } from "../src/store/database/database-tables.ts";
 import { etagOf, revisionOf } from "../src/store/reading/etag.ts";
 
 /**
@@ -73,27 +74,41 @@ export function onePieceAnswers(place: DatabasePlace): OnePieceAnswers {
         const own = touched.filter(({ revision }) => revision === row.revision);
         count += own.length;
         if (texts.length > 0 && count > ITEMS_PER_PAGE) break;
-        const earlier = (id: string) =>
-          touched.find((one) => one.id === id && one.revision < row.revision)?.body ?? "null";
-        const headBefore = all.find((one) => one.revision < row.revision && one.head_hash !== null)?.head;
-        const items = own.map(
-          ({ id, body }) => `{"id":${JSON.stringify(id)},"before":${earlier(id)},"after":${body ?? "null"}}`,
-        );
-        const fields = [
-          `"revision":${row.revision}`,
-          `"at":${JSON.stringify(new Date(row.at).toISOString())}`,
-          `"userId":${JSON.stringify(row.user_id)}`,
-          `"userName":${JSON.stringify(row.user_name)}`,
-          `"intent":${JSON.stringify(row.intent)}`,
-          ...(row.head_hash === null
-            ? []
-            : [`"headBefore":${headBefore ?? "null"}`, `"headAfter":${row.head ?? "null"}`]),
-          `"items":[${items.join(",")}]`,
-        ];
-        texts.push(`{${fields.join(",")}}`);
+        texts.push(revisionText(row, own, { all, touched }));
       }
       const next = rows.length > texts.length ? (rows[texts.length - 1]?.revision ?? null) : null;
       return `{"revisions":[${texts.join(",")}],"next":${JSON.stringify(next)}}`;
     },
   };
+}
+
+/** Revisions and their items, the latest first. */
+interface History {
+  readonly all: readonly Selectable<RevisionTable>[];
+  readonly touched: readonly Selectable<ItemHistoryTable>[];
+}
+
+function revisionText(
+  row: Selectable<RevisionTable>,
+  own: History["touched"],
+  { all, touched }: History,
+): string {
+  const earlier = (id: string) =>
+    touched.find((one) => one.id === id && one.revision < row.revision)?.body ?? "null";
+  const headBefore = all.find((one) => one.revision < row.revision && one.head_hash !== null)?.head;
+  const items = own.map(
+    ({ id, body }) => `{"id":${JSON.stringify(id)},"before":${earlier(id)},"after":${body ?? "null"}}`,
+  );
+  const fields = [
+    `"revision":${row.revision}`,
+    `"at":${JSON.stringify(new Date(row.at).toISOString())}`,
+    `"userId":${JSON.stringify(row.user_id)}`,
+    `"userName":${JSON.stringify(row.user_name)}`,
+    `"intent":${JSON.stringify(row.intent)}`,
+    ...(row.head_hash === null
+      ? []
+      : [`"headBefore":${headBefore ?? "null"}`, `"headAfter":${row.head ?? "null"}`]),
+    `"items":[${items.join(",")}]`,
+  ];
+  return `{${fields.join(",")}}`;
 }

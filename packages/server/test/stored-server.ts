@@ -84,16 +84,7 @@ export async function storedServer(engine: Engine = "sqlite"): Promise<StoredSer
     send,
     uploadedFile,
     documentId,
-    signIn: async (subject) => {
-      const profile = { issuer: "test", subject, name: subject, email: `${subject}@example.se`, picture: "" };
-      const session = await store.store.users.signIn(profile, store.clock.now);
-      const { token } = await issueToken(server.keys.token, session, store.clock.now);
-      return {
-        actor: { userId: session.user.id, name: subject },
-        session,
-        headers: { authorization: `Bearer ${token}` },
-      };
-    },
+    signIn: (subject) => signedIn(server, store, subject),
     newTarget: async (person, secret) => {
       const books = await newBooks(store, person.actor, [1001, 1002, 1101]);
       const key = books.key("transactions");
@@ -107,25 +98,43 @@ export async function storedServer(engine: Engine = "sqlite"): Promise<StoredSer
         ownCompanyId: books.id,
       };
     },
-    allOf: async ({ headers }) => {
-      const companies = await send("GET", { url: "/api/company" }, headers);
-      const list = await send("GET", { url: "/api/data/list?pageSize=100" }, headers);
-      const { files: listed } = answerOf(fileListSchema, list.json());
-      const contents = await Promise.all(
-        listed.map(({ id }) => send("GET", { url: `/api/data/id/${id}` }, headers)),
-      );
-      const bytes = await readdir(files, { recursive: true });
-      return {
-        companies: companies.body,
-        listed,
-        contents: contents.map((answer) => [answer.statusCode, answer.headers.etag, answer.body]),
-        bytes: bytes.toSorted(),
-      };
-    },
+    allOf: (person) => everythingOf(person, send, files),
     close: async () => {
       await server.close();
       await store.close();
       await rm(files, { recursive: true, force: true });
     },
+  };
+}
+
+async function signedIn(server: TestServer, store: TestStore, subject: string): Promise<Person> {
+  const profile = { issuer: "test", subject, name: subject, email: `${subject}@example.se`, picture: "" };
+  const session = await store.store.users.signIn(profile, store.clock.now);
+  const { token } = await issueToken(server.keys.token, session, store.clock.now);
+  return {
+    actor: { userId: session.user.id, name: subject },
+    session,
+    headers: { authorization: `Bearer ${token}` },
+  };
+}
+
+/** `files`: the folder of the files. */
+async function everythingOf(
+  { headers }: Person,
+  send: StoredServer["send"],
+  files: string,
+): Promise<unknown> {
+  const companies = await send("GET", { url: "/api/company" }, headers);
+  const list = await send("GET", { url: "/api/data/list?pageSize=100" }, headers);
+  const { files: listed } = answerOf(fileListSchema, list.json());
+  const contents = await Promise.all(
+    listed.map(({ id }) => send("GET", { url: `/api/data/id/${id}` }, headers)),
+  );
+  const bytes = await readdir(files, { recursive: true });
+  return {
+    companies: companies.body,
+    listed,
+    contents: contents.map((answer) => [answer.statusCode, answer.headers.etag, answer.body]),
+    bytes: bytes.toSorted(),
   };
 }

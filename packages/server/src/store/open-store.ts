@@ -2,7 +2,7 @@ import type { GuardSettings } from "./access/guard-interface.ts";
 import { sessionCache } from "./access/session-cache.ts";
 import { userStore } from "./access/user-store.ts";
 import { callFunctions } from "./calls/call-functions.ts";
-import { STORE_CALLS } from "./calls/store-calls.ts";
+import { STORE_CALLS, type StoreCalls } from "./calls/store-calls.ts";
 import { databasePlace, type StorePlace } from "./database/store-place.ts";
 import { stateOf } from "./database/store-state.ts";
 import { makeFolder } from "./disk/make-folder.ts";
@@ -100,20 +100,27 @@ export async function openStore(
       damage.refuse();
       return { ...(await check()), ...(hub.isDeaf() ? { isDeaf: true } : {}) };
     },
-    async connections(loads) {
-      const available = await calls.state.availableConnections();
-      if (available === undefined) return undefined;
-      // Of the threads one more than those that read has a database.
-      const needed = neededConnections({
-        threads: threads + 1,
-        each: CONNECTIONS_PER_THREAD,
-        loads: Math.min(loads, LOADS_ON_POSTGRES),
-      });
-      return { needed, available };
-    },
+    connections: (loads) => connectionsFor(calls.state, threads, loads),
     async close() {
       await Promise.all([hub.close(), pool.close()]);
       await watermarkWriter?.close();
     },
   };
+}
+
+/** The connections that PostgreSQL must allow, and those that it does; undefined on SQLite. */
+async function connectionsFor(
+  { availableConnections }: Pick<StoreCalls["state"], "availableConnections">,
+  threads: number,
+  loads: number,
+): ReturnType<Store["connections"]> {
+  const available = await availableConnections();
+  if (available === undefined) return undefined;
+  // Of the threads one more than those that read has a database.
+  const needed = neededConnections({
+    threads: threads + 1,
+    each: CONNECTIONS_PER_THREAD,
+    loads: Math.min(loads, LOADS_ON_POSTGRES),
+  });
+  return { needed, available };
 }

@@ -1,8 +1,9 @@
 import { invariant } from "@huvudbok/core/shared";
 import type { GuardSettings } from "../access/guard-interface.ts";
 import type { DatabasePlace } from "../database/database.ts";
-import { errorFields, type StoreLog } from "../store-log.ts";
-import { type BackoffDelays, restartBackoff } from "./restart-backoff.ts";
+import type { StoreLog } from "../store-log.ts";
+import { keepThread } from "./keep-thread.ts";
+import type { BackoffDelays } from "./restart-backoff.ts";
 import { type StoreThread, startThread, type ThreadEvents } from "./store-thread.ts";
 
 /** The threads of a store. On SQLite one of them writes and the others read; on PostgreSQL all do both. */
@@ -48,28 +49,17 @@ export async function openThreadPool(
     const limits = slot === PREPARER ? { maxOldGenerationSizeMb: PREPARER_HEAP_MB } : {};
     return startThread(program, own, limits, { onEnd, onWritten, onEvents });
   };
-  const start = async (slot: number, migrates: boolean): Promise<void> => {
-    const pausesOfSlot = restartBackoff(pauses);
-    let hasBegun = false;
-    const run = async (isFirst: boolean): Promise<void> => {
-      const began = performance.now();
-      const onEnd = (reason: Error): void => {
-        if (isClosed || !hasBegun) return;
-        const { endings, pauseMs } = pausesOfSlot.next(performance.now() - began);
-        const fields = { thread: nameOf(slot), endings, pauseMs, ...errorFields(reason) };
-        log.error(fields, "a thread of the store ended and is started again");
-        setTimeout(() => {
-          // One that cannot even start ends too, and is reported by its end.
-          if (!isClosed) void run(false).catch(() => undefined);
-        }, pauseMs).unref();
-      };
-      const thread = await startOnce(slot, isFirst && migrates, onEnd);
-      hasBegun = true;
-      threads[slot] = thread;
-      if (isClosed) await thread.close();
-    };
-    await run(true);
-  };
+  const start = (slot: number, migrates: boolean): Promise<void> =>
+    keepThread({
+      name: nameOf(slot),
+      start: (isFirst, onEnd) => startOnce(slot, isFirst && migrates, onEnd),
+      use: (thread) => {
+        threads[slot] = thread;
+      },
+      isClosed: () => isClosed,
+      pauses,
+      log,
+    });
   const closeAll = async (): Promise<void> => {
     isClosed = true;
     await Promise.all(threads.map((one) => one.close()));
