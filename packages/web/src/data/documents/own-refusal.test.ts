@@ -31,3 +31,40 @@ test("the browser knows the server's answer before it asks", () => {
     "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.",
   );
 });
+
+test("what follows a change in the same year is judged too: a transaction is corrected once", () => {
+  const link = (number: number) => ({ fiscalYearId: fiscalYear.id, series: "A", number });
+  const entries = [6110, 1930].map((no, index) => ({
+    accountId: accountNo(no),
+    amount: ore(index === 0 ? 100 : -100),
+  }));
+  const date = isoDate("2025-03-01");
+  const wrong = {
+    series: "A",
+    number: 1,
+    date,
+    regDate: date,
+    text: "Pennor",
+    sign: "",
+    locked: false,
+    entries,
+  };
+  const correcting = { series: "A", date, text: "Rättelse", locked: false, entries, corrects: link(1) };
+  const said = (correctedBy?: ReturnType<typeof link>) => {
+    const existing = new Map([["A-1", correctedBy === undefined ? wrong : { ...wrong, correctedBy }]]);
+    const refusal = ownRefusal(
+      "transactions",
+      { append: [correcting] },
+      {
+        intent: "correct",
+        existing,
+        fiscalYear,
+        knownAccounts: new Set([1930, 6110]),
+        highestNumber: new Map([["A", 2]]),
+      },
+    );
+    return refusal === undefined ? "" : changeRefusalText(refusal);
+  };
+  expect(said()).toBe("");
+  expect(said(link(2))).toBe("Transaktionen är redan rättad av A 2.");
+});

@@ -7,22 +7,27 @@ import {
 } from "@huvudbok/core/document";
 import { serverDay } from "../api/server-clock.ts";
 
+/** What a page knows of the document that it changes. What the rule does not ask for may be left out. */
+type KnownFacts<Kind extends DocumentKind> = Pick<DocumentFacts<Kind>, "existing" | "fiscalYear"> &
+  Partial<
+    Pick<DocumentFacts<Kind>, "intent" | "closedThrough" | "knownAccounts" | "highestNumber" | "headBefore">
+  >;
+
 /**
  * The refusal that the rule of a kind gives an edit before it is sent, so that it is shown at the field. The rule is
- * applied to what this browser has loaded; who may do it, and the closed date, which may change meanwhile, are checked
- * by the server.
+ * applied to what this browser has loaded; who may do it, and what has changed since, are checked by the server.
  */
 export function ownRefusal<Kind extends DocumentKind>(
   kind: Kind,
   change: Partial<DecodedChange<Kind>>,
-  known: Pick<DocumentFacts<Kind>, "existing" | "fiscalYear">,
+  known: KnownFacts<Kind>,
 ): ChangeRefusal | undefined {
   const checked = checkDocumentChange(
     kind,
     { put: [], remove: [], append: [], ...change },
     {
-      ...known,
       intent: "edit",
+      ...known,
       role: "owner",
       today: serverDay(),
       sign: "",
@@ -30,5 +35,11 @@ export function ownRefusal<Kind extends DocumentKind>(
       isYearLocked: known.fiscalYear?.locked === true,
     },
   );
-  return checked.ok ? undefined : checked.error;
+  if (!checked.ok) return checked.error;
+  for (const { fiscalYearId, item, apply } of checked.value.follows) {
+    if (fiscalYearId !== known.fiscalYear?.id) continue;
+    const followed = apply(known.existing.get(item));
+    if (!followed.ok) return followed.error;
+  }
+  return undefined;
 }

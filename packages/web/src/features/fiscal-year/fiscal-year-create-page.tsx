@@ -1,13 +1,16 @@
-import { newFiscalYear } from "@huvudbok/core/closing";
+import { type NewFiscalYear, newFiscalYear } from "@huvudbok/core/closing";
+import { changeRefusalText } from "@huvudbok/core/document";
 import {
   type FiscalYear,
+  type FiscalYearId,
   fiscalYearIdFromGuid,
   MOST_FISCAL_YEARS,
   previousFiscalYear,
   TOO_MANY_FISCAL_YEARS,
 } from "@huvudbok/core/fiscal-year";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import { ownRefusal } from "../../data/documents/own-refusal.ts";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { newYearChanges } from "../../parts/fiscal-year/new-year-changes.ts";
@@ -29,9 +32,6 @@ import { YEAR_FORMAT, type YearFormContent } from "./year-form-content.ts";
 /** A new fiscal year, with what it copies from the year before. */
 export function FiscalYearCreatePage() {
   const company = usePageData("company");
-  const { years } = useFiscalYears();
-  // The years at the start: the new one must not conflict with itself while it is being saved.
-  const [known] = useState(years);
   return (
     <UnfinishedFormPage
       key={company.id}
@@ -41,47 +41,28 @@ export function FiscalYearCreatePage() {
       form="fiscal year"
       format={YEAR_FORMAT}
     >
-      {(unfinished, above) => <CreateYear years={known} unfinished={unfinished} above={above} />}
+      {(unfinished, above) => <CreateYear unfinished={unfinished} above={above} />}
     </UnfinishedFormPage>
   );
 }
 
 interface CreateYearProps {
-  readonly years: readonly FiscalYear[];
   readonly unfinished: Unfinished<YearFormContent>;
   /** Shown above the form: what was begun before, or that another tab edits it. */
   readonly above: ReactNode;
 }
 
-function CreateYear({ years, unfinished, above }: CreateYearProps) {
-  const router = useRouter();
+function CreateYear({ unfinished, above }: CreateYearProps) {
+  const [id] = useState(() => fiscalYearIdFromGuid(crypto.randomUUID()));
+  const years = useOtherYears(id);
   const company = usePageData("company");
   const form = useFiscalYearForm(years, unfinished);
   const range = form.result.ok ? form.result.value : undefined;
   const previousYear = range === undefined ? undefined : previousFiscalYear(years, range);
   const previous = usePreviousDocuments(previousYear);
-  const [guid] = useState(() => crypto.randomUUID());
-  const edit = useEdit();
-  const creating = useAction();
+  const { creating, create } = useCreateYear(years, unfinished);
   const created =
-    range !== undefined && previous.isKnown
-      ? newFiscalYear(fiscalYearIdFromGuid(guid), range, previous.documents)
-      : undefined;
-  function create() {
-    if (created === undefined) return;
-    creating.run(async (isHere) => {
-      await edit(
-        `Räkenskapsåret ${created.fiscalYear.from} – ${created.fiscalYear.to} är skapat`,
-        newYearChanges(created),
-      );
-      unfinished.keep(undefined);
-      // A person who has selected another year meanwhile stays in it.
-      if (!isHere()) return;
-      await switchFiscalYear(created.fiscalYear.id);
-      if (!isHere()) return;
-      router.history.push(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
-    });
-  }
+    range !== undefined && previous.isKnown ? newFiscalYear(id, range, previous.documents) : undefined;
   const isFull = years.length >= MOST_FISCAL_YEARS;
   const full = isFull ? { message: TOO_MANY_FISCAL_YEARS, level: "warning" } : undefined;
   const error =
@@ -106,7 +87,7 @@ function CreateYear({ years, unfinished, above }: CreateYearProps) {
         inert={unfinished.state !== "mine"}
         onSubmit={(event) => {
           event.preventDefault();
-          create();
+          if (created !== undefined) create(created);
         }}
       >
         <FiscalYearFields form={form} years={years} companyType={company.config.recipient.companyType} />
@@ -123,6 +104,35 @@ function CreateYear({ years, unfinished, above }: CreateYearProps) {
       </form>
     </PageFrame>
   );
+}
+
+/** The years as they are now: one that somebody creates meanwhile counts, and the new one is no conflict with itself. */
+function useOtherYears(id: FiscalYearId): readonly FiscalYear[] {
+  const { years } = useFiscalYears();
+  return useMemo(() => years.filter((year) => year.id !== id), [years, id]);
+}
+
+/** Creates the year and goes on from there, or tells why its rule refuses it. */
+function useCreateYear(years: readonly FiscalYear[], { keep }: Pick<Unfinished<YearFormContent>, "keep">) {
+  const router = useRouter();
+  const edit = useEdit();
+  const creating = useAction();
+  function create(created: NewFiscalYear) {
+    const { fiscalYear } = created;
+    const existing = new Map(years.map((year) => [String(year.id), year]));
+    const refusal = ownRefusal("accountSettings", { put: [fiscalYear] }, { existing });
+    if (refusal !== undefined) return creating.fail(changeRefusalText(refusal));
+    creating.run(async (isHere) => {
+      await edit(`Räkenskapsåret ${fiscalYear.from} – ${fiscalYear.to} är skapat`, newYearChanges(created));
+      keep(undefined);
+      // A person who has selected another year meanwhile stays in it.
+      if (!isHere()) return;
+      await switchFiscalYear(fiscalYear.id);
+      if (!isHere()) return;
+      router.history.push(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
+    });
+  }
+  return { creating, create };
 }
 
 /** Beside the button while it is disabled. */

@@ -29,7 +29,8 @@ export function useFiscalYearForm(
   const today = useToday();
   const [start] = useState(() => suggestFiscalYear(existing, today));
   const [begun] = useState(() => unfinished.read());
-  const isDone = begun !== undefined && isCreated(begun, existing);
+  const [known] = useState(existing);
+  const [isDone] = useState(begun !== undefined && isCreated(begun, existing));
   const [typing, setTyping] = useState<YearFormContent>(
     begun === undefined || isDone ? { values: start, texts: start, isEndTyped: false } : begun,
   );
@@ -57,7 +58,9 @@ export function useFiscalYearForm(
   }
   function errorText(field: DateName) {
     const error = result.ok ? undefined : result.error.find((candidate) => candidate.field === field);
-    return error === undefined || !isLeft ? undefined : fiscalYearErrorText(error);
+    // What somebody else has created meanwhile is no mistake of who types: it is told at once.
+    const isShown = isLeft || existing !== known;
+    return error === undefined || !isShown ? undefined : fiscalYearErrorText(error);
   }
   return {
     ...typing,

@@ -6,9 +6,10 @@ import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { company } from "../../../test/fake-fetch.ts";
+import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import type { EntryStart } from "./form/use-entry-form.ts";
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
@@ -20,7 +21,7 @@ const year: FiscalYear = {
   from: isoDate("2025-01-01"),
   to: isoDate("2025-12-31"),
   locked: false,
-  transactionSeries: [],
+  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
 };
 const PLAN = new Map(
   [1930, 6250].map((id): [string, Account] => [
@@ -30,12 +31,15 @@ const PLAN = new Map(
 );
 const OUTSIDE = "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)";
 
+let server: FakeFetch;
+
 beforeEach(async () => {
-  freshServer(company(1, "Alm AB"));
+  server = freshServer(company(1, "Alm AB"));
   vi.resetModules();
   await signInAnew();
 });
 
+/** Shows the form; the returned function shows it with other facts of the books. */
 async function show(mode: "simple" | "advanced" = "advanced") {
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
@@ -49,11 +53,13 @@ async function show(mode: "simple" | "advanced" = "advanced") {
     addressMode: mode,
     ...(await entryPlace(year.id)),
   } as const;
-  render(
+  const withFacts = (facts: Partial<EntryStart>) => (
     <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
-    </MantineProvider>,
+      <TransactionEntry start={{ ...start, ...facts }} accounts={PLAN} above={null} isInOtherTab={false} />
+    </MantineProvider>
   );
+  const { rerender } = render(withFacts({}));
+  return (facts: Partial<EntryStart>) => rerender(withFacts(facts));
 }
 
 function fill(label: string, text: string): void {
@@ -160,4 +166,51 @@ test("refused with the keys of the field that is wrong, the reason is told again
     expect(told?.textContent).toBe("");
     await waitFor(() => expect(told?.textContent).toBe(OUTSIDE));
   }
+});
+
+const series = (...names: readonly string[]) => ({
+  ...year,
+  transactionSeries: names.map((name) => ({ name, startNo: 1, description: "" })),
+});
+/** The next form is shown as soon as one is sent. */
+function expectSent(isSent: boolean): void {
+  expect(screen.getByLabelText<HTMLInputElement>("Text").value).toBe(isSent ? "" : "Porto");
+  if (!isSent) expect(server.calls).not.toContain("POST /api/data/commit");
+}
+
+function fillPurchase(): void {
+  fill("Text", "Porto");
+  fill("Konto, rad 1", "6250");
+  fill("Debet, rad 1", "100");
+  fill("Konto, rad 2", "1930");
+  fill("Kredit, rad 2", "100");
+}
+
+test("a series that is gone since the form was begun is told at its field, and nothing is sent", async () => {
+  const change = await show();
+  change({ year: series("A", "B") });
+  fireEvent.change(screen.getByLabelText("Serie"), { target: { value: "B" } });
+  fillPurchase();
+  change({ year: series("A") });
+  expect(screen.getByLabelText<HTMLSelectElement>("Serie").value).toBe("B");
+  register();
+  expect(document.activeElement).toBe(screen.getByLabelText("Serie"));
+  expect(focusedField()[1]).toContain("Verifikationsserien B finns inte i räkenskapsåret.");
+  expectSent(false);
+  fireEvent.change(screen.getByLabelText("Serie"), { target: { value: "A" } });
+  register();
+  expectSent(true);
+});
+
+test("days that are closed since the form was begun are told at the date, and nothing is sent", async () => {
+  const change = await show();
+  fill("Datum", "2025-03-01");
+  fillPurchase();
+  change({ closedThrough: isoDate("2025-03-31") });
+  register();
+  expect(focusedField()).toEqual([
+    "Datum",
+    expect.stringContaining("Bokföringen är låst till och med 2025-03-31"),
+  ]);
+  expectSent(false);
 });

@@ -43,19 +43,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
     onUndo: entry.undo,
     onLeave,
   });
-  const fields: EntryFields = {
-    store,
-    rows: form.rows,
-    direction: form.direction,
-    accounts: entry.accounts,
-    suggest: entry.suggest,
-    onCreateAccount: (typed, key) => beginAccount(store, typed, key),
-    onSplitVat: entry.splitVat,
-    usualVat: entry.usualVat,
-    vatRefusal: entry.vatRefusal,
-    onRow: setActiveRow,
-    errors: entry.errors,
-  };
+  const fields = fieldsOf(entry, setActiveRow);
   const isRowActive = form.mode === "advanced" && form.rows.some(({ key }) => key === activeRow);
   const splitActiveRow =
     activeRow !== undefined && isRowActive ? () => keepingFocus(() => entry.splitVat(activeRow)) : undefined;
@@ -67,6 +55,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         store={store}
         start={start}
         errors={entry.errors}
+        seriesRefusal={entry.refusal.series}
         onTextDone={entry.onTextDone}
       />
       <EntryNotices
@@ -84,7 +73,11 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
           onChange={(annotation) => store.dispatch({ kind: "annotation", annotation })}
         />
       )}
-      <BalanceLine rows={form.rows} isSimple={form.mode === "simple"} error={wholeErrorText(entry.errors)}>
+      <BalanceLine
+        rows={form.rows}
+        isSimple={form.mode === "simple"}
+        error={wholeErrorText(entry.errors) ?? entry.refusal.whole}
+      >
         <EntryButtons
           name={`${form.series} ${entry.nextNumber}`}
           onRegister={entry.register}
@@ -95,6 +88,24 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       </BalanceLine>
     </div>
   );
+}
+
+/** What the fields of the rows share. */
+function fieldsOf(entry: TransactionEntryState, onRow: EntryFields["onRow"]): EntryFields {
+  const { store, form } = entry;
+  return {
+    store,
+    rows: form.rows,
+    direction: form.direction,
+    accounts: entry.accounts,
+    suggest: entry.suggest,
+    onCreateAccount: (typed, key) => beginAccount(store, typed, key),
+    onSplitVat: entry.splitVat,
+    usualVat: entry.usualVat,
+    vatRefusal: entry.vatRefusal,
+    onRow,
+    errors: entry.errors,
+  };
 }
 
 /** The handlers of the form itself: its keys, and what is typed in its fields. */

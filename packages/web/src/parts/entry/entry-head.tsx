@@ -1,4 +1,4 @@
-import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { dateErrors, firstOpenDay, type TransactionError, textErrors } from "@huvudbok/core/transaction";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { DateField } from "../../ui/date/date-field.tsx";
@@ -18,14 +18,17 @@ interface EntryHeadProps {
   readonly store: EntryStore;
   readonly start: Pick<EntryStart, "year" | "closedThrough">;
   readonly errors: readonly TransactionError[];
+  /** Why nothing can be registered in the series. */
+  readonly seriesRefusal: string | undefined;
   /** Called on Enter or Tab in the text field: the rows come next. */
   readonly onTextDone: () => void;
 }
 
 /** Date, text and series: the first line of the form. */
-export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadProps) {
+export function EntryHead({ form, store, start, errors, seriesRefusal, onTextDone }: EntryHeadProps) {
   const handleKey = useControlKeys(FIELD_KEYS);
   const { year } = start;
+  const series = seriesChoices(year, form.series);
   const period = openPeriod(start);
   const { dispatch } = store;
   const isOutside = form.date !== undefined && dateErrors(form.date, period).length > 0;
@@ -64,15 +67,24 @@ export function EntryHead({ form, store, start, errors, onTextDone }: EntryHeadP
         onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}
         onKeyDown={(event) => handleKey(event, { onNext: onTextDone })}
       />
-      {year.transactionSeries.length > 1 && (
+      {(series.length > 1 || seriesRefusal !== undefined) && (
         <NativeSelect
           label="Serie"
           w={76}
+          className={wideError.wide}
+          data-cell="entry-series"
+          error={fieldError(seriesRefusal)}
           value={form.series}
-          data={year.transactionSeries.map(({ name }) => name)}
+          data={series}
           onChange={(event) => dispatch({ kind: "series", series: event.currentTarget.value })}
         />
       )}
     </div>
   );
+}
+
+/** The series of the year; and that of the form, which may be gone since it was begun. */
+function seriesChoices(year: FiscalYear, chosen: string): string[] {
+  const names = year.transactionSeries.map(({ name }) => name);
+  return names.includes(chosen) ? names : [...names, chosen];
 }

@@ -3,10 +3,10 @@ import { isHousehold } from "@huvudbok/core/company";
 import type { TransactionEditMode } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
-import { entryErrors, focusFirstEntryError } from "./form/entry-errors.ts";
+import { entryChecks, refusalTexts } from "./form/entry-checks.ts";
 import { fitsSimpleMode, isTouched } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
-import { type EntryStart, openPeriod, useEntryForm } from "./form/use-entry-form.ts";
+import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
 import { useAccountSuggestions } from "./recall/use-account-suggestions.ts";
 import { useEntryRecall } from "./recall/use-entry-recall.ts";
@@ -25,9 +25,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
   const recall = useEntryRecall(store, books);
-  const rules = { ...openPeriod(start), knownAccounts: new Set(accounts.keys()) };
-  const errorsOf = (current: EntryForm) => entryErrors(current, rules);
   const registering = useRegistering({ start, store, accounts, begin, register });
+  const checks = entryChecks(start, accounts, registering.highest);
   const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
   const changeMode = useModeChange(store.dispatch);
   const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
@@ -44,11 +43,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   function register() {
     if (!registering.mayRegister()) return;
     setIsTried(true);
-    const current = store.form();
-    const errors = errorsOf(current);
-    const isReadable = current.rows.every((row) => row.unreadable === undefined);
-    if (isReadable && errors.length === 0) registering.send(current);
-    else focusFirstEntryError(errors, current.rows);
+    if (!checks.focusHindrance(store.form())) registering.send(store.form());
   }
   const offered = recall.offered(form);
   return {
@@ -57,7 +52,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     accounts,
     suggest,
     // Messages come with the first attempt to register.
-    errors: isTried ? errorsOf(form) : [],
+    errors: isTried ? checks.errorsOf(form) : [],
+    refusal: refusalTexts(isTried ? checks.refusalOf(form) : undefined),
     nextNumber: registering.nextNumber(form.series),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,

@@ -16,7 +16,7 @@ const year: FiscalYear = {
   from: isoDate("2025-01-01"),
   to: isoDate("2025-12-31"),
   locked: false,
-  transactionSeries: [],
+  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
 };
 const ACCOUNTS = [1930, 5460].map(
   (id): Account => ({ id: accountNo(id), name: `Konto ${id}`, type: "asset", active: true }),

@@ -39,6 +39,7 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
     nextNumberInBooks(series, year, highest) + pending().filter(({ form }) => form.series === series).length;
   return {
     unregistered,
+    highest,
     setIsUploading: upload.setIsBusy,
     nextNumber,
     mayRegister(): boolean {
