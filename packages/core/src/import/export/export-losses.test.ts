@@ -35,7 +35,7 @@ test("books that the file can hold lose nothing", () => {
     taxCodes: 0,
     drafts: 0,
   });
-  expect(texts({})).toEqual([]);
+  expect(texts({})).toEqual({ lost: [], chart: [], rewritten: [] });
 });
 
 test("what the format has no place for is counted and named", () => {
@@ -58,17 +58,20 @@ test("what the format has no place for is counted and named", () => {
     transactions: [rich, { ...transaction, annotation: "" }],
     draftCount: 2,
   };
-  expect(texts(given)).toEqual([
+  const { lost, chart } = texts(given);
+  expect(lost).toEqual([
     "1 anteckning på en verifikation följer inte med.",
     "1 länk mellan en rättelse och det den rättar följer inte med.",
     "2 bifogade filer följer inte med.",
     "2 belopp i utländsk valuta följer inte med.",
     "2 utkast följer inte med.",
-    "1 kontos momskod följer inte med.",
-    "1 inaktivt konto följer med som andra: filen säger inte att de är inaktiva.",
     "Företagets c/o-adress och e-postadress och land följer inte med.",
   ]);
-  expect(texts({ company: { ...company, country: "" } })).toEqual([]);
+  expect(chart).toEqual([
+    "1 kontos momskod följer inte med.",
+    "1 inaktivt konto följer med som andra: filen säger inte att de är inaktiva.",
+  ]);
+  expect(texts({ company: { ...company, country: "" } }).lost).toEqual([]);
 });
 
 describe("texts that the file cannot hold as they are", () => {
@@ -112,10 +115,24 @@ describe("texts that the file cannot hold as they are", () => {
       "konto 1930",
       ...Array.from({ length: 7 }, () => "verifikation § 1"),
     ]);
-    const [first, , second] = texts(all);
+    const [first, , second] = texts(all).lost;
     expect([first, second]).toEqual([
-      "10 texter har tecken som filen inte kan ha och skrivs om:",
+      "10 texter har tecken som filen inte kan ha, och som skrivs som frågetecken:",
       'I företagets adress: "§" skrivs "?".',
+    ]);
+  });
+
+  test("that read the same are told apart from those that cannot be read", () => {
+    const told = texts({
+      transactions: [
+        { ...transaction, text: "Varför – då?" },
+        { ...transaction, number: 2, text: "Vad? 漢" },
+      ],
+    });
+    expect(told.rewritten).toEqual(['I verifikation A 1: "Varför – då?" skrivs "Varför - då?".']);
+    expect(told.lost).toEqual([
+      "1 text har tecken som filen inte kan ha, och som skrivs som frågetecken:",
+      'I verifikation A 2: "Vad? 漢" skrivs "Vad? ?".',
     ]);
   });
 });

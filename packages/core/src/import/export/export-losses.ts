@@ -51,31 +51,58 @@ export function exportLosses(
 }
 
 /** The losses as Swedish sentences; none when the file holds everything. */
-export function exportLossTexts(losses: ExportLosses): readonly string[] {
+interface ExportLossTexts {
+  /** What was entered and is not in the file, or cannot be read there. */
+  readonly lost: readonly string[];
+  /** What no file of the format says of a chart, whatever is booked. */
+  readonly chart: readonly string[];
+  /** Texts that are written with other characters and read the same. */
+  readonly rewritten: readonly string[];
+}
+
+/** What an export changes or leaves out, by how much it matters to who reads the file. */
+export function exportLossTexts(losses: ExportLosses): ExportLossTexts {
   const { companyDetails, replaced } = losses;
+  const unreadable = replaced.filter(isUnreadable);
   const counted: readonly (readonly [number, string, string])[] = [
     [losses.annotations, "anteckning på en verifikation", "anteckningar på verifikationer"],
     [losses.links, "länk mellan en rättelse och det den rättar", "länkar mellan rättelser och det de rättar"],
     [losses.files, "bifogad fil", "bifogade filer"],
     [losses.foreignAmounts, "belopp i utländsk valuta", "belopp i utländsk valuta"],
     [losses.drafts, "utkast", "utkast"],
-    [losses.taxCodes, "kontos momskod", "kontons momskoder"],
   ];
-  return [
-    ...counted
-      .filter(([count]) => count > 0)
-      .map(([count, one, many]) => `${formatCounted(count, one, many)} följer inte med.`),
-    ...(losses.inactiveAccounts > 0
-      ? [
-          `${formatCounted(losses.inactiveAccounts, "inaktivt konto", "inaktiva konton")} följer med som andra: filen säger inte att de är inaktiva.`,
-        ]
-      : []),
-    ...(companyDetails.length > 0 ? [`Företagets ${companyDetails.join(" och ")} följer inte med.`] : []),
-    ...(replaced.length > 0
-      ? [
-          `${formatCounted(replaced.length, "text", "texter")} har tecken som filen inte kan ha och skrivs om:`,
-        ]
-      : []),
-    ...replaced.map(({ place, text, written }) => `I ${place}: "${text}" skrivs "${written}".`),
-  ];
+  return {
+    lost: [
+      ...counted.flatMap(leftOutTexts),
+      ...(companyDetails.length > 0 ? [`Företagets ${companyDetails.join(" och ")} följer inte med.`] : []),
+      ...(unreadable.length > 0
+        ? [
+            `${formatCounted(unreadable.length, "text", "texter")} har tecken som filen inte kan ha, och som skrivs som frågetecken:`,
+          ]
+        : []),
+      ...unreadable.map(writtenText),
+    ],
+    chart: [
+      ...leftOutTexts([losses.taxCodes, "kontos momskod", "kontons momskoder"]),
+      ...(losses.inactiveAccounts > 0
+        ? [
+            `${formatCounted(losses.inactiveAccounts, "inaktivt konto", "inaktiva konton")} följer med som andra: filen säger inte att de är inaktiva.`,
+          ]
+        : []),
+    ],
+    rewritten: replaced.filter((text) => !isUnreadable(text)).map(writtenText),
+  };
+}
+
+function leftOutTexts([count, one, many]: readonly [number, string, string]): readonly string[] {
+  return count > 0 ? [`${formatCounted(count, one, many)} följer inte med.`] : [];
+}
+
+/** A character for which the file has nothing like it is written as a question mark. */
+function isUnreadable({ text, written }: ReplacedText): boolean {
+  return written.split("?").length > text.split("?").length;
+}
+
+function writtenText({ place, text, written }: ReplacedText): string {
+  return `I ${place}: "${text}" skrivs "${written}".`;
 }

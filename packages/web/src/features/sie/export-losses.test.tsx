@@ -24,7 +24,7 @@ const transaction: Transaction = {
 
 test("what a file leaves out or writes otherwise is told", () => {
   const books = {
-    accounts: [newAccount(1930)],
+    accounts: [{ ...newAccount(1930), taxCode: 10 }],
     transactions: new Map([["A-1", transaction]]),
     draftCount: 3,
   };
@@ -36,9 +36,31 @@ test("what a file leaves out or writes otherwise is told", () => {
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1 anteckning på en verifikation följer inte med.",
     "3 utkast följer inte med.",
-    "1 text har tecken som filen inte kan ha och skrivs om:",
     'I verifikation A 1: "5 €" skrivs "5 EUR".',
+    "1 kontos momskod följer inte med.",
   ]);
+  const closed = screen.getAllByRole("group").map((details) => details.firstElementChild?.textContent);
+  expect(closed).toEqual([
+    "Tecken som skrivs på annat sätt: 1 text",
+    "Det som ingen SIE 4-fil säger om konton",
+  ]);
+  expect(screen.getByText(/5 EUR/).closest("details")?.open).toBe(false);
+  expect(screen.getByText(/3 utkast/).closest("details")).toBeNull();
+});
+
+test("where only small things differ, it says that all that is booked is there", () => {
+  const books = {
+    accounts: [{ ...newAccount(1930), active: false }],
+    transactions: new Map(),
+    draftCount: 0,
+  };
+  render(
+    <MantineProvider env="test">
+      <ExportLossList company={{ ...emptyRecipient(), name: "Bolaget AB" }} books={books} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText("Allt som är bokfört följer med.")).toBeDefined();
+  expect(screen.getByText(/1 inaktivt konto/).closest("details")?.open).toBe(false);
 });
 
 test("a file whose texts would be read as others is not right, and the first of them are named", () => {
