@@ -15,6 +15,9 @@ const KINDS: ReadonlyMap<string, AttachmentKind> = new Map([
 /** The endings of the file names that can be vouchers, without a dot. */
 export const ATTACHMENT_EXTENSIONS: readonly string[] = [...KINDS.keys()];
 
+/** The most characters of a file's name. */
+export const LONGEST_FILE_NAME = 255;
+
 /** The text for every other file. */
 export const REFUSED_FILE_TEXT = "Enbart bilder och pdf:er kan laddas upp som verifikat";
 

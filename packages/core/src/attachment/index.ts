@@ -2,5 +2,6 @@ export type { Attachment } from "./attachment.ts";
 export {
   ATTACHMENT_EXTENSIONS,
   attachmentKind,
+  LONGEST_FILE_NAME,
   REFUSED_FILE_TEXT,
 } from "./attachment-kind.ts";

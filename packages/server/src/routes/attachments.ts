@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { attachmentLinkSchema } from "@huvudbok/core/api";
-import { REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
+import { LONGEST_FILE_NAME, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/files/blob-store.ts";
@@ -165,14 +165,12 @@ function refuseForm(error: unknown): never {
   throw error;
 }
 
-const LONGEST_NAME = 255;
-
 /** The name without folders and control characters. */
 function storedName(filename: string): string {
   const name = filename.toWellFormed().replace(/^.*[/\\]/, "");
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken away
   const clean = name.replace(/[\0-\x1f\x7f]/g, "").trim();
-  return clean.length <= LONGEST_NAME ? clean : clean.slice(-LONGEST_NAME).toWellFormed();
+  return clean.length <= LONGEST_FILE_NAME ? clean : clean.slice(-LONGEST_FILE_NAME).toWellFormed();
 }
 
 function tooLarge(limit: number): RefusalError {

@@ -1,4 +1,4 @@
-import { attachmentKind, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
+import { attachmentKind, LONGEST_FILE_NAME, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
 import { ApiFailure } from "../../data/api/api-failure.ts";
 import { type PageError, pageErrorOf } from "../page-frame/error-level.ts";
 
@@ -24,11 +24,17 @@ export function unsendableFiles(files: readonly File[], limit: number | undefine
 function refusalOf({ name, size }: File, limit: number | undefined): PageError | undefined {
   if (attachmentKind(name) === undefined) return refusal(REFUSED_FILE_TEXT);
   if (size === 0) return refusal(EMPTY_FILE_TEXT);
+  if (name.length > LONGEST_FILE_NAME) return refusal(longNameText(name.length));
   if (limit === undefined || size <= limit) return undefined;
   const most = `högst ${sizeText(Math.floor, limit)} går att ladda upp`;
   return refusal(
     `Filen är på ${sizeText(Math.ceil, size)}, och ${most}. Spara den mindre, eller dela upp den, och välj den igen.`,
   );
+}
+
+/** The server would keep the end of the name, which nobody would know. */
+function longNameText(length: number): string {
+  return `Filens namn har ${length} tecken, och får ha högst ${LONGEST_FILE_NAME}. Ge den ett kortare namn och välj den igen.`;
 }
 
 /** Why a file that was sent was not stored. */

@@ -39,6 +39,15 @@ test("a file over the limit is not sent, and its size and the limit are told", a
   expect(result.current.error?.message).toContain("Filen är på 2,1 MiB, och högst 2 MiB går att ladda upp");
 });
 
+test("a name that would be cut is not sent, and its length and the limit are told", async () => {
+  const { result, add } = open();
+  const [long, right] = [`${"a".repeat(252)}.pdf`, `${"a".repeat(251)}.pdf`];
+  await add(file(long), file(right));
+  expect(sent.mock.calls.map(([place]) => place.file.name)).toEqual([right]);
+  expect(result.current.error).toMatchObject({ title: long, level: "warning" });
+  expect(result.current.error?.message).toContain("Filens namn har 256 tecken, och får ha högst 255.");
+});
+
 test("every file that is not uploaded is named with its own reason, and what may go is tried again", async () => {
   sent.mockImplementation(({ file: { name } }) => {
     const message = name === "a.pdf" ? "Servern är full." : "Ingen kontakt.";

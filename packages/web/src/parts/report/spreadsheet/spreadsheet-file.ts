@@ -3,6 +3,8 @@ import writeExcelFile, { type Cell } from "write-excel-file/universal";
 
 /** How many characters a cell can hold; with more the whole file counts as damaged. */
 const LONGEST_TEXT = 32_767;
+/** What stands at the end of a text that is too long for a cell. */
+const CUT_TEXT = " [Texten fortsätter: en cell i ett kalkylark rymmer inte mer]";
 
 const BOLD = { fontWeight: "bold" } as const;
 const NUMBER_FORMATS = { number: "0", amount: "#,##0.00" } as const;
@@ -39,5 +41,8 @@ function typedCell(kind: SpreadsheetValueKind, value: string | number | undefine
  * it.
  */
 function writableText(text: string): string {
-  return text in Object.prototype ? `${text} ` : text.slice(0, LONGEST_TEXT);
+  if (text in Object.prototype) return `${text} `;
+  return text.length <= LONGEST_TEXT
+    ? text
+    : text.slice(0, LONGEST_TEXT - CUT_TEXT.length).toWellFormed() + CUT_TEXT;
 }
