@@ -62,7 +62,8 @@ test.each(Object.keys(TARGETED_CALLS).filter((route) => !route.endsWith("/events
   "%s is tried in a way that its owner gets an answer to",
   async (route) => {
     const [method = ""] = route.split(" ");
-    const owner = await here.signIn("cecilia");
+    // One person may own only so many companies.
+    const owner = await here.signIn(`cecilia of ${route}`);
     const statuses: number[] = [];
     for (const { options } of attemptsAt(route)?.(await here.newTarget(owner, SECRET)) ?? []) {
       statuses.push((await here.send(method, options, owner.headers)).statusCode);

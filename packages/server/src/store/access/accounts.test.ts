@@ -25,6 +25,13 @@ describe.each(ENGINES)("accounts on $name", (on) => {
     expect(await store.users.isAccountClosed(profileOf("one"))).toBe(false);
     expect(await store.users.closeAccount(first.user.id, clock.now)).toBe(1);
     expect(await store.users.isAccountClosed(profileOf("one"))).toBe(true);
+    const database = openDatabase(here().place);
+    const setClosedAt = (closed_at: number | null) =>
+      database.db.updateTable("user_account").set({ closed_at }).where("id", "=", first.user.id).execute();
+    await setClosedAt(null);
+    expect(await store.findFaults()).toMatchObject([{ key: expect.stringContaining(first.user.id) }]);
+    await setClosedAt(clock.now.getTime());
+    await database.close();
     // As of a sign-in that was under way.
     const late = await store.users.signIn(profileOf("one"), clock.now);
     expect(await store.users.session(late.id, clock.now)).toBeUndefined();
