@@ -13,7 +13,7 @@ import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { EditConflict } from "../../ui/form/edit-conflict.tsx";
-import { useAction } from "../../ui/form/use-action.ts";
+import { type Action, useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -44,7 +44,6 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const { edits, setEdits } = typing;
   const isMine = unfinished.state === "mine";
   const mayWrite = useRights().mayWrite && !fiscalYear.locked;
-  const [isImporting, setIsImporting] = useState(false);
   const saving = useAction();
   const error = useChoiceError(saving.error, !saving.isRunning && typing.conflicts().length > 0);
   const balances = editedBalances(saved, edits);
@@ -52,10 +51,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const isChanged = change.put.length > 0 || change.remove.length > 0 || typing.isTyping;
   const previous = previousFiscalYear(years, fiscalYear);
   const { save, saveTyped } = useSaveBalances({ typing, saving, ...props });
-  function startImport() {
-    if (previous === undefined) saving.fail("Föregående räkenskapsår hittades inte.");
-    else setIsImporting(true);
-  }
+  const importing = useImporting(previous, saving);
   const warning = openingBalanceWarning(balances);
   return (
     <PageFrame
@@ -63,7 +59,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
       error={error}
       toolbar={toolbarIn(fiscalYear.locked, [
         ...(isChanged && mayWrite ? [{ label: "Släng ändringar", onClick: typing.clear }] : []),
-        { label: "Importera från föregående år", access: "write", shortcut: "i", onClick: startImport },
+        { label: "Importera från föregående år", access: "write", shortcut: "i", onClick: importing.start },
         {
           label: "Spara",
           access: "write",
@@ -81,21 +77,18 @@ export function BalanceEditor(props: BalanceEditorProps) {
         <PreviousYearBalances
           year={previous}
           balances={balances}
-          isAsking={isImporting}
+          isAsking={importing.isAsking}
           isSaving={saving.isRunning}
-          onAsk={() => setIsImporting(true)}
-          onCancel={() => setIsImporting(false)}
+          onAsk={importing.ask}
+          onCancel={importing.close}
           onImport={(closing) => {
-            setIsImporting(false);
+            importing.close();
             // Amounts that are being typed are not part of it, and remain.
             save("Ingående balans är importerad", openingFromClosing(closing), () =>
               setEdits((now) => editsSince(now, edits)),
             );
           }}
-          onFail={() => {
-            setIsImporting(false);
-            saving.fail("Kunde inte hämta ingående balans från föregående år.");
-          }}
+          onFail={importing.fail}
         />
       )}
       {isMine && mayWrite && <BalanceConflicts typing={typing} saved={saved} />}
@@ -111,6 +104,24 @@ export function BalanceEditor(props: BalanceEditorProps) {
       />
     </PageFrame>
   );
+}
+
+/** Whether the balances of the previous year are asked about, and what went wrong with them. */
+function useImporting(previous: FiscalYear | undefined, saving: Action) {
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    isAsking,
+    ask: () => setIsAsking(true),
+    close: () => setIsAsking(false),
+    start: () => {
+      if (previous === undefined) saving.fail("Föregående räkenskapsår hittades inte.");
+      else setIsAsking(true);
+    },
+    fail: () => {
+      setIsAsking(false);
+      saving.fail("Kunde inte hämta ingående balans från föregående år.");
+    },
+  };
 }
 
 interface BalanceConflictsProps {

@@ -1,38 +1,24 @@
-import {
-  type Account,
-  type AccountRow,
-  deactivatedUnused,
-  filterAccountRows,
-} from "@huvudbok/core/account-plan";
-import { formatCounted } from "@huvudbok/core/money";
-import { IconPlus } from "@tabler/icons-react";
+import type { Account, AccountRow } from "@huvudbok/core/account-plan";
 import { useState } from "react";
 import { useRights } from "../../data/rights.ts";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
-import { pageValues, sizeValues, sortValues } from "../../parts/list/list-address.ts";
-import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { Pager } from "../../ui/data-table/pager.tsx";
-import { pageRows } from "../../ui/data-table/pagination.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
-import { useAction } from "../../ui/form/use-action.ts";
-import { useEdit } from "../../ui/form/use-edit.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import type { SelectedBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { AccountForms } from "./account-forms.tsx";
 import { accountsText, deactivationText } from "./accounts-text.ts";
-import { chartColumns } from "./chart-columns.tsx";
-import { ChartFilters } from "./chart-filters.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
-import { CHART_ADDRESS, filterQuery, readChartView, sortedRows } from "./chart-view.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { chartActions } from "./chart-toolbar.ts";
+import { filterQuery } from "./chart-view.ts";
+import { chartColumns } from "./columns/chart-columns.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { inTurn, type SaveAccount } from "./save-account.ts";
 import type { Chart } from "./use-chart.ts";
+import { useChartChanges } from "./use-chart-changes.ts";
 import { useEditing } from "./use-editing.ts";
 import { useVatBoxes } from "./use-vat-boxes.ts";
-
-const rowKey = ({ id }: AccountRow) => String(id);
 
 interface ChartEditorProps {
   readonly books: SelectedBooks;
@@ -41,7 +27,7 @@ interface ChartEditorProps {
 
 /** The chart as a table in which every change is saved at once and can be undone. */
 export function ChartEditor({ books, chart }: ChartEditorProps) {
-  const [query, setQuery] = useQueryState();
+  const [, setQuery] = useQueryState();
   const { form, askAboutName } = useEditing(books);
   const { editing, onEdit: setEditing } = form;
   const [deleting, setDeleting] = useState<Account>();
@@ -49,55 +35,29 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
   const vatBoxes = useVatBoxes();
   const isLocked = books.fiscalYear.locked;
   const mayWrite = useRights().mayWrite && !isLocked;
-  const edit = useEdit();
-  const saving = useAction();
-  const view = readChartView(query);
-  const rows = sortedRows(filterAccountRows(chart.rows, view.filter), view.sort);
-  const unused = deactivatedUnused(chart.accounts, chart.used);
-  const save = (label: string, accounts: readonly Account[]) =>
-    edit(label, [{ kind: "accountPlan", put: accounts }]);
-  function put(label: string, accounts: readonly Account[]) {
-    saving.runInTurn(() => save(label, accounts));
-  }
-  const saveForm: SaveAccount = (label, account) => inTurn(saving, () => save(label, [account]));
+  const changes = useChartChanges(chart);
   const columns = chartColumns({
     vatBoxes,
     isReadOnly: !mayWrite,
-    rename: (account, name) => put(`Konto ${account.id} heter nu ${name}`, [{ ...account, name }]),
+    rename: changes.rename,
     askAboutName,
-    activate: (account, active) =>
-      put(`Konto ${account.id} är ${active ? "aktivt" : "inaktivt"}`, [{ ...account, active }]),
+    activate: changes.activate,
     edit: setEditing,
     remove: setDeleting,
   });
   return (
     <PageFrame
       facts={`${chart.name}. ${accountsText(chart.accounts)}`}
-      error={saving.error}
-      toolbar={toolbarIn(isLocked, [
-        {
-          label: "Inaktivera oanvända konton",
-          access: "write",
-          disabled: unused.length === 0,
-          onClick: () => setIsDeactivating(true),
-        },
-        // While the form is open Ctrl+S saves the account.
-        {
-          label: "Spara",
-          access: "write",
-          to: "/accounting",
-          ...(editing === undefined ? { shortcut: "s" } : {}),
-        },
-        {
-          label: "Skapa nytt konto",
-          access: "write",
-          icon: IconPlus,
-          shortcut: "j",
-          isNew: true,
-          primary: editing === undefined,
-          onClick: () => setEditing("new"),
-        },
-      ])}
+      error={changes.error}
+      toolbar={toolbarIn(
+        isLocked,
+        chartActions({
+          hasUnused: changes.unusedCount > 0,
+          isEditing: editing !== undefined,
+          onDeactivate: () => setIsDeactivating(true),
+          onNew: () => setEditing("new"),
+        }),
+      )}
     >
       <ReadOnlyYearNotice year={books.fiscalYear} />
       <ChartNotices
@@ -110,53 +70,27 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
           accounts={chart.accounts}
           vatBoxes={vatBoxes}
           {...form}
-          onSave={saveForm}
+          onSave={changes.saveForm}
         />
       )}
-      <ChartFilters
-        filter={view.filter}
-        onChange={(filter) =>
-          setQuery(filterQuery(filter), { isTyped: filter.search !== view.filter.search })
-        }
-      />
-      <DataTable
-        caption="Konton"
+      <ChartTable
+        rows={chart.rows}
         columns={columns}
-        rows={pageRows(rows, view.page, view.pageSize)}
-        rowKey={rowKey}
-        isPageList
         {...(mayWrite && {
           onOpen: ({ id }: AccountRow) => setEditing(chart.accounts.find((account) => account.id === id)),
         })}
-        sort={view.sort}
-        onSort={(sort) => setQuery(sortValues(CHART_ADDRESS, sort))}
-        empty={<p>Inget konto passar sökningen och filtren.</p>}
-      />
-      <Pager
-        count={rows.length}
-        page={view.page}
-        pageSize={view.pageSize}
-        onPage={(page) => setQuery(pageValues(CHART_ADDRESS, page))}
-        onPageSize={(size) => setQuery(sizeValues(CHART_ADDRESS, size))}
       />
       <DeleteAccount
         account={deleting}
         isUsed={deleting !== undefined && chart.used.has(deleting.id)}
-        onDelete={({ id }) =>
-          saving.runInTurn(() =>
-            edit(`Konto ${id} är raderat`, [{ kind: "accountPlan", remove: [String(id)] }]),
-          )
-        }
+        onDelete={changes.remove}
         onClose={() => setDeleting(undefined)}
       />
       <DeactivateUnused
         opened={isDeactivating}
-        count={unused.length}
-        onConfirm={() => {
-          setIsDeactivating(false);
-          put(formatCounted(unused.length, "konto är inaktiverat", "konton är inaktiverade"), unused);
-        }}
-        onCancel={() => setIsDeactivating(false)}
+        count={changes.unusedCount}
+        onConfirm={changes.deactivateUnused}
+        onClose={() => setIsDeactivating(false)}
       />
     </PageFrame>
   );
@@ -166,12 +100,21 @@ interface DeactivateUnusedProps {
   readonly opened: boolean;
   readonly count: number;
   readonly onConfirm: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
-function DeactivateUnused({ count, ...dialog }: DeactivateUnusedProps) {
+function DeactivateUnused({ opened, count, onConfirm, onClose }: DeactivateUnusedProps) {
   return (
-    <ConfirmDialog title="Inaktivera oanvända konton" confirmLabel="Inaktivera" {...dialog}>
+    <ConfirmDialog
+      opened={opened}
+      title="Inaktivera oanvända konton"
+      confirmLabel="Inaktivera"
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+      onCancel={onClose}
+    >
       <p>{deactivationText(count)}</p>
     </ConfirmDialog>
   );

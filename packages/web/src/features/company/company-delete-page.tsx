@@ -1,18 +1,18 @@
 import type { Company } from "@huvudbok/core/api";
-import { companyTypeRules, isTypedName } from "@huvudbok/core/company";
-import { Button, Checkbox, Group, TextInput } from "@mantine/core";
+import { companyTypeRules } from "@huvudbok/core/company";
+import { Button, Checkbox, Group } from "@mantine/core";
 import { IconFileExport, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { deleteCompany } from "../../data/company/change-company.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
-import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./company-form.module.css";
+import { DeleteCompanyDialog } from "./delete-company-dialog.tsx";
 
 /** Says what is lost with a company, and deletes it after a question. */
 export function CompanyDeletePage() {
@@ -78,25 +78,14 @@ function DeleteCompany({ company }: { readonly company: Company }) {
           Avbryt
         </LinkButton>
       </Group>
-      <ConfirmDialog
+      <DeleteCompanyDialog
+        name={recipient.name}
         opened={isAsking}
-        title="Radera företaget?"
-        confirmLabel="Radera"
-        destructive
-        confirmDisabled={!isTypedName(typedName, recipient.name)}
+        typedName={typedName}
+        onType={setTypedName}
         onConfirm={remove}
         onCancel={() => setIsAsking(false)}
-      >
-        <p>{`Är du säker på att du vill radera ${recipient.name} och all dess bokföring?`}</p>
-        <TextInput
-          mt="md"
-          label="Företagets namn"
-          description={`Skriv ${recipient.name} för att kunna radera.`}
-          autoComplete="off"
-          value={typedName}
-          onChange={(event) => setTypedName(event.currentTarget.value)}
-        />
-      </ConfirmDialog>
+      />
     </PageFrame>
   );
 }

@@ -22,32 +22,15 @@ type Settings = HeadOf<"userSettings">;
 
 /** The settings of the person, whatever the company. Themes, density and keys take effect when they are chosen. */
 export function SettingsPage() {
-  const userSettings = useUserSettings();
-  const [changes, setChanges] = useState<Settings>({});
-  const saving = useAction();
-  const applying = useAction();
-  const toast = useToast();
-  const shown = { ...userSettings.settings, ...changes };
-  const set = (fields: Settings) => setChanges((now) => ({ ...now, ...fields }));
-  /** Takes effect and is saved at once; Spara only confirms it. */
-  function apply(fields: Settings) {
-    set(fields);
-    applying.runInTurn(() => userSettings.update(fields));
-  }
-  function save() {
-    saving.run(async () => {
-      await userSettings.update(changes);
-      setChanges({});
-      toast({ text: "Inställningarna är sparade" });
-    });
-  }
+  const own = useOwnSettings();
+  const { shown, set, apply } = own;
   return (
-    <PageFrame state={saving.isRunning ? "Loading" : "Default"} error={saving.error ?? applying.error}>
+    <PageFrame state={own.isSaving ? "Loading" : "Default"} error={own.error}>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          own.save();
         }}
       >
         <Checkbox
@@ -79,18 +62,45 @@ export function SettingsPage() {
           checked={shown.singleKeyShortcuts}
           onChange={(event) => apply({ singleKeyShortcuts: event.currentTarget.checked })}
         />
-        <FormActions
-          label="Spara"
-          disabled={Object.keys(changes).length === 0}
-          hint="Inget är ändrat"
-          cancel="/accounting"
-        />
+        <FormActions label="Spara" disabled={!own.isChanged} hint="Inget är ändrat" cancel="/accounting" />
       </form>
       <SignInSection />
       <ClearCache />
       <Footer />
     </PageFrame>
   );
+}
+
+/** The settings as they are shown, with what is changed and not saved. */
+function useOwnSettings() {
+  const userSettings = useUserSettings();
+  const [changes, setChanges] = useState<Settings>({});
+  const saving = useAction();
+  const applying = useAction();
+  const toast = useToast();
+  const shown = { ...userSettings.settings, ...changes };
+  const set = (fields: Settings) => setChanges((now) => ({ ...now, ...fields }));
+  /** Takes effect and is saved at once; Spara only confirms it. */
+  function apply(fields: Settings) {
+    set(fields);
+    applying.runInTurn(() => userSettings.update(fields));
+  }
+  function save() {
+    saving.run(async () => {
+      await userSettings.update(changes);
+      setChanges({});
+      toast({ text: "Inställningarna är sparade" });
+    });
+  }
+  return {
+    shown,
+    set,
+    apply,
+    save,
+    isChanged: Object.keys(changes).length > 0,
+    isSaving: saving.isRunning,
+    error: saving.error ?? applying.error,
+  };
 }
 
 function ClearCache() {

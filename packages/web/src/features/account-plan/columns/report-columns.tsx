@@ -1,7 +1,7 @@
 import type { AccountRow } from "@huvudbok/core/account-plan";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { Column } from "../../ui/data-table/column.ts";
-import classes from "./chart.module.css";
+import type { Column } from "../../../ui/data-table/column.ts";
+import classes from "../chart.module.css";
 import { VatBox } from "./vat-box.tsx";
 
 // Where an account is reported: its group in the reports, its box of the VAT return, its code in the income tax return.

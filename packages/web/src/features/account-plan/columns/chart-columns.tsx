@@ -1,9 +1,9 @@
 import { type Account, type AccountRow, isBalanceAccount } from "@huvudbok/core/account-plan";
 import { Checkbox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import type { Edit } from "../../data/unfinished/edit.ts";
-import type { Column } from "../../ui/data-table/column.ts";
-import classes from "./chart.module.css";
+import type { Edit } from "../../../data/unfinished/edit.ts";
+import type { Column } from "../../../ui/data-table/column.ts";
+import classes from "../chart.module.css";
 import { NameCell } from "./name-cell.tsx";
 import { REPORT_GROUP, SRU, vatBoxColumn } from "./report-columns.tsx";
 import { RowActions } from "./row-actions.tsx";

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { type Edit, isConflict } from "../../data/unfinished/edit.ts";
-import { useWindowBlur } from "../../ui/form/use-window-blur.ts";
-import type { ControlKey } from "../../ui/keys/control-key.ts";
-import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
-import classes from "./chart.module.css";
+import { type Edit, isConflict } from "../../../data/unfinished/edit.ts";
+import { useWindowBlur } from "../../../ui/form/use-window-blur.ts";
+import type { ControlKey } from "../../../ui/keys/control-key.ts";
+import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
+import classes from "../chart.module.css";
 
 interface NameActions {
   readonly onLeave: (isCancelled: boolean) => void;

@@ -1,4 +1,4 @@
-import classes from "./chart.module.css";
+import classes from "../chart.module.css";
 
 /** A box of the VAT return as on the form, "05" in a frame, and what it is about. */
 export function VatBox({ box, name }: { readonly box: number; readonly name: string | undefined }) {

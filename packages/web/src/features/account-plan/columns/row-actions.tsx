@@ -1,7 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
-import classes from "./chart.module.css";
+import classes from "../chart.module.css";
 
 interface RowActionsProps {
   /** The number of the account. */
