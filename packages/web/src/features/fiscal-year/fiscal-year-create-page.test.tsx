@@ -1,58 +1,76 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, test, vi } from "vitest";
-import { company } from "../../../test/fake-fetch.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FiscalYearCreatePage } from "./fiscal-year-create-page.tsx";
 
-const edit = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-const books = vi.hoisted(() => ({ years: [] as unknown[] }));
+const books = vi.hoisted(() => ({ years: [] as readonly unknown[] }));
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-vi.mock("../../data/fiscal-years.ts", () => ({
-  useFiscalYears: () => books,
-  switchFiscalYear: () => Promise.resolve(),
+vi.mock("@tanstack/react-router", () => ({
+  useRouter: () => ({ history: { push: vi.fn() } }),
+  Link: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
-vi.mock("../../ui/loading/page-data.ts", () => ({ usePageData: () => company(1, "Alm AB") }));
+vi.mock("../../ui/loading/page-data.ts", () => ({
+  usePageData: () => ({ id: 1, config: { recipient: { name: "Alm AB", companyType: "AB" } } }),
+}));
+vi.mock("../../data/fiscal-years.ts", () => ({
+  useFiscalYears: () => ({ years: books.years }),
+  switchFiscalYear: vi.fn(),
+}));
+vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => vi.fn() }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
-  PageFrame: ({ children }: { children: ReactNode }) => children,
+  PageFrame: ({ error, children }: { error?: { message: string }; children: ReactNode }) => (
+    <main>
+      <p>{error?.message}</p>
+      {children}
+    </main>
+  ),
 }));
 vi.mock("../../ui/unfinished/unfinished-form-page.tsx", () => ({
-  UnfinishedFormPage: ({ children }: { children: (unfinished: unknown, above: undefined) => ReactNode }) =>
+  UnfinishedFormPage: ({ children }: { children: (unfinished: object, above: ReactNode) => ReactNode }) =>
     children({ state: "mine", read: () => undefined, keep: () => undefined }, undefined),
 }));
 vi.mock("./use-previous-documents.ts", () => ({
-  usePreviousDocuments: () => ({ isKnown: true, documents: undefined, error: undefined }),
+  usePreviousDocuments: () => ({ isKnown: false, documents: undefined, error: undefined }),
+}));
+vi.mock("../../ui/form/form-actions.tsx", () => ({
+  FormActions: ({ disabled, hint }: { disabled: boolean; hint: string }) => (
+    <p>{disabled ? hint : "kan skapas"}</p>
+  ),
 }));
 
-const page = () => (
-  <MantineProvider env="test">
-    <FiscalYearCreatePage />
-  </MantineProvider>
-);
-const yearOf = (year: number): FiscalYear => ({
-  id: fiscalYearIdFromGuid(String(year).repeat(8)),
-  from: isoDate(`${year}-01-01`),
-  to: isoDate(`${year}-12-31`),
-  locked: false,
-  transactionSeries: [],
-});
-const create = () => fireEvent.click(screen.getByRole("button", { name: "Skapa" }));
+const yearsOf = (count: number): readonly FiscalYear[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: fiscalYearIdFromGuid(String(1950 + at).repeat(8)),
+    from: isoDate(`${1950 + at}-01-01`),
+    to: isoDate(`${1950 + at}-12-31`),
+    locked: false,
+    transactionSeries: [],
+  }));
 
-test("a year that somebody has created meanwhile is told at the date, and nothing is sent", async () => {
-  books.years = [yearOf(2024)];
-  const { rerender } = render(page());
-  const suggested = screen.getByLabelText<HTMLInputElement>("Från och med").value;
-  books.years = [yearOf(2024), yearOf(Number(suggested.slice(0, 4)))];
-  rerender(page());
-  create();
-  expect(edit).not.toHaveBeenCalled();
-  expect(screen.getByLabelText("Från och med").getAttribute("aria-invalid")).toBe("true");
-  books.years = [yearOf(2024)];
-  rerender(page());
-  create();
-  await waitFor(() => expect(edit).toHaveBeenCalledOnce());
+function open(count: number) {
+  books.years = yearsOf(count);
+  render(
+    <MantineProvider env="test">
+      <FiscalYearCreatePage />
+    </MantineProvider>,
+  );
+}
+
+beforeEach(() => {
+  document.body.textContent = "";
+});
+
+test("CH33: that a company has no room for another year is told before anything is filled in", () => {
+  open(40);
+  expect(screen.getByText(/^Ett företag kan ha högst 40 räkenskapsår/)).toBeDefined();
+  expect(screen.getByText("Företaget har inte plats för fler år")).toBeDefined();
+});
+
+test("CH33: a company of 39 years has", () => {
+  open(39);
+  expect(screen.queryByText(/^Ett företag kan ha högst/)).toBeNull();
+  expect(screen.getByText("Hämtar föregående år")).toBeDefined();
 });
