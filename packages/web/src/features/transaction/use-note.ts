@@ -10,12 +10,14 @@ import { useToast } from "../../ui/label/toast.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { type NoteContent, useNoteEdit } from "./use-note-edit.ts";
+import { useNoteRefusal } from "./use-note-refusal.ts";
 
 /** The note of a transaction: what is saved, what is being written, and what its buttons do. */
 export function useNote(unfinished: Unfinished<NoteContent>, transaction: Transaction) {
   const commit = useCommit();
   const toast = useToast();
   const takeBack = useUndoAction();
+  const refusalOf = useNoteRefusal();
   const [failure, setFailure] = usePageError();
   const [isUsed, setUsed] = useState(false);
   const note = transaction.annotation ?? "";
@@ -32,13 +34,17 @@ export function useNote(unfinished: Unfinished<NoteContent>, transaction: Transa
     }
     setUsed(true);
     const { annotation: _, ...rest } = transaction;
+    const noted = edit.text === "" ? rest : { ...rest, annotation: edit.text };
+    const refusal = refusalOf(noted);
+    if (refusal !== undefined) {
+      setFailure(refusal);
+      return;
+    }
     const onSaved = edit.beginSave();
     const saved = await commit({
       intent: "annotate",
       label: `Anteckning på ${transaction.series} ${transaction.number}`,
-      changes: [
-        { kind: "transactions", put: [edit.text === "" ? rest : { ...rest, annotation: edit.text }] },
-      ],
+      changes: [{ kind: "transactions", put: [noted] }],
     });
     if (!saved.ok) {
       setFailure(pageErrorOf(await giveUpConflict(saved.error)));
