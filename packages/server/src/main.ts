@@ -1,5 +1,6 @@
 import "./require-node.ts";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FeatureList } from "@huvudbok/core/api";
 import { resourcesFolder } from "@huvudbok/resources";
 import closeWithGrace from "close-with-grace";
@@ -30,6 +31,8 @@ import { ACCEPT_LOST, historyRefusalText, isAcceptable } from "./store/watermark
 const ROOT = join(import.meta.dirname, "../../..");
 /** How long a shutdown waits for answers in progress. */
 const GRACE_MS = 10_000;
+/** How long it waits for a sweep, which a silent database may hold up. */
+const SWEPT_MS = 2000;
 const DAY_MS = 24 * 3600 * 1000;
 
 // Books, keys and files are readable only by the user who runs the server, even in a folder that others can open.
@@ -104,25 +107,31 @@ async function serve(config: Config, log: Log): Promise<void> {
     resourcesFolder,
   });
   const sweep = newSweep(store, blobs, log);
-  const sweeping = setInterval(sweep, DAY_MS);
+  let swept = Promise.resolve();
+  const sweepAgain = () => {
+    swept = sweep();
+  };
+  const sweeping = setInterval(sweepAgain, DAY_MS);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
     if (err !== undefined) log.fatal({ err }, "stopping after an unexpected error");
     clearInterval(sweeping);
     await app.close();
+    // A thread of the store that opens a connection for it would not end.
+    await Promise.race([swept, wait(SWEPT_MS)]);
     await store.close();
     lock?.close();
   });
   await app.listen({ host: config.host, port: config.port });
-  sweep();
+  sweepAgain();
   process.stdout.write(`Huvudbok svarar på ${config.publicUrl}\n`);
   await offerEnrolment(identity, now());
 }
 
 /** Removes what is unused, once for each call. */
-function newSweep({ files }: Pick<Store, "files">, blobs: BlobStore, log: Log): () => void {
+function newSweep({ files }: Pick<Store, "files">, blobs: BlobStore, log: Log): () => Promise<void> {
   const clock = sweepClock(Date.now, () => performance.now());
   return () =>
-    void sweepWhenSafe(files, blobs, clock).then(
+    sweepWhenSafe(files, blobs, clock).then(
       (count) =>
         count === undefined
           ? log.warn(

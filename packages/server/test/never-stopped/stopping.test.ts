@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newProductClient } from "../nothing-lost/product-client.ts";
 import { type ServerProcess, startServer } from "../nothing-lost/server-process.ts";
 import { account, YEAR } from "../test-books.ts";
+import { ENGINES, newTestPlace } from "../test-store.ts";
 
 let dataDir: string;
 let server: ServerProcess;
@@ -60,3 +61,23 @@ test("a half-sent upload is broken off, and the stop ends with 0", async () => {
   expect(performance.now() - from).toBeLessThan(9000);
   await brokenOff;
 }, 60_000);
+
+const POSTGRES = ENGINES.find(({ engine }) => engine === "postgres");
+test.skipIf(POSTGRES?.isHere !== true)(
+  "a stop while the first sweep goes on lets it end, and ends with 0 (PostgreSQL)",
+  async () => {
+    const { where, dispose } = await newTestPlace("postgres");
+    if (where.engine !== "postgres") throw new Error("PostgreSQL was asked for");
+    try {
+      await server.kill();
+      server = await startServer({
+        dataDir: join(dataDir, "other"),
+        environment: { HUVUDBOK_DATABASE_URL: where.url },
+      });
+      expect(await server.stop()).toBe(0);
+      expect(server.said()).not.toContain("unused files could not be removed");
+    } finally {
+      await dispose();
+    }
+  },
+);
