@@ -15,7 +15,7 @@ const TEXTS: readonly unknown[] = [
 /** Registers sales with texts that no database can compress. */
 export function register(client: ProductClient, requestId: string, count = 1): Promise<Outcome> {
   const append = Array.from({ length: count }, (_, index) =>
-    sale(index + 1, { text: denseText(`${requestId} ${index}`) }),
+    sale(index + 1, { annotation: denseText(`${requestId} ${index}`) }),
   );
   return client.commit(requestId, "register", [{ key: client.key("transactions", YEAR), append }]);
 }
