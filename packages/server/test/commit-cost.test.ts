@@ -6,7 +6,7 @@ import { createGuard } from "../src/guard/create-guard.ts";
 import { commitDocuments } from "../src/store/commit/commit-documents.ts";
 import { prepareCommit } from "../src/store/commit/prepare-commit.ts";
 import { type Database, openDatabase } from "../src/store/database/database.ts";
-import type { Engine } from "../src/store/database/steps/engine-words.ts";
+import type { Engine } from "../src/store/database/steps/engine.ts";
 import { json, newBooks, sale, type TestCompany } from "./test-books.ts";
 import { TEST_GUARD } from "./test-limits.ts";
 import { ENGINES, newActor, openTestStore, type TestStore } from "./test-store.ts";

@@ -5,7 +5,7 @@ import { fileListSchema } from "@huvudbok/core/api";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { issueToken } from "../src/identity/product-token.ts";
 import { sessionHandle } from "../src/security/session-handle.ts";
-import type { Engine } from "../src/store/database/steps/engine-words.ts";
+import type { Engine } from "../src/store/database/steps/engine.ts";
 import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor, Session } from "../src/store/store.ts";
 import { answerOf } from "./answer-of.ts";

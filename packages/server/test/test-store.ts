@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
 import type { DatabasePlace } from "../src/store/database/database.ts";
-import type { Engine } from "../src/store/database/steps/engine-words.ts";
+import type { Engine } from "../src/store/database/steps/engine.ts";
 import { databasePlace, type StorePlace } from "../src/store/database/store-place.ts";
 import type { StoreOptions } from "../src/store/open-store.ts";
 import type { Actor } from "../src/store/store.ts";

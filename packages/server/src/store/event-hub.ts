@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "./postgres/database-limits.ts";
-import { breakOff, connectionOptions, SHUTDOWN_MS } from "./postgres/patient-pool.ts";
+import { breakOff, connectionOptions, SHUTDOWN_MS } from "./postgres/limited-pool.ts";
 import type { StoreEvent } from "./store.ts";
 
 /** Notifies listeners of new revisions. */

@@ -13,7 +13,7 @@ import { digestRows } from "../chain/digest-rows.ts";
 import { rowHash } from "../chain/row-hash.ts";
 import { compileOnce } from "../database/compile-once.ts";
 import type { Tables } from "../database/database-tables.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { type EventStamp, openEventLog, writeEvents } from "../events/write-event.ts";
 import { recordOrphanedBlobs } from "../files/orphaned-blobs.ts";
 import type { Actor, Refusal } from "../store.ts";

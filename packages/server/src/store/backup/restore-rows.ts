@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/database-tables.ts";
 import { migrateTo } from "../database/migrations.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { TABLE_KEYS } from "../database/table-pages.ts";
 import { type BackedUpTable, type BackupManifest, isBackedUpTable, ROWS_FOLDER } from "./backup-manifest.ts";
 import type { BackupProgress } from "./backup-progress.ts";

@@ -6,7 +6,7 @@ import { type DatabasePlace, openDatabaseToRead } from "../database/database.ts"
 import type { Tables } from "../database/database-tables.ts";
 import { MIGRATION_NAMES } from "../database/migrations.ts";
 import { readablePlace } from "../database/readable-place.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { type LastingTable, TABLE_KEYS, tablePages } from "../database/table-pages.ts";
 import { claimFolder, endClaim } from "../disk/claimed-folder.ts";
 import {

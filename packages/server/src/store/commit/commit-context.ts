@@ -3,7 +3,7 @@ import { invariant } from "@huvudbok/core/shared";
 import type { Kysely, Selectable } from "kysely";
 import type { RequestTable, Tables } from "../database/database-tables.ts";
 import { plainQuery } from "../database/plain-query.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { userDocumentKey } from "../reading/stored-address.ts";
 import type { StoredItem } from "../reading/stored-items.ts";
 import type { StoredBody } from "../reading/stored-values.ts";

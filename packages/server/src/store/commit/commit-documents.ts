@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import type { Guard, StoreParts } from "../access/guard-interface.ts";
 import { RefusedWrite, ruleBroken } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { eventsOfCommit } from "../events/events-of-commit.ts";
 import { writeEvents } from "../events/write-event.ts";
 import { etagOf } from "../reading/etag.ts";

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from "kysely";
 import { rowHash } from "../chain/row-hash.ts";
 import type { DocumentTable, Tables } from "../database/database-tables.ts";
 import { plainQuery } from "../database/plain-query.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import type { StoredAddress } from "../reading/stored-address.ts";
 import type { StoredBody } from "../reading/stored-values.ts";
 

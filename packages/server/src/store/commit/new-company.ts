@@ -7,7 +7,7 @@ import { createCompany } from "../access/companies.ts";
 import type { StoreParts } from "../access/guard-interface.ts";
 import { RefusedWrite } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { type StoredAddress, storedAddress } from "../reading/stored-address.ts";
 import type { Actor } from "../store.ts";
 import type { PreparedCommit } from "./prepared-change.ts";

@@ -4,7 +4,7 @@ import { RefusedWrite, requestIdTaken } from "../access/refusals.ts";
 import { rowHash } from "../chain/row-hash.ts";
 import type { Tables } from "../database/database-tables.ts";
 import { insertRows } from "../database/insert-rows.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import type { Actor } from "../store.ts";
 import type { StoredRequest } from "./commit-context.ts";
 import type { PreparedCommit } from "./prepared-change.ts";

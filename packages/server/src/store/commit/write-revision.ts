@@ -6,7 +6,7 @@ import { bodyHash, type HashedItem, revisionHash } from "../chain/revision-hash.
 import type { ItemHistoryTable, ItemTable, Tables } from "../database/database-tables.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { plainQuery } from "../database/plain-query.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { chunks } from "../reading/stored-items.ts";
 import type { DocumentRow } from "./lock-documents.ts";
 import type { PreparedItem } from "./prepared-change.ts";

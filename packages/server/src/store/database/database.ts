@@ -4,12 +4,12 @@ import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { LARGE_TIMEOUT_MS } from "../limits/small-body.ts";
 import { newTurns } from "../limits/turns.ts";
 import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from "../postgres/database-limits.ts";
-import { patientPool } from "../postgres/patient-pool.ts";
-import { patientWrites, type WriteKey } from "../postgres/patient-writes.ts";
+import { limitedPool } from "../postgres/limited-pool.ts";
+import { queuedWrites, type WriteKey } from "../postgres/queued-writes.ts";
 import { checkpointWal } from "./checkpoint-wal.ts";
 import type { Tables } from "./database-tables.ts";
 import { openFileToRead } from "./open-file-to-read.ts";
-import type { Engine } from "./steps/engine-words.ts";
+import type { Engine } from "./steps/engine.ts";
 
 /**
  * Where the data is. `poolSize` is how many connections one worker may hold open to write by, as many to read by, and
@@ -220,10 +220,10 @@ function openPostgres({ url, poolSize, limits }: DatabasePlace & { readonly engi
   const { connectMs, lockMs } = limits ?? DEFAULT_DATABASE_LIMITS;
   const silence = { since: 0 };
   const open = (max: number, own = limits) => {
-    const pool = patientPool({ url, max, limits: own, connectMs, silence });
+    const pool = limitedPool({ url, max, limits: own, connectMs, silence });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   };
-  const writes = patientWrites(lockMs);
+  const writes = queuedWrites(lockMs);
   const largeTurns = newTurns<"large">(LARGE_TIMEOUT_MS);
   // Reads have connections of their own, so that they do not wait for writers.
   const db = open(poolSize);

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "./database-tables.ts";
 import { plainQuery } from "./plain-query.ts";
-import type { Engine } from "./steps/engine-words.ts";
+import type { Engine } from "./steps/engine.ts";
 
 /**
  * Inserts rows that all have the same columns, and returns how many were inserted. `conflict` is the end of the

@@ -4,7 +4,7 @@ import { peopleMigration } from "../people/people-migration.ts";
 import type { Tables } from "./database-tables.ts";
 import { BrokenChain } from "./steps/broken-chain.ts";
 import { closedAccountMigration } from "./steps/closed-account.ts";
-import { type Engine, words } from "./steps/engine-words.ts";
+import { columnTypes, type Engine } from "./steps/engine.ts";
 import { fileTotalsMigration } from "./steps/file-totals.ts";
 import { historyMarkMigration } from "./steps/history-mark.ts";
 import { lighterCommitsMigration } from "./steps/lighter-commits.ts";
@@ -29,7 +29,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0004-local-people": localPeopleMigration,
   "0005-row-hashes": rowHashesMigration,
   "0006-history-mark": historyMarkMigration,
-  "0007-people": (engine) => peopleMigration(engine === "sqlite", words(engine)),
+  "0007-people": (engine) => peopleMigration(engine === "sqlite", columnTypes(engine)),
   "0008-origin": originMigration,
   "0009-versions": versionsMigration,
   "0010-lighter-commits": lighterCommitsMigration,

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type { Engine } from "./steps/engine-words.ts";
+import type { Engine } from "./steps/engine.ts";
 
 /**
  * A statement as text, with a question mark for each value. For the statements of every commit: building one with Kysely

@@ -3,7 +3,7 @@ import { invariant } from "@huvudbok/core/shared";
 import type { Kysely } from "kysely";
 import { bodyHash } from "../chain/revision-hash.ts";
 import type { Tables } from "../database/database-tables.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import { eventHash } from "./event-hash.ts";
 
 /** The company, the user and the time of an event. */

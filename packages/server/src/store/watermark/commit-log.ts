@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { bodyHash } from "../chain/revision-hash.ts";
 import { rowHash } from "../chain/row-hash.ts";
 import type { Tables } from "../database/database-tables.ts";
-import type { Engine } from "../database/steps/engine-words.ts";
+import type { Engine } from "../database/steps/engine.ts";
 import type { LoggedWrite, Watermark } from "./watermark.ts";
 
 /**

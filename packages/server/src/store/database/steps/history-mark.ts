@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { rowHash } from "../../chain/row-hash.ts";
-import { type Engine, words } from "./engine-words.ts";
+import { columnTypes, type Engine } from "./engine.ts";
 
 /**
  * A document stores the hash of its last revision, for its ETag. The database gets a random name and a row for each
  * commit, so that the watermark file beside it can name the last commit (store/watermark).
  */
 export function historyMarkMigration(engine: Engine): Migration {
-  const { id, text, time } = words(engine);
+  const { id, text, time } = columnTypes(engine);
   return {
     up: async (db) => {
       await sql`alter table document add column hash ${text} not null default ''`.execute(db);

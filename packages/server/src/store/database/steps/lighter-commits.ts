@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Engine } from "./engine-words.ts";
+import type { Engine } from "./engine.ts";
 
 /**
  * Every table or index that a commit changes costs a page or more in the log (docs/performance.md). Three are removed:

@@ -7,7 +7,7 @@ import { columnsHash } from "../../chain/row-hash.ts";
 import { firstEventHash } from "../../events/event-hash.ts";
 import { tablePages } from "../table-pages.ts";
 import { BrokenChain } from "./broken-chain.ts";
-import { type Engine, words } from "./engine-words.ts";
+import { columnTypes, type Engine } from "./engine.ts";
 import { type MovedChain, moveChain } from "./move-chain.ts";
 
 const DIGESTED_BEFORE = {
@@ -26,7 +26,7 @@ const DIGESTED_NOW = {
  * of the company.
  */
 export function originMigration(engine: Engine): Migration {
-  const { text, time, clustered } = words(engine);
+  const { text, time, clustered } = columnTypes(engine);
   const statements = [
     sql`alter table company add column origin ${text} not null default ''`,
     sql`drop index document_by_name`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Engine } from "./engine-words.ts";
+import type { Engine } from "./engine.ts";
 
 /** The table of bytes that may have no owner left gets the name that such rows have everywhere else: orphaned. */
 export function orphanedBlobsMigration(engine: Engine): Migration {

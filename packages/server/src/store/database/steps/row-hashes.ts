@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { digestColumns } from "../../chain/digest-rows.ts";
 import { tablePages } from "../table-pages.ts";
-import { type Engine, words } from "./engine-words.ts";
+import { columnTypes, type Engine } from "./engine.ts";
 
 /**
  * The tables and columns that there were when this step was written. It is a copy of its own, which must not follow
@@ -33,7 +33,7 @@ const TABLES_OF_ROW_HASHES = ["company", "member", "user_account", "document", "
 
 /** What is in no chain of revisions gets a hash for each row; the history learns where each item stands. */
 export function rowHashesMigration(engine: Engine): Migration {
-  const { text } = words(engine);
+  const { text } = columnTypes(engine);
   return {
     up: async (db) => {
       await sql`alter table item_history add column position bigint`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Engine } from "./engine-words.ts";
+import type { Engine } from "./engine.ts";
 
 /** What a person tells their sign-ins apart by. On SQLite the file of the sessions gets its column in database.ts. */
 export function sessionDeviceMigration(engine: Engine): Migration {

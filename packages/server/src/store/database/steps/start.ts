@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { type Engine, words } from "./engine-words.ts";
+import { columnTypes, type Engine } from "./engine.ts";
 
 /** The first tables. */
 export function startMigration(engine: Engine): Migration {
-  const { id, text, time, bytes, clustered } = words(engine);
+  const { id, text, time, bytes, clustered } = columnTypes(engine);
   const statements = [
     sql`create table company (id ${id}, config ${text} not null, created_at ${time} not null)`,
     sql`create table member (company_id bigint not null, user_id ${text} not null, role ${text} not null,

@@ -43,7 +43,7 @@ export interface PoolOptions {
 }
 
 /** A pool of connections to PostgreSQL in which every wait has a limit. */
-export function patientPool(options: PoolOptions): PostgresPool {
+export function limitedPool(options: PoolOptions): PostgresPool {
   const clients = new Set<pg.Client>();
   const pool = openPool(options, clients);
   const { limits, silence } = options;
@@ -62,7 +62,7 @@ export function patientPool(options: PoolOptions): PostgresPool {
     async connect() {
       const client = await connect();
       if (timeoutMs === undefined) return client;
-      return patientClient(client, timeoutMs, {
+      return limitedClient(client, timeoutMs, {
         answered: () => answered.set(client, performance.now()),
         silent: (asked) => {
           silence.since = Math.max(silence.since, asked);
@@ -109,7 +109,7 @@ function openPool({ url, max, connectMs, limits }: PoolOptions, clients: Set<pg.
 }
 
 /** Ends a connection whose query is not answered, because later queries would wait in the same queue. */
-function patientClient(
+function limitedClient(
   client: pg.PoolClient,
   timeoutMs: number,
   told: { readonly answered: () => void; readonly silent: (asked: number) => void },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { TurnNotCome } from "../limits/turns.ts";
-import { patientWrites } from "./patient-writes.ts";
+import { queuedWrites } from "./queued-writes.ts";
 
 const LOCK_MS = 1500;
 
@@ -34,7 +34,7 @@ class Rows {
 }
 
 test("a write whose rows are held is undone, waits outside, and is done when they are free", async () => {
-  const writes = patientWrites(LOCK_MS);
+  const writes = queuedWrites(LOCK_MS);
   const rows = new Rows();
   rows.held.add("a");
   const done: number[] = [];
@@ -52,7 +52,7 @@ test("a write whose rows are held is undone, waits outside, and is done when the
 });
 
 test("however many keys are held, one of them is with the database after a moment", async () => {
-  const writes = patientWrites(LOCK_MS);
+  const writes = queuedWrites(LOCK_MS);
   const rows = new Rows();
   const names = Array.from({ length: 20 }, (_, n) => `held ${n}`);
   for (const name of names) rows.held.add(name);
@@ -70,7 +70,7 @@ test("however many keys are held, one of them is with the database after a momen
 });
 
 test("nobody waits longer than the limit, in whatever place of the line", async () => {
-  const writes = patientWrites(LOCK_MS);
+  const writes = queuedWrites(LOCK_MS);
   const rows = new Rows();
   rows.held.add("a");
   const waited = await Promise.all(
@@ -89,7 +89,7 @@ test("nobody waits longer than the limit, in whatever place of the line", async 
 });
 
 test("a write that has its locks late goes on beside those that wait, and any other error is the answer", async () => {
-  const writes = patientWrites(LOCK_MS);
+  const writes = queuedWrites(LOCK_MS);
   const rows = new Rows();
   for (const name of ["long", "next"]) rows.held.add(name);
   const long = writes.write("long", async () => {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 
 export type Engine = "sqlite" | "postgres";
 
-/** The column types that differ between the engines. Texts are compared by code point, whatever the locale of the server. */
-export function words(engine: Engine) {
+/** Column types, and what ends a table, where the engines differ. Texts are compared by code point, whatever the locale of the server. */
+export function columnTypes(engine: Engine) {
   const sqlite = engine === "sqlite";
   return {
     id: sql.raw(

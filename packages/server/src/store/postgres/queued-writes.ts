@@ -10,7 +10,7 @@ const DEADLOCK = "40P01";
 export type WriteKey = string | number;
 
 /** Makes writes wait for locks of others without occupying the connections that others need. */
-export interface PatientWrites {
+export interface QueuedWrites {
   /** PostgreSQL's `lock_timeout` for the transaction of a write. */
   readonly holdMs: number;
   /**
@@ -31,7 +31,7 @@ interface Line {
  * wait. So a write waits for `HOLD_MS` among all others, and after that in a queue of those whose locks are taken: only
  * one of them at a time uses the database.
  */
-export function patientWrites(lockMs: number): PatientWrites {
+export function queuedWrites(lockMs: number): QueuedWrites {
   const lines = new Map<WriteKey, Line>();
   const turns = newTurns<WriteKey>(lockMs);
   const holdMs = Math.min(HOLD_MS, lockMs);
