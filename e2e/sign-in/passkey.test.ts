@@ -65,6 +65,24 @@ test("the owner of a server enrols by the link on its console, and signs in with
   browser.expectError(/410/);
 });
 
+test("the button can be pressed when its script is there", async ({ page, product }) => {
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/oidc/passkey.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/login`);
+  await page.getByRole("link", { name: "Logga in med Google" }).click({ noWaitAfter: true });
+  const button = page.getByRole("button", { name: "Logga in med passnyckel" });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  load();
+  await expect.poll(() => button.isEnabled()).toBe(true);
+});
+
 test("a browser without passkeys is told so", async ({ page, product }) => {
   await page.addInitScript("delete globalThis.PublicKeyCredential");
   await page.goto(`${product.url}/login`);

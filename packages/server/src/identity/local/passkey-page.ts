@@ -19,14 +19,14 @@ const SCRIPT_MISSING =
   '<noscript><p class="note bad">Passnycklar behöver JavaScript. Slå på det och ladda om sidan.</p></noscript>';
 const PROBLEM_PLACE = '<p class="note bad" role="alert" id="problem" hidden></p>';
 
-/** Asks for a passkey; `action` is the address of the sign-in under way. */
+/** Asks for a passkey, by a button that its script enables; `action` is the address of the sign-in under way. */
 export function passkeySignInPage(action: string): string {
   return localPage(
     "Logga in",
     `<p class="note">Logga in med din passnyckel (passkey): samma fingeravtryck, ansikte eller kod som låser upp enheten. Det finns inget lösenord.</p>
 ${SCRIPT_MISSING}${PROBLEM_PLACE}
 <form method="post" action="${escapeHtml(action)}" data-passkey="get">
-<button class="go" type="submit">Logga in med passnyckel</button>
+<button class="go" type="submit" disabled>Logga in med passnyckel</button>
 </form>`,
     PASSKEY_SCRIPT_PATH,
   );
@@ -51,7 +51,7 @@ ${SCRIPT_MISSING}${PROBLEM_PLACE}
 <input id="name" name="name" autocomplete="name" required maxlength="200">
 <label for="email">E-post</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254">
-<button class="go" type="submit">Skapa passnyckel</button>
+<button class="go" type="submit" disabled>Skapa passnyckel</button>
 </form>`,
     PASSKEY_SCRIPT_PATH,
   );

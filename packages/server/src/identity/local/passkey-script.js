@@ -15,8 +15,9 @@ if (hasPasskeys()) {
     event.preventDefault();
     void run();
   });
+  // Without this script a press does nothing: the page lets no form be sent.
+  BUTTON.disabled = false;
 } else {
-  BUTTON.disabled = true;
   show(MISSING);
 }
 

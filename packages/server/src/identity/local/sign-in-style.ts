@@ -30,6 +30,7 @@ color:inherit;font:inherit}
 .go{display:block;width:100%;height:44px;line-height:44px;margin-top:20px;border:0;border-radius:4px;background:var(--fill);
 color:#FFFFFF;font-family:inherit;font-size:15px;font-weight:500;text-align:center;text-decoration:none;cursor:pointer}
 .go:hover{background:var(--fill-hover)}
+.go:disabled{opacity:.55;cursor:default}.go:disabled:hover{background:var(--fill)}
 :focus-visible{outline:2px solid var(--hb-accent);outline-offset:2px}
 aside{background:var(--frame);border-left:1px solid var(--line);display:grid;place-items:center;padding:40px}
 .leaf{background:var(--sheet);border:1px solid var(--line);padding:40px 44px 48px;width:100%;max-width:560px}
