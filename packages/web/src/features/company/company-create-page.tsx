@@ -81,7 +81,11 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
       </p>
       {above}
       <div inert={unfinished.state !== "mine"}>
-        <CompanyForm form={form} onSave={save} />
+        <CompanyForm
+          form={form}
+          onSave={save}
+          refusal={full && "Du äger redan så många företag som du får"}
+        />
       </div>
     </PageFrame>
   );

@@ -22,24 +22,26 @@ interface CompanyFormProps {
   readonly form: CompanyFormState;
   /** Called with the input in its stored form, once it is valid. */
   readonly onSave: (recipient: Recipient) => void;
+  /** Why nothing can be saved, whatever is filled in. */
+  readonly refusal?: string | undefined;
 }
 
 /** The form 'Företagsuppgifter', for a new and for an existing company. */
-export function CompanyForm({ form, onSave }: CompanyFormProps) {
+export function CompanyForm({ form, onSave, refusal }: CompanyFormProps) {
   const { isValid, errors, normalized } = form.validation;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid) onSave(normalized);
+        if (isValid && refusal === undefined) onSave(normalized);
       }}
     >
       <CompanyFields form={form} />
       <FormActions
         label="Spara"
-        disabled={!isValid}
-        hint={remainingFieldsText(Object.keys(errors).length)}
+        disabled={!isValid || refusal !== undefined}
+        hint={refusal ?? remainingFieldsText(Object.keys(errors).length)}
         onRefused={form.leaveAll}
         cancel="/accounting"
       />

@@ -1,0 +1,40 @@
+import "fake-indexeddb/auto";
+import { MantineProvider } from "@mantine/core";
+import { render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { company } from "../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { reloadCompaniesEverywhere } from "../../data/company/company-list.ts";
+import { CompanyCreatePage } from "./company-create-page.tsx";
+
+vi.mock("@tanstack/react-router", () => ({
+  useRouter: () => ({ history: { push: vi.fn() }, routesByPath: {} }),
+  useRouterState: () => undefined,
+  useBlocker: () => undefined,
+}));
+vi.mock("../../ui/link/page-link.tsx", () => ({
+  PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock("../../ui/link/link-button.tsx", () => ({
+  LinkButton: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock("../../data/server-settings.ts", () => ({ useServerSettings: () => ({ companiesPerPerson: 2 }) }));
+
+test("CO15: who owns as many companies as they may is told before the form is filled in", async () => {
+  const server = freshServer(company(1, "Ek AB"), company(2, "Lind AB"));
+  server.instead = (_method, path) => (path === "/api/feature" ? Response.json({ features: [] }) : undefined);
+  await signInAnew();
+  await reloadCompaniesEverywhere();
+  render(
+    <MantineProvider env="test">
+      <CompanyCreatePage />
+    </MantineProvider>,
+  );
+  await screen.findByText(/Du kan äga högst 2 företag, och har redan så många/);
+  expect(screen.getByRole("button", { name: /^Spara/ })).toHaveProperty("disabled", true);
+  expect(screen.getByText("Du äger redan så många företag som du får")).toBeDefined();
+  server.companies = [company(1, "Ek AB")];
+  await reloadCompaniesEverywhere();
+  await waitFor(() => expect(screen.queryByText(/Du kan äga högst/)).toBeNull());
+});
