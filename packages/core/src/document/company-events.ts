@@ -1,10 +1,10 @@
 import type { DocumentKind, HeadOf, ItemOf } from "./document-kind.ts";
+import { DOCUMENT_RULES } from "./document-rules.ts";
 import type { ChangeEvent, MadeChange } from "./kinds/change-event.ts";
-import { TYPED_COLUMNS } from "./typed-columns.ts";
 
 /** Whether changes of the kind may cause events: for other kinds the state before need not be read. */
 export function hasEvents(kind: DocumentKind): boolean {
-  return TYPED_COLUMNS[kind].events !== undefined;
+  return DOCUMENT_RULES[kind].events !== undefined;
 }
 
 /** The events of a change of the kind, for the log of its company. */
@@ -12,5 +12,5 @@ export function eventsOfChange<Kind extends DocumentKind>(
   kind: Kind,
   change: MadeChange<HeadOf<Kind>, ItemOf<Kind>>,
 ): readonly ChangeEvent[] {
-  return TYPED_COLUMNS[kind].events?.(change) ?? [];
+  return DOCUMENT_RULES[kind].events?.(change) ?? [];
 }

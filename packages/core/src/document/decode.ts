@@ -4,10 +4,10 @@ import type { NewTransaction } from "../transaction/index.ts";
 import { type DocumentError, type FieldErrorKind, invalidField } from "./document-error.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
 import { newTransactionCodec } from "./hand-codecs/transaction-codec.ts";
+import { ITEM_CODECS } from "./item-codecs.ts";
 import { itemId } from "./item-id.ts";
 import { isJsonObject, type JsonObject, migrateDocument } from "./migrate-document.ts";
 import { newTransactionSchema } from "./transaction-schema.ts";
-import { TYPED_COLUMNS } from "./typed-columns.ts";
 
 const NO_ITEMS = "";
 
@@ -34,7 +34,7 @@ export function decodeItem<Kind extends DocumentKind>(
 ): Result<ItemOf<Kind>, DocumentError> {
   const { item } = anyKind(kind);
   if (item === undefined) return fieldError(kind, [], "unknown-field");
-  const read = TYPED_COLUMNS[kind].codec?.read(json);
+  const read = ITEM_CODECS[kind].codec?.read(json);
   if (read !== undefined) return ok(read);
   return withSchema<ItemOf<Kind>>(kind, item, json);
 }

@@ -5,11 +5,11 @@ import type { ChangeRefusal } from "./change-refusal.ts";
 import type { ChangeIntent } from "./commit-intent.ts";
 import type { CheckedDocument, DecodedChange, DocumentFacts } from "./decoded-change.ts";
 import { anyKind, type DocumentKind, type ItemOf } from "./document-kind.ts";
+import { DOCUMENT_RULES } from "./document-rules.ts";
 import { asSent, type Questions } from "./kinds/rule.ts";
 import { intentRefusal } from "./rules/intent-rule.ts";
 import { textRefusal } from "./rules/text-rule.ts";
 import { yearRefusal } from "./rules/year-rule.ts";
-import { TYPED_COLUMNS } from "./typed-columns.ts";
 
 /** Checks a change of a document by role, by year and by the rule of its kind, and returns what is to be stored. */
 export function checkDocumentChange<Kind extends DocumentKind>(
@@ -26,7 +26,7 @@ export function checkDocumentChange<Kind extends DocumentKind>(
     yearRefusal(row, change, facts) ?? intentRefusal(row, change, facts) ?? textRefusal(row, change, facts);
   if (refusal !== undefined) return err(refusal);
   const isWithoutYear = scope === "fiscalYear" && facts.fiscalYear === undefined && needsItsYear === true;
-  const { rule } = TYPED_COLUMNS[kind];
+  const { rule } = DOCUMENT_RULES[kind];
   return rule === undefined || isWithoutYear ? ok(asSent(change)) : rule(change, facts);
 }
 
@@ -48,7 +48,7 @@ export function questionsOf<Kind extends DocumentKind>(
   change: DecodedChange<Kind>,
   facts: DocumentFacts<Kind>,
 ): Questions {
-  return { ...NOTHING, ...TYPED_COLUMNS[kind].readsFacts?.(change, facts) };
+  return { ...NOTHING, ...DOCUMENT_RULES[kind].readsFacts?.(change, facts) };
 }
 
 /**
@@ -60,11 +60,16 @@ export function followedYears<Kind extends DocumentKind>(
   intent: ChangeIntent,
   items: readonly (ItemOf<Kind> | NewTransaction)[],
 ): ReadonlySet<FiscalYearId> {
-  const { follows } = TYPED_COLUMNS[kind];
+  const { follows } = DOCUMENT_RULES[kind];
   return new Set(items.flatMap((item) => follows?.years(item, intent) ?? []));
 }
 
 /** The field without which an item of the kind causes no further change; undefined for kinds that never do. */
 export function followingField(kind: DocumentKind): string | undefined {
-  return TYPED_COLUMNS[kind].follows?.field;
+  return DOCUMENT_RULES[kind].follows?.field;
+}
+
+/** The accounts that an item with this stored text uses (LE8); undefined for kinds whose items use none. */
+export function usedAccountsOf(kind: DocumentKind): ((text: string) => Iterable<number>) | undefined {
+  return DOCUMENT_RULES[kind].usedAccounts;
 }

@@ -3,7 +3,13 @@ import { isoDate } from "../calendar/index.ts";
 import type { FeatureId } from "../feature/index.ts";
 import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
 import { changeRefusalText } from "./change-refusal.ts";
-import { checkDocumentChange, followedYears, followingField, questionsOf } from "./document-change.ts";
+import {
+  checkDocumentChange,
+  followedYears,
+  followingField,
+  questionsOf,
+  usedAccountsOf,
+} from "./document-change.ts";
 import { anyKind, DOCUMENT_KINDS, documentKinds, isDocumentKind } from "./document-kind.ts";
 import { fileListKinds, fileReferences, mayNameFiles } from "./named-files.ts";
 import { writeRank } from "./write-order.ts";
@@ -109,16 +115,16 @@ describe("the files that an item names", () => {
 test("the accounts that stored items use", () => {
   const row =
     '{"entries":[{"accountId":1930,"amount":1},{"amount":-1,"accountId":6110}],"text":"\\"accountId\\":1,"}';
-  expect([...(anyKind("transactions").usedAccounts?.(row) ?? [])]).toEqual([1930, 6110]);
+  expect([...(usedAccountsOf("transactions")?.(row) ?? [])]).toEqual([1930, 6110]);
   const draft = {
     id: "d",
     text: '"accountId":1,',
     entries: [{ accountId: 1930, amount: 1 }, { amount: -1 }],
     analysis: { performAction: true, actions: [{ entries: [{ accountId: 6110, amount: 1 }] }] },
   };
-  expect([...(anyKind("transactionDrafts").usedAccounts?.(JSON.stringify(draft)) ?? [])]).toEqual([1930]);
+  expect([...(usedAccountsOf("transactionDrafts")?.(JSON.stringify(draft)) ?? [])]).toEqual([1930]);
   const balance = (fields: object) => [
-    ...(anyKind("accountBalance").usedAccounts?.(JSON.stringify({ accountId: 1930, ...fields })) ?? []),
+    ...(usedAccountsOf("accountBalance")?.(JSON.stringify({ accountId: 1930, ...fields })) ?? []),
   ];
   expect(balance({ balance: 0 })).toEqual([]);
   expect(balance({ balance: 0, quantity: 2 })).toEqual([1930]);

@@ -3,8 +3,8 @@ import { invariant } from "../shared/index.ts";
 import type { NewTransaction } from "../transaction/index.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
 import { newTransactionCodec } from "./hand-codecs/transaction-codec.ts";
+import { ITEM_CODECS } from "./item-codecs.ts";
 import { isJsonObject, type JsonObject } from "./migrate-document.ts";
-import { TYPED_COLUMNS } from "./typed-columns.ts";
 
 /**
  * The stored form of a head: kronor, fields in a fixed order and only those that are set; equal heads give equal texts.
@@ -15,7 +15,7 @@ export function encodeHead<Kind extends DocumentKind>(kind: Kind, head: HeadOf<K
 
 /** The stored form of an item, in the same way as `encodeHead`. */
 export function encodeItem<Kind extends DocumentKind>(kind: Kind, item: ItemOf<Kind>): JsonObject {
-  const { codec } = TYPED_COLUMNS[kind];
+  const { codec } = ITEM_CODECS[kind];
   return codec === undefined ? withSchema(anyKind(kind).item ?? z.never(), item) : codec.write(item);
 }
 

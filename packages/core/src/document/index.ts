@@ -12,7 +12,13 @@ export {
   decodeStoredNewTransaction,
 } from "./decode.ts";
 export type { CheckedDocument, DecodedChange, DocumentFacts } from "./decoded-change.ts";
-export { checkDocumentChange, followedYears, followingField, questionsOf } from "./document-change.ts";
+export {
+  checkDocumentChange,
+  followedYears,
+  followingField,
+  questionsOf,
+  usedAccountsOf,
+} from "./document-change.ts";
 export { type DocumentError, documentErrorText } from "./document-error.ts";
 export {
   companyKey,

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { FEATURE_ID } from "../feature/index.ts";
 import { accountNoCodec, isoDateCodec, oreCodec } from "./codecs.ts";
 import { DOCUMENT_KINDS } from "./document-kind.ts";
+import { DOCUMENT_RULES } from "./document-rules.ts";
 import { kindRow } from "./kinds/kind-row.ts";
+import type { KindRules } from "./kinds/kind-rules.ts";
+import type { Known } from "./kinds/known.ts";
 import { refusing } from "./kinds/rule.ts";
 import { isJsonObject } from "./migrate-document.ts";
 import { emptyHeadSchema } from "./schemas.ts";
@@ -34,6 +37,9 @@ const madeUpLoans = kindRow({
   writtenAfter: ["accountPlan"],
   readsDocuments: ["accountPlan"],
   files: { contractId: "file" },
+});
+
+const madeUpRules: KindRules<object, Known<typeof loanSchema>> = {
   usedAccounts: (text) => Array.from(text.matchAll(/"accountId":(\d+)/g), ([, number]) => Number(number)),
   readsFacts: ({ put }) => ({ knownAccounts: new Set(put.map(({ accountId }) => accountId)) }),
   rule: refusing(({ put, remove }, { knownAccounts, existing, today, intent }) => {
@@ -48,7 +54,7 @@ const madeUpLoans = kindRow({
     if (unpaid === undefined || intent === "undo") return undefined;
     return invalid(unpaid, "unpaid", "Lånet är inte betalt.");
   }),
-});
+};
 
 /** The next version: the name has become the lender, and each loan and the document know their currency. */
 const { name: _name, ...laterFields } = loanSchema.shape;
@@ -73,12 +79,14 @@ const laterLoans = {
   erasable: ["lender"],
 };
 
-/** Adds the row to the table, in this program only. */
+/** Adds the rows to both tables, in this program only. */
 export function addMadeUpKind(version: 1 | 2 = 1): void {
   Object.assign(DOCUMENT_KINDS, { [MADE_UP_KIND]: version === 1 ? madeUpLoans : laterLoans });
+  Object.assign(DOCUMENT_RULES, { [MADE_UP_KIND]: madeUpRules });
 }
 
 /** Test files that one process runs share the table: a test that adds the row removes it when it is done. */
 export function removeMadeUpKind(): void {
   Reflect.deleteProperty(DOCUMENT_KINDS, MADE_UP_KIND);
+  Reflect.deleteProperty(DOCUMENT_RULES, MADE_UP_KIND);
 }

@@ -8,6 +8,7 @@ import {
   fiscalYearKey,
   mayNameFiles,
   type Questions,
+  usedAccountsOf,
 } from "@huvudbok/core/document";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { type Kysely, sql } from "kysely";
@@ -117,8 +118,8 @@ export async function accountsInUse(
 ): Promise<ReadonlySet<number>> {
   const used = new Set<number>();
   for (const kind of documentKinds()) {
-    const { scope, usedAccounts } = anyKind(kind);
-    if (scope !== "fiscalYear" || usedAccounts === undefined) continue;
+    const usedAccounts = usedAccountsOf(kind);
+    if (anyKind(kind).scope !== "fiscalYear" || usedAccounts === undefined) continue;
     for await (const { text } of itemsOf(tx, companyId, fiscalYearId, kind)) {
       for (const number of usedAccounts(text)) used.add(number);
     }

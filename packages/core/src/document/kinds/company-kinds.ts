@@ -1,7 +1,4 @@
 import { FEATURE_ID } from "../../feature/index.ts";
-import { fiscalYearEvents } from "../rules/fiscal-year-events.ts";
-import { fiscalYearsReads, fiscalYearsRule } from "../rules/fiscal-years-rule.ts";
-import { journalTemplateRule } from "../rules/item-rules.ts";
 import { LONGEST_SETTING } from "../rules/text-lengths.ts";
 import {
   accountSettingsHeadSchema,
@@ -37,9 +34,6 @@ export const COMPANY_KINDS = {
     erasable: [],
     writtenAfter: [],
     listsYears: true,
-    rule: fiscalYearsRule,
-    readsFacts: fiscalYearsReads,
-    events: fiscalYearEvents,
   }),
   journalTemplates: kindRow({
     scope: "company",
@@ -53,6 +47,5 @@ export const COMPANY_KINDS = {
     writeRole: "bookkeeper",
     erasable: ["name", "description"],
     writtenAfter: ["accountSettings"],
-    rule: journalTemplateRule,
   }),
 } as const;

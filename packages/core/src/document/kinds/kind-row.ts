@@ -1,14 +1,9 @@
 import type * as z from "zod/mini";
 import type { Role } from "../../company/index.ts";
 import type { FeatureId } from "../../feature/index.ts";
-import type { FiscalYearId } from "../../fiscal-year/index.ts";
-import type { NewTransaction } from "../../transaction/index.ts";
-import type { ChangeIntent } from "../commit-intent.ts";
 import type { HandCodec } from "../hand-codecs/hand-codec.ts";
 import type { JsonObject, Migration } from "../migrate-document.ts";
-import type { ChangeEvent, MadeChange } from "./change-event.ts";
 import type { Known } from "./known.ts";
-import type { Change, Questions, Rule, RuleFacts } from "./rule.ts";
 
 /** What a document belongs to: there is one per user, per company, or per fiscal year of a company. */
 export type DocumentScope = "user" | "company" | "fiscalYear";
@@ -70,8 +65,6 @@ export interface AnyKind {
   readonly isFileList?: boolean;
   /** The files of its items are kept unchanged: the items are registered. */
   readonly bindsFiles?: boolean;
-  /** The accounts that the stored text of an item uses (LE8), whatever its version. */
-  readonly usedAccounts?: (text: string) => Iterable<number>;
 }
 
 export interface KindRow<Head extends z.core.$ZodType, Item extends z.core.$ZodType> extends AnyKind {
@@ -81,21 +74,6 @@ export interface KindRow<Head extends z.core.$ZodType, Item extends z.core.$ZodT
   readonly erasable: readonly (keyof z.input<Item> & string)[];
   /** Reads and writes an item faster than its schema. The schema is used to explain a refused item. */
   readonly codec?: HandCodec<Known<Item>, JsonObject>;
-  /** The rule for every change; without one, any change that the schemas accept is allowed. */
-  readonly rule?: Rule<Known<Head>, Known<Item>>;
-  /** What the rule needs for this change. */
-  readonly readsFacts?: (
-    change: Change<Known<Head>, Known<Item>>,
-    facts: RuleFacts<Known<Head>, Known<Item>>,
-  ) => Partial<Questions>;
-  /** The years in whose documents a change may cause further changes: they are locked too. */
-  readonly follows?: {
-    /** The field without which an item causes no further change. */
-    readonly field: keyof z.input<Item> & string;
-    readonly years: (item: Known<Item> | NewTransaction, intent: ChangeIntent) => readonly FiscalYearId[];
-  };
-  /** What of a change the company's own log tells of; absent: nothing, and what was there before is not read for it. */
-  readonly events?: (change: MadeChange<Known<Head>, Known<Item>>) => readonly ChangeEvent[];
 }
 
 export function kindRow<Head extends z.core.$ZodType, Item extends z.core.$ZodType = z.core.$ZodNever>(

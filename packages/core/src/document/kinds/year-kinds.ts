@@ -1,11 +1,5 @@
 import { FEATURE_ID } from "../../feature/index.ts";
 import { transactionCodec } from "../hand-codecs/transaction-codec.ts";
-import { accountPlanReads, accountPlanRule } from "../rules/account-plan-rule.ts";
-import { attachmentReads, attachmentRule } from "../rules/attachment-rule.ts";
-import { draftReads, draftRule } from "../rules/draft-rule.ts";
-import { assetListRule } from "../rules/item-rules.ts";
-import { openingBalanceReads, openingBalanceRule } from "../rules/opening-balance-rule.ts";
-import { correctedYears, transactionsReads, transactionsRule } from "../rules/transactions-rule.ts";
 import {
   accountBalanceSchema,
   accountPlanHeadSchema,
@@ -18,7 +12,6 @@ import {
 } from "../schemas.ts";
 import { transactionSchema } from "../transaction-schema.ts";
 import { kindRow } from "./kind-row.ts";
-import { accountOfBalance, accountsOfDraft, accountsOfRows } from "./used-accounts.ts";
 
 /** Documents of which each fiscal year has one. */
 export const YEAR_KINDS = {
@@ -33,8 +26,6 @@ export const YEAR_KINDS = {
     writeRole: "bookkeeper",
     erasable: [],
     writtenAfter: ["accountSettings"],
-    rule: accountPlanRule,
-    readsFacts: accountPlanReads,
   }),
   accountBalance: kindRow({
     scope: "fiscalYear",
@@ -48,9 +39,6 @@ export const YEAR_KINDS = {
     erasable: [],
     writtenAfter: ["accountPlan"],
     readsDocuments: ["accountPlan"],
-    rule: openingBalanceRule,
-    readsFacts: openingBalanceReads,
-    usedAccounts: accountOfBalance,
   }),
   transactions: kindRow({
     scope: "fiscalYear",
@@ -65,15 +53,11 @@ export const YEAR_KINDS = {
     writtenAfter: ["accountBalance", "transactionDrafts", "attachmentData"],
     readsDocuments: ["accountPlan"],
     codec: transactionCodec,
-    rule: transactionsRule,
-    readsFacts: transactionsReads,
     judgesLockedYear: true,
     needsItsYear: true,
     numbering: { given: ["regDate", "sign", "locked", "correctedBy"] },
-    follows: { field: "corrects", years: correctedYears },
     files: { attachmentIds: "file-or-entry", attachments: "any-file" },
     bindsFiles: true,
-    usedAccounts: accountsOfRows,
   }),
   transactionDrafts: kindRow({
     scope: "fiscalYear",
@@ -88,10 +72,7 @@ export const YEAR_KINDS = {
     erasable: ["text", "entries", "annotation", "analysis"],
     writtenAfter: ["accountPlan"],
     readsDocuments: ["accountPlan"],
-    rule: draftRule,
-    readsFacts: draftReads,
     files: { attachmentIds: "file-or-entry", attachments: "any-file" },
-    usedAccounts: accountsOfDraft,
   }),
   assetManagement: kindRow({
     scope: "fiscalYear",
@@ -106,7 +87,6 @@ export const YEAR_KINDS = {
     writeRole: "bookkeeper",
     erasable: [],
     writtenAfter: ["accountSettings"],
-    rule: assetListRule,
   }),
   attachmentData: kindRow({
     scope: "fiscalYear",
@@ -120,8 +100,6 @@ export const YEAR_KINDS = {
     writeRole: "bookkeeper",
     erasable: [],
     writtenAfter: ["accountSettings"],
-    rule: attachmentRule,
-    readsFacts: attachmentReads,
     judgesLockedYear: true,
     files: { fileId: "file", thumbnailId: "file", editedId: "file" },
     isFileList: true,
