@@ -4,7 +4,7 @@ import { type Config, readConfig } from "./config/read-config.ts";
 import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { createSecurityLog } from "./security/security-log.ts";
-import type { Account } from "./store/access/accounts.ts";
+import type { UserAccount } from "./store/access/accounts.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { storePlace } from "./store/database/store-place.ts";
 import type { UserStore } from "./store/store-interface.ts";
@@ -64,25 +64,25 @@ async function change(config: Config, emailOrId: string, isReopened: boolean): P
 }
 
 /** An account that is closed already has its sessions ended all the same. */
-async function close(users: UserStore, account: Account): Promise<string> {
+async function close(users: UserStore, account: UserAccount): Promise<string> {
   const count = await users.closeAccount(account.id, new Date());
   createSecurityLog().record("account-closed", { user: account.id, count });
   const alone = account.ownedAlone === 0 ? "" : ` Ensam ägare till ${account.ownedAlone} av dem.`;
   return `Kontot är stängt: ${nameOf(account)}. Avslutade inloggningar: ${count}. Företag som är kvar: ${account.companies}.${alone} Öppna igen: npm run close-account -- ${account.id} ${REOPEN}`;
 }
 
-async function reopen(users: UserStore, account: Account): Promise<string> {
+async function reopen(users: UserStore, account: UserAccount): Promise<string> {
   await users.reopenAccount(account.id);
   createSecurityLog().record("account-reopened", { user: account.id });
   return `Kontot är öppet: ${nameOf(account)}. Personen kan logga in igen.`;
 }
 
-function severalText(emailOrId: string, accounts: readonly Account[]): string {
+function severalText(emailOrId: string, accounts: readonly UserAccount[]): string {
   const each = accounts.map((account) => `${nameOf(account)}, ${account.companies} företag`);
   return `Flera har ${emailOrId}. Ingenting har ändrats. Ange id:\n${each.join("\n")}`;
 }
 
-function nameOf({ id, name, isClosed }: Account): string {
+function nameOf({ id, name, isClosed }: UserAccount): string {
   return `${id} (${name}${isClosed ? ", stängt" : ""})`;
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from "./access/accounts.ts";
+import type { UserAccount } from "./access/accounts.ts";
 import type { StoreCalls } from "./calls/store-calls.ts";
 import type { LocalSignInStore } from "./people/people-interface.ts";
 import type { ConnectionNeed } from "./postgres/connection-need.ts";
@@ -42,7 +42,7 @@ export interface UserStore {
   /** Whether the account of a person who signs in has been closed. */
   isAccountClosed(profile: Pick<UserProfile, "issuer" | "subject">): Promise<boolean>;
   /** The accounts with an e-mail address or an id. */
-  accountsOf(emailOrId: string): Promise<readonly Account[]>;
+  accountsOf(emailOrId: string): Promise<readonly UserAccount[]>;
   /** Lets nobody sign in to it, and ends its sessions; returns how many. Its companies stay. */
   closeAccount(userId: string, now: Date): Promise<number>;
   reopenAccount(userId: string): Promise<void>;

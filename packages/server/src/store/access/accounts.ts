@@ -3,7 +3,7 @@ import { digestRows } from "../chain/digest-rows.ts";
 import type { Tables } from "../database/database-tables.ts";
 
 /** A person's account, as the operator who closes it sees it. */
-export interface Account {
+export interface UserAccount {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -14,8 +14,8 @@ export interface Account {
 }
 
 /** The accounts with this e-mail address, in any case of its letters, or this id. */
-export async function accountsOf(tx: Kysely<Tables>, emailOrId: string): Promise<readonly Account[]> {
-  const { rows } = await sql<Omit<Account, "isClosed"> & { closed_at: number | null }>`
+export async function accountsOf(tx: Kysely<Tables>, emailOrId: string): Promise<readonly UserAccount[]> {
+  const { rows } = await sql<Omit<UserAccount, "isClosed"> & { closed_at: number | null }>`
     select id, name, email, closed_at,
       (select count(*) from member where member.user_id = user_account.id) as companies,
       (select count(*) from member as own where own.user_id = user_account.id and own.role = 'owner'
