@@ -11,7 +11,13 @@ export type ImportNotice =
   | { readonly code: "year-guessed"; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly code: "account-named"; readonly account: string; readonly name: string }
   | { readonly code: "opening-sum"; readonly sum: Ore }
-  | { readonly code: "no-vouchers"; readonly sietyp: number; readonly hasOpening: boolean }
+  | {
+      readonly code: "no-vouchers";
+      readonly sietyp: number;
+      readonly hasOpening: boolean;
+      /** Files of the type have vouchers, or this one's type or closing balances are not there. */
+      readonly mayBeCut: boolean;
+    }
   | { readonly code: "no-balances"; readonly hasVouchers: boolean }
   /** The voucher "Importerade saldon" is not offered, since it would not balance. */
   | { readonly code: "summary-unbalanced"; readonly difference: Ore }
@@ -87,7 +93,7 @@ const ACCEPTED_FINDINGS: Readonly<Partial<Record<Sie4FindingCode, AcceptanceKind
 /** What a notice asks the person to confirm; undefined for one that only informs (IM7). */
 export function acceptanceOf(notice: ImportNotice): AcceptanceKind | undefined {
   if (notice.code === "finding") return acceptanceOfFinding(notice.finding);
-  if (notice.code === "no-vouchers") return notice.sietyp === 4 ? "incomplete" : undefined;
+  if (notice.code === "no-vouchers") return notice.mayBeCut ? "incomplete" : undefined;
   if (notice.code === "no-balances") return "incomplete";
   return notice.code === "renumbered" ? "renumbered" : undefined;
 }

@@ -220,6 +220,7 @@ class FileReader {
       pbudget: draft.pbudget,
       ver: columns,
       kind,
+      isTypeStated: draft.isTypeKnown,
       encoding: this.source.encoding,
       checksum,
       unknownLabels: this.unknownLabels.counts,

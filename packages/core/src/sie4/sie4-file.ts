@@ -202,6 +202,8 @@ export type Sie4Checksum =
 export interface Sie4File extends Sie4Content {
   readonly ver: Sie4Vouchers;
   readonly kind: Sie4Kind;
+  /** Whether a record that can be read states the type. */
+  readonly isTypeStated: boolean;
   readonly encoding: Sie4Encoding;
   readonly checksum: Sie4Checksum;
   /** Labels outside the standard, or of no meaning here, and how often each occurs. */

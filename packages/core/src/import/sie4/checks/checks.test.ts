@@ -163,8 +163,8 @@ test.each<[ImportNotice, AcceptanceKind | undefined]>([
     },
     "balances",
   ],
-  [{ code: "no-vouchers", sietyp: 4, hasOpening: true }, "incomplete"],
-  [{ code: "no-vouchers", sietyp: 1, hasOpening: true }, undefined],
+  [{ code: "no-vouchers", sietyp: 4, hasOpening: true, mayBeCut: true }, "incomplete"],
+  [{ code: "no-vouchers", sietyp: 1, hasOpening: true, mayBeCut: false }, undefined],
   [{ code: "no-balances", hasVouchers: true }, "incomplete"],
   [{ code: "unused-records", kinds: [] }, undefined],
 ])("IM7: %j needs a yes: %j", (notice, kind) => {
@@ -177,6 +177,8 @@ describe("IM7: files that hold less than their kind does", () => {
       acceptanceOf(notice) === undefined ? [] : [`${acceptanceOf(notice)}: ${importNoticeText(notice)}`],
     );
   const NO_VOUCHERS = "incomplete: Filen har inga verifikationer. Året får kontoplan och ingående balanser.";
+  const OF_TYPE_1 =
+    "incomplete: Filen är av SIE-typ 1 och har inga verifikationer: året får kontoplan och ingående balanser.";
   const ONLY_CHART = [
     "incomplete: Filen har inga verifikationer. Året får bara en kontoplan.",
     "incomplete: Filen har inga saldon heller (#IB, #UB, #RES).",
@@ -201,8 +203,29 @@ describe("IM7: files that hold less than their kind does", () => {
       `${WHOLE}${CLOSING}#RES 0 3001 -1\n`,
       [DIFFERENCE, OF_ACCOUNT],
     ],
-    ["balances of type 1", (HEAD + CHART + BALANCES).replace("#SIETYP 4", "#SIETYP 1"), []],
-    ["nothing of type 1", (HEAD + CHART).replace("#SIETYP 4", "#SIETYP 1"), ONLY_CHART.slice(1)],
+    [
+      "balances of type 1",
+      (HEAD + CHART + BALANCES + "#UB 0 1930 5\n").replace("#SIETYP 4", "#SIETYP 1"),
+      [],
+    ],
+    [
+      "balances of type 1, but none at the year's end",
+      (HEAD + CHART + BALANCES).replace("#SIETYP 4", "#SIETYP 1"),
+      [OF_TYPE_1],
+    ],
+    [
+      "balances of a file whose type cannot be read",
+      (HEAD + CHART + BALANCES + "#UB 0 1930 5\n").replace("#SIETYP 4", '"#SIETYP 4'),
+      [OF_TYPE_1],
+    ],
+    [
+      "nothing of type 1",
+      (HEAD + CHART).replace("#SIETYP 4", "#SIETYP 1"),
+      [
+        "incomplete: Filen är av SIE-typ 1 och har inga verifikationer: året får bara en kontoplan.",
+        ...ONLY_CHART.slice(1),
+      ],
+    ],
   ])("a file with %s", (_, lines, expected) => {
     expect(toAccept(lines)).toEqual(expected);
   });

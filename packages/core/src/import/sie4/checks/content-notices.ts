@@ -2,16 +2,19 @@ import { openingRecords, type Sie4File } from "../../../sie4/index.ts";
 import type { ImportNotice } from "../../import-notice.ts";
 
 /**
- * Notices about what files of the kind hold and this one does not: it may be cut off, or the wrong file. A file of type
- * 4 without vouchers and any file without balances must be accepted by the person.
+ * Notices about what files of the kind hold and this one does not: it may be cut off, or the wrong file. A file without
+ * vouchers that may have had some, and any file without balances, must be accepted by the person.
  */
 export function contentNotices(file: Sie4File): readonly ImportNotice[] {
   const { sietyp } = file.header;
-  const balances = file.ib.length + file.ub.length + file.res.length;
+  const closing = file.ub.length + file.res.length;
+  const balances = file.ib.length + closing;
   const hasVouchers = file.ver.length > 0;
   const hasOpening = openingRecords(file).length > 0;
+  // A file of type 1 to 3 has no vouchers, but states that it is one, and how the year closed.
+  const mayBeCut = sietyp === 4 || !file.isTypeStated || closing === 0;
   return [
-    ...(hasVouchers ? [] : [{ code: "no-vouchers", sietyp, hasOpening } as const]),
+    ...(hasVouchers ? [] : [{ code: "no-vouchers", sietyp, hasOpening, mayBeCut } as const]),
     ...(balances > 0 ? [] : [{ code: "no-balances", hasVouchers } as const]),
   ];
 }
