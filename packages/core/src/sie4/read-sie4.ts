@@ -138,7 +138,19 @@ class FileReader {
     this.record.reportUnread(label);
     // The brace that begins a voucher's rows counts as unclosed when it is on the line of the record itself.
     const isUnterminated = label === "VER" ? tokenizer.isQuoteOpen : tokenizer.isUnterminated;
-    if (isUnterminated) this.log.finding({ code: "unterminated", line: tokenizer.lineNo });
+    if (isUnterminated) this.reportUnterminated();
+  }
+
+  private reportUnterminated(): void {
+    const { tokenizer, log } = this;
+    if (tokenizer.isLastLineOpen) this.reportCutRecord();
+    else log.finding({ code: "unterminated", line: tokenizer.lineNo });
+  }
+
+  /** The file ends inside the record; where a voucher is being read, the error of that voucher says so. */
+  private reportCutRecord(): void {
+    const { tokenizer, log, vouchers } = this;
+    if (!vouchers.isReading) log.error({ code: "record-unfinished", line: tokenizer.lineNo });
   }
 
   /** Reads the record and returns its label; undefined for one that is not in the standard. */
@@ -169,7 +181,9 @@ class FileReader {
     if (known === undefined) {
       const start = this.source.text(lineStart + 1, Math.min(lineEnd, lineStart + MAX_LABEL));
       const [label = ""] = start.split(/[\s"{]/, 1);
-      this.unknownLabels.add(label, lineNo, this.vouchers.isReading, log);
+      const isWhole = !tokenizer.isLastLineOpen || label !== start || !this.unknownLabels.isBeginning(label);
+      if (isWhole) this.unknownLabels.add(label, lineNo, this.vouchers.isReading, log);
+      else this.reportCutRecord();
       return undefined;
     }
     const { label } = known;

@@ -39,6 +39,11 @@ export class UnknownLabels {
     }
   }
 
+  /** Whether a label is the beginning of a known one, as when the file is cut off in it. */
+  isBeginning(label: string): boolean {
+    return [...this.known].some((known) => known.startsWith(label));
+  }
+
   report(log: ReadingLog): void {
     if (this.total === 0) return;
     const labels = [...this.counts.keys()].slice(0, NAMED_LABELS);

@@ -24,6 +24,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["a row outside a voucher", ["#RTRANS 1930 {} 1"], ["row-outside-voucher@1"]],
   ["a row behind a voucher", [...VOUCHER, "#BTRANS 1930 {} 1"], ["row-outside-voucher@6"]],
   ["a voucher cut off", VOUCHER.slice(0, 4), ["voucher-unfinished@1"]],
+  ["a voucher last in the file without braces", ["#VER A 1 20250101 x"], ["voucher-unfinished@1"]],
   [
     "a row on an account without #KONTO",
     ["#VER A 1 20250101 x", "{", "#TRANS 1940 {} 0", "}"],
@@ -57,7 +58,6 @@ test.each<[string, readonly string[], readonly string[]]>([
   ],
   ["a voucher without rows", ["#VER A 1 20250101 x", "{", "}"], ["voucher-empty@1"]],
   ["a voucher without rows and braces", ["#VER A 1 20250101 x", "#PROSA x"], ["voucher-empty@1"]],
-  ["a voucher last in the file without braces", ["#VER A 1 20250101 x"], ["voucher-empty@1"]],
   [
     "a date of no use",
     ["#VER A 1 20250101 x 2025-01-01", "{", "#TRANS 1930 {} 0 x", "}"],

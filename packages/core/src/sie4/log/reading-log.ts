@@ -9,6 +9,7 @@ const UNREAD_AMOUNTS: readonly Sie4ErrorCode[] = [
   "bad-year",
   "field-missing",
   "label-unknown",
+  "record-unfinished",
   "records-behind-end",
   "row-outside-voucher",
   "rows-on-voucher-line",

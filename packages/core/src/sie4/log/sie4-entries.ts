@@ -71,7 +71,10 @@ interface ErrorDetails {
   "records-behind-end": unknown;
   "nul-character": unknown;
   "row-outside-voucher": InRecord;
-  "voucher-unfinished": Sie4VoucherName;
+  /** The file ends inside a field, an object list or a label. */
+  "record-unfinished": unknown;
+  /** The file ends on `endLine` before the rows of the voucher have begun or ended. */
+  "voucher-unfinished": Sie4VoucherName & { readonly endLine: number };
   unbalanced: Sie4VoucherName & { readonly difference: Ore };
   modification: Sie4VoucherName & { readonly reason: ModificationError };
   "repeated-number": Sie4VoucherName & { readonly firstLine: number };

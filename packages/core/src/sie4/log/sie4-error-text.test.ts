@@ -9,7 +9,7 @@ test.each<[Sie4Error, string]>([
   [{ code: "not-sie", line: 0 }, "Filen är inte en SIE fil"],
   [
     { code: "checksum-unfinished", line: 0 },
-    "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en",
+    "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en. Exportera filen igen från ditt förra program",
   ],
   [
     { code: "year-missing", line: 0, years: [] },
@@ -24,8 +24,12 @@ test.each<[Sie4Error, string]>([
   [{ code: "field-missing", line: 7, label: "TRANS" }, "Rad 7: #TRANS saknar konto eller belopp"],
   [{ code: "row-outside-voucher", line: 7, label: "TRANS" }, "Rad 7: #TRANS står utanför en verifikation"],
   [
-    { code: "voucher-unfinished", line: 7, ...voucher },
-    "Rad 7: verifikation A 12 är avklippt, filen slutar innan dess rader är slut",
+    { code: "record-unfinished", line: 7 },
+    "Rad 7: filen verkar vara avklippt: den slutar mitt i posten på den här raden. Exportera filen igen från ditt förra program",
+  ],
+  [
+    { code: "voucher-unfinished", line: 7, endLine: 9, ...voucher },
+    "Rad 7: filen verkar vara avklippt: den slutar på rad 9, innan verifikation A 12 är slut. Exportera filen igen från ditt förra program",
   ],
   [
     { code: "unbalanced", line: 7, difference: ore(-4000), ...voucher },

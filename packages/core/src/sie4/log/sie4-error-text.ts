@@ -3,10 +3,12 @@ import type { ModificationError, Sie4Error, Sie4ErrorCode, Sie4VoucherName } fro
 
 type ErrorTexts = { readonly [Code in Sie4ErrorCode]: (error: Sie4Error<Code>) => string };
 
+const EXPORT_AGAIN = "Exportera filen igen från ditt förra program";
+
 const TEXTS: ErrorTexts = {
   "not-sie": () => "Filen är inte en SIE fil",
   "checksum-unfinished": () =>
-    "Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en",
+    `Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en. ${EXPORT_AGAIN}`,
   "year-missing": ({ years }) =>
     `Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och ${voucherYearsText(years)}`,
   "bad-amount": ({ text }) => `"${text}" är inte ett belopp`,
@@ -32,7 +34,10 @@ const TEXTS: ErrorTexts = {
     "tecknet NUL finns inte i någon text: filen är skadad eller i ett annat teckenformat",
   "field-missing": ({ label }) => `#${label} saknar konto eller belopp`,
   "row-outside-voucher": ({ label }) => `#${label} står utanför en verifikation`,
-  "voucher-unfinished": (error) => `${nameOf(error)} är avklippt, filen slutar innan dess rader är slut`,
+  "record-unfinished": () =>
+    `filen verkar vara avklippt: den slutar mitt i posten på den här raden. ${EXPORT_AGAIN}`,
+  "voucher-unfinished": (error) =>
+    `filen verkar vara avklippt: den slutar på rad ${error.endLine}, innan ${nameOf(error)} är slut. ${EXPORT_AGAIN}`,
   unbalanced: (error) => `${nameOf(error)} balanserar inte, differensen är ${formatOre(error.difference)}`,
   modification: (error) => `${MODIFICATION_TEXTS[error.reason]} (${nameOf(error)})`,
   "repeated-number": (error) =>

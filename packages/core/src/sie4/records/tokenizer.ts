@@ -86,6 +86,11 @@ export class Sie4Tokenizer {
     return field < this.fieldCount ? numberOrZero(this.fieldEnd, field) : 0;
   }
 
+  /** The current line ends with the file and not with a line end. */
+  get isLastLineOpen(): boolean {
+    return this.lineEnd === this.end;
+  }
+
   /** Moves to the next line that is not empty. */
   next(): LineKind {
     const first = this.skipBlankLines();

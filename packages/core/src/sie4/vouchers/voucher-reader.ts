@@ -109,12 +109,12 @@ export class VoucherReader {
     this.finish();
   }
 
-  /** The file ends. A voucher whose brace is open then is cut off. */
+  /** The file ends. A voucher whose rows have not begun, or whose brace is open, is cut off. */
   end(): void {
     if (!this.isReading) return;
-    if (this.isOpen) {
-      this.record.log.error({ code: "voucher-unfinished", line: this.voucher.line, ...this.name() });
-    }
+    const { line } = this.voucher;
+    const endLine = this.record.line;
+    this.record.log.error({ code: "voucher-unfinished", line, endLine, ...this.name() });
     this.finish();
   }
 
