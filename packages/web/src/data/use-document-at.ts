@@ -21,6 +21,8 @@ export interface UsedDocument<Kind extends DocumentKind> {
   readonly error: ApiFailure | undefined;
   /** The server has no such document: the default is shown (PG36). */
   readonly isMissing: boolean;
+  /** What is shown is what the server has, as far as this browser knows: no change of it waits. */
+  readonly isSynced: boolean;
 }
 
 /** Reads a document at a given place. It remains Initializing while the place is not known. */
@@ -44,11 +46,12 @@ export function useDocumentAt<Kind extends DocumentKind>(
 
 function usedDocument<Kind extends DocumentKind>(state: DocumentState<Kind> | undefined): UsedDocument<Kind> {
   if (state === undefined) {
-    const nothing = { head: undefined, etag: undefined, error: undefined, isMissing: false };
+    const nothing = { head: undefined, etag: undefined, error: undefined, isMissing: false, isSynced: false };
     return { state: "Initializing", items: new Map(), ...nothing };
   }
   const { head, items, etag, error, isMissing } = state;
-  return { state: pageState(state), head, items, etag, error, isMissing };
+  const isSynced = state.status === "Synced";
+  return { state: pageState(state), head, items, etag, error, isMissing, isSynced };
 }
 
 function pageState({ isLoaded, status, error }: DocumentState<DocumentKind>): LoadState {

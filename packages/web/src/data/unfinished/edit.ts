@@ -22,6 +22,14 @@ export function nextEdit<V>(edit: Edit<V> | undefined, stored: V, typed: V): Edi
   return typed === stored && known.includes(stored) ? undefined : { known, typed };
 }
 
+/**
+ * Whether nothing is left of an edit, since what is typed is stored. Of a value that somebody else has stored only on
+ * opening: while a person types, their value may be met on the way to a longer one.
+ */
+export function isSettled<V>({ known, typed }: Edit<V>, stored: V, isOpening: boolean): boolean {
+  return typed === stored && (isOpening || known.includes(stored));
+}
+
 /** The same edit by somebody who knows that a value is, or will be, stored. */
 export function knowing<V>({ known, typed }: Edit<V>, stored: V): Edit<V> {
   return { known: known.includes(stored) ? known : [...known, stored], typed };

@@ -6,6 +6,7 @@ import {
   fieldEditsFormat,
   keptEdits,
   openedEdits,
+  settledEdits,
   withEdits,
   withMine,
   withStored,
@@ -59,4 +60,16 @@ test("a form of another day knows what it began with; that of an older program b
   expect(readForm(format, { version: 2, content: { typed: { phone: 3 }, known: {} } }).status).toBe(
     "unreadable",
   );
+});
+
+test("what is stored as it was typed is no edit any more: on opening, or when the form has sent it itself", () => {
+  const now = { ...STORED, phone: "3" };
+  const sent = editsAfterSending(changed, STORED);
+  expect(keptEdits(settledEdits(sent, now, false))).toBeUndefined();
+  expect(settledEdits(sent, STORED, true)).toBe(sent);
+  // Somebody else's "3", met while a longer number is being typed, hides nothing.
+  expect(settledEdits(changed, now, false)).toBe(changed);
+  expect(keptEdits(settledEdits(changed, now, true))).toBeUndefined();
+  const two = editsAfterSending(withTyped(changed, STORED, { city: "Malmö" }), STORED);
+  expect(keptEdits(settledEdits(two, now, false))?.typed).toEqual({ city: "Malmö" });
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Edit, isConflict, knowing, nextEdit } from "./edit.ts";
+import { type Edit, isConflict, isSettled, knowing, nextEdit } from "./edit.ts";
 import type { FormFormat } from "./form-format.ts";
 
 /**
@@ -78,6 +78,17 @@ export function editsAfterSending<T extends object>(edits: FieldEdits<T>, stored
     ([field, edit]) => [field, knowing(edit, edit.typed)] as const,
   );
   return fromEdits<T>(new Map(sent));
+}
+
+/** The edits without those that are stored by now, see `isSettled`; the same object where nothing is. */
+export function settledEdits<T extends object>(
+  edits: FieldEdits<T>,
+  stored: T,
+  isOpening: boolean,
+): FieldEdits<T> {
+  const [now, all] = [valuesOf(stored), editsOf(edits, stored)];
+  const left = [...all].filter(([field, edit]) => !isSettled(edit, now.get(field), isOpening));
+  return left.length === all.size ? edits : fromEdits<T>(new Map(left));
 }
 
 /** What the browser keeps of the edits: undefined where there are none. */

@@ -24,6 +24,7 @@ export function AccountBalancePage() {
           fiscalYear={books.fiscalYear}
           accounts={plan.items}
           saved={balances.items}
+          isSynced={balances.isSynced}
         />
       )}
     </UnfinishedFormPage>

@@ -34,13 +34,15 @@ interface BalanceEditorProps {
   readonly fiscalYear: FiscalYear;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly saved: ReadonlyMap<string, AccountBalance>;
+  /** Whether the server has the balances so. */
+  readonly isSynced: boolean;
 }
 
 /** One amount per account, typed here and saved together. */
 export function BalanceEditor(props: BalanceEditorProps) {
-  const { unfinished, above, fiscalYear, accounts, saved } = props;
+  const { unfinished, above, fiscalYear, accounts, saved, isSynced } = props;
   const { years } = useFiscalYears();
-  const typing = useBalanceEdits(unfinished, fiscalYear.id, saved);
+  const typing = useBalanceEdits(unfinished, fiscalYear.id, { items: saved, isSynced });
   const { edits, setEdits } = typing;
   const isMine = unfinished.state === "mine";
   const mayWrite = useRights().mayWrite && !fiscalYear.locked;

@@ -1,6 +1,7 @@
 import type { AccountBalance } from "@huvudbok/core/account-balance";
 import type { AccountNo } from "@huvudbok/core/account-plan";
 import { type Ore, parseAmountInput, ZERO_ORE } from "@huvudbok/core/money";
+import { isSettled } from "../../data/unfinished/edit.ts";
 import {
   conflictingAccounts,
   type KnownBalances,
@@ -87,15 +88,25 @@ export function typedSince(
   return withEdits({ ...form, typed }, editsSince(form.edits, sent), saved);
 }
 
+/** The form without the changes that are saved by now, see `isSettled`; the same object where none is. */
+export function settledForm(form: BalanceForm, saved: SavedBalances, isOpening: boolean): BalanceForm {
+  const isLeft = ([account]: readonly [AccountNo, unknown]) => {
+    const edit = { known: form.known.get(account) ?? [], typed: changedTo(form, account) };
+    return !isSettled<Ore | undefined>(edit, savedAmount(saved, account), isOpening);
+  };
+  const [edits, typed] = [new Map([...form.edits].filter(isLeft)), new Map([...form.typed].filter(isLeft))];
+  if (edits.size === form.edits.size && typed.size === form.typed.size) return form;
+  return withEdits({ ...form, typed }, edits, saved);
+}
+
 /** The changed accounts whose balance somebody else has saved meanwhile. */
-export function formConflicts(
-  { edits, typed, known }: BalanceForm,
-  saved: SavedBalances,
-): readonly AccountNo[] {
-  return conflictingAccounts(known, saved, (account) => {
-    const text = typed.get(account);
-    return text === undefined ? edits.get(account) : amountOf(text);
-  });
+export function formConflicts(form: BalanceForm, saved: SavedBalances): readonly AccountNo[] {
+  return conflictingAccounts(form.known, saved, (account) => changedTo(form, account));
+}
+
+function changedTo({ edits, typed }: BalanceForm, account: AccountNo): Ore | undefined {
+  const text = typed.get(account);
+  return text === undefined ? edits.get(account) : amountOf(text);
 }
 
 /** Amounts that can be read in fields that have not been left. */

@@ -13,6 +13,11 @@ const BANK = accountNo(1930);
 const bankOf = (amount: number): ReadonlyMap<string, AccountBalance> =>
   new Map([["1930", { accountId: BANK, balance: ore(amount) }]]);
 
+interface ShownBalances {
+  readonly saved: ReadonlyMap<string, AccountBalance>;
+  readonly isSynced?: boolean;
+}
+
 /** The form of a browser, whose store outlives the page. */
 function openForm(stored: { content?: BalancesFormContent | undefined }, amount: number) {
   const unfinished = {
@@ -21,9 +26,12 @@ function openForm(stored: { content?: BalancesFormContent | undefined }, amount:
       stored.content = content;
     },
   };
-  return renderHook(({ saved }) => useBalanceEdits(unfinished, "f", saved), {
-    initialProps: { saved: bankOf(amount) },
-  });
+  const shown: ShownBalances = { saved: bankOf(amount) };
+  return renderHook(
+    ({ saved, isSynced = true }: ShownBalances) =>
+      useBalanceEdits(unfinished, "f", { items: saved, isSynced }),
+    { initialProps: shown },
+  );
 }
 
 test("a text that is being typed meets what somebody else saves, and its field keeps it when it is left", () => {
@@ -50,7 +58,7 @@ test("what one saves oneself is no conflict, whether it comes through or is chan
   act(() => result.current.setTyped(BANK, "2,22"));
   const sent = withEdit(result.current.edits, bankOf(200), BANK, ore(222));
   const onSaved = result.current.beginSave(sent);
-  rerender({ saved: bankOf(222) });
+  rerender({ saved: bankOf(222), isSynced: false });
   act(() => result.current.setTyped(BANK, "2,223"));
   expect(result.current.conflicts()).toEqual([]);
   act(() => onSaved());
@@ -75,4 +83,25 @@ test("a form of an older program has begun when it is opened", () => {
   expect(result.current.conflicts()).toEqual([]);
   rerender({ saved: bankOf(111) });
   expect(result.current.conflicts()).toEqual([BANK]);
+});
+
+test("what was saved just before the page was loaded again is no edit, and no later conflict", () => {
+  const stored: { content?: BalancesFormContent } = {};
+  const before = openForm(stored, 200);
+  act(() => before.result.current.setTyped(BANK, "2,22"));
+  act(() => void before.result.current.beginSave(new Map([[BANK, ore(222)]])));
+  before.unmount();
+  const left = stored.content;
+  expect(left).toBeDefined();
+  // The browser's copy is read before the server's answer comes.
+  const { result, rerender } = openForm(stored, 200);
+  rerender({ saved: bankOf(222), isSynced: false });
+  expect(stored.content).toEqual(left);
+  rerender({ saved: bankOf(222) });
+  expect([stored.content, result.current.isTyping, result.current.edits.size]).toEqual([undefined, false, 0]);
+  rerender({ saved: bankOf(333) });
+  expect(result.current.conflicts()).toEqual([]);
+  const again = { content: left };
+  openForm(again, 222);
+  expect(again.content).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { AccountNo } from "@huvudbok/core/account-plan";
 import type { Ore } from "@huvudbok/core/money";
 import { useCallback, useRef, useState } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { useWhenStored } from "../../ui/form/use-when-stored.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { BalanceEdits } from "./balance-edits.ts";
 import {
@@ -12,6 +13,7 @@ import {
   keptForm,
   openedForm,
   readableAmounts,
+  settledForm,
   typedSince,
   withEdits,
   withMine,
@@ -50,11 +52,17 @@ export interface UsedBalanceEdits {
   readonly drawn: number;
 }
 
+/** The balances as the page has them, and whether the server has them so. */
+export interface StoredBalances {
+  readonly items: ReadonlyMap<string, AccountBalance>;
+  readonly isSynced: boolean;
+}
+
 /** What has been typed and not saved. It survives a closed tab and is shown again on the page. */
 export function useBalanceEdits(
   unfinished: Pick<Unfinished<BalancesFormContent>, "read" | "keep">,
   fiscalYearId: string,
-  saved: ReadonlyMap<string, AccountBalance>,
+  { items: saved, isSynced }: StoredBalances,
 ): UsedBalanceEdits {
   const [first] = useState(() =>
     openedForm(unfinished.read() ?? takeSessionEdits(fiscalYearId) ?? NO_FORM, saved),
@@ -75,6 +83,10 @@ export function useBalanceEdits(
     },
     [keep],
   );
+  useWhenStored(saved, isSynced, (now, isOpening) => {
+    const settled = settledForm(form.current, now, isOpening);
+    if (settled !== form.current) set(settled);
+  });
   return {
     edits,
     isTyping,

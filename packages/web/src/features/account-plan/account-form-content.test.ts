@@ -1,7 +1,12 @@
 import { newAccount } from "@huvudbok/core/account-plan";
 import { expect, test } from "vitest";
 import { quarantineName, readForm, type UnfinishedRecord } from "../../data/unfinished/form-format.ts";
-import { ACCOUNT_FORMAT, keepNameInForm, unfinishedAccounts } from "./account-form-content.ts";
+import {
+  ACCOUNT_FORMAT,
+  keepNameInForm,
+  settledAccounts,
+  unfinishedAccounts,
+} from "./account-form-content.ts";
 
 const BANK = newAccount(1930, "Bank");
 
@@ -57,4 +62,15 @@ test.each([
   ["what was put aside", record(quarantineName("account new"), { number: "6971" })],
 ])("%s is not", (_name, kept) => {
   expect(unfinishedAccounts([kept], "year", [BANK])).toEqual([]);
+});
+
+test.each([
+  ["a new account", record("account new", { number: "1930", name: "Bank " }), true],
+  ["a change", record("account 1930", { name: "Bank" }), true],
+  ["a new account with another name", record("account new", { number: "1930", name: "Kassa" }), false],
+  ["a new account that is not in the chart", record("account new", { number: "6971" }), false],
+  ["another change", record("account 1930", { name: "Bank", sru: "7281" }), false],
+  ["a change of an account that has gone", record("account 1940", { name: "Bank" }), false],
+])("%s is done when the chart has it as it was typed", (_name, kept, isDone) => {
+  expect(settledAccounts([kept], "year", [BANK])).toEqual(isDone ? [kept] : []);
 });

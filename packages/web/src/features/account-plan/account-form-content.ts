@@ -4,8 +4,10 @@ import {
   accountForm,
   formOfAccount,
   NEW_ACCOUNT_NAME,
+  validateAccount,
 } from "@huvudbok/core/account-plan";
 import * as z from "zod/mini";
+import { sameValue } from "../../data/documents/same-value.ts";
 import type { Edit } from "../../data/unfinished/edit.ts";
 import { type FieldEdits, fieldEditsFormat } from "../../data/unfinished/field-edits.ts";
 import { isNamed, isUnreadable, readForm, type UnfinishedRecord } from "../../data/unfinished/form-format.ts";
@@ -72,17 +74,53 @@ export function unfinishedAccounts(
   fiscalYearId: string,
   accounts: readonly Account[],
 ): readonly UnfinishedAccount[] {
-  return [...records].flatMap((record): readonly UnfinishedAccount[] => {
+  return keptAccounts(records, fiscalYearId).map(({ record, typed }): UnfinishedAccount => {
+    if (record.form === NEW) {
+      const { number = "", name = NEW_ACCOUNT_NAME } = typed;
+      return { record, about: "new", name: `${number} ${name}`.trim() };
+    }
+    const number = numberOf(record, typed);
+    return { record, about: inChart(accounts, number), name: `${number} ${typed.name ?? ""}`.trim() };
+  });
+}
+
+/**
+ * The forms of the year whose accounts the chart has by now as they were typed: they were saved by a page that did not
+ * wait for the answer.
+ */
+export function settledAccounts(
+  records: Iterable<UnfinishedRecord>,
+  fiscalYearId: string,
+  accounts: readonly Account[],
+): readonly UnfinishedRecord[] {
+  return keptAccounts(records, fiscalYearId).flatMap(({ record, typed }) => {
+    const stored = inChart(accounts, numberOf(record, typed));
+    if (stored === undefined) return [];
+    const edited = record.form === NEW ? undefined : stored;
+    const wanted = validateAccount({ ...startOfForm(edited), ...typed }, [], edited);
+    return wanted.ok && sameValue(formOfAccount(wanted.value), formOfAccount(stored)) ? [record] : [];
+  });
+}
+
+interface KeptAccount {
+  readonly record: UnfinishedRecord;
+  readonly typed: Partial<AccountForm>;
+}
+
+function keptAccounts(records: Iterable<UnfinishedRecord>, fiscalYearId: string): readonly KeptAccount[] {
+  return [...records].flatMap((record): readonly KeptAccount[] => {
     if (record.fiscalYearId !== fiscalYearId || !isNamed(record, ACCOUNT_FORMS) || isUnreadable(record))
       return [];
     const reading = readForm(ACCOUNT_FORMAT, record);
-    if (reading.status !== "read") return [];
-    if (record.form === NEW) {
-      const { number = "", name = NEW_ACCOUNT_NAME } = reading.content.typed;
-      return [{ record, about: "new", name: `${number} ${name}`.trim() }];
-    }
-    const number = record.form.slice(ACCOUNT_FORMS.length + 1);
-    const edited = accounts.find(({ id }) => String(id) === number);
-    return [{ record, about: edited, name: `${number} ${reading.content.typed.name ?? ""}`.trim() }];
+    return reading.status === "read" ? [{ record, typed: reading.content.typed }] : [];
   });
+}
+
+/** The number of the account that a form edits or creates, as it is written. */
+function numberOf({ form }: UnfinishedRecord, { number = "" }: Partial<AccountForm>): string {
+  return form === NEW ? number.trim() : form.slice(ACCOUNT_FORMS.length + 1);
+}
+
+function inChart(accounts: readonly Account[], number: string): Account | undefined {
+  return accounts.find(({ id }) => String(id) === number);
 }

@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
-import type { SelectedBooks } from "../../ui/loading/page-data.ts";
+import { type SelectedBooks, usePageData } from "../../ui/loading/page-data.ts";
 import { accountFormName } from "./account-form-content.ts";
 import { EditAccount } from "./edit-account.tsx";
 import type { SaveAccount } from "./save-account.ts";
@@ -23,6 +23,7 @@ interface AccountFormsProps {
 /** The form about an account, and the other unfinished ones. */
 export function AccountForms(props: AccountFormsProps) {
   const { books, accounts, vatBoxes, editing, drawn, onEdit, onSave } = props;
+  const { isSynced } = usePageData("accountPlan");
   const place = { forms: unfinishedForms(books.company.id), fiscalYearId: books.fiscalYear.id };
   const open = editing === undefined ? undefined : accountFormName(editing === "new" ? undefined : editing);
   return (
@@ -30,6 +31,7 @@ export function AccountForms(props: AccountFormsProps) {
       <UnfinishedAccounts
         {...place}
         accounts={accounts}
+        isSynced={isSynced}
         open={open}
         onOpen={(about) => onEdit(() => about)}
       />

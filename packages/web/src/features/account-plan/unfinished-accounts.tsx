@@ -5,19 +5,22 @@ import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts"
 import { momentText } from "../../ui/date/moment-text.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
-import { type UnfinishedAccount, unfinishedAccounts } from "./account-form-content.ts";
+import { settledAccounts, type UnfinishedAccount, unfinishedAccounts } from "./account-form-content.ts";
 
 interface UnfinishedAccountsProps {
   readonly forms: UnfinishedForms;
   readonly fiscalYearId: string;
   readonly accounts: readonly Account[];
+  /** Whether the server has the accounts so. */
+  readonly isSynced: boolean;
   /** The name of the form that is open on the page. */
   readonly open: string | undefined;
   readonly onOpen: (about: "new" | Account) => void;
 }
 
 /** Offers the unfinished account forms that are not open on the page: a closed tab or an ended sign-in left them. */
-export function UnfinishedAccounts({ forms, fiscalYearId, accounts, open, onOpen }: UnfinishedAccountsProps) {
+export function UnfinishedAccounts(props: UnfinishedAccountsProps) {
+  const { forms, fiscalYearId, accounts, isSynced, open, onOpen } = props;
   const toast = useToast();
   const records = useSyncExternalStore(forms.subscribe, () => forms.records);
   useEffect(() => {
@@ -27,6 +30,12 @@ export function UnfinishedAccounts({ forms, fiscalYearId, accounts, open, onOpen
     () => unfinishedAccounts(records?.values() ?? [], fiscalYearId, accounts),
     [records, fiscalYearId, accounts],
   );
+  useEffect(() => {
+    if (!isSynced) return;
+    for (const done of settledAccounts(records?.values() ?? [], fiscalYearId, accounts)) {
+      if (done.form !== open) forms.remove(done);
+    }
+  }, [isSynced, records, fiscalYearId, accounts, open, forms]);
   function discard({ record }: UnfinishedAccount) {
     forms.remove(record);
     toast({ text: "Det du hade skrivit är kastat", undo: () => forms.restore(record) });

@@ -12,6 +12,7 @@ import {
   type FieldEdits,
   keptEdits,
   openedEdits,
+  settledEdits,
   withEdits,
   withMine,
   withStored,
@@ -19,6 +20,7 @@ import {
 } from "../../data/unfinished/field-edits.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { useToday } from "../../ui/date/use-today.ts";
+import { useWhenStored } from "../../ui/form/use-when-stored.ts";
 import type { CompanyFormContent } from "./company-form-content.ts";
 
 export interface CompanyFormState {
@@ -59,6 +61,11 @@ export function useCompanyForm(
     setEdits(next);
     unfinished.keep(keptEdits(next));
   }
+  // The list of companies shows nothing that the server does not have.
+  useWhenStored(stored, true, (now, isOpening) => {
+    const settled = settledEdits(edits, now, isOpening);
+    if (settled !== edits) change(settled);
+  });
   const recipient = useMemo(() => withEdits(stored, edits), [stored, edits]);
   const conflicts = conflictingFields(edits, stored);
   const [left, setLeft] = useState<ReadonlySet<RecipientField>>(new Set());

@@ -3,6 +3,11 @@ import { expect, test } from "vitest";
 import { readForm } from "../../data/unfinished/form-format.ts";
 import { NOTE_FORMAT, type NoteContent, useNoteEdit } from "./use-note-edit.ts";
 
+interface ShownNote {
+  readonly note: string;
+  readonly isSynced?: boolean;
+}
+
 /** The box of a note in a browser, whose store outlives the page. */
 function openNote(stored: { content?: NoteContent | undefined }, saved: string) {
   const unfinished = {
@@ -11,7 +16,10 @@ function openNote(stored: { content?: NoteContent | undefined }, saved: string) 
       stored.content = content;
     },
   };
-  return renderHook(({ note }) => useNoteEdit(unfinished, note), { initialProps: { note: saved } });
+  const shown: ShownNote = { note: saved };
+  return renderHook(({ note, isSynced = true }: ShownNote) => useNoteEdit(unfinished, note, isSynced), {
+    initialProps: shown,
+  });
 }
 
 test("a note that nobody has typed in follows what is saved; one that is written meets it", () => {
@@ -40,7 +48,7 @@ test("what is typed while the note is saved stays, and what was sent is no confl
   act(() => {
     onSaved = result.current.beginSave();
   });
-  rerender({ note: "Lunch" });
+  rerender({ note: "Lunch", isSynced: false });
   act(() => result.current.change("Lunch med Bo"));
   act(() => onSaved());
   expect([result.current.isOpen, result.current.text, result.current.hasConflict]).toEqual([
@@ -51,7 +59,7 @@ test("what is typed while the note is saved stays, and what was sent is no confl
   act(() => {
     onSaved = result.current.beginSave();
   });
-  rerender({ note: "Lunch med Bo" });
+  rerender({ note: "Lunch med Bo", isSynced: false });
   act(() => onSaved());
   expect(result.current.isOpen).toBe(false);
 });
@@ -77,4 +85,18 @@ test("a note of an older program has begun when it is opened", () => {
   expect(result.current.hasConflict).toBe(false);
   rerender({ note: "Te" });
   expect(result.current.hasConflict).toBe(true);
+});
+
+test("a note that was saved just before the page was loaded again is closed, and no later conflict", () => {
+  const stored: { content?: NoteContent } = {};
+  const before = openNote(stored, "");
+  act(() => before.result.current.open());
+  act(() => before.result.current.change("Lunch"));
+  act(() => void before.result.current.beginSave());
+  before.unmount();
+  const { result, rerender } = openNote(stored, "");
+  rerender({ note: "Lunch", isSynced: false });
+  expect([result.current.isOpen, stored.content?.text]).toEqual([true, "Lunch"]);
+  rerender({ note: "Lunch" });
+  expect([result.current.isOpen, stored.content]).toEqual([false, undefined]);
 });

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { type Edit, isConflict, knowing, nextEdit } from "../../data/unfinished/edit.ts";
+import { type Edit, isConflict, isSettled, knowing, nextEdit } from "../../data/unfinished/edit.ts";
 import type { FormFormat } from "../../data/unfinished/form-format.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { useWhenStored } from "../../ui/form/use-when-stored.ts";
 import { useLatest } from "../../ui/use-latest.ts";
 
 /** What is typed in a note and not saved. */
@@ -37,10 +38,14 @@ export interface NoteEdit {
   readonly close: () => (() => void) | undefined;
 }
 
-/** A note that is being written: `note` is what is saved, and shown until the person types. */
+/**
+ * A note that is being written: `note` is what is saved, and shown until the person types. `isSynced` says whether the
+ * server has it so.
+ */
 export function useNoteEdit(
   { read, keep }: Pick<Unfinished<NoteContent>, "read" | "keep">,
   note: string,
+  isSynced: boolean,
 ): NoteEdit {
   const [first] = useState(read);
   const [isOpen, setOpen] = useState(first !== undefined);
@@ -50,6 +55,11 @@ export function useNoteEdit(
     setEdit(next);
     keep(next === undefined ? undefined : { text: next.typed, known: next.known });
   }
+  useWhenStored(note, isSynced, (stored, isOpening) => {
+    if (edit === undefined || !isSettled(edit, stored, isOpening)) return;
+    setOpen(false);
+    set(undefined);
+  });
   return {
     isOpen,
     text: edit?.typed ?? note,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { giveUpConflict } from "../../data/unfinished/give-up-conflict.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
 import { useCommit } from "../../data/use-commit.ts";
+import { useDocument } from "../../data/use-document.ts";
 import { CHOOSE_FIRST_TEXT } from "../../ui/form/edit-conflict.tsx";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
@@ -21,7 +22,7 @@ export function useNote(unfinished: Unfinished<NoteContent>, transaction: Transa
   const [failure, setFailure] = usePageError();
   const [isUsed, setUsed] = useState(false);
   const note = transaction.annotation ?? "";
-  const edit = useNoteEdit(unfinished, note);
+  const edit = useNoteEdit(unfinished, note, useDocument("transactions").isSynced);
   const error = useChoiceError(failure, edit.hasConflict);
   function open() {
     setUsed(true);
