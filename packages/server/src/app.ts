@@ -62,8 +62,11 @@ export interface AppParts {
   readonly onRoute?: (route: { readonly method: string | string[]; readonly url: string }) => void;
 }
 
-/** Bodies of ordinary calls; routes for documents and files set their own limit. */
-const ORDINARY_BODY_LIMIT = 256 * 1024;
+/**
+ * Bodies of ordinary calls, which the thread that answers everybody parses; routes for documents and files set their own
+ * limit. The longest is a company's details.
+ */
+const ORDINARY_BODY_LIMIT = 32 * 1024;
 const REQUEST_MS = 15 * 60 * 1000;
 
 /** The server, ready to listen. */

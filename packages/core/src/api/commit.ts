@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { COMMIT_INTENTS } from "../document/index.ts";
+import { isStorableText } from "../text/index.ts";
 import { recipientSchema } from "./company.ts";
 
 /**
@@ -21,7 +22,7 @@ export const documentChangeSchema = z.strictObject({
 /** The file that an import was made of: its name alone, as whoever chose it calls it. */
 export const importedFileSchema = z.strictObject({
   format: z.enum(["sie4"]),
-  fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+  fileName: z.string().check(z.minLength(1), z.maxLength(255), z.refine(isStorableText)),
 });
 export type ImportedFile = z.infer<typeof importedFileSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ROLES } from "../company/index.ts";
+import { isStorableText } from "../text/index.ts";
 import { importedFileSchema } from "./commit.ts";
 import { companyConfigSchema, packageSetupSchema, recipientSchema } from "./company.ts";
 
@@ -14,7 +15,7 @@ const EXPORT_FORMATS = ["sie4"] as const;
 export const exportSchema = z.strictObject({
   format: z.enum(EXPORT_FORMATS),
   fiscalYearId: z.string().check(z.regex(/^f[0-9a-f]{32}$/)),
-  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  fileName: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorableText)),
 });
 export type CompanyExport = z.infer<typeof exportSchema>;
 

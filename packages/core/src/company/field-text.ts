@@ -9,6 +9,10 @@ export function tooLongText(field: string, longest: number): string {
   return `Du kan ange högst ${longest} tecken i ${field}`;
 }
 
+export function notStorableText(field: string): string {
+  return `Det finns tecken i ${field} som inte kan sparas. Skriv om texten.`;
+}
+
 export function betweenText(min: number | IsoDate, max: number | IsoDate): string {
   return `Du måste ange ett värde mellan ${min} och ${max}`;
 }

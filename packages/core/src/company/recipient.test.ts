@@ -139,6 +139,16 @@ test.each([
   expect(numberName(companyType)).toBe(name);
 });
 
+test("CO13: no text holds characters that no database holds", () => {
+  const recipient = { ...complete, city: "Mal\0mö", name: "Bolaget \ud83d" };
+  const expected = {
+    name: "Det finns tecken i namn som inte kan sparas. Skriv om texten.",
+    city: "Det finns tecken i ort som inte kan sparas. Skriv om texten.",
+  };
+  expect(texts(recipient)).toEqual(expected);
+  expect(Object.keys(validateNewCompany(recipient))).toEqual(["name", "city"]);
+});
+
 test("CO13: no text is too long to be sent along with every list of companies", () => {
   const long = Object.fromEntries(
     Object.keys(complete).map((field) => [field, "x".repeat(field === "name" ? 201 : 255)]),

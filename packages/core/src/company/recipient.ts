@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
+import { isStorableText } from "../text/index.ts";
 import { type CompanyType, DEFAULT_COMPANY_TYPE, isCompanyType } from "./company-type.ts";
 import { companyTypeRules } from "./company-type-rules.ts";
 import {
@@ -9,7 +10,7 @@ import {
   parsePhone,
   parsePostalCode,
 } from "./contact-details.ts";
-import { isMissing, requiredText, tooLongText } from "./field-text.ts";
+import { isMissing, notStorableText, requiredText, tooLongText } from "./field-text.ts";
 import {
   type OrganizationNumberError,
   organizationNumberErrorText,
@@ -42,7 +43,7 @@ export interface Recipient {
 export type RecipientField = keyof Recipient;
 
 export type RecipientFieldError =
-  | { readonly code: "required" | "too-long"; readonly field: RecipientField }
+  | { readonly code: "required" | "too-long" | "not-storable"; readonly field: RecipientField }
   | ContactDetailsError
   | OrganizationNumberError
   | PersonalNumberError;
@@ -132,9 +133,8 @@ export function validateRecipient(recipient: Recipient, today: IsoDate): Recipie
     field: RecipientField,
     parse: (text: string) => Result<string, RecipientFieldError>,
   ): string => {
-    const result = isTooLong(field, recipient[field])
-      ? err({ code: "too-long", field } as const)
-      : parse(recipient[field]);
+    const unfit = unfitCode(field, recipient[field]);
+    const result = unfit === undefined ? parse(recipient[field]) : err({ code: unfit, field });
     if (result.ok) return result.value;
     errors[field] = result.error;
     return recipient[field];
@@ -176,9 +176,12 @@ export function validateRecipient(recipient: Recipient, today: IsoDate): Recipie
 export function validateNewCompany(
   recipient: Pick<Recipient, "companyType" | "name"> & Partial<Recipient>,
 ): RecipientErrors {
-  const tooLong = TEXT_FIELDS.filter((field) => isTooLong(field, recipient[field] ?? ""));
+  const unfit = TEXT_FIELDS.flatMap((field) => {
+    const code = unfitCode(field, recipient[field] ?? "");
+    return code === undefined ? [] : [[field, { code, field }] as const];
+  });
   return {
-    ...Object.fromEntries(tooLong.map((field) => [field, { code: "too-long", field } as const])),
+    ...Object.fromEntries(unfit),
     ...(isCompanyType(recipient.companyType)
       ? {}
       : { companyType: { code: "required", field: "companyType" } as const }),
@@ -193,6 +196,8 @@ export function recipientFieldErrorText(error: RecipientFieldError): string {
       return requiredText(FIELD_NAMES[error.field]);
     case "too-long":
       return tooLongText(FIELD_NAMES[error.field], longestOf(error.field));
+    case "not-storable":
+      return notStorableText(FIELD_NAMES[error.field]);
     case "postal-code-invalid":
     case "phone-invalid":
     case "email-invalid":
@@ -231,8 +236,9 @@ function longestOf(field: RecipientField): number {
   return field === "name" ? LONGEST_COMPANY_NAME : LONGEST_COMPANY_DETAIL;
 }
 
-function isTooLong(field: RecipientField, text: string): boolean {
-  return text.length > longestOf(field);
+function unfitCode(field: RecipientField, text: string): "too-long" | "not-storable" | undefined {
+  if (text.length > longestOf(field)) return "too-long";
+  return isStorableText(text) ? undefined : "not-storable";
 }
 
 function trimmed(text: string): Result<string, RecipientFieldError> {

@@ -7,6 +7,7 @@ export {
   textWarningText,
 } from "./decode-text.ts";
 export { foldText, foldTexts, matchesSearch } from "./fold-text.ts";
+export { isStorableText } from "./storable-text.ts";
 export {
   decodeUtf8Lossy,
   decodeUtf16,

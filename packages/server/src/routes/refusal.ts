@@ -14,13 +14,20 @@ export class RefusalError extends Error {
   readonly isHidden: boolean;
 
   constructor(refusal: Omit<Refusal, "status"> & { readonly status: number }) {
-    super(refusal.message);
+    super(shortened(refusal.message));
     this.name = "RefusalError";
     this.status = refusal.status;
     this.type = refusal.type;
     this.details = refusal.details;
     this.isHidden = refusal.isHidden === true;
   }
+}
+
+/** No sentence of ours is as long; one that quotes what was sent could be. */
+const LONGEST_MESSAGE = 2000;
+
+function shortened(message: string): string {
+  return message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`;
 }
 
 /** The value of a result, or the refusal thrown. */

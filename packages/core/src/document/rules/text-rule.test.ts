@@ -92,9 +92,22 @@ test.each(["import", "undo", "convert"] as const)("CH34: %s brings texts as they
   expect(textRefusal(account, { ...nothing, put }, { ...facts, intent })).toBeUndefined();
 });
 
+test.each([
+  ["import", true],
+  ["convert", true],
+  ["undo", false],
+] as const)("CH34: %s with characters that no database holds is refused: %s", (intent, isRefused) => {
+  const put = [{ text: "a\0b" }];
+  const refusal = textRefusal(account, { ...nothing, put }, { ...facts, intent });
+  expect(refusal?.code).toBe(isRefused ? "text-not-storable" : undefined);
+});
+
 test("CH34: a new year brings along what the year before had, and nothing is registered so", () => {
   const item = { name: long(1000) };
   const isNew = { ...facts, isYearNew: true };
   expect(textRefusal(account, { ...nothing, head: item, put: [item] }, isNew)).toBeUndefined();
   expect(textRefusal(account, { ...nothing, append: [item] as never }, isNew)).toBeDefined();
+  const imported = { ...isNew, intent: "import" } as const;
+  expect(textRefusal(account, { ...nothing, put: [item] }, imported)).toBeUndefined();
+  expect(textRefusal(account, { ...nothing, put: [{ name: "a\0" }] }, imported)).toBeDefined();
 });

@@ -1,11 +1,12 @@
+import { isStorableText } from "../../text/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { AnyKind } from "../kinds/kind-row.ts";
 import type { Change, RuleFacts } from "../kinds/rule.ts";
 import { LONGEST_OF_FIELD, LONGEST_TEXT } from "./text-lengths.ts";
 
-/** Intents that bring texts from somewhere else as they are: a file, what was stored, or vouchers that become drafts. */
-const BRINGS_TEXTS: ReadonlySet<ChangeIntent> = new Set(["import", "undo", "convert"]);
+/** Intents that bring texts from somewhere else, however long: a file, or vouchers that become drafts. */
+const BRINGS_TEXTS: ReadonlySet<ChangeIntent> = new Set(["import", "convert"]);
 
 /** How much of a refused text is shown. */
 const SHOWN = 30;
@@ -22,13 +23,16 @@ export function textRefusal(
   { head, put, append }: Change<unknown, unknown>,
   { intent, isYearNew, headBefore, existing }: RuleFacts<unknown, unknown>,
 ): ChangeRefusal | undefined {
-  if (BRINGS_TEXTS.has(intent)) return undefined;
-  const coming = isYearNew === true ? append : [head, ...put, ...append];
+  // What was stored comes back as it was.
+  if (intent === "undo") return undefined;
+  const isAnyLength = BRINGS_TEXTS.has(intent);
+  const isRolledOn = isYearNew === true && intent !== "import";
+  const coming = isRolledOn ? append : [head, ...put, ...append];
   let refusal: TextRefusal | undefined;
   let before: ReadonlyMap<string, EarlierTexts> | undefined;
   someText(coming, "", (field, text) => {
     const found = refusalOf(kind, field, text);
-    if (found === undefined) return false;
+    if (found === undefined || (isAnyLength && found.code === "text-too-long")) return false;
     before ??= earlierTexts([headBefore, ...existing.values()]);
     if (mayFollow(before.get(field), text, found)) return false;
     refusal = found;
@@ -63,7 +67,7 @@ function refusalOf(
 ): TextRefusal | undefined {
   const most = LONGEST_OF_FIELD.get(field) ?? longestText;
   const { length } = text;
-  const isStorable = !text.includes("\0") && text.isWellFormed();
+  const isStorable = isStorableText(text);
   if (isStorable && length <= most) return undefined;
   const begins = text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed();
   return isStorable

@@ -1,4 +1,6 @@
-/** Text as a database holds it: PostgreSQL knows neither NUL nor half characters. */
+import { isStorableText } from "@huvudbok/core/text";
+
+/** Whether something sent is a text, and one that a database holds. */
 export function isStorable(text: unknown): text is string {
-  return typeof text === "string" && !text.includes("\0") && text.isWellFormed();
+  return typeof text === "string" && isStorableText(text);
 }
