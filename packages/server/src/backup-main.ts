@@ -2,7 +2,7 @@ import "./require-node.ts";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readConfig } from "./config/read-config.ts";
-import { unknownSettingLines } from "./config/unknown-settings.ts";
+import { type CommandLine, runCommand } from "./run-command.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { type CommandReport, isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
 import { type BackupVerdict, writeBackup } from "./store/backup/write-backup.ts";
@@ -17,15 +17,18 @@ const INCOMPLETE = 1;
 const NOT_WRITTEN = 2;
 /** One that reads a snapshot, and one more. */
 const CONNECTIONS = 2;
+const FORM = {
+  usage: "npm run backup -- MAPP skriver en säkerhetskopia i en mapp som inte finns.",
+  words: 1,
+  refused: NOT_WRITTEN,
+} as const;
 
 // Books and keys are readable only by the user who runs the server, even in a folder that others can open.
 process.umask(0o077);
-process.exitCode = await backUp(process.argv[2]);
+process.exitCode = await runCommand({ args: process.argv.slice(2), environment: process.env }, FORM, backUp);
 
 /** `npm run backup -- FOLDER`: all books, people, files and keys as they are at one moment; a server may be running. */
-async function backUp(folder: string | undefined): Promise<number> {
-  if (folder === undefined) return notWritten("Ange mappen som ska skapas: npm run backup -- MAPP");
-  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
+async function backUp({ word: folder }: CommandLine): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notWritten(config.error.message);
   const report = newCommandReport("kopierade");

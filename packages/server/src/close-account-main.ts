@@ -1,8 +1,8 @@
 import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
-import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
+import { type CommandLine, runCommand } from "./run-command.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import type { UserAccount } from "./store/access/accounts.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
@@ -12,7 +12,12 @@ import { notWritableText } from "./store/watermark/writable-database.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const REOPEN = "--reopen";
-const USAGE = `Ange personens e-postadress eller id: npm run close-account -- E-POST (${REOPEN} öppnar kontot igen)`;
+const FORM = {
+  usage: `npm run close-account -- E-POST stänger personens konto. Id går lika bra, och ${REOPEN} öppnar kontot igen.`,
+  words: 1,
+  options: [REOPEN],
+  refused: 1,
+} as const;
 
 /** What the command has said, and its exit code. */
 interface Outcome {
@@ -22,20 +27,20 @@ interface Outcome {
 
 // What the database writes is readable only by the user who runs the server.
 process.umask(0o077);
-process.exitCode = await closeAccount(process.argv.slice(2));
+process.exitCode = await runCommand(
+  { args: process.argv.slice(2), environment: process.env },
+  FORM,
+  closeAccount,
+);
 
 /** `npm run close-account`: nobody signs in to the account of a person any more. A server may be running. */
-async function closeAccount(args: readonly string[]): Promise<number> {
-  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
-  const words = args.filter((one) => one !== REOPEN);
-  const [emailOrId] = words;
-  if (emailOrId === undefined || emailOrId === "" || words.length > 1) return notDone(USAGE);
+async function closeAccount({ word: emailOrId, options }: CommandLine): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notDone(config.error.message);
   try {
     const hindrance = await notWritableText(storePlace(config.value), config.value.dataDir);
     if (hindrance !== undefined) return notDone(`${hindrance} Ingenting har ändrats.`);
-    const { code, text } = await change(config.value, emailOrId, args.includes(REOPEN));
+    const { code, text } = await change(config.value, emailOrId, options.has(REOPEN));
     if (code !== 0) return notDone(text);
     process.stdout.write(`${text}\n`);
     return code;

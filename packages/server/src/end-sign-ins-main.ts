@@ -2,16 +2,27 @@ import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
+import { runCommand } from "./run-command.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { storePlace } from "./store/database/store-place.ts";
 import { notWritableText } from "./store/watermark/writable-database.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
+const FORM = {
+  usage:
+    "npm run end-sign-ins loggar ut alla. För en enda person: npm run close-account -- E-POST stänger kontot, och --reopen öppnar det igen.",
+  words: 0,
+  refused: 1,
+} as const;
 
 // What the database writes is readable only by the user who runs the server.
 process.umask(0o077);
-process.exitCode = await endSignIns();
+process.exitCode = await runCommand(
+  { args: process.argv.slice(2), environment: process.env },
+  FORM,
+  endSignIns,
+);
 
 /** `npm run end-sign-ins`: signs everybody out everywhere. A server may be running; it notices by itself. */
 async function endSignIns(): Promise<number> {

@@ -1,27 +1,32 @@
 import "./require-node.ts";
 import { join } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
-import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { importLegacyFiles } from "./identity/local/import-legacy-files.ts";
 import { ENROLMENT_PATH } from "./identity/local/local-provider.ts";
 import { passkeySignIn } from "./identity/local/passkey-sign-in.ts";
+import { runCommand } from "./run-command.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { storePlace } from "./store/database/store-place.ts";
 import { notWritableText } from "./store/watermark/writable-database.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
+const FORM = {
+  usage:
+    "npm run reset-passkeys tar bort alla passnycklar och skriver en länk för ägaren att registrera sig på.",
+  words: 0,
+  refused: 1,
+} as const;
 
 // What the database writes is readable only by the user who runs the server.
 process.umask(0o077);
-process.exitCode = await reset();
+process.exitCode = await runCommand({ args: process.argv.slice(2), environment: process.env }, FORM, reset);
 
 /**
  * `npm run reset-passkeys`: for an owner who has lost theirs. A server may be running; its people and books are kept.
  */
 async function reset(): Promise<number> {
-  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notDone(config.error.message);
   const { identity } = config.value;

@@ -1,7 +1,7 @@
 import "./require-node.ts";
 import { join, resolve } from "node:path";
 import { type Config, readConfig } from "./config/read-config.ts";
-import { unknownSettingLines } from "./config/unknown-settings.ts";
+import { type CommandLine, runCommand } from "./run-command.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { isGivenUp, newCommandReport } from "./store/backup/command-report.ts";
 import { type RestoreVerdict, restoreBackup, restoredFindings } from "./store/backup/restore-backup.ts";
@@ -13,14 +13,17 @@ const HAS_FINDINGS = 1;
 const NOT_RESTORED = 2;
 /** More findings than this are only listed by `npm run verify-data`. */
 const MAX_LISTED = 20;
+const FORM = {
+  usage: "npm run restore -- MAPP lägger tillbaka säkerhetskopian i mappen på en tom plats.",
+  words: 1,
+  refused: NOT_RESTORED,
+} as const;
 
 process.umask(0o077);
-process.exitCode = await restore(process.argv[2]);
+process.exitCode = await runCommand({ args: process.argv.slice(2), environment: process.env }, FORM, restore);
 
 /** `npm run restore -- FOLDER`: a backup into the empty place that the settings name, of either engine. */
-async function restore(folder: string | undefined): Promise<number> {
-  if (folder === undefined) return notRestored("Ange säkerhetskopians mapp: npm run restore -- MAPP");
-  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
+async function restore({ word: folder }: CommandLine): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notRestored(config.error.message);
   const report = newCommandReport("återställda");

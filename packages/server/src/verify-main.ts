@@ -1,7 +1,7 @@
 import "./require-node.ts";
 import { join } from "node:path";
 import { readConfig } from "./config/read-config.ts";
-import { unknownSettingLines } from "./config/unknown-settings.ts";
+import { runCommand } from "./run-command.ts";
 import { commandFailureText } from "./store/backup/command-failure.ts";
 import { copyText } from "./store/database/readable-place.ts";
 import { databasePlace, storePlace } from "./store/database/store-place.ts";
@@ -19,12 +19,16 @@ const MAX_LISTED = 1000;
 const PROGRESS_MS = 2000;
 /** One that reads a snapshot, and one more. */
 const CONNECTIONS = 2;
+const FORM = {
+  usage: "npm run verify-data kontrollerar allt som är sparat och ändrar ingenting.",
+  words: 0,
+  refused: NOT_RUN,
+} as const;
 
-process.exitCode = await verify();
+process.exitCode = await runCommand({ args: process.argv.slice(2), environment: process.env }, FORM, verify);
 
 /** `npm run verify-data`: inspects everything that is stored, changes nothing, and prints its findings. */
 async function verify(): Promise<number> {
-  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notRun(config.error.message);
   try {

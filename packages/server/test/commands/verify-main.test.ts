@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openGuardedStore } from "../src/guard/open-guarded-store.ts";
-import { richBooks } from "./nothing-lost/rich-books.ts";
-import { programEnvironment } from "./program-environment.ts";
-import { SILENT } from "./test-limits.ts";
+import { openGuardedStore } from "../../src/guard/open-guarded-store.ts";
+import { richBooks } from "../nothing-lost/rich-books.ts";
+import { programEnvironment } from "../program-environment.ts";
+import { SILENT } from "../test-limits.ts";
 
-const PROGRAM = join(import.meta.dirname, "../src/verify-main.ts");
+const PROGRAM = join(import.meta.dirname, "../../src/verify-main.ts");
 
 let dataDir: string;
 beforeEach(async () => {
