@@ -12,6 +12,7 @@ import { acceptedType, START_BYTES } from "./accepted-file.ts";
 import { actorOf } from "./authenticate.ts";
 import type { ByteCount } from "./bodies/count-bytes.ts";
 import type { UploadPlaces } from "./bodies/upload-places.ts";
+import { watchPace } from "./bodies/watch-pace.ts";
 import { readInput } from "./read-input.ts";
 import { invalidInput, RefusalError, valueOrRefusal } from "./refusal.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -69,9 +70,16 @@ async function receiveFile(request: FastifyRequest, parts: AttachmentParts) {
   if (length > uploadLimit + FORM_BYTES) throw tooLarge(uploadLimit);
   count(actor.userId, length);
   const leave = await places.acquire(request);
+  const { raw } = request;
+  // Broken off without an answer: nothing of the file may be stored afterwards.
+  const endWatch = watchPace(
+    () => raw.socket.bytesRead,
+    () => !raw.complete && raw.destroy(),
+  );
   try {
     return await receivePart(request, place, parts);
   } finally {
+    endWatch();
     leave();
   }
 }

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { sizeText } from "../../store/limits/size-text.ts";
 import { RefusalError } from "../refusal.ts";
-
-/** A body must make at least this progress in this time, because the permit that it holds is needed by others. */
-const TICK_MS = 30_000;
-const LEAST_PER_TICK = 64 * 1024;
+import { watchPace } from "./watch-pace.ts";
 
 export interface ReadOptions {
   readonly limit: number;
@@ -17,11 +14,10 @@ export interface ReadOptions {
 
 /** The whole body of a call, in memory that can be transferred to a thread. Throws RefusalError. */
 export async function readBody(request: FastifyRequest, options: ReadOptions): Promise<Uint8Array> {
-  const { limit, length = 0, took, tickMs = TICK_MS } = options;
+  const { limit, length = 0, took, tickMs } = options;
   const { raw } = request;
   const parts: Buffer[] = [];
   let size = 0;
-  let before = 0;
   const done = Promise.withResolvers<undefined>();
   const onData = (part: Buffer): void => {
     size += part.byteLength;
@@ -38,17 +34,18 @@ export async function readBody(request: FastifyRequest, options: ReadOptions): P
   const onBroken = (): void => {
     if (!raw.readableEnded) done.reject(brokenOff());
   };
-  const clock = setInterval(() => {
-    if (size - before < LEAST_PER_TICK) done.reject(tooSlow());
-    before = size;
-  }, tickMs);
+  const endWatch = watchPace(
+    () => size,
+    () => done.reject(tooSlow()),
+    tickMs,
+  );
   raw.on("data", onData).on("end", onEnd).on("error", onBroken).on("close", onBroken);
   try {
     // The client disconnected while it waited: no more of the body will arrive.
     if (raw.destroyed && !raw.readableEnded) throw brokenOff();
     if (!raw.readableEnded) await done.promise;
   } finally {
-    clearInterval(clock);
+    endWatch();
     raw.off("data", onData).off("end", onEnd).off("close", onBroken);
     // The rest of a refused body is read and discarded, so that its sender can read the answer.
     raw.resume();

@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DataRoutes } from "../../../test/data-routes.ts";
 import { YEAR } from "../../../test/test-books.ts";
 
@@ -41,4 +42,19 @@ test("ST44: a person sends so many files at once, the next waits, and who has go
   gone.destroy();
   for (const socket of first) socket.destroy();
   expect(await third).toBe(200);
+});
+
+test("a file of which nothing more comes is broken off, and nothing of it is stored", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    routes.actor = routes.company.actor;
+    const socket = begun();
+    await wait(200);
+    const closed = once(socket, "close");
+    vi.advanceTimersByTime(30_000);
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await upload()).toBe(200);
 });
