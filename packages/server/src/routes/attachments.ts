@@ -61,13 +61,13 @@ async function receiveFile(request: FastifyRequest, parts: AttachmentParts) {
   const actor = actorOf(request);
   const place = readInput(uploadParams, request.params);
   const stated = Number(request.headers["content-length"] ?? 0);
-  // Checked first, so that nothing is written to disk for somebody without access, nor what has no room.
-  const size = Math.min(uploadLimit, Math.max(0, stated - FORM_BYTES));
-  valueOrRefusal(await store.files.mayAdd(actor, { ...place, size }));
   // A body of unknown length counts as the longest.
   const length = stated || uploadLimit;
   // Refused before it is received.
   if (length > uploadLimit + FORM_BYTES) throw tooLarge(uploadLimit);
+  // Checked first, so that nothing is written to disk for somebody without access, nor what has no room.
+  const size = Math.min(uploadLimit, Math.max(0, stated - FORM_BYTES));
+  valueOrRefusal(await store.files.mayAdd(actor, { ...place, size }));
   count(actor.userId, length);
   const leave = await places.acquire(request);
   const { raw } = request;
