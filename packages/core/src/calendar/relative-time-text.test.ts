@@ -14,13 +14,16 @@ test.each([
   [-3600, "för 1 timme sedan"],
   [-2 * 3600, "för 2 timmar sedan"],
   [-DAY, "för 1 dag sedan"],
-  [2 * DAY, "om 2 dagar"],
+  [-2 * DAY, "för 2 dagar sedan"],
   [-7 * DAY, "för 1 vecka sedan"],
   [-20 * DAY, "för 2 veckor sedan"],
   [-31 * DAY, "för 1 månad sedan"],
   [-364 * DAY, "för 11 månader sedan"],
   [-366 * DAY, "för 1 år sedan"],
-  [800 * DAY, "om 2 år"],
+  [-800 * DAY, "för 2 år sedan"],
+  // What has happened by a clock that is ahead of this one.
+  [6, "nyss"],
+  [2 * DAY, "nyss"],
 ])("%d seconds from now: %s", (seconds, text) => {
   const now = 1_763_600_000_000;
   expect(relativeTimeText(now + seconds * 1000, now)).toBe(text);

@@ -18,14 +18,13 @@ const LARGER_UNITS: readonly Unit[] = [
 const JUST_NOW_SECONDS = 5;
 
 /**
- * How long ago, or in how long, in the largest whole unit: "nyss", "för 3 minuter sedan", "om 2 dagar". Both times
- * are milliseconds since 1970.
+ * How long ago something happened, in the largest whole unit: "nyss", "för 3 minuter sedan". Both times are milliseconds
+ * since 1970; one that is still to come, by a clock that is ahead of this one, is just now.
  */
 export function relativeTimeText(thenMs: number, nowMs: number): string {
-  const seconds = Math.floor(Math.abs(thenMs - nowMs) / 1000);
+  const seconds = Math.floor((nowMs - thenMs) / 1000);
   if (seconds < JUST_NOW_SECONDS) return "nyss";
   const unit = LARGER_UNITS.find((candidate) => candidate.seconds <= seconds) ?? SMALLEST;
   const count = Math.floor(seconds / unit.seconds);
-  const span = `${count} ${count === 1 ? unit.one : unit.many}`;
-  return thenMs < nowMs ? `för ${span} sedan` : `om ${span}`;
+  return `för ${count} ${count === 1 ? unit.one : unit.many} sedan`;
 }
