@@ -12,6 +12,7 @@ import { isResolvedBy, movesCorrections, storedChange } from "./stored-commit.ts
 import {
   contentOf,
   isAppendOnly,
+  isOwnSettings,
   type PreparedChange,
   requestOf,
   sentOf,
@@ -102,6 +103,16 @@ export class CommitQueue {
     return this.#sending;
   }
 
+  /** Sends what earlier visits left of the person's own settings, on top of the copy that this browser has. */
+  async sendOwnSettings(): Promise<void> {
+    const isMeant = (commit: UnsavedCommit) => !commit.hasCaller && isOwnSettings(commit);
+    const changes = this.#unsaved.list.filter(isMeant).flatMap((commit) => commit.changes);
+    if (changes.length === 0) return;
+    await Promise.all(changes.map((change) => this.#parts.document(change).load()));
+    this.#sending = this.#sending.then(() => this.#sendWaiting(isMeant));
+    await this.#sending;
+  }
+
   /** Tries everything again that may succeed a second time: all but conflicts. */
   async retry(): Promise<void> {
     for (const commit of this.#unsaved.list) {
@@ -169,11 +180,11 @@ export class CommitQueue {
     return duplicate;
   }
 
-  async #sendWaiting(): Promise<void> {
+  async #sendWaiting(isMeant: (commit: UnsavedCommit) => boolean = () => true): Promise<void> {
     const tried = new Set<UnsavedCommit>();
     for (;;) {
       const next = this.#unsaved.list.find(
-        (commit) => commit.record.refusal === undefined && !tried.has(commit),
+        (commit) => commit.record.refusal === undefined && !tried.has(commit) && isMeant(commit),
       );
       if (next === undefined) return;
       tried.add(next);
@@ -262,7 +273,8 @@ export class CommitQueue {
     }
     for (const done of saved) this.#unsaved.changed(done);
     onStored({ companyId, documents: answer.changes.map(({ key, etag }) => ({ key, etag })) });
-    if (!commit.hasCaller || this.#answered.has(commit)) this.#reportDelayedCommit(commit, appended);
+    const isWaitedFor = commit.hasCaller && !this.#answered.has(commit);
+    if (!isWaitedFor && !isOwnSettings(commit)) this.#reportDelayedCommit(commit, appended);
     const removals = saved.map(({ record }) => cache.removeUnsaved(record.companyId, record.requestId));
     await Promise.allSettled([...writings, ...removals]);
     const documents = commit.changes.map((change) => this.#parts.document(change));
@@ -282,7 +294,8 @@ export class CommitQueue {
   }
 
   async #failed(commit: UnsavedCommit, failure: ApiFailure): Promise<ApiFailure> {
-    const isKept = !failure.isTransient && (failure.isConflict ? commit.keepsConflict : !commit.hasCaller);
+    const isUndecided = failure.isConflict ? commit.keepsConflict : !commit.hasCaller;
+    const isKept = !failure.isTransient && isUndecided && !isOwnSettings(commit);
     const shown = commitFailure(failure, commit.record.requestId, isKept);
     commit.isSending = false;
     commit.failure = shown;

@@ -97,9 +97,10 @@ export class DocumentClient {
 
   readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#unsaved.subscribe(listener);
 
-  /** Takes over what earlier visits left unsaved; it is sent when the user asks for it. */
-  restoreUnsaved(): Promise<void> {
-    return this.#unsaved.restore();
+  /** Takes over what earlier visits left unsaved: their settings are sent, the books when the user asks for it. */
+  async restoreUnsaved(): Promise<void> {
+    await this.#unsaved.restore();
+    await this.#queue.sendOwnSettings();
   }
 
   /** Calls the listener with documents whose history on the server is not that of the held copy. */

@@ -99,9 +99,18 @@ export function unsavedFromRecord(record: UnsavedRecord): UnsavedCommit | undefi
     if (change === undefined) return undefined;
     prepared.push(change);
   }
-  const rest = { isSending: false, failure: undefined, keepsConflict: true, hasCaller: false };
   const changes = prepared.map(({ change }) => change);
+  const keepsConflict = !isOwnSettings({ changes });
+  const rest = { isSending: false, failure: undefined, keepsConflict, hasCaller: false };
   return { record: { ...record, ...sentOf(prepared) }, changes, conflicts: new Set(), ...rest };
+}
+
+/**
+ * Whether a commit is about nothing but the person's own settings. No later visit asks about it: it is sent, or dropped
+ * when the server refuses it.
+ */
+export function isOwnSettings({ changes }: Pick<UnsavedCommit, "changes">): boolean {
+  return changes.every(({ kind }) => kind === "userSettings");
 }
 
 /** What a record says of its changes. */

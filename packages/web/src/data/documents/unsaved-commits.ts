@@ -3,6 +3,7 @@ import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { UnsavedView } from "./document-view.ts";
 import type { LocalDocument, Move } from "./local-document.ts";
 import {
+  isOwnSettings,
   noteOtherStart,
   type UnsavedChange,
   type UnsavedCommit,
@@ -121,6 +122,10 @@ export class UnsavedCommits {
       const commit = unsavedFromRecord({ ...record, tabId: this.#parts.tabId });
       if (commit === undefined) {
         this.#noteUnreadable(record);
+        continue;
+      }
+      if (record.refusal !== undefined && isOwnSettings(commit)) {
+        await this.#parts.cache.removeUnsaved(record.companyId, record.requestId).catch(() => undefined);
         continue;
       }
       for (const { key, kind } of commit.changes) {
