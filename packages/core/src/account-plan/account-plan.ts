@@ -4,6 +4,9 @@ import type { AccountNo } from "./account-no.ts";
 export const ACCOUNT_TYPES = ["asset", "liability", "equity", "income", "cost", "statistics"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** The most characters of an account's name. */
+export const LONGEST_ACCOUNT_NAME = 400;
+
 export interface Account {
   readonly id: AccountNo;
   readonly name: string;

@@ -10,6 +10,7 @@ export {
   type Account,
   type AccountPlan,
   type AccountType,
+  LONGEST_ACCOUNT_NAME,
   type ReportStructure,
   type ReportStructureItem,
 } from "./account-plan.ts";
@@ -42,6 +43,7 @@ export {
   type AccountFormError,
   accountForm,
   accountFormErrorText,
+  accountNameError,
   formOfAccount,
   validateAccount,
 } from "./validate-account.ts";

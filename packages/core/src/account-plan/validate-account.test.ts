@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { Account } from "./account-plan.ts";
 import { newAccount } from "./new-account.ts";
-import { accountForm, accountFormErrorText, formOfAccount, validateAccount } from "./validate-account.ts";
+import {
+  accountForm,
+  accountFormErrorText,
+  accountNameError,
+  formOfAccount,
+  validateAccount,
+} from "./validate-account.ts";
 
 const bank: Account = { ...newAccount(1930, "Företagskonto"), sru: 7281, taxCode: 5 };
 const filled = { ...accountForm(), number: "1940", name: " Bank " };
@@ -33,6 +39,7 @@ test.each([
   [{ number: "19a0" }, "Kontonummer måste vara ett giltigt nummer mellan 1000 och 9999"],
   [{ number: "1930" }, "Kontot Företagskonto finns redan"],
   [{ name: " " }, "Du måste ange namn"],
+  [{ name: "x".repeat(401) }, "Namnet får ha högst 400 tecken, och har 401"],
   [{ sru: "999" }, "SRU måste vara ett giltigt nummer mellan 1000 och 9999"],
   [{ sru: "10000" }, "SRU måste vara ett giltigt nummer mellan 1000 och 9999"],
   [{ sru: "x" }, "SRU måste vara ett giltigt nummer mellan 1000 och 9999"],
@@ -41,6 +48,11 @@ test.each([
 ])("%j is refused", (fields, text) => {
   const result = validateAccount({ ...filled, ...fields }, [bank]);
   expect(result.ok ? [] : result.error.map(accountFormErrorText)).toEqual([text]);
+});
+
+test("blanks around a name are not counted", () => {
+  expect(validateAccount({ ...filled, name: ` ${"x".repeat(400)} ` }, [bank]).ok).toBe(true);
+  expect(accountNameError("x".repeat(400))).toBeUndefined();
 });
 
 test("what was typed in a picker starts the form", () => {

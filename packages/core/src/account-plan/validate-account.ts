@@ -1,7 +1,7 @@
 import { requiredText } from "../company/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import { isAccountNo } from "./account-no.ts";
-import type { Account } from "./account-plan.ts";
+import { type Account, LONGEST_ACCOUNT_NAME } from "./account-plan.ts";
 import { newAccount } from "./new-account.ts";
 
 /** The account form as typed (Lägg till konto, Redigera konto, and quick creation from a picker). */
@@ -13,11 +13,16 @@ export interface AccountForm {
   readonly active: boolean;
 }
 
+/** What keeps a name from being the name of an account. */
+export type AccountNameError =
+  | { readonly code: "name-missing"; readonly field: "name" }
+  | { readonly code: "name-too-long"; readonly field: "name"; readonly length: number };
+
 /** What keeps an account from being saved. */
 export type AccountFormError =
   | { readonly code: "number-invalid"; readonly field: "number" }
   | { readonly code: "number-taken"; readonly field: "number"; readonly name: string }
-  | { readonly code: "name-missing"; readonly field: "name" }
+  | AccountNameError
   | { readonly code: "sru-invalid"; readonly field: "sru" }
   | { readonly code: "tax-code-invalid"; readonly field: "taxCode" };
 
@@ -46,11 +51,12 @@ export function validateAccount(
 ): Result<Account, readonly AccountFormError[]> {
   const number = edited?.id ?? wholeNumber(form.number);
   const name = form.name.trim();
+  const nameError = accountNameError(name);
   const sru = wholeNumber(form.sru);
   const taxCode = wholeNumber(form.taxCode);
   const errors: AccountFormError[] = [
     ...(edited === undefined ? numberErrors(number, accounts) : []),
-    ...(name === "" ? [{ code: "name-missing", field: "name" } as const] : []),
+    ...(nameError === undefined ? [] : [nameError]),
     ...(sru === undefined || (sru >= 1000 && sru <= 9999)
       ? []
       : [{ code: "sru-invalid", field: "sru" } as const]),
@@ -67,6 +73,13 @@ export function validateAccount(
     ...(sru === undefined ? {} : { sru }),
     ...(taxCode === undefined ? {} : { taxCode }),
   });
+}
+
+/** Why a name without blanks around it cannot be that of an account; undefined for one that can. */
+export function accountNameError(name: string): AccountNameError | undefined {
+  if (name === "") return { code: "name-missing", field: "name" };
+  const { length } = name;
+  return length > LONGEST_ACCOUNT_NAME ? { code: "name-too-long", field: "name", length } : undefined;
 }
 
 function numberErrors(number: number | undefined, accounts: readonly Account[]): AccountFormError[] {
@@ -90,6 +103,8 @@ export function accountFormErrorText(error: AccountFormError): string {
       return `Kontot ${error.name} finns redan`;
     case "name-missing":
       return requiredText("namn");
+    case "name-too-long":
+      return `Namnet får ha högst ${LONGEST_ACCOUNT_NAME} tecken, och har ${error.length}`;
     case "sru-invalid":
       return "SRU måste vara ett giltigt nummer mellan 1000 och 9999";
     case "tax-code-invalid":

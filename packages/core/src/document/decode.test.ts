@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import * as z from "zod/mini";
 import type { AccountBalance } from "../account-balance/index.ts";
-import type { Account } from "../account-plan/index.ts";
+import { type Account, newAccount } from "../account-plan/index.ts";
 import type { AssetList } from "../asset/index.ts";
 import type { Attachment } from "../attachment/index.ts";
 import type { Draft } from "../draft/index.ts";
@@ -10,7 +10,7 @@ import type { FiscalYear } from "../fiscal-year/index.ts";
 import type { JournalTemplate } from "../journal-template/index.ts";
 import type { NewTransaction, Transaction } from "../transaction/index.ts";
 import { decodeDocument, decodeHead, decodeItem, decodeNewTransaction } from "./decode.ts";
-import { documentErrorText } from "./document-error.ts";
+import { documentErrorText, UnstorableValue } from "./document-error.ts";
 import { DOCUMENT_KINDS, type ItemOf } from "./document-kind.ts";
 import { documentJson, encodeHead, encodeItem, encodeNewTransaction } from "./encode.ts";
 import { newTransactionCodec, transactionCodec } from "./hand-codecs/transaction-codec.ts";
@@ -181,6 +181,13 @@ test("what cannot be stops the program", () => {
   const error = { code: "invalid-field", kind: "transactions", path: [], fault: "other" } as never;
   expect(() => documentErrorText(error)).toThrow("Unhandled case");
   expect(() => encodeItem("userSettings", {} as never)).toThrow();
+});
+
+test("what breaks its schema has no stored form, and says so in Swedish", () => {
+  const account = newAccount(1930, "x".repeat(401));
+  expect(() => encodeItem("accountPlan", account)).toThrow(/^Konto 1930, name: värdet x+ är för stort/);
+  expect(() => encodeItem("accountPlan", account)).toThrow(UnstorableValue);
+  expect(() => encodeHead("userSettings", { leftSidebarWidth: 5 })).toThrow(/leftSidebarWidth: värdet 5 är/);
 });
 
 test("a new transaction has a series and no number", () => {

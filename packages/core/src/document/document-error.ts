@@ -27,6 +27,14 @@ export type DocumentError =
       readonly found?: string;
     };
 
+/** A head or an item breaks its schema, so that it has no stored form. The message is Swedish, to be shown. */
+export class UnstorableValue extends Error {
+  constructor(error: DocumentError) {
+    super(documentErrorText(error));
+    this.name = "UnstorableValue";
+  }
+}
+
 /** The first error that a schema found, as an error of ours. */
 export function invalidField(
   kind: DocumentKind,

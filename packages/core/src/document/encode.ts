@@ -1,22 +1,26 @@
 import * as z from "zod/mini";
 import { invariant } from "../shared/index.ts";
 import type { NewTransaction } from "../transaction/index.ts";
+import { invalidField, UnstorableValue } from "./document-error.ts";
 import { anyKind, DOCUMENT_KINDS, type DocumentKind, type HeadOf, type ItemOf } from "./document-kind.ts";
 import { newTransactionCodec } from "./hand-codecs/transaction-codec.ts";
 import { ITEM_CODECS } from "./item-codecs.ts";
+import { itemId } from "./item-id.ts";
 import { isJsonObject, type JsonObject } from "./migrate-document.ts";
 
 /**
  * The stored form of a head: kronor, fields in a fixed order and only those that are set; equal heads give equal texts.
+ * Throws an `UnstorableValue` for one that breaks its schema.
  */
 export function encodeHead<Kind extends DocumentKind>(kind: Kind, head: HeadOf<Kind>): JsonObject {
-  return withSchema(DOCUMENT_KINDS[kind].head, head);
+  return withSchema(kind, DOCUMENT_KINDS[kind].head, head);
 }
 
 /** The stored form of an item, in the same way as `encodeHead`. */
 export function encodeItem<Kind extends DocumentKind>(kind: Kind, item: ItemOf<Kind>): JsonObject {
   const { codec } = ITEM_CODECS[kind];
-  return codec === undefined ? withSchema(anyKind(kind).item ?? z.never(), item) : codec.write(item);
+  if (codec !== undefined) return codec.write(item);
+  return withSchema(kind, anyKind(kind).item ?? z.never(), item, itemId(kind, item));
 }
 
 /** The whole stored document, `{version, ...head, [itemsField]: []}`, as `GET api/data/load` gives it. */
@@ -38,8 +42,9 @@ export function encodeNewTransaction(transaction: NewTransaction): JsonObject {
   return newTransactionCodec.write(transaction);
 }
 
-function withSchema(schema: z.core.$ZodType, value: unknown): JsonObject {
-  const encoded = z.encode(schema, value);
-  invariant(isJsonObject(encoded), "every head and item is an object");
-  return encoded;
+function withSchema(kind: DocumentKind, schema: z.core.$ZodType, value: unknown, item?: string): JsonObject {
+  const encoded = z.safeEncode(schema, value);
+  if (!encoded.success) throw new UnstorableValue(invalidField(kind, encoded.error, value, item));
+  invariant(isJsonObject(encoded.data), "every head and item is an object");
+  return encoded.data;
 }

@@ -19,7 +19,7 @@ export {
   questionsOf,
   usedAccountsOf,
 } from "./document-change.ts";
-export { type DocumentError, documentErrorText } from "./document-error.ts";
+export { type DocumentError, documentErrorText, UnstorableValue } from "./document-error.ts";
 export {
   companyKey,
   type DocumentAddress,

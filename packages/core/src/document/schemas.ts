@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ACCOUNT_TYPES, type ReportStructureItem } from "../account-plan/index.ts";
+import { ACCOUNT_TYPES, LONGEST_ACCOUNT_NAME, type ReportStructureItem } from "../account-plan/index.ts";
 import { accountNoCodec, fiscalYearIdCodec, isoDateCodec, oreCodec } from "./codecs.ts";
 import { draftEntrySchema, legacyAttachmentSchema } from "./transaction-schema.ts";
 
@@ -73,7 +73,7 @@ export const accountPlanHeadSchema = z.strictObject({
 
 export const accountSchema = z.strictObject({
   id: accountNoCodec,
-  name,
+  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_ACCOUNT_NAME)),
   type: z.enum(ACCOUNT_TYPES),
   sru: z.exactOptional(z.int().check(z.gte(1000), z.lte(9999))),
   active: z.boolean(),

@@ -1,4 +1,10 @@
-import { type Account, type AccountNo, accountTypeOf, isAccountNo } from "../../account-plan/index.ts";
+import {
+  type Account,
+  type AccountNo,
+  accountTypeOf,
+  isAccountNo,
+  LONGEST_ACCOUNT_NAME,
+} from "../../account-plan/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
 import { openingRecords, type Sie4Account, type Sie4Balance, type Sie4File } from "../../sie4/index.ts";
 import type { ImportError } from "../import-error.ts";
@@ -58,9 +64,6 @@ export function sruOf(text = ""): number | undefined {
   return Number.isInteger(code) && code >= 1000 && code <= 9999 ? code : undefined;
 }
 
-/** The longest name that is stored. */
-const LONGEST_NAME = 400;
-
 function accountOfRecord(
   number: AccountNo,
   record: Sie4Account,
@@ -86,8 +89,8 @@ function nameOfRecord(
     notices.push({ code: "account-named", account, name });
     return name;
   }
-  const name = cutText(written, LONGEST_NAME);
-  if (name !== written) notices.push({ code: "name-cut", account, longest: LONGEST_NAME });
+  const name = cutText(written, LONGEST_ACCOUNT_NAME);
+  if (name !== written) notices.push({ code: "name-cut", account, longest: LONGEST_ACCOUNT_NAME });
   return name;
 }
 

@@ -1,3 +1,4 @@
+import type { UnstorableValue } from "@huvudbok/core/document";
 import { ApiFailure, CONFLICT_TEXT } from "../api/api-failure.ts";
 
 /** There is no company to save for (PG38). */
@@ -8,6 +9,11 @@ export function companyNotSelected(): ApiFailure {
 /** There is no fiscal year to save for (PG38). */
 export function fiscalYearMissing(): ApiFailure {
   return new ApiFailure({ status: 0, type: "FiscalYearMissing", message: "Räkenskapsår saknas" });
+}
+
+/** What is to be saved breaks the form that it is stored in: nothing is sent. */
+export function unstorableChange({ message }: UnstorableValue): ApiFailure {
+  return new ApiFailure({ status: 0, type: "UnstorableChange", message });
 }
 
 /** Nobody is signed in to save for (PG38). */

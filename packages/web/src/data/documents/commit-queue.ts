@@ -2,7 +2,7 @@ import type { CommitAnswer } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { type ApiFailure, failureOf } from "../api/api-failure.ts";
-import { commitFailure, companyNotSelected, fiscalYearMissing, nothingAnswered } from "./commit-failure.ts";
+import { commitFailure, nothingAnswered } from "./commit-failure.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
@@ -82,9 +82,8 @@ export class CommitQueue {
     const prepared: PreparedChange[] = [];
     for (const edit of commit.changes) {
       const change = unsavedChange(edit, commit.companyId);
-      if (change === undefined)
-        return err(commit.companyId === 0 ? companyNotSelected() : fiscalYearMissing());
-      prepared.push(change);
+      if (!change.ok) return change;
+      prepared.push(change.value);
     }
     for (const { change, sent } of prepared) {
       const failure = isAppendOnly(sent) ? undefined : await this.#parts.document(change).load();

@@ -13,12 +13,14 @@ import {
   type ItemOf,
   itemId,
   parseDocumentKey,
+  UnstorableValue,
   userKey,
 } from "@huvudbok/core/document";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
-import { invariant } from "@huvudbok/core/shared";
+import { err, invariant, ok, type Result } from "@huvudbok/core/shared";
 import type { NewTransaction } from "@huvudbok/core/transaction";
 import type { ApiFailure } from "../api/api-failure.ts";
+import { companyNotSelected, fiscalYearMissing, unstorableChange } from "./commit-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
 import type { DocumentEdit, EditOf } from "./document-edit.ts";
 import type { ItemChanges } from "./server-document.ts";
@@ -64,10 +66,16 @@ export interface PreparedChange {
   readonly sent: DocumentChange;
 }
 
-/** Prepares an edit; undefined when its place lacks the company or year that the kind needs. */
-export function unsavedChange(edit: DocumentEdit, companyId: number): PreparedChange | undefined {
+/** Prepares an edit; a failure when its place lacks the company or year that the kind needs, or it cannot be stored. */
+export function unsavedChange(edit: DocumentEdit, companyId: number): Result<PreparedChange, ApiFailure> {
   const key = dataKey(edit.kind, companyId, edit.fiscalYearId);
-  return key === undefined ? undefined : encoded(key, edit);
+  if (key === undefined) return err(companyId === 0 ? companyNotSelected() : fiscalYearMissing());
+  try {
+    return ok(encoded(key, edit));
+  } catch (thrown) {
+    if (thrown instanceof UnstorableValue) return err(unstorableChange(thrown));
+    throw thrown;
+  }
 }
 
 function encoded<Kind extends DocumentKind>(key: string, edit: EditOf<Kind>): PreparedChange {

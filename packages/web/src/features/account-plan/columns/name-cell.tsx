@@ -1,5 +1,7 @@
-import { useRef, useState } from "react";
+import { accountFormErrorText, accountNameError } from "@huvudbok/core/account-plan";
+import { useId, useRef, useState } from "react";
 import { type Edit, isConflict } from "../../../data/unfinished/edit.ts";
+import { FieldError } from "../../../ui/form/field-error.tsx";
 import { useWindowBlur } from "../../../ui/form/use-window-blur.ts";
 import type { ControlKey } from "../../../ui/keys/control-key.ts";
 import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
@@ -34,7 +36,10 @@ interface NameCellProps {
   readonly onConflict: (edit: Edit<string>) => void;
 }
 
-/** The description of an account, edited in place: Enter or leaving it saves, Escape cancels. */
+/**
+ * The description of an account, edited in place: Enter or leaving it saves, Escape cancels. One that is too long stays
+ * as it was typed, with the reason below it.
+ */
 export function NameCell(props: NameCellProps) {
   if (!props.isReadOnly) return <NameField {...props} />;
   return (
@@ -51,8 +56,12 @@ function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellPro
   const isCancelled = useRef(false);
   const leftWindow = useWindowBlur();
   const handleKey = useControlKeys(NAME_KEYS);
+  const errorId = useId();
   const text = edit?.typed ?? name;
+  const error = edit === undefined ? undefined : accountNameError(text.trim());
+  const isTooLong = error?.code === "name-too-long";
   function leave() {
+    if (isTooLong && !isCancelled.current) return;
     const next = text.trim();
     const isChanged = edit !== undefined && next !== "" && next !== name && next !== edit.known[0];
     if (!isCancelled.current && isChanged) {
@@ -72,6 +81,8 @@ function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellPro
         className={classes.nameInput}
         aria-label={`Beskrivning av konto ${number}`}
         title={text}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? errorId : undefined}
         tabIndex={tabIndex}
         value={text}
         onChange={(event) => {
@@ -93,6 +104,11 @@ function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellPro
           });
         }}
       />
+      {isTooLong && (
+        <span id={errorId} className={classes.nameError}>
+          <FieldError text={accountFormErrorText(error)} />
+        </span>
+      )}
     </span>
   );
 }
