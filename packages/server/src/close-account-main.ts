@@ -34,13 +34,13 @@ process.exitCode = await runCommand(
 );
 
 /** `npm run close-account`: nobody signs in to the account of a person any more. A server may be running. */
-async function closeAccount({ word: emailOrId, options }: CommandLine): Promise<number> {
+async function closeAccount({ word, options }: CommandLine): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return notDone(config.error.message);
   try {
     const hindrance = await notWritableText(storePlace(config.value), config.value.dataDir);
     if (hindrance !== undefined) return notDone(`${hindrance} Ingenting har ändrats.`);
-    const { code, text } = await change(config.value, emailOrId, options.has(REOPEN));
+    const { code, text } = await change(config.value, word.trim(), options.has(REOPEN));
     if (code !== 0) return notDone(text);
     process.stdout.write(`${text}\n`);
     return code;
@@ -79,7 +79,7 @@ async function close(users: UserStore, account: UserAccount): Promise<string> {
 async function reopen(users: UserStore, account: UserAccount): Promise<string> {
   await users.reopenAccount(account.id);
   createSecurityLog().record("account-reopened", { user: account.id });
-  return `Kontot är öppet: ${nameOf(account)}. Personen kan logga in igen.`;
+  return `Kontot är öppet: ${nameOf({ ...account, isClosed: false })}. Personen kan logga in igen.`;
 }
 
 function severalText(emailOrId: string, accounts: readonly UserAccount[]): string {
