@@ -89,6 +89,20 @@ test.each([
   expect(read.ok ? "" : read.error.message).toMatch(new RegExp(`^${variable} [^\n]+\\.$`));
 });
 
+test("ID16: the old secret is another than the new one", () => {
+  const secret = "a".repeat(32);
+  const same = { HUVUDBOK_SECRET_KEY: secret, HUVUDBOK_OLD_SECRET_KEY: ` ${secret} ` };
+  expect(readConfig(same, "/srv")).toEqual({
+    ok: false,
+    error: {
+      variable: "HUVUDBOK_OLD_SECRET_KEY",
+      message:
+        "HUVUDBOK_OLD_SECRET_KEY är samma hemlighet som HUVUDBOK_SECRET_KEY. Ange en ny i HUVUDBOK_SECRET_KEY, eller ta bort den gamla.",
+    },
+  });
+  expect(readConfig({ ...same, HUVUDBOK_SECRET_KEY: "b".repeat(32) }, "/srv")).toMatchObject({ ok: true });
+});
+
 test.each([
   ["HUVUDBOK_OIDC_CLIENT_ID", { HUVUDBOK_OIDC_ISSUER: "https://login.example.se" }],
   ["HUVUDBOK_OIDC_CLIENT_SECRET", { ...GOOGLE, HUVUDBOK_OIDC_CLIENT_SECRET: "" }],

@@ -102,7 +102,7 @@ function configOf(environment: Environment, root: string): Config {
     },
     publicUrl: publicUrlOf(text(SETTINGS.publicUrl), port, host, isLocal),
     secretKey: secretOf(SETTINGS.secretKey, text),
-    oldSecretKey: secretOf(SETTINGS.oldSecretKey, text),
+    oldSecretKey: oldSecretOf(text),
     identity,
     signInState: labelOf(SETTINGS.signInState, text(SETTINGS.signInState)),
     featuresFile: resolve(root, text(SETTINGS.featuresFile)),
@@ -136,6 +136,18 @@ function configOf(environment: Environment, root: string): Config {
     uploadsAtOnce: count(SETTINGS.uploadsAtOnce),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };
+}
+
+/** The same twice means that one of them was forgotten when the secret was changed. */
+function oldSecretOf(text: SettingText): string | undefined {
+  const old = secretOf(SETTINGS.oldSecretKey, text);
+  const { name } = SETTINGS.secretKey;
+  if (old !== undefined && old === text(SETTINGS.secretKey))
+    throw new BadSetting(
+      SETTINGS.oldSecretKey,
+      `är samma hemlighet som ${name}. Ange en ny i ${name}, eller ta bort den gamla`,
+    );
+  return old;
 }
 
 function secretOf(of: Setting, text: SettingText): string | undefined {

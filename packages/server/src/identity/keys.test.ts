@@ -55,6 +55,16 @@ test("the secret before is the operator's, or in a file that was renamed", async
   expect((await loadKeys(folder, now, before)).old).toEqual(keysBefore);
 });
 
+test("an old secret that is the new one is refused, wherever each of them is", async () => {
+  const secret = "a".repeat(32);
+  await writeFile(join(folder, "old-secret.key"), `${secret}\n`);
+  await expect(loadKeys(folder, secret)).rejects.toThrow(UnusableKeyFile);
+  await expect(loadKeys(folder, secret)).rejects.toThrow("samma");
+  await writeFile(join(folder, "secret.key"), secret);
+  await expect(loadKeys(folder, undefined)).rejects.toThrow(UnusableKeyFile);
+  await expect(loadKeys(folder, undefined, secret)).rejects.toThrow(UnusableKeyFile);
+});
+
 test("a secret of the operator is not written down", async () => {
   await loadKeys(folder, "a".repeat(32));
   await expect(stat(join(folder, "secret.key"))).rejects.toThrow("ENOENT");

@@ -32,7 +32,12 @@ export async function loadKeys(
   oldSecretKey?: string,
 ): Promise<Keys> {
   const old = oldSecretKey ?? (await oldStoredSecret(dataDir));
-  const keys = keysOf(secretKey ?? (await storedSecret(dataDir)));
+  const secret = secretKey ?? (await storedSecret(dataDir));
+  if (old === secret)
+    throw new UnusableKeyFile(
+      `Den gamla hemligheten (HUVUDBOK_OLD_SECRET_KEY eller old-secret.key i ${dataDir}) är samma som den nya (HUVUDBOK_SECRET_KEY eller secret.key). Byt den nya, eller ta bort den gamla.`,
+    );
+  const keys = keysOf(secret);
   return { ...keys, old: old === undefined ? undefined : keysOf(old) };
 }
 
