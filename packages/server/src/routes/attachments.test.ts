@@ -52,6 +52,7 @@ describe("attachments", () => {
     expect(content.headers).toMatchObject({
       "content-type": "image/png",
       "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": "inline; filename*=UTF-8''Kvitto%20%C3%A5%C3%A4%C3%B6%27s.png",
     });
     expect((await routes.call({ url: `/api/data/id/${file.id}`, as: routes.stranger })).statusCode).toBe(404);

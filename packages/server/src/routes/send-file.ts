@@ -3,6 +3,9 @@ import type { FastifyReply } from "fastify";
 import type { BlobStore } from "../store/files/blob-store.ts";
 import { RefusalError } from "./refusal.ts";
 
+/** A file that a browser opens by itself loads and runs nothing; the pages show it by a blob of their own. */
+const FILE_POLICY = "default-src 'none'; sandbox";
+
 /** The bytes of a stored file, checked against their address on the way. */
 export async function sendFile(
   reply: FastifyReply,
@@ -24,6 +27,7 @@ export async function sendFile(
     .header("content-length", file.size)
     .header("content-disposition", `inline; filename*=UTF-8''${encodeFilename(file.originalFilename)}`)
     .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", FILE_POLICY)
     .type(file.mimeType.startsWith("text/") ? `${file.mimeType}; charset=utf-8` : file.mimeType)
     .send(bytes);
 }
