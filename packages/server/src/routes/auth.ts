@@ -220,7 +220,9 @@ async function signIn(
 ): Promise<SignIn> {
   const checked = checkedProfile(profile);
   if (!checked.ok) throw unusableProfile();
-  if (await parts.users.isAccountClosed(checked.value)) {
+  const closed = await parts.users.closedAccountOf(checked.value);
+  if (closed !== undefined) {
+    request.refusedUser = closed;
     throw signInFailed("Kontot är stängt. Vänd dig till den som sköter servern.");
   }
   const device = deviceWords(request.headers["user-agent"]);

@@ -11,6 +11,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The refusal that was answered, kept for the security log. */
     refusedWith?: AnsweredRefusal;
+    /** The id of a person who is known and was not let in. */
+    refusedUser?: string;
   }
 }
 
@@ -51,9 +53,9 @@ export function recordRefusals(app: FastifyInstance, log: SecurityLog): void {
   app.addHook("onClose", () => log.close());
 }
 
-function callerOf({ actor, sessionId }: FastifyRequest) {
+function callerOf({ actor, sessionId, refusedUser }: FastifyRequest) {
   return {
-    user: actor?.userId,
+    user: actor?.userId ?? refusedUser,
     session: sessionId === "" ? undefined : sessionHandle(sessionId),
   };
 }

@@ -39,8 +39,8 @@ export interface UserStore {
   sessionsOf(userId: string, now: Date): Promise<readonly OwnSession[]>;
   /** Ends every session of everybody, and every sign-in under way; returns how many sessions there were. */
   endAllSessions(): Promise<number>;
-  /** Whether the account of a person who signs in has been closed. */
-  isAccountClosed(profile: Pick<UserProfile, "issuer" | "subject">): Promise<boolean>;
+  /** The id of a person who signs in and whose account has been closed. */
+  closedAccountOf(profile: Pick<UserProfile, "issuer" | "subject">): Promise<string | undefined>;
   /** The accounts with an e-mail address or an id. */
   accountsOf(emailOrId: string): Promise<readonly UserAccount[]>;
   /** Lets nobody sign in to it, and ends its sessions; returns how many. Its companies stay. */

@@ -9,7 +9,7 @@ import { sessionHandle } from "../../src/security/session-handle.ts";
 import { answerOf } from "../answer-of.ts";
 import { fiscalYear, YEAR } from "../test-books.ts";
 import { type TestServer, testServer } from "../test-server.ts";
-import { signInByForm } from "./sign-in-by-form.ts";
+import { answerByForm, signInByForm } from "./sign-in-by-form.ts";
 
 let server: TestServer;
 let written = "";
@@ -76,6 +76,17 @@ test("a failed sign-in is told, without what was sent", async () => {
     { kind: "sign-in-failed", status: 401, route: "/api/auth/token" },
   ]);
   expect(written).not.toContain("secret");
+});
+
+test("ID15: a refused sign-in to a closed account names its person", async () => {
+  const { userId } = await signInByForm(server.origin, "Hemlig Person", "closed@example.se");
+  await server.store.users.closeAccount(userId, server.clock.now);
+  written = "";
+  expect((await answerByForm(server.origin, "Hemlig Person", "closed@example.se")).status).toBe(401);
+  expect(lines()).toMatchObject([
+    { kind: "sign-in-failed", status: 401, type: "SignInFailed", route: "/api/auth/code", user: userId },
+  ]);
+  expect(written).not.toMatch(/Hemlig|closed@/);
 });
 
 test("what is done to a company, its years, documents and files is told by ids", async () => {

@@ -22,9 +22,9 @@ describe.each(ENGINES)("accounts on $name", (on) => {
   it("ID15: a closed one has no session, and keeps none that begins", async () => {
     const { store, clock } = here();
     const first = await store.users.signIn(profileOf("one"), clock.now);
-    expect(await store.users.isAccountClosed(profileOf("one"))).toBe(false);
+    expect(await store.users.closedAccountOf(profileOf("one"))).toBeUndefined();
     expect(await store.users.closeAccount(first.user.id, clock.now)).toBe(1);
-    expect(await store.users.isAccountClosed(profileOf("one"))).toBe(true);
+    expect(await store.users.closedAccountOf(profileOf("one"))).toBe(first.user.id);
     const database = openDatabase(here().place);
     const setClosedAt = (closed_at: number | null) =>
       database.db.updateTable("user_account").set({ closed_at }).where("id", "=", first.user.id).execute();

@@ -41,11 +41,11 @@ export async function setClosed(tx: Kysely<Tables>, userId: string, at: number |
   return true;
 }
 
-/** Whether the account of who signs in is closed; nobody has one at the first sign-in. */
-export async function isAccountClosed(
+/** The id of who signs in where their account is closed; nobody has one at the first sign-in. */
+export async function closedAccountOf(
   tx: Kysely<Tables>,
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom("user_account")
     .select("id")
@@ -53,7 +53,7 @@ export async function isAccountClosed(
     .where("subject", "=", subject)
     .where("closed_at", "is not", null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** Ends every session of a person; returns how many there were. */

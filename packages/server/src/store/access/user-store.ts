@@ -33,7 +33,7 @@ export function userStore(
       cache?.remove(id);
     },
     sessionsOf: (userId, now) => sessions.of(userId, now.getTime()),
-    isAccountClosed: (profile) => sessions.isAccountClosed(profile),
+    closedAccountOf: (profile) => sessions.closedAccountOf(profile),
     accountsOf: (emailOrId) => sessions.accountsOf(emailOrId),
     async closeAccount(userId, now) {
       // First, so that no session begins afterwards that is let in.

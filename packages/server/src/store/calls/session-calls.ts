@@ -1,4 +1,4 @@
-import { accountsOf, endSessionsOf, isAccountClosed, setClosed } from "../access/accounts.ts";
+import { accountsOf, closedAccountOf, endSessionsOf, setClosed } from "../access/accounts.ts";
 import {
   beginSession,
   endAllSessions,
@@ -36,8 +36,8 @@ export const SESSION_CALLS = {
     saveProviderTokens(database.db, sessionId, encrypted),
   ),
   accountsOf: reads(({ database }, emailOrId: string) => accountsOf(database.db, emailOrId)),
-  isAccountClosed: reads(({ database }, profile: Pick<UserProfile, "issuer" | "subject">) =>
-    isAccountClosed(database.db, profile),
+  closedAccountOf: reads(({ database }, profile: Pick<UserProfile, "issuer" | "subject">) =>
+    closedAccountOf(database.db, profile),
   ),
   setClosed: writes((context, userId: string, at: number | null) =>
     loggedWrite(
