@@ -55,11 +55,11 @@ test("the same account changed by two: the second is told, and what was typed is
   await status(elsewhere, "Sparat").waitFor();
   await page.context().setOffline(false);
 
-  await page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto").waitFor();
+  await page.getByText("Inte sparat, men kvar. Gäller: Konto 1930 heter nu Bankkonto").waitFor();
   expect(await page.getByText(CONFLICT).count()).toBe(1);
   await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Ladda om" }).click();
-  await page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto").waitFor();
+  await page.getByText("Inte sparat, men kvar. Gäller: Konto 1930 heter nu Bankkonto").waitFor();
   expect(await page.getByRole("button", { name: "Försök igen" }).count()).toBe(0);
   await page.getByRole("button", { name: "Släng ändringen" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
@@ -81,7 +81,7 @@ test("a copy that has not heard of the other's change is refused when it changes
   await rename(elsewhere, 1930, "Checkkonto");
   await status(elsewhere, "Sparat").waitFor();
   await rename(page, 1930, "Bankkonto");
-  await page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto").waitFor();
+  await page.getByText("Inte sparat, men kvar. Gäller: Konto 1930 heter nu Bankkonto").waitFor();
   expect(await page.getByText(CONFLICT).count()).toBe(1);
   await expectName(elsewhere, 1930, "Checkkonto");
 });

@@ -185,7 +185,8 @@ async function expectTrueList(overview: Page): Promise<void> {
   ]);
 }
 
-const question = (page: Page) => page.getByText("Inte sparat, men kvar: Konto 1930 heter nu Bankkonto");
+const question = (page: Page) =>
+  page.getByText("Inte sparat, men kvar. Gäller: Konto 1930 heter nu Bankkonto");
 
 /** Both versions: the stored one, and the one that was typed. */
 async function expectBothNames(page: Page): Promise<void> {

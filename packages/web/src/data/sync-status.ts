@@ -10,6 +10,7 @@ export type SaveStatus = "Sparat" | "Sparar" | "Inte sparat" | "Ingen anslutning
 /** A change that the server has refused, and that is stored until the person has decided about it. */
 export interface RefusedChange {
   readonly id: string;
+  readonly companyId: number;
   /** What the user did, in Swedish, if the page named it. */
   readonly label: string | undefined;
   readonly message: string;
@@ -90,6 +91,6 @@ function isNew({ hasCaller, failure }: UnsavedCommit): boolean {
 }
 
 function refusedChange({ record }: UnsavedCommit): readonly RefusedChange[] {
-  const { requestId, label, refusal } = record;
-  return refusal === undefined ? [] : [{ id: requestId, label, message: refusal.message }];
+  const { requestId, companyId, label, refusal } = record;
+  return refusal === undefined ? [] : [{ id: requestId, companyId, label, message: refusal.message }];
 }

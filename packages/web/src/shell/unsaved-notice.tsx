@@ -1,4 +1,6 @@
 import { Button } from "@mantine/core";
+import { useCompanies } from "../data/company/company-list.ts";
+import { useCompany } from "../data/company/selected-company.ts";
 import { useSyncStatus } from "../data/sync-status.ts";
 import { isFocusFree } from "../ui/form/is-focus-free.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
@@ -10,6 +12,13 @@ import { UnreadableNotice } from "./unreadable-notice.tsx";
  */
 export function UnsavedNotice() {
   const sync = useSyncStatus();
+  const { companies } = useCompanies();
+  const selected = useCompany();
+  /** The name of another company than the selected one. */
+  const whereOf = (companyId: number) =>
+    companyId === selected?.id
+      ? undefined
+      : companies.find(({ id }) => id === companyId)?.config.recipient.name;
   return (
     <>
       <UnreadableNotice sync={sync} />
@@ -19,7 +28,7 @@ export function UnsavedNotice() {
           det är skickat till servern.
         </Notice>
       )}
-      {sync.refused.map(({ id, label, message }) => (
+      {sync.refused.map(({ id, companyId, label, message }) => (
         <Notice
           key={id}
           kind="warning"
@@ -33,11 +42,17 @@ export function UnsavedNotice() {
             </>
           }
         >
-          {label === undefined ? "Det du skrev är kvar." : `Inte sparat, men kvar: ${label}.`}
+          {keptText(label, whereOf(companyId))}
         </Notice>
       ))}
     </>
   );
+}
+
+/** What was attempted, by the name that its page gave it when it was done there, and in which company. */
+function keptText(label: string | undefined, company: string | undefined): string {
+  if (label === undefined) return `Det du skrev${company === undefined ? "" : ` i ${company}`} är kvar.`;
+  return `Inte sparat, men kvar. Gäller: ${label}${company === undefined ? "" : `, i ${company}`}.`;
 }
 
 /** The button that was pressed is gone with its notice. */
