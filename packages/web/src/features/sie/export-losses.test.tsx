@@ -63,6 +63,30 @@ test("where only small things differ, it says that all that is booked is there",
   expect(screen.getByText(/1 inaktivt konto/).closest("details")?.open).toBe(false);
 });
 
+test("a proved file is not said to hold every text as it was entered", () => {
+  render(
+    <MantineProvider env="test">
+      <ExportResult
+        done={{
+          fileName: "export.se",
+          fiscalYearId: fiscalYearIdFromGuid("1".repeat(32)),
+          file: new Blob(),
+          sums: { accounts: 1, transactions: 0, rows: 0, debit: ore(0), openingSum: ore(0) },
+          errors: [],
+          differences: [],
+          misread: [],
+          hasPreviousYear: false,
+          keptRecords: 0,
+        }}
+      />
+    </MantineProvider>,
+  );
+  expect(
+    screen.getByText(/varje text läses som den står i filen\. Det som .* skrivs om står nedan/),
+  ).toBeDefined();
+  expect(screen.queryByText(/som den skrevs/)).toBeNull();
+});
+
 test("a file whose texts would be read as others is not right, and the first of them are named", () => {
   const misread = Array.from({ length: 7 }, (_, index) => `I konto 300${index}: F├ñrs├ñljning`);
   render(

@@ -24,8 +24,8 @@ export function ExportResult({ done }: { readonly done: DoneExport }) {
     <section className={classes.part} aria-label="Exportrapport">
       {isProved(done) ? (
         <Notice kind="ok" title={`${fileName} är klar`} action={download}>
-          Filen har lästs tillbaka: varje kontos utgående balans stämmer med rapporterna, och varje text är
-          som den skrevs.
+          Filen har lästs tillbaka: varje kontos utgående balans stämmer med rapporterna, och varje text läses
+          som den står i filen. Det som inte följer med eller skrivs om står nedan.
         </Notice>
       ) : (
         <ErrorList title="Filen stämmer inte" errors={problemsOf(done)}>
