@@ -23,7 +23,7 @@ export {
 } from "./field-text.ts";
 export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
 export { ownsMostCompanies, tooManyCompaniesText } from "./most-companies.ts";
-export { UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
+export { parseOrganizationNumber, UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
 export {
   emptyRecipient,
   LONGEST_COMPANY_DETAIL,

@@ -32,6 +32,7 @@ export type ImportNotice =
   /** `account` undefined: the company's name. */
   | { readonly code: "name-cut"; readonly account: string | undefined; readonly longest: number }
   | { readonly code: "company-detail-left-out"; readonly label: string; readonly text: string }
+  | { readonly code: "organization-number-invalid"; readonly number: string }
   | { readonly code: "covered-until"; readonly date: IsoDate }
   | { readonly code: "header-unused"; readonly label: string; readonly text: string }
   | { readonly code: "unused-records"; readonly kinds: readonly RecordKind[] };
@@ -67,6 +68,8 @@ export function importNoticeText(notice: ImportNotice): string {
         : `Namnet på konto ${notice.account} är längre än ${notice.longest} tecken och har kortats.`;
     case "company-detail-left-out":
       return `"${notice.text}" i #${notice.label} kan inte användas som företagsuppgift och har utelämnats.`;
+    case "organization-number-invalid":
+      return `"${notice.number}" i #ORGNR är inte ett giltigt organisationsnummer. Ett nytt företag får det som det står.`;
     case "covered-until":
       return `Filens saldon gäller till och med ${notice.date}, inte hela räkenskapsåret (#OMFATTN).`;
     case "header-unused":

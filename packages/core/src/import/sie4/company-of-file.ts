@@ -2,6 +2,7 @@ import {
   isCompanyType,
   LONGEST_COMPANY_DETAIL,
   LONGEST_COMPANY_NAME,
+  parseOrganizationNumber,
   parsePhone,
   parsePostalCode,
 } from "../../company/index.ts";
@@ -34,9 +35,14 @@ export function companyOfFile(file: Sie4File, notices: ImportNotice[]): Imported
   const written = (fnamn ?? "").trim();
   const name = cutText(written, LONGEST_COMPANY_NAME);
   if (name !== written) notices.push({ code: "name-cut", account: undefined, longest: LONGEST_COMPANY_NAME });
+  const organizationNumber = fitting("ORGNR", numberOfFile(orgnr?.number ?? ""));
+  // The legal form decides only whether a number is usual.
+  if (organizationNumber !== "" && !parseOrganizationNumber(organizationNumber, "AB").ok) {
+    notices.push({ code: "organization-number-invalid", number: organizationNumber });
+  }
   return {
     name,
-    organizationNumber: fitting("ORGNR", numberOfFile(orgnr?.number ?? "")),
+    organizationNumber,
     ...(ftyp !== undefined && isCompanyType(ftyp) ? { companyType: ftyp } : {}),
     reference: fitting("ADRESS", reference),
     address: fitting("ADRESS", address),

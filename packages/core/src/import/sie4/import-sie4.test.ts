@@ -119,6 +119,21 @@ describe("what is imported", () => {
     expect([reference, address, zipCode, city, phone]).toEqual(expected);
   });
 
+  test.each([
+    ["123", "123", true],
+    ["556036-0794", "556036-0794", true],
+    ["5560360794", "556036-0794", true],
+    ["556036-0793", "556036-0793", false],
+    ["SE556036079301", "556036-0793", false],
+    ["19811218-9876", "19811218-9876", false],
+    ['""', "", false],
+  ])("IM16: #ORGNR %s is kept as %j, and one that is none is told", (written, number, isTold) => {
+    const lines = `${HEAD}${CHART}#ORGNR ${written}\n`;
+    expect(imported(lines).company.organizationNumber).toBe(number);
+    const told = `"${number}" i #ORGNR är inte ett giltigt organisationsnummer. Ett nytt företag får det som det står.`;
+    expect(notices(lines).filter((text) => text.includes("#ORGNR"))).toEqual(isTold ? [told] : []);
+  });
+
   test("CO13: what is too long for a company's details is left out, and told", () => {
     const long = "x".repeat(255);
     const { company, notices } = imported(
