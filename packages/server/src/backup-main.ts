@@ -18,7 +18,7 @@ const NOT_WRITTEN = 2;
 /** One that reads a snapshot, and one more. */
 const CONNECTIONS = 2;
 const FORM = {
-  usage: "npm run backup -- MAPP skriver en säkerhetskopia i en mapp som inte finns.",
+  usage: "npm run backup -- MAPP (skriver en säkerhetskopia i en mapp som inte finns)",
   words: 1,
   refused: NOT_WRITTEN,
 } as const;

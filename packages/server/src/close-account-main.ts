@@ -13,7 +13,7 @@ import { notWritableText } from "./store/watermark/writable-database.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const REOPEN = "--reopen";
 const FORM = {
-  usage: `npm run close-account -- E-POST stänger personens konto. Id går lika bra, och ${REOPEN} öppnar kontot igen.`,
+  usage: `npm run close-account -- E-POST (stänger personens konto; id går lika bra, och ${REOPEN} öppnar kontot igen)`,
   words: 1,
   options: [REOPEN],
   refused: 1,

@@ -11,7 +11,7 @@ import { notWritableText } from "./store/watermark/writable-database.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const FORM = {
   usage:
-    "npm run end-sign-ins loggar ut alla. För en enda person: npm run close-account -- E-POST stänger kontot, och --reopen öppnar det igen.",
+    "npm run end-sign-ins (loggar ut alla). För en enda person: npm run close-account -- E-POST (stänger kontot; --reopen öppnar det igen)",
   words: 0,
   refused: 1,
 } as const;

@@ -14,7 +14,7 @@ import { notWritableText } from "./store/watermark/writable-database.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const FORM = {
   usage:
-    "npm run reset-passkeys tar bort alla passnycklar och skriver en länk för ägaren att registrera sig på.",
+    "npm run reset-passkeys (tar bort alla passnycklar och skriver en länk för ägaren att registrera sig på)",
   words: 0,
   refused: 1,
 } as const;

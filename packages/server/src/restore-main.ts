@@ -14,7 +14,7 @@ const NOT_RESTORED = 2;
 /** More findings than this are only listed by `npm run verify-data`. */
 const MAX_LISTED = 20;
 const FORM = {
-  usage: "npm run restore -- MAPP lägger tillbaka säkerhetskopian i mappen på en tom plats.",
+  usage: "npm run restore -- MAPP (lägger tillbaka säkerhetskopian i mappen på en tom plats)",
   words: 1,
   refused: NOT_RESTORED,
 } as const;

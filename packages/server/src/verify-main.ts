@@ -20,7 +20,7 @@ const PROGRESS_MS = 2000;
 /** One that reads a snapshot, and one more. */
 const CONNECTIONS = 2;
 const FORM = {
-  usage: "npm run verify-data kontrollerar allt som är sparat och ändrar ingenting.",
+  usage: "npm run verify-data (kontrollerar allt som är sparat och ändrar ingenting)",
   words: 0,
   refused: NOT_RUN,
 } as const;

@@ -28,12 +28,12 @@ function run(program: string, args: readonly string[], settings: Readonly<Record
 
 /** The programs, how each is called, what it takes too much of, and its exit code for nothing done. */
 const COMMANDS = [
-  { program: "reset-passkeys", call: "npm run reset-passkeys ", enough: [], refused: 1 },
-  { program: "end-sign-ins", call: "npm run end-sign-ins ", enough: [], refused: 1 },
-  { program: "verify", call: "npm run verify-data ", enough: [], refused: 2 },
-  { program: "backup", call: "npm run backup -- MAPP ", enough: ["copy"], refused: 2 },
-  { program: "restore", call: "npm run restore -- MAPP ", enough: ["copy"], refused: 2 },
-  { program: "close-account", call: "npm run close-account -- E-POST ", enough: ["bo@x.se"], refused: 1 },
+  { program: "reset-passkeys", call: "npm run reset-passkeys (", enough: [], refused: 1 },
+  { program: "end-sign-ins", call: "npm run end-sign-ins (", enough: [], refused: 1 },
+  { program: "verify", call: "npm run verify-data (", enough: [], refused: 2 },
+  { program: "backup", call: "npm run backup -- MAPP (", enough: ["copy"], refused: 2 },
+  { program: "restore", call: "npm run restore -- MAPP (", enough: ["copy"], refused: 2 },
+  { program: "close-account", call: "npm run close-account -- E-POST (", enough: ["bo@x.se"], refused: 1 },
 ];
 
 describe.each(COMMANDS)("the command line of $program", ({ program, call, enough, refused }) => {
