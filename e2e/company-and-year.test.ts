@@ -133,6 +133,11 @@ test("company details are changed, and a company is deleted after a question", a
   await page.getByRole("link", { name: "Radera" }).click();
   await page.getByText("Det här tas bort med Havtorn Glas AB").waitFor();
   await expectAccessibleInEitherTheme(page);
+  // The address names the company: for one that is gone it leads home.
+  await page.waitForURL(/company\/delete\?company=\d+$/);
+  await page.goto("/settings/company/delete?company=987654321");
+  await page.waitForURL("**/accounting");
+  await page.goto("/settings/company/delete");
   await page.getByRole("link", { name: "Avbryt" }).click();
   await page.waitForURL("**/settings/company/edit");
   await page.getByRole("link", { name: "Radera" }).click();

@@ -1,16 +1,25 @@
 import "fake-indexeddb/auto";
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { CompanyDeletePage } from "./company-delete-page.tsx";
 
-const push = vi.hoisted(() => vi.fn());
+const replace = vi.hoisted(() => vi.fn());
+const address = vi.hoisted((): { company: string | undefined } => ({ company: undefined }));
 vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push } }),
+  useRouter: () => ({ history: { replace } }),
   useRouterState: () => undefined,
+}));
+vi.mock("../../ui/link/query-state.ts", () => ({
+  useQueryState: () => [
+    () => address.company,
+    (values: { readonly company: string }) => {
+      address.company = values.company;
+    },
+  ],
 }));
 vi.mock("../../ui/link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
@@ -22,16 +31,21 @@ const HAVTORN = company(1, "Havtorn AB");
 let server: FakeFetch;
 
 beforeEach(async () => {
-  push.mockClear();
+  replace.mockClear();
+  address.company = undefined;
   server = freshServer(HAVTORN);
   await signInAnew();
+  open();
+  fireEvent.click(screen.getByRole("button", { name: "Radera företaget" }));
+});
+
+function open() {
   render(
     <MantineProvider env="test">
       <CompanyDeletePage />
     </MantineProvider>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Radera företaget" }));
-});
+}
 
 const confirm = () => screen.getByRole<HTMLButtonElement>("button", { name: "Radera" });
 const typeName = (value: string) =>
@@ -45,7 +59,7 @@ test("CO14: a company is deleted when its name is typed, and not before", async 
   typeName("Havtorn  AB ");
   expect(confirm().disabled).toBe(false);
   fireEvent.click(confirm());
-  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith("/accounting"));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith("/accounting"));
   expect(server.companies).toEqual([]);
 });
 
@@ -58,7 +72,17 @@ test("CO14: what the server refuses is told, and the question is asked anew", as
   typeName("Havtorn AB");
   fireEvent.click(confirm());
   expect((await screen.findByRole("alert")).textContent).toContain(message);
-  expect(push).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Radera företaget" }));
   expect(screen.getByLabelText<HTMLInputElement>("Företagets namn").value).toBe("");
+});
+
+test("the page is about the company that it was opened for, and leads home when that is gone", () => {
+  expect(address.company).toBe("1");
+  expect(replace).not.toHaveBeenCalled();
+  cleanup();
+  address.company = "7";
+  open();
+  expect(screen.queryByRole("button", { name: "Radera företaget" })).toBeNull();
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/accounting");
 });

@@ -3,21 +3,40 @@ import { companyTypeRules } from "@huvudbok/core/company";
 import { Button, Checkbox, Group } from "@mantine/core";
 import { IconFileExport, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { deleteCompany } from "../../data/company/change-company.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
+import { useRedirect } from "../../ui/link/use-redirect.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
+import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./company-form.module.css";
 import { DeleteCompanyDialog } from "./delete-company-dialog.tsx";
 
-/** Says what is lost with a company, and deletes it after a question. */
+const HOME = "/accounting";
+
+/**
+ * Says what is lost with a company, and deletes it after a question. The address names the company: where another one is
+ * selected by now, as when this one is gone, the page leads home and offers to delete nothing.
+ */
 export function CompanyDeletePage() {
   const company = usePageData("company");
-  return <DeleteCompany key={company.id} company={company} />;
+  const [query, setQuery] = useQueryState();
+  // As the page is left, the address is already that of the next one.
+  const [{ isNamed, openedFor }] = useState(() => {
+    const named = query("company");
+    return { isNamed: named !== undefined, openedFor: named ?? String(company.id) };
+  });
+  const isOther = openedFor !== String(company.id);
+  useRedirect(isOther ? HOME : undefined);
+  useEffect(() => {
+    if (!isNamed) setQuery({ company: openedFor });
+  }, [isNamed, openedFor, setQuery]);
+  return isOther ? <WaitingPage /> : <DeleteCompany key={company.id} company={company} />;
 }
 
 function DeleteCompany({ company }: { readonly company: Company }) {
@@ -35,7 +54,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
     setIsAsking(false);
     deleting.run(async (isHere) => {
       await deleteCompany(company.id, typedName);
-      if (isHere()) router.history.push("/accounting");
+      if (isHere()) router.history.replace(HOME);
     });
   }
   return (
