@@ -18,6 +18,15 @@ test("makes a folder and those above it, for the owner only", async () => {
   for (const path of ["a", "a/b", "a/b/c"]) expect((await stat(join(folder, path))).mode & 0o777).toBe(0o700);
 });
 
+test("many that make the same folders at once all find them made", async () => {
+  for (let round = 0; round < 30; round += 1) {
+    const inner = join(folder, `${round}/a/b/c`);
+    const made = Array.from({ length: 8 }, (_, at) => makeFolder(at % 2 === 0 ? inner : join(inner, "d")));
+    await Promise.all(made);
+    expect((await stat(join(inner, "d"))).isDirectory()).toBe(true);
+  }
+});
+
 test("a file where a folder should be is refused", async () => {
   await writeFile(join(folder, "x"), "");
   await expect(makeFolder(join(folder, "x"))).rejects.toThrow("EEXIST");

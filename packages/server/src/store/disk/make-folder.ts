@@ -7,12 +7,20 @@ import { dirname } from "node:path";
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
+    await makeOne(path);
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    if (!(await isFolder(dirname(path)))) await makeFolder(dirname(path));
+    // Whoever made the one above it meanwhile may have been another: what is refused now is refused.
+    await makeOne(path);
+  }
+}
+
+async function makeOne(path: string): Promise<void> {
+  try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
-    if (hasCode(error, "EEXIST") && (await isFolder(path))) return;
-    if (!hasCode(error, "ENOENT") || (await isFolder(dirname(path)))) throw error;
-    await makeFolder(dirname(path));
-    await makeFolder(path);
+    if (!hasCode(error, "EEXIST") || !(await isFolder(path))) throw error;
   }
 }
 
