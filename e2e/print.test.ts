@@ -270,6 +270,8 @@ test("other pages on paper: whole texts, the company, no controls", async ({ pag
     await page.goto(state.path.replace("/A/12", "/A/1"));
     if (least === undefined) await page.locator("main:not([aria-busy=true]) h1").waitFor();
     else await page.getByRole("row").nth(2).waitFor();
+    // A page that needs no company is there before the list of companies, whose name its paper has.
+    await page.getByRole("banner").getByText(LONG_NAME).waitFor();
     const pages = await printed(page);
     expect(pages.length, state.name).toBeGreaterThanOrEqual(least ?? 1);
     const first = squeezed(pages[0]?.texts.map(({ text }) => text).join("") ?? "");
