@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { chartChange, productCalls } from "./screenshots/product-calls.ts";
 import { createBooks } from "./support/books.ts";
 import { valueOf } from "./support/entry-form.ts";
+import { storedYear } from "./support/lock-year.ts";
 import { signIn } from "./support/sign-in.ts";
 import { yearOf } from "./support/stored-vouchers.ts";
 import { test } from "./support/test.ts";
@@ -14,13 +15,6 @@ test("TR15: what is wrong in a locked year is turned around in the open one, and
   const calls = await productCalls(page, new URL(page.url()).origin);
   const { companyId, fiscalYearId } = await yearOf(page);
   const key = (kind: string, year = fiscalYearId) => `c${companyId}-${year}-${kind}`;
-  const year = (id: string, from: number, locked: boolean) => ({
-    id,
-    from: `${from}-01-01`,
-    to: `${from}-12-31`,
-    locked,
-    transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
-  });
   const entries = [
     { accountId: 6110, amount: 80 },
     { accountId: 1930, amount: -80 },
@@ -33,7 +27,7 @@ test("TR15: what is wrong in a locked year is turned around in the open one, and
     {
       key: settings,
       ifMatch: await calls.etag(settings),
-      put: [year(fiscalYearId, 2025, true), year(next, 2026, false)],
+      put: [storedYear(fiscalYearId, 2025, true), storedYear(next, 2026, false)],
     },
     await chartChange(key("accountPlan", next), "bas-2025-ab"),
   ]);
