@@ -137,4 +137,5 @@ test("a searched list has the sums of what is found, and can be searched again",
   for (const search of ["papper", "pap"]) {
     expect(searchedTransactionList(report, search)).toMatchObject({ debit: 2_050, credit: 2_050 });
   }
+  expect(searchedTransactionList(report, "påpper").vouchers).toEqual([]);
 });

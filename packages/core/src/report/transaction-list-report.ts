@@ -9,7 +9,7 @@ import {
   transactionsOf,
 } from "../ledger/index.ts";
 import { type Ore, sumOre } from "../money/index.ts";
-import { foldText, foldTexts } from "../text/index.ts";
+import { foldOtherLetters, foldText, foldTexts, markedWords } from "../text/index.ts";
 import { accountNames } from "./report-accounts.ts";
 import { type VoucherEntry, voucherEntries, voucherLineId, voucherName } from "./voucher-entry.ts";
 
@@ -84,10 +84,15 @@ export function searchedTransactionList(
     );
   }
   const words = foldText(query).split(/\s+/);
+  const marked = markedWords(query);
   const texts = foldedTexts(vouchers);
   return listOf(
     range,
-    vouchers.filter((_, index) => words.every((word) => texts[index]?.includes(word))),
+    vouchers.filter(
+      ({ source }, index) =>
+        words.every((word) => texts[index]?.includes(word)) &&
+        marked.every((word) => foldOtherLetters(searchedText(source)).includes(word)),
+    ),
   );
 }
 

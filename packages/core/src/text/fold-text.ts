@@ -36,10 +36,54 @@ function foldedLetters(lower: string): string {
     .replace(/[øæœßđðł]/g, (letter) => String(WHOLE_LETTERS[letter]));
 }
 
-/** True when every word of the query is somewhere in the text, in any order. An empty query matches everything. */
+/**
+ * Text for comparing with words in which å, ä or ö was typed: those letters keep their marks, all others are folded as
+ * in `foldText`.
+ */
+export function foldOtherLetters(text: string): string {
+  const lower = text.toLowerCase();
+  if (!NOT_ASCII.test(lower)) return lower;
+  return lower.normalize("NFC").replaceAll(/[^\p{ASCII}åäö]+/gu, foldedLetters);
+}
+
+/** A text prepared for being searched for typed words. */
+export interface SearchedText {
+  /** Without any marks. */
+  readonly plain: string;
+  /** With the marks of å, ä and ö. */
+  readonly marked: string;
+}
+
+export function searchedText(text: string): SearchedText {
+  return { plain: foldText(text), marked: foldOtherLetters(text) };
+}
+
+/**
+ * The part of a searched text that a typed word is compared with: a word typed with å, ä or ö means those letters, and
+ * one typed without them also finds them.
+ */
+export function comparedWith(word: SearchedText, text: SearchedText): string {
+  return word.plain === word.marked ? text.plain : text.marked;
+}
+
+/** The words of what is typed. */
+export function typedWords(query: string): readonly SearchedText[] {
+  return query.trim().split(/\s+/).map(searchedText);
+}
+
+/**
+ * The words of a query that were typed with å, ä or ö, folded as by `foldOtherLetters`: a text that matches without
+ * marks must have these with them.
+ */
+export function markedWords(query: string): readonly string[] {
+  return typedWords(query).flatMap(({ plain, marked }) => (plain === marked ? [] : marked));
+}
+
+/**
+ * True when every word of the query is somewhere in the text, in any order. A word typed with å, ä or ö is found with
+ * just these letters. An empty query matches everything.
+ */
 export function matchesSearch(text: string, query: string): boolean {
-  const folded = foldText(text);
-  return foldText(query)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
+  const searched = searchedText(text);
+  return typedWords(query).every((word) => comparedWith(word, searched).includes(word.marked));
 }

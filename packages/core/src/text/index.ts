@@ -6,7 +6,17 @@ export {
   textWarnings,
   textWarningText,
 } from "./decode-text.ts";
-export { foldText, foldTexts, matchesSearch } from "./fold-text.ts";
+export {
+  comparedWith,
+  foldOtherLetters,
+  foldText,
+  foldTexts,
+  markedWords,
+  matchesSearch,
+  type SearchedText,
+  searchedText,
+  typedWords,
+} from "./fold-text.ts";
 export { isStorableText } from "./storable-text.ts";
 export {
   decodeUtf8Lossy,

@@ -1,5 +1,5 @@
 import { parseAmountInput } from "@huvudbok/core/money";
-import { foldText, foldTexts } from "@huvudbok/core/text";
+import { foldOtherLetters, foldText, foldTexts, markedWords } from "@huvudbok/core/text";
 import type { Transaction } from "@huvudbok/core/transaction";
 
 /** How many transactions are prepared at a time: about a millisecond's work. */
@@ -47,7 +47,7 @@ export class TransactionSearch {
    */
   matching(search: string, among: readonly number[]): readonly number[] {
     while (!this.isReady) this.prepare();
-    const query = foldText(search.trim());
+    const query = foldOtherLetters(search.trim());
     const last = this.#last;
     const isNarrower = last !== undefined && last.among === among && narrows(last.query, query);
     const positions = this.#find(query, isNarrower ? last.positions : among);
@@ -58,11 +58,13 @@ export class TransactionSearch {
   #find(query: string, among: readonly number[]): readonly number[] {
     if (query === "") return among;
     const texts = this.#texts;
-    const hasNumber = numberSearch(query);
+    const [folded, marked] = [foldText(query), markedWords(query)];
+    const hasNumber = numberSearch(folded);
     return among.filter((position) => {
-      if (texts[position]?.includes(query) === true) return true;
-      const transaction = hasNumber === undefined ? undefined : this.transactions[position];
-      return transaction !== undefined && hasNumber?.(transaction) === true;
+      const transaction = this.transactions[position];
+      if (transaction === undefined) return false;
+      if (texts[position]?.includes(folded) === true && hasWords(transaction, marked)) return true;
+      return hasNumber?.(transaction) === true;
     });
   }
 }
@@ -79,6 +81,10 @@ interface Found {
  */
 function narrows(shorter: string, longer: string): boolean {
   return !/\d/.test(longer) && longer.includes(shorter);
+}
+
+function hasWords(transaction: Transaction, marked: readonly string[]): boolean {
+  return marked.every((word) => foldOtherLetters(searchedText(transaction)).includes(word));
 }
 
 function searchedText({ text, annotation = "", entries }: Transaction): string {
