@@ -318,3 +318,16 @@ test("VAT splits: the accounts of the table, but for cross-border sales; 1222 of
     expect.objectContaining({ account: 1222, otherNames: [find("k1-2018-e", 1222)?.name] }),
   ]);
 });
+
+test("every everyday word means an account, of BAS or, in a household, of its own chart", () => {
+  const synonyms = load("account-synonyms.json") as { word: string; account: number; types?: string[] }[];
+  for (const { word, account, types } of synonyms) {
+    const charts = types?.includes("PP") === true ? ["household"] : ["bas-2026-ab", "k1-2018-e"];
+    const isKnown = charts.some((chart) => find(chart, account) !== undefined);
+    expect(isKnown, `${word} ${account}`).toBe(true);
+    expect(word, word).toBe(word.trim());
+  }
+  // The chart K1 has one account for what BAS has many for: their names are words for it.
+  expect(synonyms).toContainEqual({ word: "Annonsering", account: 5910, types: ["E"] });
+  expect(synonyms.filter(({ word }) => word === "Kundfordringar")).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BasSource, basPlan, householdPlan, k1Plan, type TemplatePlan } from "./account-plan.ts";
+import { accountSynonyms, type SynonymSources } from "./account-synonyms.ts";
 import { K1_OTHER_ACCOUNTS } from "./choices.ts";
 import { type CsvRow, column, parseCsv } from "./csv.ts";
 import { resourcesFolder } from "./index.ts";
@@ -32,6 +33,15 @@ function accountPlans(): Record<keyof typeof PLAN_TEMPLATES, TemplatePlan> {
   };
 }
 
+function synonymSources(): SynonymSources {
+  return {
+    words: [...csv("account-synonyms.csv"), ...csv("own-account-synonyms.csv")],
+    listed: csv("active-accounts.csv"),
+    names: csv("bas-accounts-2026.csv"),
+    k1: csv("bas-k1.csv"),
+  };
+}
+
 /** Every served file: path below /resources/ and text. The same source data always gives the same bytes. */
 export function buildResources(): Map<string, string> {
   const files = new Map<string, string>();
@@ -52,6 +62,7 @@ export function buildResources(): Map<string, string> {
   files.set("vat-codes.json", jsonText(vatCodes(csv("vat-codes.csv"))));
   const others = csv("bas-k1.csv").filter((row) => K1_OTHER_ACCOUNTS.has(Number(column(row, "number"))));
   files.set("vat-split.json", jsonText(vatSplit(csv("vat-split.csv"), others)));
+  files.set("account-synonyms.json", jsonText(accountSynonyms(synonymSources())));
   files.set("eu-vat-rates.json", jsonText(euVatRates(csv("eu-vat-rates.csv"))));
   files.set("help/k-categories.md", read("help/k-categories.md"));
   return files;

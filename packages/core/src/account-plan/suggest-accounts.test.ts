@@ -65,6 +65,54 @@ describe("suggestAccounts (AP8)", () => {
     expect(found("EL")).toEqual([5020, 1221, 5030]);
   });
 
+  test("use orders what matches equally well, and never what matches worse or is inactive", () => {
+    const use = ({ id }: { readonly id: number }) =>
+      new Map([
+        [1930, 9],
+        [1931, 99],
+        [6570, 5],
+        [5010, 7],
+      ]).get(id) ?? 0;
+    const found = (query: string, recent: readonly number[] = []) =>
+      suggestAccounts(query, plan, { use, recent }).map(({ id }) => Number(id));
+    expect(found("19")).toEqual([1930, 1910, 1920, 1931]);
+    expect(found("19", [1920])).toEqual([1920, 1930, 1910, 1931]);
+    expect(found("kassa")).toEqual([1910]);
+    expect(found("k")).toEqual([1910, 6110, 1930, 5010, 6570, 2440, 1931]);
+  });
+
+  test("everyday words find as names do, in their forms, and not within words", () => {
+    const words = new Map([
+      [6212, ["mobil", "mobilabonnemang"]],
+      [1930, ["bank", "swish"]],
+      [6570, ["lån", "lunch med kund"]],
+      [1931, ["swish"]],
+    ]);
+    const found = (query: string) => suggestAccounts(query, plan, { words }).map(({ id }) => Number(id));
+    expect(found("bank")).toEqual([1930, 6570, 1931]);
+    expect(found("swish")).toEqual([1930, 1931]);
+    expect(found("MOBILEN")).toEqual([6212]);
+    expect(found("mobilabonnemangen")).toEqual([6212]);
+    expect(found("mob")).toEqual([6212]);
+    expect(found("kund")).toEqual([6570]);
+    expect(found("unch")).toEqual([]);
+    expect(found("lan")).toEqual([6570]);
+    expect(found("län")).toEqual([]);
+    expect(found("lån")).toEqual([6570]);
+  });
+
+  test("a name with the text as a word of its own, or as the beginning of one, comes before the rest", () => {
+    const cars = {
+      accounts2: [
+        newAccount(5410, "Personbilar och bilar"),
+        newAccount(5611, "Drivmedel (bil)"),
+        newAccount(5612, "Personbilar"),
+      ],
+    };
+    expect(suggestAccounts("bil", cars).map(({ id }) => Number(id))).toEqual([5410, 5611, 5612]);
+    expect(suggestAccounts("personbil", cars).map(({ id }) => Number(id))).toEqual([5410, 5612]);
+  });
+
   test("no more than ten", () => {
     const many = {
       accounts2: Array.from({ length: 30 }, (_, index) => newAccount(4000 + index, `Inköp ${index}`)),

@@ -1,49 +1,58 @@
-import { foldText, matchesSearch } from "../text/index.ts";
+import { foldOtherLetters, foldText } from "../text/index.ts";
 import type { Account, AccountPlan } from "./account-plan.ts";
+import type { AccountWords } from "./account-words.ts";
 
 export interface SuggestOptions {
   /** Accounts used before with the same text, the likeliest first: they come first. */
   readonly recent?: readonly number[];
+  /** How much an account is used lately: it orders what matches equally well. */
+  readonly use?: (account: Account) => number;
+  /** Everyday words for accounts, which are found as by their names. */
+  readonly words?: AccountWords;
   readonly limit?: number;
 }
 
 /** The most accounts that are listed under an account field. */
 const MOST_SUGGESTIONS = 10;
 
+/** How well an account matches: lower is better, and `undefined` is no match. */
+interface Match {
+  readonly rank: number;
+  /** Orders accounts of the same rank that are used equally much. */
+  readonly closeness: number;
+}
+
+/** The ranks of letters. */
+const [EXACT, WORD_START, REST] = [0, 1, 2];
+
 /**
  * The accounts that match what is typed in an account field (AP8): digits are the beginning of the number, letters
- * match anywhere in the name without regard to case and marks. Inactive accounts come after the active ones; using one
- * makes it active.
+ * match the name and the everyday words for the account. Inactive accounts come after the active ones; using one makes
+ * it active.
  */
 export function suggestAccounts(
   query: string,
   plan: Pick<AccountPlan, "accounts2">,
-  { recent = [], limit = MOST_SUGGESTIONS }: SuggestOptions = {},
+  { recent = [], use = () => 0, words, limit = MOST_SUGGESTIONS }: SuggestOptions = {},
 ): Account[] {
   const typed = query.trim();
-  const isNumber = /^\d+$/.test(typed);
-  const isMeant = isNumber
-    ? ({ id }: Account) => String(id).startsWith(typed)
-    : ({ id, name }: Account) => matchesSearch(`${id} ${name}`, typed);
-  const folded = foldText(typed);
-  const closeness = ({ name }: Account): number => (isNumber ? 0 : nameCloseness(foldText(name), folded));
+  const matchOf = /^\d+$/.test(typed) ? matchByNumber(typed) : matchByName(typed, words);
   return plan.accounts2
-    .filter(isMeant)
+    .flatMap((account) => {
+      const match = matchOf(account);
+      return match === undefined ? [] : { account, match, use: use(account) };
+    })
     .sort(
       (a, b) =>
-        Number(b.active) - Number(a.active) ||
-        recencyFirst(recent, a, b) ||
-        closeness(a) - closeness(b) ||
-        a.id - b.id,
+        Number(b.account.active) - Number(a.account.active) ||
+        recencyFirst(recent, a.account, b.account) ||
+        a.match.rank - b.match.rank ||
+        b.use - a.use ||
+        a.match.closeness - b.match.closeness ||
+        a.account.id - b.account.id,
     )
-    .slice(0, limit);
-}
-
-/** The exact name first, then names that begin with the text as a whole word, then any prefix, then the rest. */
-function nameCloseness(name: string, typed: string): number {
-  if (name === typed) return 0;
-  if (!name.startsWith(typed)) return 3;
-  return /[\p{L}\p{N}]/u.test(name.charAt(typed.length)) ? 2 : 1;
+    .slice(0, limit)
+    .map(({ account }) => account);
 }
 
 /** The account with exactly the typed number, active or not: it is chosen without a question. */
@@ -55,6 +64,63 @@ export function exactAccount(query: string, plan: Pick<AccountPlan, "accounts2">
 /** The account, made active if it is not, for the commit that uses it. */
 export function activatedAccount(account: Account): Account {
   return account.active ? account : { ...account, active: true };
+}
+
+function matchByNumber(typed: string): (account: Account) => Match | undefined {
+  return ({ id }) => (String(id).startsWith(typed) ? { rank: 0, closeness: 0 } : undefined);
+}
+
+/** Letters typed with å, ä or ö mean these letters; those typed without find them too. */
+function matchByName(
+  query: string,
+  words: AccountWords | undefined,
+): (account: Account) => Match | undefined {
+  const plain = foldText(query);
+  const isMarked = plain !== foldOtherLetters(query);
+  const fold = isMarked ? foldOtherLetters : foldText;
+  const typed = fold(query);
+  return ({ id, name }) => {
+    const byName = nameMatch(String(id), fold(name), typed);
+    const everyday = (words?.get(id) ?? []).map((word) => wordMatch(fold(word), typed));
+    return [byName, ...everyday].reduce(better);
+  };
+}
+
+/** The exact name; a name that begins with the text, as a whole word before any other; words in it that do; the rest. */
+function nameMatch(number: string, name: string, typed: string): Match | undefined {
+  if (name === typed) return { rank: EXACT, closeness: 0 };
+  if (name.startsWith(typed)) {
+    const isWholeWord = !/[\p{L}\p{N}]/u.test(name.charAt(typed.length));
+    return { rank: WORD_START, closeness: isWholeWord ? 0 : 1 };
+  }
+  if (beginsWord(name, typed)) return { rank: WORD_START, closeness: 2 };
+  const isSomewhere = typed.split(/\s+/).every((part) => name.includes(part) || number.includes(part));
+  return isSomewhere ? { rank: REST, closeness: 0 } : undefined;
+}
+
+/** An everyday word, or another form of it; or one that begins with the text. */
+function wordMatch(word: string, typed: string): Match | undefined {
+  if (word === typed) return { rank: EXACT, closeness: 1 };
+  if (stem(word) === stem(typed)) return { rank: EXACT, closeness: 2 };
+  return word.startsWith(typed) || beginsWord(word, typed) ? { rank: WORD_START, closeness: 3 } : undefined;
+}
+
+function beginsWord(text: string, typed: string): boolean {
+  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1)) {
+    if (at > 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+/** A word without its ending of plural or definite form: "löner" and "lönen" are forms of "lön". */
+function stem(word: string): string {
+  const bare = word.replace(/(?:arna|erna|orna|en|et|er|ar|or|an|na|n|a|e)$/, "");
+  return bare.length < 3 ? word : bare;
+}
+
+function better(a: Match | undefined, b: Match | undefined): Match | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a.rank < b.rank || (a.rank === b.rank && a.closeness <= b.closeness) ? a : b;
 }
 
 function recencyFirst(recent: readonly number[], a: Account, b: Account): number {

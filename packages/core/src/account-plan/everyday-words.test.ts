@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { AccountPlan } from "./account-plan.ts";
+import { type AccountSynonym, accountWords } from "./account-words.ts";
+import { suggestAccounts } from "./suggest-accounts.ts";
+
+const resources = join(import.meta.dirname, "../../../resources/public");
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the product's own files, which other tests hold to their form
+const json = <Content>(path: string) => JSON.parse(readFileSync(join(resources, path), "utf8")) as Content;
+const synonyms = json<readonly AccountSynonym[]>("account-synonyms.json");
+
+const [head = "", ...lines] = readFileSync(join(import.meta.dirname, "testdata/everyday-words.csv"), "utf8")
+  .trim()
+  .split("\n");
+
+const CHARTS = { AB: "bas-2026-ab", E: "k1-2018-e", I: "bas-2026-i", PP: "household" } as const;
+
+test.each([["AB"], ["E"], ["I"], ["PP"]] as const)(
+  "each everyday word finds the right account first in new books: %s",
+  (companyType) => {
+    const plan = json<AccountPlan>(`account-plans/${CHARTS[companyType]}.json`);
+    const words = accountWords(synonyms, companyType, plan.accounts2);
+    const wanted = lines.map((line) => {
+      const [word = "", ...cells] = line.split(",");
+      return { word, account: Number(cells[head.split(",").indexOf(companyType) - 1]) };
+    });
+    const asked = wanted.filter(({ account }) => account !== 0);
+    const found = asked.map(({ word }) => ({
+      word,
+      account: Number(suggestAccounts(word, plan, { words })[0]?.id),
+    }));
+    expect(found).toEqual(asked);
+    expect(asked.length).toBeGreaterThan(35);
+  },
+);
