@@ -16,7 +16,7 @@ export const CORE_ROWS: readonly (readonly string[])[] = [
     "attachment",
     "currency",
   ],
-  ["ledger", "report", "vat", "income-tax", "overview", "closing"],
+  ["ledger", "report", "vat", "income-tax", "overview", "closing", "suggestion"],
   ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss"],
   ["document", "import", "api"],
 ];

@@ -1,10 +1,15 @@
+import type { AccountNo } from "../account-plan/index.ts";
+import { dayNumber, isoDate } from "../calendar/index.ts";
 import { foldText } from "../text/index.ts";
-import { compareTransactions } from "./compare-transactions.ts";
-import { countedEntries } from "./entries-balance.ts";
-import type { Transaction } from "./transaction.ts";
+import { compareTransactions, countedEntries, type Transaction } from "../transaction/index.ts";
+import { bareText } from "./bare-text.ts";
 
 /** How a text has been booked. */
-interface BookedText {
+export interface BookedText {
+  /** Its folded words. */
+  readonly key: string;
+  /** As it was written the latest time, without numbers and dates; empty when it was nothing else. */
+  readonly text: string;
   readonly latest: Transaction;
   readonly latestChoice: string;
   readonly count: number;
@@ -12,50 +17,132 @@ interface BookedText {
   readonly choices: ReadonlyMap<string, number>;
 }
 
-/** How every text used before was booked, by the folded text. */
-export type RecallIndex = ReadonlyMap<string, BookedText>;
+/**
+ * What the bookings of a company teach about the next one: how every text was booked, and which accounts are used. It
+ * is extended by each transaction at the cost of that one, in any order.
+ */
+export interface SuggestionIndex {
+  /** By the folded text. */
+  readonly texts: ReadonlyMap<string, BookedText>;
+  /** The texts by the first two letters of each of their words. */
+  readonly beginnings: ReadonlyMap<string, readonly BookedText[]>;
+  /** How much each account is used, see `accountUse`. */
+  readonly use: ReadonlyMap<AccountNo, number>;
+}
+
+interface GrowingText extends BookedText {
+  text: string;
+  latest: Transaction;
+  latestChoice: string;
+  count: number;
+  readonly choices: Map<string, number>;
+}
+
+interface GrowingIndex extends SuggestionIndex {
+  readonly texts: Map<string, GrowingText>;
+  readonly beginnings: Map<string, GrowingText[]>;
+  readonly use: Map<AccountNo, number>;
+}
 
 /** The share of a text's transactions that must be booked as the latest for it to be a rule (TR4). */
 const USUAL_SHARE = 0.8;
+
+/** A booking counts half as much as one so many days later. */
+const HALF_LIFE_DAYS = 90;
+/** Any day: the powers of two are counted from it. */
+const FIRST_DAY = dayNumber(isoDate("2000-01-01"));
+/** Higher powers are not within what a number can hold: days after the year 2246 count alike. */
+const HIGHEST_POWER = 1000;
+
+/** The letters by which texts are found. */
+export const LETTERS_TO_FIND = 2;
 
 /** A text that has not been booked is in no way usual. */
 const UNKNOWN = { latestChoice: "", count: 1, choices: new Map<string, number>() };
 
 /** An index of no transactions, to be added to. */
-export function newRecallIndex(): Map<string, BookedText> {
-  return new Map();
+export function newSuggestionIndex(): GrowingIndex {
+  return { texts: new Map(), beginnings: new Map(), use: new Map() };
 }
 
 /**
  * Adds transactions to an index, each of them once, in place: the cost is that of the new ones, and a large index can be
  * built piece by piece.
  */
-export function addToRecall(index: Map<string, BookedText>, transactions: Iterable<Transaction>): void {
+export function addToSuggestions(index: GrowingIndex, transactions: Iterable<Transaction>): void {
   for (const transaction of transactions) {
-    const key = recallKey(transaction.text);
-    if (key === "") continue;
-    const before = index.get(key);
-    const choice = choiceOf(transaction);
-    const choices = new Map(before?.choices).set(choice, (before?.choices.get(choice) ?? 0) + 1);
-    const isLatest = before === undefined || isLater(transaction, before.latest);
-    index.set(key, {
-      latest: isLatest ? transaction : before.latest,
-      latestChoice: isLatest ? choice : before.latestChoice,
-      count: (before?.count ?? 0) + 1,
-      choices,
-    });
+    addUse(index.use, transaction);
+    addText(index, transaction);
   }
 }
 
-/** The latest transaction with the same text, whatever its case and marks. */
-export function recalledTransaction(index: RecallIndex, text: string): Transaction | undefined {
-  return index.get(recallKey(text))?.latest;
+/** The latest transaction with the same text, whatever its case, marks, numbers and dates (TR4). */
+export function recalledTransaction(index: SuggestionIndex, text: string): Transaction | undefined {
+  return index.texts.get(textKey(text))?.latest;
 }
 
 /** Whether the text is booked as the latest time in four cases of five: what fills a form by itself (TR4). */
-export function isUsuallyBookedSo(index: RecallIndex, text: string): boolean {
-  const { latestChoice, count, choices } = index.get(recallKey(text)) ?? UNKNOWN;
+export function isUsuallyBookedSo(index: SuggestionIndex, text: string): boolean {
+  const { latestChoice, count, choices } = index.texts.get(textKey(text)) ?? UNKNOWN;
   return (choices.get(latestChoice) ?? 0) >= USUAL_SHARE * count;
+}
+
+/**
+ * How much an account is used lately: the number of its rows, each of which counts half as much as one 90 days later.
+ * Only for comparing accounts: the figure has no unit.
+ */
+export function accountUse(index: SuggestionIndex, account: AccountNo): number {
+  return index.use.get(account) ?? 0;
+}
+
+/** What texts with the same words have in common; without numbers and dates where there is anything else. */
+export function textKey(text: string): string {
+  return keyOf(text, bareText(text));
+}
+
+function keyOf(text: string, bare: string): string {
+  return wordsOf(foldText(bare === "" ? text : bare)).join(" ");
+}
+
+/** The words of a text, without what stands between them. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function addText(index: GrowingIndex, transaction: Transaction): void {
+  const text = bareText(transaction.text);
+  const key = keyOf(transaction.text, text);
+  if (key === "") return;
+  const choice = choiceOf(transaction);
+  const known = index.texts.get(key);
+  const booked = known ?? newText(key, text, transaction, choice);
+  if (known === undefined) {
+    index.texts.set(key, booked);
+    addBeginnings(index.beginnings, booked);
+  } else if (isLater(transaction, known.latest)) {
+    known.text = text;
+    known.latest = transaction;
+    known.latestChoice = choice;
+  }
+  booked.count += 1;
+  booked.choices.set(choice, (booked.choices.get(choice) ?? 0) + 1);
+}
+
+function newText(key: string, text: string, latest: Transaction, latestChoice: string): GrowingText {
+  return { key, text, latest, latestChoice, count: 0, choices: new Map() };
+}
+
+function addBeginnings(beginnings: GrowingIndex["beginnings"], text: GrowingText): void {
+  for (const beginning of new Set(text.key.split(" ").map((word) => word.slice(0, LETTERS_TO_FIND)))) {
+    const texts = beginnings.get(beginning);
+    if (texts === undefined) beginnings.set(beginning, [text]);
+    else texts.push(text);
+  }
+}
+
+function addUse(use: GrowingIndex["use"], { date, entries }: Transaction): void {
+  const weight = 2 ** Math.min(HIGHEST_POWER, (dayNumber(date) - FIRST_DAY) / HALF_LIFE_DAYS);
+  for (const { accountId } of countedEntries(entries)) use.set(accountId, (use.get(accountId) ?? 0) + weight);
 }
 
 /** The accounts with their sides, whatever the amounts and the order of the rows. */
@@ -66,10 +153,7 @@ function choiceOf({ entries }: Transaction): string {
   return rows.sort().join(" ");
 }
 
-function isLater(a: Transaction, b: Transaction): boolean {
+/** Whether a transaction is a later one than another: by its date, then in the order of registration. */
+export function isLater(a: Transaction, b: Transaction): boolean {
   return a.date === b.date ? compareTransactions(a, b) > 0 : a.date > b.date;
-}
-
-function recallKey(text: string): string {
-  return foldText(text).trim().replaceAll(/\s+/g, " ");
 }

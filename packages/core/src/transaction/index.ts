@@ -32,13 +32,6 @@ export {
   nextNumberInBooks,
 } from "./numbering.ts";
 export {
-  addToRecall,
-  isUsuallyBookedSo,
-  newRecallIndex,
-  type RecallIndex,
-  recalledTransaction,
-} from "./recall.ts";
-export {
   copiedTransaction,
   firstOpenDay,
   type OpenPeriod,

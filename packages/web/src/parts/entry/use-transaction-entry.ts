@@ -30,7 +30,12 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
   const changeMode = useModeChange(store.dispatch);
   const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
-  const suggest = useAccountSuggestions(plan, recall.latest(form));
+  const suggest = useAccountSuggestions({
+    accounts: plan,
+    companyType: start.companyType,
+    index: recall.index,
+    recalled: recall.latest(form),
+  });
 
   /**
    * Starts another form in place of this one; `since`: when it was last typed in, for a form that was begun earlier.

@@ -1,17 +1,36 @@
-import { type Account, type AccountNo, suggestAccounts } from "@huvudbok/core/account-plan";
+import { type Account, accountWords, suggestAccounts } from "@huvudbok/core/account-plan";
+import type { CompanyType } from "@huvudbok/core/company";
+import { accountUse, type SuggestionIndex } from "@huvudbok/core/suggestion";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
+import { useAccountSynonyms } from "../../../data/account-synonyms.ts";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
 
-/** Suggestions of the chart, with the accounts used before with the same text first. */
-export function useAccountSuggestions(
-  accounts: ReadonlyMap<string, Account>,
-  recalled: Transaction | undefined,
-): (query: string) => readonly AccountSuggestion[] {
+interface SuggestionSources {
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly companyType: CompanyType;
+  readonly index: SuggestionIndex;
+  /** How the text of the form was booked the last time. */
+  readonly recalled: Transaction | undefined;
+}
+
+/** Suggestions of the chart: the accounts used before with the same text first, then those that are used lately. */
+export function useAccountSuggestions({
+  accounts,
+  companyType,
+  index,
+  recalled,
+}: SuggestionSources): (query: string) => readonly AccountSuggestion[] {
+  const synonyms = useAccountSynonyms();
   const accounts2 = useMemo(() => [...accounts.values()], [accounts]);
+  const words = useMemo(
+    () => accountWords(synonyms, companyType, accounts2),
+    [synonyms, companyType, accounts2],
+  );
   return (query) => {
-    const recent: readonly AccountNo[] = recalled?.entries.map((entry) => entry.accountId) ?? [];
-    return suggestAccounts(query, { accounts2 }, { recent }).map((account) =>
+    const recent: readonly number[] = recalled?.entries.map((entry) => entry.accountId) ?? [];
+    const use = ({ id }: Account) => accountUse(index, id);
+    return suggestAccounts(query, { accounts2 }, { recent, use, words }).map((account) =>
       recent.includes(account.id) ? { account, reason: "senast med samma text" } : { account },
     );
   };

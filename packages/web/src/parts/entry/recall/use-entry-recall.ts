@@ -1,23 +1,19 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import {
-  countedEntries,
-  isUsuallyBookedSo,
-  recalledTransaction,
-  type Transaction,
-} from "@huvudbok/core/transaction";
+import { isUsuallyBookedSo, recalledTransaction } from "@huvudbok/core/suggestion";
+import { countedEntries, type Transaction } from "@huvudbok/core/transaction";
 import { useHasFeature } from "../../../data/company/use-features.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { hasRows } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { focusCell } from "../row/cell-focus.ts";
-import { useRecallIndex } from "./use-recall-index.ts";
+import { useSuggestionIndex } from "./use-suggestion-index.ts";
 
 /** How the text was booked the last time, and what fills the form with it (TR4, PG27). */
 export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string, Transaction>) {
   const { settings } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
-  const index = useRecallIndex(registered);
+  const index = useSuggestionIndex(registered);
 
   /** The latest transaction with the same text, while the rows hold nothing that it would overwrite. */
   function offered(form: EntryForm): Transaction | undefined {
@@ -38,6 +34,7 @@ export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string
     return true;
   }
   return {
+    index,
     /** The latest with the same text, whatever the rows hold: its accounts come first among the suggestions. */
     latest: (form: EntryForm) => recalledTransaction(index, form.text),
     offered,

@@ -1,8 +1,9 @@
 import { isoDate } from "@huvudbok/core/calendar";
-import { recalledTransaction, type Transaction } from "@huvudbok/core/transaction";
+import { recalledTransaction } from "@huvudbok/core/suggestion";
+import type { Transaction } from "@huvudbok/core/transaction";
 import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useRecallIndex } from "./use-recall-index.ts";
+import { useSuggestionIndex } from "./use-suggestion-index.ts";
 
 function books(...texts: string[]): ReadonlyMap<string, Transaction> {
   return new Map(
@@ -18,7 +19,7 @@ test("the bookings of another company are never suggested, not even for one draw
   const seen: (Transaction | undefined)[] = [];
   const { result, rerender } = renderHook(
     ({ items }) => {
-      const index = useRecallIndex(items);
+      const index = useSuggestionIndex(items);
       seen.push(recalledTransaction(index, "Hyra"));
       return index;
     },
@@ -34,10 +35,10 @@ test("the bookings of another company are never suggested, not even for one draw
 test("the index goes on with books that a voucher was added to", async () => {
   const before = books("Hyra");
   const after = new Map([...before, ...[...books("x", "Kaffe")].slice(1)]);
-  const { result, rerender } = renderHook(({ items }) => useRecallIndex(items), {
+  const { result, rerender } = renderHook(({ items }) => useSuggestionIndex(items), {
     initialProps: { items: before },
   });
-  await waitFor(() => expect(result.current.size).toBe(1));
+  await waitFor(() => expect(result.current.texts.size).toBe(1));
   rerender({ items: after });
   expect(recalledTransaction(result.current, "Hyra")).toBe(before.get("A-1"));
   await waitFor(() => expect(recalledTransaction(result.current, "Kaffe")).toBe(after.get("A-2")));

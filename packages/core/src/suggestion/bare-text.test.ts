@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { bareText } from "./bare-text.ts";
+
+test.each([
+  ["Faktura 200422", "Faktura"],
+  ["Kundfaktura 12 Åsby AB", "Kundfaktura Åsby AB"],
+  ["Rikslinjen, faktura nr 4711", "Rikslinjen, faktura"],
+  ["Åsby bygg F-10234", "Åsby bygg"],
+  ["Order #12, lera", "Order lera"],
+  ["OCR 12345678 Skatteverket", "Skatteverket"],
+  ["Lunch 12/5", "Lunch"],
+  ["Hyra 2026-11", "Hyra"],
+  ["Hyra november 2026", "Hyra"],
+  ["Lön nov.", "Lön"],
+  ["Städning vecka 12", "Städning"],
+  ["Kaffe 2026-05-12, kök", "Kaffe kök"],
+  ["Telefon (2026-05)", "Telefon"],
+  ["Office 365", "Office 365"],
+  ["Lerbutiken i Höganäs AB, stengodslera", "Lerbutiken i Höganäs AB, stengodslera"],
+  ["Åbergs  v 70 reservdel", "Åbergs reservdel"],
+  ["Mars choklad", "Mars choklad"],
+  ["Maj", "Maj"],
+  ["200422", ""],
+  ["", ""],
+])("%s: %s", (text, bare) => {
+  expect(bareText(text)).toBe(bare);
+});

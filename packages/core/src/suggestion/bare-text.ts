@@ -1,0 +1,48 @@
+/** Words that a number belongs to and that stay without it: "Kundfaktura 12" is a "Kundfaktura". */
+const NUMBERED = /(faktura|fakt|kvitto|order|avi|följesedel|verifikat|verifikation)\.?:?$/i;
+/** Words that only announce a number, and go with it. */
+const ANNOUNCING =
+  /^(nr|no|nummer|fakturanr|fakturanummer|ordernr|kvittonr|ocr|ref|vecka|v|kv|kvartal)\.?:?$/i;
+const DIGIT = /\d/;
+const NUMBER = /^#?\d+[.,;:]?$/;
+/** Four digits or more, with what stands between the parts of a date or a number, and some letters before them. */
+const LONG_NUMBER = /^[(#]?(\p{L}{1,4}[-:.]?)?\d(?:[-/:.]?\d){3,}[).,;:]?$/u;
+/** Day and month: 12/5. */
+const SHORT_DATE = /^\(?\d{1,2}\/\d{1,2}[).,;:]?$/;
+const MONTHS = new Set(
+  (
+    "januari februari mars april maj juni juli augusti september oktober november december " +
+    "jan feb mar apr jun jul aug sep sept okt nov dec"
+  ).split(" "),
+);
+
+/**
+ * The text of a booking without what belongs to that one alone: numbers of invoices and receipts, dates, and the month
+ * at the end. "Faktura 200422" is "Faktura". Empty when there is nothing else.
+ */
+export function bareText(text: string): string {
+  const words = text.trim().split(/\s+/);
+  const kept = DIGIT.test(text) ? words.filter((word, index) => !isOfThisOne(word, index, words)) : words;
+  while (kept.length > 1 && MONTHS.has(lastWord(kept))) kept.pop();
+  return kept.join(" ").replace(/[\s,;:(–-]+$/u, "");
+}
+
+/** A number or date, or a word that only announces one. */
+function isOfThisOne(word: string, index: number, words: readonly string[]): boolean {
+  if (DIGIT.test(word)) return isOwnNumber(word, words[index - 1] ?? "");
+  return ANNOUNCING.test(word) && isNumber(words[index + 1] ?? "");
+}
+
+/** A number that is long enough to be one of its own, or that the word before it is about. */
+function isOwnNumber(word: string, before: string): boolean {
+  if (LONG_NUMBER.test(word) || SHORT_DATE.test(word)) return true;
+  return NUMBER.test(word) && (ANNOUNCING.test(before) || NUMBERED.test(before));
+}
+
+function isNumber(word: string): boolean {
+  return NUMBER.test(word) || LONG_NUMBER.test(word) || SHORT_DATE.test(word);
+}
+
+function lastWord(words: readonly string[]): string {
+  return (words.at(-1) ?? "").toLowerCase().replace(/[.,;:]$/, "");
+}

@@ -1,0 +1,10 @@
+export { bareText } from "./bare-text.ts";
+export { type KnownText, knownTexts } from "./known-texts.ts";
+export {
+  accountUse,
+  addToSuggestions,
+  isUsuallyBookedSo,
+  newSuggestionIndex,
+  recalledTransaction,
+  type SuggestionIndex,
+} from "./suggestion-index.ts";

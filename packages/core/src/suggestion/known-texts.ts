@@ -1,0 +1,77 @@
+import type { Ore } from "../money/index.ts";
+import { foldOtherLetters, foldText } from "../text/index.ts";
+import { entriesTurnover, type Transaction } from "../transaction/index.ts";
+import {
+  type BookedText,
+  isLater,
+  LETTERS_TO_FIND,
+  type SuggestionIndex,
+  textKey,
+  wordsOf,
+} from "./suggestion-index.ts";
+
+/** A text used before, as it is offered while a person types. */
+export interface KnownText {
+  readonly text: string;
+  /** How it was booked the last time. */
+  readonly latest: Transaction;
+  /** The sum of that. */
+  readonly sum: Ore;
+}
+
+/** The most texts that are listed under a text field. */
+const MOST_TEXTS = 8;
+
+/**
+ * The texts used before in which each typed word begins a word, the latest first; the one that is typed to its end
+ * before all others. None before two letters are typed, or for a text that is only a number.
+ */
+export function knownTexts(index: SuggestionIndex, typed: string, limit = MOST_TEXTS): readonly KnownText[] {
+  const words = wordsOf(foldText(typed));
+  const [first = ""] = words;
+  if (first.length < LETTERS_TO_FIND) return [];
+  const marked = wordsOf(foldOtherLetters(typed)).filter((word) => foldText(word) !== word);
+  const best = new LatestTexts(limit, index.texts.get(textKey(typed)));
+  for (const booked of index.beginnings.get(first.slice(0, LETTERS_TO_FIND)) ?? []) {
+    const isMatch = words.every((word) => beginsWord(booked.key, word));
+    if (isMatch && booked.text !== "" && hasWords(booked.text, marked)) best.add(booked);
+  }
+  return best.found.map(({ text, latest }) => ({ text, latest, sum: entriesTurnover(latest.entries).debit }));
+}
+
+/** Keeps the latest of many texts, without sorting those that are not. */
+class LatestTexts {
+  readonly found: BookedText[] = [];
+  readonly #limit: number;
+  readonly #exact: BookedText | undefined;
+
+  constructor(limit: number, exact: BookedText | undefined) {
+    this.#limit = limit;
+    this.#exact = exact;
+  }
+
+  add(booked: BookedText): void {
+    let place = this.found.length;
+    while (place > 0 && this.#isBefore(booked, this.found[place - 1])) place -= 1;
+    if (place >= this.#limit) return;
+    this.found.splice(place, 0, booked);
+    this.found.length = Math.min(this.found.length, this.#limit);
+  }
+
+  #isBefore(a: BookedText, b: BookedText | undefined): boolean {
+    if (b === undefined || b === this.#exact) return false;
+    return a === this.#exact || isLater(a.latest, b.latest);
+  }
+}
+
+/** The words of a key are separated by single blanks. */
+function beginsWord(key: string, word: string): boolean {
+  return key.startsWith(word) || key.includes(` ${word}`);
+}
+
+/** Words that were typed with å, ä or ö mean these letters. */
+function hasWords(text: string, marked: readonly string[]): boolean {
+  if (marked.length === 0) return true;
+  const key = wordsOf(foldOtherLetters(text)).join(" ");
+  return marked.every((word) => beginsWord(key, word));
+}
