@@ -23,7 +23,22 @@ const FRAME = 16;
 /** Milliseconds: the longest that the page may be held up by one voucher. */
 const TASK = 50;
 
-const SYLLABLES = "ber da el fors gran hö is ka lind må nor sten tå väst ås öst".split(" ");
+const SYLLABLES = [
+  "ber",
+  "da",
+  "el",
+  "fors",
+  "gran",
+  "hö",
+  "is",
+  "ka",
+  "lind",
+  "må",
+  "sten",
+  "tå",
+  "väst",
+  "öst",
+] as const;
 const random = seededRandom(1);
 const name = () => [1, 2, 3].map(() => random.pick(SYLLABLES)).join("");
 
@@ -36,20 +51,18 @@ const named = transactions.map(
 );
 const json = JSON.stringify(named.map(storedVoucher));
 const folded = named.map(({ text }) => foldText(text));
-const synonyms = JSON.parse(
+const parsed: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, "../packages/resources/public/account-synonyms.json"), "utf8"),
-) as readonly AccountSynonym[];
+);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of the product, which its tests hold to its form
+const synonyms = parsed as readonly AccountSynonym[];
 
 /** The longest time that one voucher took in each building of the index; the least of them is that of an idle machine. */
 const longest: number[] = [];
 const index = build(named);
 const words = accountWords(synonyms, "AB", plan.accounts2);
 const use = ({ id }: (typeof plan.accounts2)[number]) => accountUse(index, id);
-const last = named.at(-1);
-const more = Array.from(
-  { length: SMALL },
-  (_, number) => ({ ...last, number: VOUCHERS + number + 1 }) as Transaction,
-);
+const more = named.slice(0, SMALL).map((each) => ({ ...each, number: each.number + VOUCHERS }));
 
 const [
   parsing = 0,

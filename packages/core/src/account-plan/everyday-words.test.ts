@@ -6,9 +6,8 @@ import { type AccountSynonym, accountWords } from "./account-words.ts";
 import { suggestAccounts } from "./suggest-accounts.ts";
 
 const resources = join(import.meta.dirname, "../../../resources/public");
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the product's own files, which other tests hold to their form
-const json = <Content>(path: string) => JSON.parse(readFileSync(join(resources, path), "utf8")) as Content;
-const synonyms = json<readonly AccountSynonym[]>("account-synonyms.json");
+const json = (path: string): unknown => JSON.parse(readFileSync(join(resources, path), "utf8"));
+const synonyms = json("account-synonyms.json") as readonly AccountSynonym[];
 
 const [head = "", ...lines] = readFileSync(join(import.meta.dirname, "testdata/everyday-words.csv"), "utf8")
   .trim()
@@ -19,7 +18,7 @@ const CHARTS = { AB: "bas-2026-ab", E: "k1-2018-e", I: "bas-2026-i", PP: "househ
 test.each([["AB"], ["E"], ["I"], ["PP"]] as const)(
   "each everyday word finds the right account first in new books: %s",
   (companyType) => {
-    const plan = json<AccountPlan>(`account-plans/${CHARTS[companyType]}.json`);
+    const plan = json(`account-plans/${CHARTS[companyType]}.json`) as AccountPlan;
     const words = accountWords(synonyms, companyType, plan.accounts2);
     const wanted = lines.map((line) => {
       const [word = "", ...cells] = line.split(",");

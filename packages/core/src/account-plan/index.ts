@@ -26,7 +26,7 @@ export {
   type TriState,
 } from "./account-rows.ts";
 export { accountTypeOf } from "./account-type-of.ts";
-export { type AccountSynonym, type AccountWords, accountWords } from "./account-words.ts";
+export { type AccountSynonym, accountWords } from "./account-words.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {

@@ -1,5 +1,4 @@
-export { bareText } from "./bare-text.ts";
-export { type KnownText, knownTexts } from "./known-texts.ts";
+export { knownTexts } from "./known-texts.ts";
 export {
   accountUse,
   addToSuggestions,

@@ -47,14 +47,14 @@ export function foldOtherLetters(text: string): string {
 }
 
 /** A text prepared for being searched for typed words. */
-export interface SearchedText {
+interface SearchedText {
   /** Without any marks. */
   readonly plain: string;
   /** With the marks of å, ä and ö. */
   readonly marked: string;
 }
 
-export function searchedText(text: string): SearchedText {
+function searchedText(text: string): SearchedText {
   return { plain: foldText(text), marked: foldOtherLetters(text) };
 }
 
@@ -62,12 +62,12 @@ export function searchedText(text: string): SearchedText {
  * The part of a searched text that a typed word is compared with: a word typed with å, ä or ö means those letters, and
  * one typed without them also finds them.
  */
-export function comparedWith(word: SearchedText, text: SearchedText): string {
+function comparedWith(word: SearchedText, text: SearchedText): string {
   return word.plain === word.marked ? text.plain : text.marked;
 }
 
 /** The words of what is typed. */
-export function typedWords(query: string): readonly SearchedText[] {
+function typedWords(query: string): readonly SearchedText[] {
   return query.trim().split(/\s+/).map(searchedText);
 }
 

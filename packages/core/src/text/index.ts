@@ -7,15 +7,11 @@ export {
   textWarningText,
 } from "./decode-text.ts";
 export {
-  comparedWith,
   foldOtherLetters,
   foldText,
   foldTexts,
   markedWords,
   matchesSearch,
-  type SearchedText,
-  searchedText,
-  typedWords,
 } from "./fold-text.ts";
 export { isStorableText } from "./storable-text.ts";
 export {
