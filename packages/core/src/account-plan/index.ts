@@ -4,6 +4,7 @@ export {
   isVatAccount,
 } from "./account-class.ts";
 export { accountDeletionQuestion } from "./account-deletion.ts";
+export { type AccountInterval, accountIntervalText, parseAccountInterval } from "./account-interval.ts";
 export { type AccountNo, accountNo, isAccountNo } from "./account-no.ts";
 export {
   ACCOUNT_TYPES,

@@ -1,4 +1,4 @@
-import type { AccountNo } from "../../account-plan/index.ts";
+import { type AccountNo, accountIntervalText } from "../../account-plan/index.ts";
 import { type AccountLedgerReport, type AccountLedgerRow, counterEntries } from "../account-ledger-report.ts";
 import type { GeneralLedgerAccount, GeneralLedgerReport } from "../general-ledger.ts";
 import type { VoucherEntry } from "../voucher-entry.ts";
@@ -51,10 +51,10 @@ export function accountLedgerSheet(
 }
 
 /** The general ledger: the accounts one after the other, each under its name. */
-export function generalLedgerSheet({ range, accounts }: GeneralLedgerReport): ReportSheet {
+export function generalLedgerSheet({ range, interval, accounts }: GeneralLedgerReport): ReportSheet {
   const parts = accounts.map((account) => ledgerPart(account, accountHeading(account)));
   return {
-    title: "Huvudbok",
+    title: interval === undefined ? "Huvudbok" : `Huvudbok, konto ${accountIntervalText(interval)}`,
     range,
     form: "list",
     columns: [...ACCOUNT_COLUMNS, ...COLUMNS],
@@ -99,10 +99,13 @@ function ledgerPart(report: AccountLedgerReport, heading?: SheetRow): LedgerPart
   };
 }
 
+/** The row that an account's part of the general ledger begins with. */
+export const accountRowId = (accountNo: number): string => `account-${accountNo}`;
+
 function accountHeading({ accountNo, name }: GeneralLedgerAccount): SheetRow {
   return {
     kind: "heading",
-    id: `account-${accountNo}`,
+    id: accountRowId(accountNo),
     level: 1,
     cells: [{ kind: "account", accountNo }, textCell(name)],
     isShared: true,

@@ -65,6 +65,19 @@ test("general ledger: the same with account and name before each row", () => {
   ]);
 });
 
+test("general ledger of an interval: its accounts alone, and a title that says so", () => {
+  const interval = { from: 3000, to: 3999 };
+  const sheet = generalLedgerSheet(generalLedger(oddLedger, smallPlan, year2025, interval));
+  expect(sheet.title).toBe("Huvudbok, konto 3000–3999");
+  expect(
+    linesOf(sheet)
+      .slice(1)
+      .map((line) => line.slice(0, 4)),
+  ).toSatisfy((accounts: string[]) => {
+    return accounts.length > 0 && accounts.every((account) => account === "3001");
+  });
+});
+
 test("transaction list: one line per row", () => {
   expect(
     linesOf(

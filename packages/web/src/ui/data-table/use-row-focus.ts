@@ -3,12 +3,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
 import { type HandleKey, useControlKeys } from "../keys/use-control-keys.ts";
+import { useLatest } from "../use-latest.ts";
 import { MOVE_KEYS, OPEN_KEYS, type RowActions, type RowStep, SELECT_KEYS, TAB_KEYS } from "./row-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 import { type RowWindow, rowOf } from "./use-row-window.ts";
@@ -25,6 +27,8 @@ export interface RowFocusOptions {
   readonly canFocus: boolean;
   /** True where rows have a link, which Enter follows. */
   readonly hasLinks: boolean;
+  /** The row to scroll to and make the tab stop; done again for another object. */
+  readonly goTo?: { readonly index: number } | undefined;
   /** What Enter and a double click do on rows without a link. */
   readonly onOpen?: ((index: number) => void) | undefined;
   /** What Space does. */
@@ -54,6 +58,16 @@ export function useRowFocus(options: RowFocusOptions) {
     row.focus({ preventScroll: true });
   });
   const handleKey = useRowKeys(options);
+  const latest = useLatest(options);
+  const { goTo } = options;
+  const [gone, setGone] = useState<typeof goTo>();
+  if (goTo !== undefined && goTo !== gone) {
+    setGone(goTo);
+    setPlace({ key: keyOf(goTo.index), index: goTo.index });
+  }
+  useEffect(() => {
+    if (goTo !== undefined) latest.current.window.scrollTo(goTo.index, "start");
+  }, [goTo, latest]);
   function moveTo(target: number) {
     isMoved.current = true;
     setPlace({ key: keyOf(target), index: target });

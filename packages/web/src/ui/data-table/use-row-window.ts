@@ -11,6 +11,8 @@ const COVERED_PX = 34;
 
 const covered = () => COVERED_PX * rootScale();
 
+type RowPlacing = "nearest" | "center" | "start";
+
 export interface RowWindow {
   /** The rows to render. */
   readonly range: RowRange;
@@ -18,8 +20,8 @@ export interface RowWindow {
   readonly sheet: () => HTMLElement | undefined;
   /** The first and last row that is completely visible. */
   readonly visibleRows: () => RowRange | undefined;
-  /** Scrolls as little as needed to show the row, or to its middle. */
-  readonly scrollTo: (index: number, place: "nearest" | "center") => void;
+  /** Scrolls as little as needed to show the row, or so that it is in the middle or first. */
+  readonly scrollTo: (index: number, place: RowPlacing) => void;
 }
 
 /** Which rows of a table body in the scrolling sheet to render. */
@@ -100,7 +102,7 @@ function scrollToOffset(
   body: HTMLTableSectionElement | null,
   offsets: RowOffsets,
   index: number,
-  place: "nearest" | "center",
+  place: RowPlacing,
 ): void {
   const sheet = sheetOf(body);
   if (sheet === undefined || body === null) return;
@@ -110,6 +112,6 @@ function scrollToOffset(
   const height = sheet.clientHeight;
   const hidden = covered();
   if (place === "center") sheet.scrollBy({ top: (top + bottom) / 2 - above - height / 2 });
-  else if (top < above + hidden) sheet.scrollBy({ top: top - above - hidden });
+  else if (place === "start" || top < above + hidden) sheet.scrollBy({ top: top - above - hidden });
   else if (bottom > above + height - hidden) sheet.scrollBy({ top: bottom - above - height + hidden });
 }

@@ -33,10 +33,11 @@ function row(id: string, cells: SheetRow["cells"], further: Partial<SheetRow> = 
   return { kind: "row", id, level: 1, cells, ...further };
 }
 
-function draw(rows: readonly SheetRow[]): void {
+function draw(rows: readonly SheetRow[], focused?: { readonly id: string }): void {
   render(
     <MantineProvider env="test">
       <ListTable
+        focused={focused}
         sheet={{
           title: "Huvudbok",
           range: YEAR,
@@ -91,4 +92,13 @@ test("a struck row: name and amount are struck on paper, what is said of it and 
   expect(printed.slice(5, 10)).toEqual(["", "Porto, Borttagen", "", "", "0,00"]);
   expect(printed.slice(10)).toEqual(["", "Omslutning", "0,00", "12,50", ""]);
   expect([...screenTable().querySelectorAll("[data-struck]")]).toHaveLength(1);
+});
+
+test("a heading that a person goes to becomes the tab stop, so that the next key is its own", () => {
+  const rows = ["1510", "1930"].flatMap((account) => [
+    row(`account-${account}`, [undefined, { kind: "text", text: account }], { kind: "heading" }),
+    row(account, [undefined, { kind: "text", text: "Porto" }]),
+  ]);
+  draw(rows, { id: "account-1930" });
+  expect(screenTable().querySelector('tr[tabindex="0"]')?.textContent).toBe("1930");
 });

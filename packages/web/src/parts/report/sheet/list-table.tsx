@@ -1,8 +1,8 @@
-import { type PageColumn, pageColumns, type SheetRowKind } from "@huvudbok/core/report";
-import { useMediaQuery } from "@mantine/hooks";
+import { type PageColumn, pageColumns, type SheetRowKind, type SheetRows } from "@huvudbok/core/report";
 import { useCallback, useMemo } from "react";
 import { RowBody } from "../../../ui/data-table/row-body.tsx";
 import { useRootScale } from "../../../ui/root-scale.ts";
+import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { usePrinting } from "../../../ui/use-printing.ts";
 import { ListRow } from "./list-row.tsx";
 import classes from "./list-table.module.css";
@@ -13,8 +13,7 @@ import type { SheetTableProps } from "./sheet-table-props.ts";
 /** About 1,250 pages, half a minute of a browser's work; longer reports are refused with an explanation. */
 export const MOST_PRINTED = 60_000;
 
-/** Below this width the style gives a row two lines, and two columns. */
-const PHONE = "(max-width: 40em)";
+/** The style gives a row two lines on a phone, and two columns. */
 const PHONE_COLUMNS = 2;
 
 const COLUMN_CLASSES = {
@@ -27,10 +26,10 @@ const COLUMN_CLASSES = {
 };
 
 /** A long list of rows: virtualised on the screen, and whole on paper. */
-export function ListTable({ sheet, heading, accountHref }: SheetTableProps) {
+export function ListTable({ sheet, heading, accountHref, focused }: SheetTableProps) {
   const { title, page } = sheet;
   const isPrinting = usePrinting();
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = useIsPhone();
   const scale = useRootScale();
   const columns = useMemo(() => pageColumns(sheet.columns), [sheet.columns]);
   // The rows rendered on the screen would be printed with all the empty space around them.
@@ -41,6 +40,10 @@ export function ListTable({ sheet, heading, accountHref }: SheetTableProps) {
       return kind === undefined ? 0 : (isPhone ? phoneHeight(kind) : wideHeight(kind)) * scale;
     },
     [page, isPhone, scale],
+  );
+  const goTo = useMemo(
+    () => (focused === undefined ? undefined : headingAt(page, focused.id)),
+    [page, focused],
   );
   const keyOf = useCallback((index: number) => page.at(index)?.id ?? "", [page]);
   return (
@@ -66,6 +69,7 @@ export function ListTable({ sheet, heading, accountHref }: SheetTableProps) {
           canFocus
           hasLinks
           isPageList
+          goTo={goTo}
           renderRow={(index, place) => {
             const row = page.at(index);
             return (
@@ -86,6 +90,14 @@ export function ListTable({ sheet, heading, accountHref }: SheetTableProps) {
       </SheetFrame>
     </>
   );
+}
+
+/** The place of a heading; no other rows are made to find it. */
+function headingAt(page: SheetRows, id: string): { readonly index: number } | undefined {
+  for (let index = 0; index < page.length; index++) {
+    if (page.kindAt(index) === "heading" && page.at(index)?.id === id) return { index };
+  }
+  return undefined;
 }
 
 function wideHeight(kind: SheetRowKind): number {
