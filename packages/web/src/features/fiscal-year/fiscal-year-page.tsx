@@ -1,21 +1,22 @@
-import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
-import { Button } from "@mantine/core";
-import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { type FiscalYear, latestFirst } from "@huvudbok/core/fiscal-year";
+import { IconPlus } from "@tabler/icons-react";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
-import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./fiscal-year.module.css";
+import { useVoucherCounts } from "./use-voucher-counts.ts";
+import { yearColumns } from "./year-columns.tsx";
 
 /** The fiscal years of the company; choosing one makes it the current year of every page. */
 export function FiscalYearPage() {
   const { company, fiscalYear: current } = useBooks();
   const { years } = useFiscalYears();
+  const counts = useVoucherCounts(company.id, years);
   const selecting = useAction();
   const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => switchFiscalYear(id));
-  const columns = yearColumns(current, select);
+  const columns = yearColumns({ current, counts, select });
   return (
     <PageFrame
       facts={company.config.recipient.name}
@@ -43,56 +44,5 @@ export function FiscalYearPage() {
         />
       </div>
     </PageFrame>
-  );
-}
-
-function yearColumns(current: FiscalYear, select: (year: FiscalYear) => void): readonly Column<FiscalYear>[] {
-  return [
-    {
-      key: "name",
-      heading: "Namn",
-      phone: "title",
-      render: (year) => (year.locked ? `${fiscalYearName(year)} (låst)` : fiscalYearName(year)),
-    },
-    { key: "from", heading: "Från och med", width: 140, render: (year) => year.from, phone: "hidden" },
-    {
-      key: "to",
-      heading: "Till och med",
-      width: 140,
-      phone: "meta",
-      render: (year) => <EndOfYear year={year} />,
-    },
-    {
-      key: "select",
-      heading: "Valt år",
-      width: 120,
-      phone: "amount",
-      render: (year, tabIndex) =>
-        year.id === current.id ? (
-          <span className={classes.chosen}>
-            <IconCheck size={16} stroke={1.65} aria-hidden />
-            Valt
-          </span>
-        ) : (
-          <Button
-            size="compact-sm"
-            tabIndex={tabIndex}
-            aria-label={`Välj räkenskapsåret ${fiscalYearName(year)}`}
-            onClick={() => select(year)}
-          >
-            Välj
-          </Button>
-        ),
-    },
-  ];
-}
-
-/** On a phone, where the column of the start is not shown, both dates. */
-function EndOfYear({ year }: { readonly year: FiscalYear }) {
-  return (
-    <>
-      <span className={classes.onlyPhone}>{`${year.from} – `}</span>
-      {year.to}
-    </>
   );
 }

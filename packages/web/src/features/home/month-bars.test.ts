@@ -2,7 +2,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import type { MonthResult } from "@huvudbok/core/overview";
 import { expect, test } from "vitest";
-import { barChart, CHART_HEIGHT } from "./month-bars.ts";
+import { barChart, CHART_HEIGHT, hasMonthsToCompare } from "./month-bars.ts";
 
 const month = (number: number, result: number, previous: number | undefined, isOver = true): MonthResult => ({
   month: { from: isoDate(`2026-0${number}-01`), to: isoDate(`2026-0${number}-28`) },
@@ -57,4 +57,14 @@ test.each([
 
 test("a year without anything still has an axis", () => {
   expect(barChart([], 690).marks.map(({ text }) => text)).toEqual(["0", "1"]);
+});
+
+test.each([
+  ["nothing", [month(1, 0, undefined), month(2, 0, undefined)], false],
+  ["one month", [month(1, 5, undefined), month(2, 0, undefined)], false],
+  ["two months", [month(1, 5, undefined), month(2, -1, undefined)], true],
+  ["the same month of two years", [month(1, 5, 7), month(2, 0, 0)], false],
+  ["last year's months", [month(1, 0, 7), month(2, 0, 8)], true],
+])("a year of %s has months to compare: %s", (_, year, expected) => {
+  expect(hasMonthsToCompare(year)).toBe(expected);
 });

@@ -42,6 +42,11 @@ const MARGIN = 2;
 /** Below this a month has space for its first letter only. */
 const ROOM_FOR_THREE_LETTERS = 26;
 
+/** A chart of one month says no more than its figure does. */
+export function hasMonthsToCompare(months: readonly MonthResult[]): boolean {
+  return months.filter(({ result, previous = 0 }) => result !== 0 || previous !== 0).length > 1;
+}
+
 /** The positions of the bars, the grid and the labels of a chart of the given width. */
 export function barChart(months: readonly MonthResult[], width: number): BarChart {
   const amounts = months.flatMap(({ result, previous }) => [

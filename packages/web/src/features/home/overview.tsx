@@ -13,6 +13,7 @@ import classes from "./home.module.css";
 import { homeHelp } from "./home-help.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestTransactions } from "./latest-transactions.tsx";
+import { hasMonthsToCompare } from "./month-bars.ts";
 import { MonthSection } from "./month-section.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OpeningDiffers } from "./opening-differs.tsx";
@@ -88,7 +89,13 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
       <div className={classes.columns}>
         {side}
         <div className={classes.main}>
-          <MonthSection months={months} fiscalYear={ledger.fiscalYear} previousYear={figures.previousYear} />
+          {hasMonthsToCompare(months) && (
+            <MonthSection
+              months={months}
+              fiscalYear={ledger.fiscalYear}
+              previousYear={figures.previousYear}
+            />
+          )}
           {hasTransactions ? (
             <LatestTransactions ledger={ledger} />
           ) : (

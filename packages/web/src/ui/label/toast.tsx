@@ -55,8 +55,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
               onFocus={() => setIsHeld(true)}
               onBlur={() => setIsHeld(false)}
             >
-              <Icon size={16} stroke={1.65} aria-hidden />
-              <span>{toast.text}</span>
+              <span className={classes.words}>
+                <Icon size={16} stroke={1.65} aria-hidden />
+                <span>{toast.text}</span>
+              </span>
               {toast.action !== undefined && (
                 <Button
                   variant="transparent"

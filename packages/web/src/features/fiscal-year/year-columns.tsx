@@ -1,0 +1,99 @@
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { formatCount } from "@huvudbok/core/money";
+import { Button } from "@mantine/core";
+import { IconCheck, IconLock } from "@tabler/icons-react";
+import type { Column } from "../../ui/data-table/column.ts";
+import classes from "./fiscal-year.module.css";
+import { YearResult } from "./year-result.tsx";
+
+interface YearColumnsOptions {
+  readonly current: FiscalYear;
+  /** How many transactions each year has, by its id, as far as is known. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly select: (year: FiscalYear) => void;
+}
+
+/** What the list says of each year. */
+export function yearColumns({ current, counts, select }: YearColumnsOptions): readonly Column<FiscalYear>[] {
+  return [
+    { key: "name", heading: "Namn", phone: "title", render: fiscalYearName },
+    { key: "from", heading: "Från och med", width: 130, render: ({ from }) => from, phone: "hidden" },
+    {
+      key: "to",
+      heading: "Till och med",
+      width: 130,
+      phone: "meta",
+      render: (year) => <EndOfYear year={year} />,
+    },
+    {
+      key: "status",
+      heading: "Status",
+      width: 110,
+      phone: "meta",
+      render: ({ locked }) => <Status locked={locked} />,
+    },
+    {
+      key: "count",
+      heading: "Transaktioner",
+      width: 130,
+      align: "right",
+      phone: "hidden",
+      render: ({ id }) => {
+        const count = counts.get(id);
+        return count === undefined ? "" : formatCount(count);
+      },
+    },
+    {
+      key: "result",
+      heading: "Resultat",
+      width: 150,
+      align: "right",
+      phone: "meta",
+      render: (year) => (
+        <YearResult year={year} count={counts.get(year.id)} isSelected={year.id === current.id} />
+      ),
+    },
+    {
+      key: "select",
+      heading: "Valt år",
+      width: 120,
+      align: "right",
+      phone: "amount",
+      render: (year, tabIndex) =>
+        year.id === current.id ? (
+          <span className={classes.chosen}>
+            <IconCheck size={16} stroke={1.65} aria-hidden />
+            Valt
+          </span>
+        ) : (
+          <Button
+            size="compact-sm"
+            tabIndex={tabIndex}
+            aria-label={`Välj räkenskapsåret ${fiscalYearName(year)}`}
+            onClick={() => select(year)}
+          >
+            Välj
+          </Button>
+        ),
+    },
+  ];
+}
+
+function Status({ locked }: { readonly locked: boolean }) {
+  if (!locked) return "Öppet";
+  return (
+    <>
+      <IconLock size={14} stroke={1.65} aria-hidden /> Låst
+    </>
+  );
+}
+
+/** On a phone, where the column of the start is not shown, both dates. */
+function EndOfYear({ year }: { readonly year: FiscalYear }) {
+  return (
+    <>
+      <span className={classes.onlyPhone}>{`${year.from} – `}</span>
+      {year.to}
+    </>
+  );
+}
