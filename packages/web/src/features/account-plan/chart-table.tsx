@@ -4,7 +4,9 @@ import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";
 import { pageRows } from "../../ui/data-table/pagination.ts";
+import { usePrintsWhole } from "../../ui/data-table/use-prints-whole.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
+import classes from "./chart.module.css";
 import { ChartFilters } from "./chart-filters.tsx";
 import { CHART_ADDRESS, filterQuery, readChartView, sortedRows } from "./chart-view.ts";
 
@@ -23,8 +25,10 @@ export function ChartTable({ rows: all, columns, ...opening }: ChartTableProps) 
   const [query, setQuery] = useQueryState();
   const view = readChartView(query);
   const rows = sortedRows(filterAccountRows(all, view.filter), view.sort);
+  const printsWhole = usePrintsWhole(rows.length);
   return (
     <>
+      <p className={classes.printedCount}>{printedCount(rows.length, all.length)}</p>
       <ChartFilters
         filter={view.filter}
         onChange={(filter) =>
@@ -34,7 +38,7 @@ export function ChartTable({ rows: all, columns, ...opening }: ChartTableProps) 
       <DataTable
         caption="Konton"
         columns={columns}
-        rows={pageRows(rows, view.page, view.pageSize)}
+        rows={pageRows(rows, view.page, printsWhole ? 0 : view.pageSize)}
         rowKey={rowKey}
         isPageList
         {...opening}
@@ -51,4 +55,9 @@ export function ChartTable({ rows: all, columns, ...opening }: ChartTableProps) 
       />
     </>
   );
+}
+
+/** What paper has of the chart: the filters are not printed. */
+function printedCount(shown: number, all: number): string {
+  return shown === all ? `${shown} konton` : `${shown} av kontoplanens ${all} konton`;
 }

@@ -1,5 +1,4 @@
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import { formatCounted } from "@huvudbok/core/money";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
@@ -12,13 +11,10 @@ import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { listedTransactions } from "./listed-transactions.ts";
+import { TransactionCount } from "./transaction-count.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionResults } from "./transaction-results.tsx";
 import { useLatestTransactions } from "./use-latest-transactions.ts";
-
-function transactionsText(count: number): string {
-  return formatCounted(count, "transaktion", "transaktioner");
-}
 
 /** /accounting/transaction: every registered transaction of the year. */
 export function TransactionListPage() {
@@ -34,7 +30,7 @@ export function TransactionListPage() {
     <>
       <KeptListQuery />
       <PageFrame
-        facts={transactionsText(latest?.count ?? transactions.length)}
+        facts={<TransactionCount transactions={transactions} latestCount={latest?.count} year={range} />}
         {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
         toolbar={[
           {

@@ -4,6 +4,8 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";
+import { PrintLimit } from "../../ui/data-table/print-limit.tsx";
+import { usePrintsWhole } from "../../ui/data-table/use-prints-whole.ts";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { TRANSACTION_COLUMNS } from "./transaction-columns.tsx";
@@ -28,7 +30,8 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
   const [query, actions] = useListQuery(year);
   const { sortKey, descending, page, pageSize } = query;
   const found = useMatchingTransactions(transactions, query);
-  const listed = useVisibleTransactions(transactions, found, query);
+  const printsWhole = usePrintsWhole(found.length);
+  const listed = useVisibleTransactions(transactions, found, printsWhole ? { ...query, ...WHOLE } : query);
   const rows = latest === undefined ? listed : firstPageOf(latest, query);
   const count = latest?.count ?? found.length;
   const isWaiting = latest !== undefined && latest.count > 0;
@@ -39,6 +42,11 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
   }, [isWaiting, isEmpty, empty, actions]);
   return (
     <>
+      <PrintLimit
+        count={count}
+        shown={rows.length}
+        advice="Välj en kortare period, sök fram färre eller skriv ut rapporten Transaktionslista."
+      />
       {useMemo(
         () => (
           <DataTable
@@ -72,6 +80,7 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
   );
 }
 
+const WHOLE = { page: 0, pageSize: 0 };
 const NO_ROWS: readonly Transaction[] = [];
 const ON_THEIR_WAY = <output>Hämtar årets transaktioner …</output>;
 

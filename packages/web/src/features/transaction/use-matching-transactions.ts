@@ -20,8 +20,18 @@ let prepared: TransactionSearch | undefined;
 /** Orders of one list only, so that no other year remains in memory for them. */
 let orders = new Map<TransactionSortKey, TransactionOrder>();
 let ordered: readonly Transaction[] = [];
+/** The days that were asked for last. */
+let between:
+  | {
+      readonly transactions: readonly Transaction[];
+      readonly positions: readonly number[];
+      readonly days: string;
+      readonly found: readonly number[];
+    }
+  | undefined;
 forgetAtSignOut(() => {
   prepared = undefined;
+  between = undefined;
   orders = new Map();
   ordered = [];
 });
@@ -41,14 +51,28 @@ export function useMatchingTransactions(
   const sought = list.isReady ? search : later;
   const positions = useMemo(() => orderOf(transactions, sortKey).positions(), [transactions, sortKey]);
   const among = useMemo(
-    () =>
-      positions.filter((position) => {
-        const date = transactions[position]?.date ?? "";
-        return date >= from && date <= to;
-      }),
+    () => positionsBetween(transactions, positions, from, to),
     [transactions, positions, from, to],
   );
   return useMemo(() => (sought.trim() === "" ? among : list.matching(sought, among)), [list, sought, among]);
+}
+
+/** The same list for the same question, so that what several parts of the page ask is searched once. */
+function positionsBetween(
+  transactions: readonly Transaction[],
+  positions: readonly number[],
+  from: string,
+  to: string,
+): readonly number[] {
+  const isSame =
+    between?.transactions === transactions && between.positions === positions && between.days === from + to;
+  if (between !== undefined && isSame) return between.found;
+  const found = positions.filter((position) => {
+    const date = transactions[position]?.date ?? "";
+    return date >= from && date <= to;
+  });
+  between = { transactions, positions, days: from + to, found };
+  return found;
 }
 
 function usePreparedSearch(transactions: readonly Transaction[]): TransactionSearch {

@@ -48,8 +48,9 @@ export class TransactionSearch {
   matching(search: string, among: readonly number[]): readonly number[] {
     while (!this.isReady) this.prepare();
     const query = foldOtherLetters(search.trim());
-    const last = this.#last;
-    const isNarrower = last !== undefined && last.among === among && narrows(last.query, query);
+    const last = this.#last?.among === among ? this.#last : undefined;
+    if (last?.query === query) return last.positions;
+    const isNarrower = last !== undefined && narrows(last.query, query);
     const positions = this.#find(query, isNarrower ? last.positions : among);
     this.#last = { among, query, positions };
     return positions;
