@@ -35,7 +35,7 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
   const failure = files.error ?? error;
   return (
     <section
-      className={classes.section}
+      className={classes.files}
       aria-labelledby="files-heading"
       data-print={attachments.length === 0 ? "hidden" : undefined}
     >

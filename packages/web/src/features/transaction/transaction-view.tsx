@@ -1,7 +1,8 @@
-import type { Transaction, TransactionLink } from "@huvudbok/core/transaction";
+import { attachedFileIds, type Transaction, type TransactionLink } from "@huvudbok/core/transaction";
 import { IconArrowBackUp, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useRights } from "../../data/rights.ts";
+import { useFilePanelSize } from "../../ui/files/use-file-panel-size.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
@@ -25,6 +26,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
   const { mayWrite } = useRights();
   const [isDeleting, setIsDeleting] = useState(false);
   const actions = useTransactionActions(transaction, all);
+  const asideSize = useFilePanelSize();
   const name = `${transaction.series} ${transaction.number}`;
   return (
     <PageFrame
@@ -50,6 +52,9 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
           onClick: () => setIsDeleting(true),
         },
       ]}
+      aside={<TransactionFiles transaction={transaction} />}
+      {...(attachedFileIds(transaction).length > 0 && { asideSize })}
+      printsAside
     >
       <Links transaction={transaction} />
       <p className={classes.text}>{transaction.text}</p>
@@ -67,7 +72,6 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         <p className={classes.why} data-print="hidden">{`Kan inte raderas: ${actions.hindrance}`}</p>
       )}
       <TransactionNote transaction={transaction} />
-      <TransactionFiles transaction={transaction} />
       <DeleteTransaction
         name={name}
         opened={isDeleting}

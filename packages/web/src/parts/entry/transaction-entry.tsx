@@ -1,5 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useFilePanelSize } from "../../ui/files/use-file-panel-size.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
@@ -30,6 +31,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   const entry = useTransactionEntry(start, accounts);
   const { store, form, unregistered } = entry;
   const leaving = useLeaveEntry(store, entry.discard);
+  const asideSize = useFilePanelSize();
   const startCell = useRef(entry.cell);
   useEffect(() => focusAgain(startCell.current, "entry-date"), []);
   const register = { label: "Registrera", shortcut: "Enter", onClick: entry.register };
@@ -44,6 +46,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
           <ModeControl mode={form.mode} fitsSimple={entry.fitsSimple} onChange={entry.changeMode} />
         </>
       }
+      asideSize={asideSize}
       aside={
         <EntryFiles
           attachmentIds={form.attachmentIds}

@@ -13,7 +13,8 @@ import type { PageError } from "./error-level.ts";
 import classes from "./page-frame.module.css";
 import { PageNotices } from "./page-notices.ts";
 import { PageTitles } from "./page-titles.ts";
-import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import type { ToolbarAction } from "./toolbar-button.tsx";
 import { useFocusOnPage } from "./use-focus-on-page.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -33,6 +34,16 @@ export interface PageProgress {
   readonly onStop?: () => void;
 }
 
+/** How wide the panel beside the sheet is. */
+export interface AsideSize {
+  /** In percent of the page. */
+  readonly share: number;
+  /** True when the person has chosen it: the sheet may then become narrower than it would by itself. */
+  readonly isChosen: boolean;
+  /** What moves the edge between sheet and panel. */
+  readonly edge: ReactNode;
+}
+
 interface PageFrameProps {
   /** The heading and the text of the browser's tab, where they differ from the title in the table of pages. */
   readonly title?: string;
@@ -45,12 +56,18 @@ interface PageFrameProps {
   readonly toolbar?: readonly ToolbarAction[];
   /** Further controls in the toolbar's line, left of the buttons. */
   readonly controls?: ReactNode;
+  /** Controls that a phone has among its tools, and a wide window elsewhere. */
+  readonly phoneControls?: ReactNode;
   /** Text with numbers for long work: "Registrerar 12 av 40". A share from 0 to 1 sets the length of the line. */
   readonly progress?: PageProgress | undefined;
   /** Markdown for the help dialog. */
   readonly help?: string;
   /** A panel to the right of the sheet from 1100 px, below it otherwise. */
   readonly aside?: ReactNode;
+  /** A panel that is as wide as the person likes; a narrow one without it. */
+  readonly asideSize?: AsideSize;
+  /** True where the panel is printed too, below the sheet. */
+  readonly printsAside?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -88,12 +105,12 @@ export function PageFrame(props: PageFrameProps) {
               </HoverLabel>
             )}
           </div>
-          <div className={classes.toolbar} role="toolbar" aria-label="Verktyg">
-            {controls}
-            {toolbar.map((action) => (
-              <ToolbarButton key={action.label} action={action} disabled={!isReady} />
-            ))}
-          </div>
+          <Toolbar
+            actions={toolbar}
+            controls={controls}
+            phoneControls={props.phoneControls}
+            disabled={!isReady}
+          />
         </header>
         <div className={progress === undefined ? "visually-hidden" : classes.progress}>
           <output>{progress?.text}</output>
@@ -113,11 +130,36 @@ export function PageFrame(props: PageFrameProps) {
           </fieldset>
         )}
       </main>
-      {aside !== undefined && <aside className={classes.aside}>{aside}</aside>}
+      {aside !== undefined && (
+        <Aside size={props.asideSize} isPrinted={props.printsAside === true}>
+          {aside}
+        </Aside>
+      )}
       {help !== undefined && (
         <HelpDialog title={title} markdown={help} opened={helpIsOpen} onClose={() => setHelpIsOpen(false)} />
       )}
     </div>
+  );
+}
+
+interface AsideProps {
+  readonly size: AsideSize | undefined;
+  readonly isPrinted: boolean;
+  readonly children: ReactNode;
+}
+
+function Aside({ size, isPrinted, children }: AsideProps) {
+  const style: CSSProperties & { "--share"?: number } = size === undefined ? {} : { "--share": size.share };
+  return (
+    <aside
+      className={classes.aside}
+      style={style}
+      data-sized={size === undefined ? undefined : size.isChosen ? "chosen" : "usual"}
+      data-printed={isPrinted || undefined}
+    >
+      {size?.edge}
+      {children}
+    </aside>
   );
 }
 
