@@ -142,14 +142,15 @@ test("the ledger of an account: details, the next account, and only our own way 
 test("result, period in the address, CSV and print", async ({ page }) => {
   await signInWithBooks(page);
   await page.goto("/accounting/report/result");
-  await row(page, /^Konto Namn Ackumulerat Föregående period$/).waitFor();
+  await row(page, /^Konto Namn Ackumulerat 2024$/).waitFor();
   await row(page, /^Årets resultat 300 000,00 2 000,00$/).waitFor();
-  await page.getByText("Q2", { exact: true }).click();
+  await page.getByRole("button", { name: "Period: Hela räkenskapsåret" }).click();
+  await page.getByRole("button", { name: "Kvartal 2" }).click();
   await page.waitForURL("**/accounting/report/result?from=2025-04-01&to=2025-06-30");
   await row(page, /^3001 Försäljning.* 91 000,00 181 000,00 0,00$/).waitFor();
   await page.reload();
   await row(page, /^3001 Försäljning.* 91 000,00 181 000,00 0,00$/).waitFor();
-  expect(await page.getByRole("radio", { name: "Q2", exact: true }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Period: Kvartal 2" }).waitFor();
   await expectAccessibleInEitherTheme(page);
 
   const [download] = await Promise.all([
@@ -158,7 +159,7 @@ test("result, period in the address, CSV and print", async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toBe("resultatrapport-2025-04-01-2025-06-30.csv");
   const csv = readFileSync(await download.path(), "utf8");
-  expect(csv).toContain("Konto;Namn;Period;Ackumulerat;Föregående period\r\n");
+  expect(csv).toContain("Konto;Namn;Period;Ackumulerat;Apr–jun 2024\r\n");
   expect(csv).toMatch(/^3001;[^;]+;91000,00;181000,00;0,00\r$/m);
 
   const [saved] = await Promise.all([
@@ -217,12 +218,17 @@ test("general ledger and transaction list: by window on the screen, whole on pap
 });
 
 test("on a telephone nothing stands beside the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize({ width: 360, height: 740 });
   await signInWithBooks(page);
   for (const name of ["balance", "result", "account/1930", "ledger", "transaction"]) {
     await page.goto(`/accounting/report/${name}`);
     await page.getByText("Senaste verifikation A 300").waitFor();
     expect(await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expectAccessibleInEitherTheme(page);
+    if (!["balance", "result", "ledger"].includes(name)) continue;
+    // The first figure is in the upper half of the window (PG45).
+    const figure = page.locator("main tbody td:visible").filter({ hasText: /,\d\d/ }).first();
+    const box = await figure.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0), name).toBeLessThan(370);
   }
 });

@@ -78,7 +78,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
   await page.getByText("Visar 1–6 av 6").waitFor();
   expect(await page.getByLabel("Sök").inputValue()).toBe("lera nummer");
   await page.getByRole("button", { name: "Datum: Hela räkenskapsåret" }).click();
-  await page.getByRole("button", { name: "Q1" }).click();
+  await page.getByRole("button", { name: "Kvartal 1", exact: true }).click();
   await page.waitForURL(/fromDate=2025-01-01/);
   await page.getByText(/^Visar 1–\d av \d$/).waitFor();
   const address = page.url();

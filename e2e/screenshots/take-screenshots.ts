@@ -15,6 +15,7 @@ import { receiptPicture } from "./receipt.ts";
 const FOLDER = join(import.meta.dirname, "../../screenshots");
 const SECONDS_TO_OPEN = 15;
 const SIZES = [
+  { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];

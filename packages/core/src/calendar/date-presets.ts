@@ -6,7 +6,8 @@ import {
   lastDayOfMonth,
   weekday,
 } from "./date-arithmetic.ts";
-import { type DateRange, intersectRanges, isTwelveMonths, rangeOfMonths } from "./date-range.ts";
+import { type DateRange, intersectRanges } from "./date-range.ts";
+import { type FiscalYearPeriod, fiscalYearPeriods } from "./fiscal-year-periods.ts";
 import { type IsoDate, isoDate } from "./iso-date.ts";
 
 export type DatePresetId =
@@ -16,18 +17,11 @@ export type DatePresetId =
   | "last-week"
   | "current-month"
   | "last-month"
-  | "current-year"
-  | "fiscal-year"
-  | "half-1"
-  | "half-2"
-  | "quarter-1"
-  | "quarter-2"
-  | "quarter-3"
-  | "quarter-4";
+  | "current-year";
 
-/** A ready-made range in a list filter. */
+/** A ready-made range: around today, or a part of the fiscal year. */
 export interface DatePreset {
-  readonly id: DatePresetId;
+  readonly id: DatePresetId | FiscalYearPeriod["id"];
   readonly label: string;
   readonly range: DateRange;
 }
@@ -40,8 +34,8 @@ export interface DatePresetContext {
 }
 
 /**
- * The presets of a date range (CA7, CA8): weeks start on Monday, halves and quarters count months
- * from the start of the fiscal year, and a year that is not of twelve months offers only the whole.
+ * The presets of a date range (CA7, CA8): those around today, with weeks that start on Monday, and the periods of the
+ * fiscal year.
  */
 export function datePresets({
   today,
@@ -54,7 +48,7 @@ export function datePresets({
       const range = isBoundToFiscalYear === true ? intersectRanges(preset.range, fiscalYear) : preset.range;
       return range === undefined ? [] : [{ ...preset, range }];
     }),
-    ...presetsOfFiscalYear(fiscalYear),
+    ...fiscalYearPeriods(fiscalYear),
   ];
 }
 
@@ -73,21 +67,5 @@ function presetsAround(today: IsoDate): readonly DatePreset[] {
     { id: "current-month", label: "Denna månad", range: thisMonth },
     { id: "last-month", label: "Förra månaden", range: { from: lastMonth, to: lastDayOfMonth(lastMonth) } },
     { id: "current-year", label: "Detta år", range: thisYear },
-  ];
-}
-
-function presetsOfFiscalYear(fiscalYear: DateRange): readonly DatePreset[] {
-  const whole: DatePreset = { id: "fiscal-year", label: "Hela räkenskapsåret", range: fiscalYear };
-  if (!isTwelveMonths(fiscalYear)) return [whole];
-  const part = (startMonth: number, months: number) =>
-    rangeOfMonths(addMonths(fiscalYear.from, startMonth), months);
-  return [
-    whole,
-    { id: "half-1", label: "H1", range: part(0, 6) },
-    { id: "half-2", label: "H2", range: part(6, 6) },
-    { id: "quarter-1", label: "Q1", range: part(0, 3) },
-    { id: "quarter-2", label: "Q2", range: part(3, 3) },
-    { id: "quarter-3", label: "Q3", range: part(6, 3) },
-    { id: "quarter-4", label: "Q4", range: part(9, 3) },
   ];
 }

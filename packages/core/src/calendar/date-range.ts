@@ -22,6 +22,10 @@ export function intersectRanges(a: DateRange, b: DateRange): DateRange | undefin
   return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to };
 }
 
+export function isSameRange(a: DateRange, b: DateRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
 /** How many days the range holds, both ends counted. */
 export function rangeDays(range: DateRange): number {
   return daysBetween(range.from, range.to) + 1;

@@ -11,12 +11,13 @@ export {
   weekday,
 } from "./date-arithmetic.ts";
 export { dateInFileName } from "./date-in-file-name.ts";
-export { datePresets } from "./date-presets.ts";
+export { type DatePreset, datePresets } from "./date-presets.ts";
 export {
   clampDate,
   type DateLimits,
   type DateRange,
   intersectRanges,
+  isSameRange,
   isTwelveMonths,
   rangeContains,
   rangeDays,
@@ -24,6 +25,7 @@ export {
   rangesOverlap,
 } from "./date-range.ts";
 export { daysAwayText, dayText, longDateText } from "./date-words.ts";
+export { neighbourPeriod } from "./fiscal-year-periods.ts";
 export { daysInMonth, type IsoDate, isIsoDate, isoDate } from "./iso-date.ts";
 export { monthName, monthsOf } from "./months.ts";
 export { parseDate } from "./parse-date.ts";
@@ -32,7 +34,9 @@ export {
   dateInputErrorText,
   parseDateInput,
 } from "./parse-date-input.ts";
+export { rangeWords } from "./range-words.ts";
 export { relativeTimeText } from "./relative-time-text.ts";
+export { samePeriod } from "./same-period.ts";
 export { stepDate } from "./step-date.ts";
 export { swedishDay } from "./swedish-day.ts";
 export { workingDayFrom } from "./working-day.ts";

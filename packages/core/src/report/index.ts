@@ -1,13 +1,12 @@
 export { accountLedgerReport } from "./account-ledger-report.ts";
 export { type BalanceReport, balanceReport } from "./balance-report.ts";
 export { draftsNoteTexts } from "./drafts-note.ts";
-export { generalLedger } from "./general-ledger.ts";
+export { type GeneralLedgerReport, generalLedger } from "./general-ledger.ts";
 export { type ReportFinding, reportFindingText } from "./report-finding.ts";
 export { type ReportCompany, type ReportHeading, reportHeading } from "./report-heading.ts";
-export { type ReportPeriod, reportPeriods } from "./report-periods.ts";
 export { type ComparisonYear, type ResultReport, resultReport } from "./result-report.ts";
 export { fileRows, fileText, voucherText } from "./sheet/file-rows.ts";
-export { accountLedgerSheet, generalLedgerSheet } from "./sheet/ledger-sheet.ts";
+export { accountLedgerSheet, accountRowId, generalLedgerSheet } from "./sheet/ledger-sheet.ts";
 export { acrossText, type PageColumn, type PageText, pageColumns, pageText } from "./sheet/page-columns.ts";
 export {
   listedRows,

@@ -6,7 +6,6 @@ import { draftsNoteTexts } from "./drafts-note.ts";
 import { reportFindingText } from "./report-finding.ts";
 import { reportHeading } from "./report-heading.ts";
 import { reportColumnText } from "./report-line.ts";
-import { reportPeriods } from "./report-periods.ts";
 import { adjustmentText } from "./voucher-entry.ts";
 
 test.each([
@@ -81,37 +80,5 @@ describe("heading", () => {
   test("drafts that are counted in", () => {
     const counted = withDrafts(ledger, [draft("d", undefined, [])], smallPlan);
     expect(reportHeading(company, counted, january).drafts).toMatchObject({ counted: 0, withoutDate: 1 });
-  });
-});
-
-describe("periods to choose", () => {
-  test("a year of twelve months: whole, halves, quarters and months", () => {
-    const periods = reportPeriods(year2025);
-    expect(periods.map(({ id }) => id).slice(0, 8)).toEqual([
-      "fiscal-year",
-      "half-1",
-      "half-2",
-      "quarter-1",
-      "quarter-2",
-      "quarter-3",
-      "quarter-4",
-      "month-2025-01",
-    ]);
-    expect(periods).toHaveLength(19);
-    expect(periods.at(-1)).toEqual({
-      id: "month-2025-12",
-      label: "december 2025",
-      range: { from: "2025-12-01", to: "2025-12-31" },
-    });
-  });
-
-  test("another year: whole and its months, cut at its ends", () => {
-    const periods = reportPeriods({ from: isoDate("2024-11-15"), to: isoDate("2025-01-10") });
-    expect(periods.map(({ id, range }) => [id, range.from, range.to])).toEqual([
-      ["fiscal-year", "2024-11-15", "2025-01-10"],
-      ["month-2024-11", "2024-11-15", "2024-11-30"],
-      ["month-2024-12", "2024-12-01", "2024-12-31"],
-      ["month-2025-01", "2025-01-01", "2025-01-10"],
-    ]);
   });
 });

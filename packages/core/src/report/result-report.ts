@@ -4,12 +4,11 @@ import {
   isBalanceAccount,
   isResultAccount,
 } from "../account-plan/index.ts";
-import type { DateRange } from "../calendar/index.ts";
+import { type DateRange, samePeriod } from "../calendar/index.ts";
 import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type Ledger, type PeriodBalances, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
 import { placeAccounts } from "./place-accounts.ts";
-import { previousPeriod } from "./previous-period.ts";
 import { accountNames, notInPlan, sumColumns } from "./report-accounts.ts";
 import type { ReportFinding } from "./report-finding.ts";
 import type { ReportColumn, ReportLine } from "./report-line.ts";
@@ -18,7 +17,7 @@ import { type AccountAmounts, added, structureLines } from "./structure-lines.ts
 export interface ResultReport {
   readonly kind: "result";
   readonly range: DateRange;
-  /** What 'Föregående period' holds; undefined without previous year or when that year was too short. */
+  /** What the comparison holds; undefined without previous year or when that year was too short. */
   readonly previousRange: DateRange | undefined;
   readonly columns: readonly ReportColumn[];
   /** Ends with the line 'Diff' when it is not 0 in every column. */
@@ -27,7 +26,7 @@ export interface ResultReport {
   readonly findings: readonly ReportFinding[];
 }
 
-/** The books of the fiscal year before, for the column 'Föregående period'. */
+/** The books of the fiscal year before, for the column of the comparison. */
 export interface ComparisonYear {
   readonly ledger: Ledger;
   readonly plan: AccountPlan;
@@ -70,7 +69,7 @@ export function resultReport(
 
 function rangeInPrevious(ledger: Ledger, range: DateRange, previous: ComparisonYear | undefined) {
   if (previous === undefined) return undefined;
-  return previousPeriod(range, ledger.fiscalYear, fiscalYearRange(previous.ledger.fiscalYear));
+  return samePeriod(range, ledger.fiscalYear, fiscalYearRange(previous.ledger.fiscalYear));
 }
 
 function reportColumns(

@@ -1,3 +1,4 @@
+import { type DateRange, rangeWords } from "../../calendar/index.ts";
 import type { BalanceReport } from "../balance-report.ts";
 import { type ReportColumn, type ReportLine, reportColumnText } from "../report-line.ts";
 import type { ResultReport } from "../result-report.ts";
@@ -22,7 +23,7 @@ export function structuredSheet(report: BalanceReport | ResultReport): ReportShe
     columns: [
       { heading: "Konto", kind: "account", place: "before-next" },
       { heading: "Namn", kind: "text" },
-      ...columns.map(amountColumn),
+      ...columns.map((column) => amountColumn(column, kind === "result" ? report.previousRange : undefined)),
     ],
     page: listedRows(lines.map(lineRow)),
     file: () => lines.map(lineRow),
@@ -33,10 +34,16 @@ export function structuredSheet(report: BalanceReport | ResultReport): ReportShe
  * A narrow screen shows the closing balance; for a result report the accumulated amount, with the previous period below
  * it.
  */
-function amountColumn(column: ReportColumn): SheetColumn {
-  const heading = reportColumnText(column);
+function amountColumn(column: ReportColumn, previousRange: DateRange | undefined): SheetColumn {
+  const isNamedByMonths = column === "previousPeriod" && previousRange !== undefined;
+  const heading = isNamedByMonths ? capitalised(rangeWords(previousRange)) : reportColumnText(column);
   if (column === "closing" || column === "accumulated") return { heading, kind: "amount", narrow: "main" };
   return { heading, kind: "amount", ...(column === "previousPeriod" ? { narrow: "below" } : {}) };
+}
+
+/** The comparison is named by what it holds: "Apr–jun 2025" (RE3). */
+function capitalised(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function lineRow(line: ReportLine): SheetRow {

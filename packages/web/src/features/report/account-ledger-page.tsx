@@ -31,7 +31,7 @@ export function AccountLedgerPage() {
 
 function AccountLedger({ account }: { readonly account: AccountNo }) {
   const books = useReportBooks();
-  const [period, setPeriod] = useReportPeriod(books);
+  const { period, asked, setPeriod } = useReportPeriod(books);
   const heading = useReportHeading(books, period);
   const nameOf = useAccountNames(books);
   const user = useUserSettings();
@@ -56,6 +56,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
       fileName={`konto-${account}`}
       books={books}
       period={period}
+      asked={asked}
       onPeriod={setPeriod}
       sheet={sheet}
       heading={heading}

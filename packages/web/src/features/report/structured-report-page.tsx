@@ -21,7 +21,7 @@ interface StructuredReportPageProps {
  */
 export function StructuredReportPage({ kind, title, makeReport }: StructuredReportPageProps) {
   const books = useReportBooks();
-  const [period, setPeriod] = useReportPeriod(books);
+  const { period, asked, setPeriod } = useReportPeriod(books);
   const heading = useReportHeading(books, period);
   const report = useMemo(
     () =>
@@ -38,6 +38,7 @@ export function StructuredReportPage({ kind, title, makeReport }: StructuredRepo
       fileName={title.toLowerCase()}
       books={books}
       period={period}
+      asked={asked}
       onPeriod={setPeriod}
       sheet={sheet}
       heading={heading}

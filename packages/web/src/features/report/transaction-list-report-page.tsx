@@ -22,7 +22,7 @@ import { listOrder, ORDER_CHOICES } from "./list-order.ts";
  */
 export function TransactionListReportPage() {
   const books = useReportBooks();
-  const [period, setPeriod] = useReportPeriod(books);
+  const { period, asked, setPeriod } = useReportPeriod(books);
   const heading = useReportHeading(books, period);
   const [query, setQuery] = useQueryState();
   const order = listOrder(query("order"));
@@ -47,6 +47,7 @@ export function TransactionListReportPage() {
       fileName={order === "registration" ? "grundbok" : "transaktionslista"}
       books={books}
       period={period}
+      asked={asked}
       onPeriod={setPeriod}
       sheet={sheet}
       heading={heading}

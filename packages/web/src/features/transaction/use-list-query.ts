@@ -1,4 +1,4 @@
-import { type DateRange, intersectRanges } from "@huvudbok/core/calendar";
+import type { DateRange } from "@huvudbok/core/calendar";
 import { useMemo } from "react";
 import {
   firstPage,
@@ -10,7 +10,7 @@ import {
 } from "../../parts/list/list-address.ts";
 import type { Sort } from "../../ui/data-table/column.ts";
 import { PAGE_SIZES } from "../../ui/data-table/pagination.ts";
-import { rangeFromQuery } from "../../ui/date/date-range-picker.tsx";
+import { type AskedPeriod, askedPeriod, periodValues } from "../../ui/date/asked-period.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import type { TransactionSortKey } from "./list/transaction-comparator.ts";
 
@@ -27,6 +27,8 @@ const LIST_ADDRESS: ListAddress<TransactionSortKey> = {
 export interface ListQuery {
   readonly search: string;
   readonly range: DateRange;
+  /** The same, with why it is another one than the address asks for. */
+  readonly asked: AskedPeriod;
   readonly sortKey: TransactionSortKey;
   readonly descending: boolean;
   /** Counted from 0. */
@@ -39,7 +41,8 @@ export interface ListQuery {
 /** What changes the query; the same functions as long as the year is the same. */
 export interface ListActions {
   readonly setSearch: (text: string) => void;
-  readonly setRange: (range: DateRange) => void;
+  /** A range of another fiscal year is given with that year. */
+  readonly setRange: (range: DateRange, year?: DateRange) => void;
   readonly setSort: (sort: Sort) => void;
   readonly setPage: (page: number) => void;
   readonly setPageSize: (pageSize: number) => void;
@@ -52,13 +55,9 @@ export function useListQuery(year: DateRange): readonly [ListQuery, ListActions]
   const actions = useMemo(
     (): ListActions => ({
       setSearch: (text) => setQuery({ search: text, ...firstPage(LIST_ADDRESS) }, { isTyped: true }),
-      setRange: (next) => {
-        const isYear = next.from === year.from && next.to === year.to;
-        setQuery({
-          fromDate: isYear ? undefined : next.from,
-          toDate: isYear ? undefined : next.to,
-          ...firstPage(LIST_ADDRESS),
-        });
+      setRange: (next, ofYear = year) => {
+        const { from, to } = periodValues(next, ofYear);
+        setQuery({ fromDate: from, toDate: to, ...firstPage(LIST_ADDRESS) });
       },
       setSort: (next) => setQuery(sortValues(LIST_ADDRESS, next)),
       setPage: (next) => setQuery(pageValues(LIST_ADDRESS, next)),
@@ -78,13 +77,13 @@ export function useListQuery(year: DateRange): readonly [ListQuery, ListActions]
 
 function listQuery(value: (name: string) => string | undefined, year: DateRange): ListQuery {
   const search = value("search") ?? "";
-  const asked = rangeFromQuery(value("fromDate"), value("toDate"));
-  // Dates of another year, from before the year was changed, are ignored.
-  const range = (asked === undefined ? undefined : intersectRanges(asked, year)) ?? year;
+  const asked = askedPeriod(value("fromDate"), value("toDate"), year);
+  const { range } = asked;
   const { sort, page, pageSize } = readListView(LIST_ADDRESS, value);
   return {
     search,
     range,
+    asked,
     sortKey: sort.key,
     descending: sort.descending,
     page,

@@ -2,10 +2,14 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { draftsNoteTexts, type ReportHeading, type ReportSheet } from "@huvudbok/core/report";
 import { useMantineStyleNonce } from "@mantine/core";
 import type { ReactNode } from "react";
+import type { AskedPeriod } from "../../ui/date/asked-period.ts";
+import { PeriodRefusal } from "../../ui/date/period-refusal.tsx";
 import { useToday } from "../../ui/date/use-today.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { DraftsToggle } from "./drafts-toggle.tsx";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
 import { pageStyle } from "./page-style.ts";
 import { EmptySheetHead } from "./print-head.tsx";
@@ -17,6 +21,7 @@ import { SheetTable } from "./sheet/sheet-table.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 import type { ReportBooks } from "./use-report-books.ts";
 import { useReportFiles } from "./use-report-files.ts";
+import type { SetPeriod } from "./use-report-period.ts";
 
 interface ReportPageProps {
   readonly title: string;
@@ -24,9 +29,15 @@ interface ReportPageProps {
   readonly fileName: string;
   readonly books: ReportBooks;
   readonly period: DateRange | undefined;
-  readonly onPeriod: (period: DateRange) => void;
+  /** What the address asks for. */
+  readonly asked: AskedPeriod | undefined;
+  readonly onPeriod: SetPeriod;
   readonly sheet: ReportSheet | undefined;
   readonly heading: ReportHeading | undefined;
+  /** What the heading of a page without rows is on paper, where it differs from the title. */
+  readonly printedTitle?: string | undefined;
+  /** The row that the person wants to see. */
+  readonly focused?: { readonly id: string } | undefined;
   /** True when the period holds nothing to show. */
   readonly isEmpty: boolean;
   /** The page's count, beside its title. */
@@ -50,6 +61,7 @@ export function ReportPage(props: ReportPageProps) {
   const { title, fileName, books, period, sheet, heading, isEmpty } = props;
   const accountHref = useAccountHref();
   const choosing = useAction();
+  const isPhone = useIsPhone();
   const files = useReportFiles(fileName, sheet, books.state === "ready");
   const draftsNotes = draftsNotesOf(heading);
   const notes = [...(files.isTooLongToPrint ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
@@ -61,30 +73,33 @@ export function ReportPage(props: ReportPageProps) {
       facts={props.facts}
       controls={props.controls}
       toolbar={files.toolbar}
+      phoneControls={<DraftsToggle run={choosing.runInTurn} />}
     >
       {books.state === "no-plan" && <NoPlan />}
       {books.state === "ready" && period !== undefined && heading !== undefined && (
         <>
-          <ReportFilters
-            fiscalYear={heading.fiscalYear}
-            period={period}
-            onPeriod={props.onPeriod}
-            run={choosing.runInTurn}
-          >
+          <ReportFilters fiscalYear={heading.fiscalYear} period={period} onPeriod={props.onPeriod}>
             {props.filters}
+            {!isPhone && <DraftsToggle run={choosing.runInTurn} />}
           </ReportFilters>
+          {props.asked !== undefined && <PeriodRefusal asked={props.asked} />}
           <ReportHeadingLine heading={heading} />
           {draftsNotes.length > 0 && <p className={classes.notes}>{draftsNotes.join(" ")}</p>}
           {isEmpty ? (
             <>
-              <EmptySheetHead title={title} heading={heading} />
+              <EmptySheetHead title={props.printedTitle ?? title} heading={heading} />
               <NothingBooked onWholeYear={wholeYearOf(props, heading)} />
             </>
           ) : (
             <>
               {props.children}
               {sheet !== undefined && (
-                <SheetTable sheet={sheet} heading={heading} accountHref={accountHref} />
+                <SheetTable
+                  sheet={sheet}
+                  heading={heading}
+                  accountHref={accountHref}
+                  focused={props.focused}
+                />
               )}
             </>
           )}

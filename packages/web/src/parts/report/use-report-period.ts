@@ -1,21 +1,33 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { useMemo } from "react";
-import { rangeFromQuery } from "../../ui/date/date-range-picker.tsx";
+import { type AskedPeriod, askedPeriod, periodValues } from "../../ui/date/asked-period.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
-import { periodInYear, periodQuery } from "./period-choices.ts";
 import type { ReportBooks } from "./use-report-books.ts";
 
+/** Stores a period in the address; one of another fiscal year with that year. */
+export type SetPeriod = (period: DateRange, year?: DateRange) => void;
+
 /** The period of a report, stored in the address; the whole year unless the address has a part of it. */
-export function useReportPeriod(
-  books: ReportBooks,
-): readonly [DateRange | undefined, (period: DateRange) => void] {
+export interface UsedPeriod {
+  readonly period: DateRange | undefined;
+  /** Undefined until the books are loaded. */
+  readonly asked: AskedPeriod | undefined;
+  readonly setPeriod: SetPeriod;
+}
+
+export function useReportPeriod(books: ReportBooks): UsedPeriod {
   const [get, set] = useQueryState();
   const [from, to] = [get("from"), get("to")];
   const year = books.state === "ready" ? books.ledger.fiscalYear : undefined;
-  const period = useMemo(
-    () => (year === undefined ? undefined : periodInYear(rangeFromQuery(from, to), fiscalYearRange(year))),
+  const asked = useMemo(
+    () => (year === undefined ? undefined : askedPeriod(from, to, fiscalYearRange(year))),
     [year, from, to],
   );
-  return [period, (next) => year !== undefined && set(periodQuery(next, fiscalYearRange(year)))];
+  return {
+    period: asked?.range,
+    asked,
+    setPeriod: (next, ofYear) =>
+      year !== undefined && set(periodValues(next, ofYear ?? fiscalYearRange(year))),
+  };
 }

@@ -34,7 +34,8 @@ function setUp() {
 
 async function typeDate(label: string, text: string) {
   const user = userEvent.setup();
-  if (screen.queryByLabelText(label) === null) await user.click(screen.getByRole("button"));
+  if (screen.queryByLabelText(label) === null)
+    await user.click(screen.getByRole("button", { name: /^Period:/ }));
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   await user.type(field, text);
@@ -73,19 +74,32 @@ const focused = () => document.activeElement?.textContent;
 test("arrows move among the ready-made periods from the chosen one, and Enter chooses", async () => {
   const { onRange } = setUp();
   const user = userEvent.setup();
-  await user.tab();
+  screen.getByRole("button", { name: /^Period:/ }).focus();
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(focused()).toBe("Q1"));
+  await waitFor(() => expect(focused()).toBe("Kvartal 1"));
   await user.keyboard("{ArrowDown}");
-  expect(focused()).toBe("Q2");
+  expect(focused()).toBe("Kvartal 2");
   await user.keyboard("{ArrowRight}{ArrowLeft}{ArrowUp}");
-  expect(focused()).toBe("Q1");
+  expect(focused()).toBe("Kvartal 1");
   await user.keyboard("{Home}{ArrowUp}");
   const [first] = screen.getByRole("dialog").querySelectorAll("button");
   expect(document.activeElement).toBe(first);
   await user.keyboard("{End}{ArrowDown}");
-  expect(focused()).toBe("Q4");
+  expect(focused()).toBe("December 2025");
   await user.keyboard("{Home}{ArrowDown}{Enter}");
   expect(onRange).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("CA11: arrows on the button and beside it step to the periods before and after", async () => {
+  const { onRange } = setUp();
+  const user = userEvent.setup();
+  const shown = () => screen.getByRole("button", { name: /^Period:/ }).textContent;
+  expect(screen.getByRole("button", { name: "Föregående period" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Nästa period" }));
+  expect(shown()).toBe("Kvartal 2");
+  screen.getByRole("button", { name: /^Period:/ }).focus();
+  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}");
+  expect(shown()).toBe("Kvartal 3");
+  expect(onRange).toHaveBeenLastCalledWith({ from: "2025-07-01", to: "2025-09-30" });
 });

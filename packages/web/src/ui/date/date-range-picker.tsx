@@ -1,11 +1,18 @@
-import { type DateRange, datePresets, isIsoDate, isoDate } from "@huvudbok/core/calendar";
-import { Button, Popover } from "@mantine/core";
-import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
+import { type DateRange, datePresets, neighbourPeriod } from "@huvudbok/core/calendar";
+import { ActionIcon, Button, Popover } from "@mantine/core";
+import {
+  type Icon,
+  IconCalendar,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+} from "@tabler/icons-react";
+import { type KeyboardEvent, useState } from "react";
 import { escapeCloses } from "../keys/escape-closes.ts";
-import { moveAmongButtons } from "../keys/move-among-buttons.ts";
-import { DateField } from "./date-field.tsx";
+import { announce } from "../label/announce.ts";
+import { DateRangeChoices } from "./date-range-choices.tsx";
 import classes from "./date-range-picker.module.css";
+import type { OtherYearPeriod } from "./use-other-years.ts";
 import { useToday } from "./use-today.ts";
 
 interface DateRangePickerProps {
@@ -15,83 +22,80 @@ interface DateRangePickerProps {
   readonly fiscalYear: DateRange;
   /** True where the page shows nothing outside the fiscal year (CA8). */
   readonly bound: boolean;
+  /** The same period of other fiscal years. */
+  readonly otherYears?: readonly OtherYearPeriod[];
 }
 
-/** A range of days: ready-made ones (CA7), or two dates. */
-export function DateRangePicker({ label, value, onChange, fiscalYear, bound }: DateRangePickerProps) {
+/** A range of days: a ready-made one (CA7), the one before or after it (CA11), or two dates. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, value, onChange, fiscalYear, bound, otherYears = [] } = props;
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   const presets = datePresets({ today, fiscalYear, isBoundToFiscalYear: bound });
-  // Where a fiscal year and a calendar year are the same days, the name of the fiscal year is used.
-  const chosen = presets.findLast(({ range }) => range.from === value.from && range.to === value.to);
-  // A day beyond the other end moves that end too, so that a later period can be typed from its first day.
-  const limits = bound ? { min: fiscalYear.from, max: fiscalYear.to } : {};
-  function choose(range: DateRange) {
+  const nameOf = (range: DateRange) =>
+    // Where a fiscal year and a calendar year are the same days, the name of the fiscal year is used.
+    presets.findLast((preset) => preset.range.from === range.from && preset.range.to === range.to);
+  const textOf = (range: DateRange) => nameOf(range)?.label ?? `${range.from} – ${range.to}`;
+  const [before, after] = ([-1, 1] as const).map((way) => neighbourPeriod(value, fiscalYear, way));
+  function step(range: DateRange | undefined) {
+    if (range === undefined) return;
     onChange(range);
-    setIsOpen(false);
+    announce(textOf(range));
+  }
+  function press(event: KeyboardEvent) {
+    if (escapeCloses(event, isOpen, () => setIsOpen(false)) || isOpen) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    step(event.key === "ArrowLeft" ? before : after);
   }
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          leftSection={<IconCalendar size={16} stroke={1.65} aria-hidden />}
-          rightSection={<IconChevronDown size={14} stroke={1.65} aria-hidden />}
-          aria-label={`${label}: ${chosen?.label ?? `${value.from} – ${value.to}`}`}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          onKeyDown={(event) => escapeCloses(event, isOpen, () => setIsOpen(false))}
-        >
-          {chosen?.label ?? `${value.from} – ${value.to}`}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown inert={!isOpen} aria-label={label}>
-        <div className={classes.choices}>
-          <div className={classes.presets}>
-            {presets.map((preset) => (
-              <Button
-                key={preset.id}
-                className={classes.preset}
-                data-chosen={preset.id === chosen?.id || undefined}
-                data-autofocus={preset.id === chosen?.id || undefined}
-                variant="subtle"
-                color="gray"
-                justify="flex-start"
-                size="compact-sm"
-                onClick={() => choose(preset.range)}
-                onKeyDown={moveAmongButtons}
-              >
-                {preset.label}
-              </Button>
-            ))}
-          </div>
-          <div className={classes.dates}>
-            <DateField
-              label="Från och med"
-              value={value.from}
-              fiscalYear={fiscalYear}
-              limits={limits}
-              onCommit={(from) =>
-                from !== undefined && onChange({ from, to: from > value.to ? from : value.to })
-              }
-            />
-            <DateField
-              label="Till och med"
-              value={value.to}
-              fiscalYear={fiscalYear}
-              limits={limits}
-              onCommit={(to) => to !== undefined && onChange({ from: to < value.from ? to : value.from, to })}
-            />
-          </div>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <div className={classes.picker}>
+      <Step label="Föregående period" icon={IconChevronLeft} range={before} onStep={step} />
+      <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            className={classes.target ?? ""}
+            leftSection={<IconCalendar size={16} stroke={1.65} aria-hidden />}
+            rightSection={<IconChevronDown size={14} stroke={1.65} aria-hidden />}
+            aria-label={`${label}: ${textOf(value)}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            onKeyDown={press}
+          >
+            {textOf(value)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown inert={!isOpen} aria-label={label}>
+          <DateRangeChoices
+            presets={presets}
+            chosen={nameOf(value)}
+            value={value}
+            fiscalYear={fiscalYear}
+            // A day beyond the other end moves that end too, so that a later period can be typed from its first day.
+            limits={bound ? { min: fiscalYear.from, max: fiscalYear.to } : {}}
+            otherYears={otherYears}
+            onChange={onChange}
+            onClose={() => setIsOpen(false)}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <Step label="Nästa period" icon={IconChevronRight} range={after} onStep={step} />
+    </div>
   );
 }
 
-/** Reads a range from two query values; undefined unless both are dates in order. */
-export function rangeFromQuery(from: unknown, to: unknown): DateRange | undefined {
-  if (typeof from !== "string" || typeof to !== "string" || !isIsoDate(from) || !isIsoDate(to) || from > to) {
-    return undefined;
-  }
-  return { from: isoDate(from), to: isoDate(to) };
+interface StepProps {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly range: DateRange | undefined;
+  readonly onStep: (range: DateRange | undefined) => void;
+}
+
+function Step({ label, icon: StepIcon, range, onStep }: StepProps) {
+  return (
+    <ActionIcon aria-label={label} title={label} disabled={range === undefined} onClick={() => onStep(range)}>
+      <StepIcon size={16} stroke={1.65} aria-hidden />
+    </ActionIcon>
+  );
 }

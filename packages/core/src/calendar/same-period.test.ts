@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isoDate } from "../calendar/index.ts";
-import { previousPeriod } from "./previous-period.ts";
+import { isoDate } from "./iso-date.ts";
+import { samePeriod } from "./same-period.ts";
 
 function range(text: string) {
   const [from = "", to = ""] = text.split(" ");
@@ -44,6 +44,13 @@ test.each([
     "2024-10-01 2024-12-31",
   ],
   [
+    "months of the year after",
+    "2024-02-01 2024-02-29",
+    CALENDAR_2024,
+    CALENDAR_2025,
+    "2025-02-01 2025-02-28",
+  ],
+  [
     "cut at the start of a year begun within a month",
     "2025-01-01 2025-02-28",
     CALENDAR_2025,
@@ -51,10 +58,10 @@ test.each([
     "2024-03-15 2024-04-30",
   ],
 ])("RE3: %s", (_, chosen, year, previousYear, expected) => {
-  expect(previousPeriod(range(chosen), range(year), range(previousYear))).toEqual(range(expected));
+  expect(samePeriod(range(chosen), range(year), range(previousYear))).toEqual(range(expected));
 });
 
 test("RE3: a part that the previous year was too short to have", () => {
   const previousYear = range("2024-07-01 2024-12-31");
-  expect(previousPeriod(range("2025-07-01 2025-09-30"), range(CALENDAR_2025), previousYear)).toBeUndefined();
+  expect(samePeriod(range("2025-07-01 2025-09-30"), range(CALENDAR_2025), previousYear)).toBeUndefined();
 });
