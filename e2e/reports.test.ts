@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createChart, createCompany, createFiscalYear } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
+import { printed, squeezed } from "./support/printed.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { zipEntries } from "./support/zip-entries.ts";
@@ -203,6 +204,22 @@ test("general ledger and transaction list: by window on the screen, whole on pap
   const sheetXml = zipEntries(readFileSync(await saved.path())).get("xl/worksheets/sheet1.xml") ?? "";
   expect(sheetXml.length).toBeGreaterThan(160_000);
   expect(sheetXml.match(/<row /g)?.length).toBeGreaterThan(900);
+
+  // To an account by its number, from the keyboard alone; then an interval of accounts, which paper names.
+  await page.keyboard.press("/");
+  await page.keyboard.type("300");
+  await page.getByRole("link", { name: /^3001 / }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^3001 /);
+  await page.getByRole("textbox", { name: "Konton" }).fill("19");
+  await page.getByRole("textbox", { name: "Konton" }).press("Enter");
+  await page.waitForURL("**/accounting/report/ledger?accounts=19");
+  await page.getByRole("link", { name: /^1930 / }).waitFor();
+  expect(await page.getByRole("link", { name: /^3001 / }).count()).toBe(0);
+  const [printedHead] = await printed(page);
+  expect(squeezed(printedHead?.texts.map(({ text }) => text).join("") ?? "")).toContain(
+    "Huvudbok,konto1900–1999",
+  );
 
   await page.goto("/accounting/report/transaction");
   await page.getByText("300 verifikationer", { exact: true }).waitFor();
