@@ -46,7 +46,7 @@ test("from sign-in to sign-out by keyboard alone", async ({ page }) => {
   await page.keyboard.press("n");
   await heading(page, "Ny transaktion").waitFor();
   await type(page, page.getByRole("textbox", { name: "Datum" }), `${new Date().getFullYear()}-01-15`);
-  await type(page, page.getByRole("textbox", { name: "Text", exact: true }), "Kontorsmaterial");
+  await type(page, page.getByLabel("Text", { exact: true }), "Kontorsmaterial");
   await tabTo(page, page.getByLabel("Konto, rad 1"));
   await page.keyboard.type("6110");
   await page.keyboard.press("Enter");

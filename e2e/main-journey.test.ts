@@ -96,7 +96,7 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^A 1 registrerad/).waitFor();
 
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Lokalhyra");
+  await page.getByLabel("Text", { exact: true }).fill("Lokalhyra");
   await page.keyboard.press("Enter");
   await typeWhereFocused(page, "Konto, rad 1", "5010");
   await typeWhereFocused(page, "Debet, rad 1", "800");
@@ -157,7 +157,7 @@ test("a household, which books with account and counter account", async ({ page 
 
   await page.getByRole("link", { name: "Registrera en transaktion" }).click();
   await page.getByRole("textbox", { name: "Datum" }).fill(`${year}-02-03`);
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Veckohandling");
+  await page.getByLabel("Text", { exact: true }).fill("Veckohandling");
   expect(await page.getByRole("radio", { name: "Enkel" }).isChecked()).toBe(true);
   await expectAccessibleInEitherTheme(page);
   await page.keyboard.press("Enter");
@@ -168,7 +168,7 @@ test("a household, which books with account and counter account", async ({ page 
   await registerVoucher(page, "A 1");
 
   // An income is entered without a word about debit and credit.
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Lön februari");
+  await page.getByLabel("Text", { exact: true }).fill("Lön februari");
   await page.keyboard.press("Enter");
   await typeWhereFocused(page, "Vad gäller det?", "3010");
   await typeWhereFocused(page, "Belopp", "25000");

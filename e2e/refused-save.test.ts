@@ -47,7 +47,7 @@ test("what was typed is kept when the server's disk is full, and saved when ther
   await refuseNext(page, "/api/data/commit*");
   await button(page, /^Registrera [A-Z]/).click();
   await alert(page, `${FULL} Det du har skrivit finns kvar.`).waitFor();
-  expect(await page.getByRole("textbox", { name: "Text", exact: true }).inputValue()).toBe("Lera");
+  expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Lera");
   expect(await page.getByLabel("Debet, rad 1").inputValue()).toBe("400,00");
   await page.getByRole("alert").getByRole("button", { name: "Försök igen" }).click();
   await page.getByText(/^A 1 registrerad/).waitFor();

@@ -57,11 +57,11 @@ test.for([
     );
     await registerButton(page).click();
     await page.getByText("Inga belopp ännu").waitFor();
-    await page.getByRole("textbox", { name: "Text", exact: true }).fill("Gl");
+    await page.getByLabel("Text", { exact: true }).fill("Gl");
     answer.resolve();
     await page.getByText("Lera är inte registrerad").waitFor();
     await expectInSight(page, "another form waits");
-    await page.getByRole("textbox", { name: "Text", exact: true }).pressSequentially("as");
+    await page.getByLabel("Text", { exact: true }).pressSequentially("as");
     await expectInSight(page, "typing while another form waits");
     await registerButton(page).click();
     await expectInSight(page, "refused by the form itself");

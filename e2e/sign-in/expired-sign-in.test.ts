@@ -59,7 +59,7 @@ function everythingStored(page: Page): Promise<string> {
 
 async function expectVoucher(page: Page): Promise<void> {
   await expect
-    .poll(() => page.getByRole("textbox", { name: "Text", exact: true }).inputValue(), { timeout: 10_000 })
+    .poll(() => page.getByLabel("Text", { exact: true }).inputValue(), { timeout: 10_000 })
     .toBe(SECRET);
   expect(await page.getByRole("textbox", { name: "Datum" }).inputValue()).toBe(VOUCHER.date);
   expect(await page.getByLabel("Konto, rad 1").inputValue()).toBe("5460");

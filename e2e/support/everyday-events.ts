@@ -33,6 +33,13 @@ const enter: Press = { press: "Enter" };
 const register: Press = { press: "Control+Enter" };
 /** Date as it is shown, and the text. */
 const begin = (text: string): readonly Step[] => [enter, { text }, enter];
+/** Date as it is shown, and letters that find a text used before. */
+const beginKnown = (letters: string, text: string): readonly Step[] => [
+  enter,
+  { find: letters },
+  { see: text },
+  enter,
+];
 const row = (account: string): readonly Step[] => [{ find: account }, enter];
 /** The account that takes the missing amount in credit. */
 const rest = (account: string): readonly Step[] => [...row(account), enter, register];
@@ -42,7 +49,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   {
     name: "Inköp med 25 % moms, känd text",
     from: CREATE,
-    steps: [...begin("Lerbutiken"), { amount: "500" }, register],
+    steps: [...beginKnown("le", "Lerbutiken"), { amount: "500" }, register],
     seen: "A 2 registrerad, 500,00",
     stored: "A 2 2025-05-12 Lerbutiken: 5460 400, 2641 100, 1930 -500",
   },
@@ -102,7 +109,13 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Kortköp med kvitto ur urklipp, känd text",
-    steps: [...press("Control+v"), { see: "kvitto.png" }, ...begin("Lerbutiken"), { amount: "80" }, register],
+    steps: [
+      ...press("Control+v"),
+      { see: "kvitto.png" },
+      ...beginKnown("le", "Lerbutiken"),
+      { amount: "80" },
+      register,
+    ],
     seen: "A 8 registrerad, 80,00",
     stored: "A 8 2025-05-12 Lerbutiken: 5460 64, 2641 16, 1930 -80",
   },

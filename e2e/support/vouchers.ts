@@ -16,7 +16,7 @@ export async function openVoucherForm(page: Page): Promise<void> {
 /** Types a voucher into the form that is open. */
 export async function typeVoucher(page: Page, { date, text, rows }: TypedVoucher): Promise<void> {
   await page.getByRole("textbox", { name: "Datum" }).fill(date);
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill(text);
+  await page.getByLabel("Text", { exact: true }).fill(text);
   for (const [index, [account, amount]] of rows.entries()) {
     const row = `rad ${index + 1}`;
     await page.getByLabel(`Konto, ${row}`).fill(account);

@@ -55,7 +55,7 @@ test("sums, counts, errors and what was done are announced", async ({ page }) =>
   await page.getByLabel("Konto, rad 1").waitFor();
   await page.getByRole("button", { name: /^Registrera [A-Z]/ }).click();
   await page.getByRole("alert").first().waitFor();
-  await page.getByRole("textbox", { name: "Text", exact: true }).fill("Porto");
+  await page.getByLabel("Text", { exact: true }).fill("Porto");
   for (const [row, account, side] of [
     [1, "6250", "Debet"],
     [2, "1930", "Kredit"],

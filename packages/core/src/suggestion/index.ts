@@ -1,7 +1,9 @@
-export { knownTexts } from "./known-texts.ts";
+export { bareText } from "./bare-text.ts";
+export { type KnownText, knownTexts } from "./known-texts.ts";
 export {
   accountUse,
   addToSuggestions,
+  isSameText,
   isUsuallyBookedSo,
   newSuggestionIndex,
   recalledTransaction,

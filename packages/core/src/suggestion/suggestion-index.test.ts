@@ -5,6 +5,7 @@ import { entriesInKronor, transactionOf } from "../transaction/transaction.arbit
 import {
   accountUse,
   addToSuggestions,
+  isSameText,
   isUsuallyBookedSo,
   newSuggestionIndex,
   recalledTransaction,
@@ -90,6 +91,8 @@ test("TR4: numbers, dates and what stands between words make no other text", () 
   expect(recalledTransaction(index, "lerboden faktura 1003")?.number).toBe(2);
   expect(recalledTransaction(index, "200422")?.number).toBe(3);
   expect(recalledTransaction(index, "200423")).toBeUndefined();
+  expect(isSameText("Hyra november 2026", "HYRA")).toBe(true);
+  expect(isSameText("Hyra lokal", "Hyra")).toBe(false);
 });
 
 test("an account is used as much as its rows, and half as much 90 days earlier", () => {

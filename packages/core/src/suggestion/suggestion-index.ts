@@ -100,6 +100,11 @@ export function textKey(text: string): string {
   return keyOf(text, bareText(text));
 }
 
+/** Whether two texts are the same but for their case, marks, numbers and dates (TR4). */
+export function isSameText(a: string, b: string): boolean {
+  return textKey(a) === textKey(b);
+}
+
 function keyOf(text: string, bare: string): string {
   return wordsOf(foldText(bare === "" ? text : bare)).join(" ");
 }

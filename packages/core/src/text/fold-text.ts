@@ -87,3 +87,8 @@ export function matchesSearch(text: string, query: string): boolean {
   const searched = searchedText(text);
   return typedWords(query).every((word) => comparedWith(word, searched).includes(word.marked));
 }
+
+/** The words of what is typed, each with the marks of å, ä and ö if it was typed with them. */
+export function wordsTyped(query: string): readonly string[] {
+  return typedWords(query).flatMap(({ marked }) => (marked === "" ? [] : marked));
+}

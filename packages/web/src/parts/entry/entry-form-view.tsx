@@ -56,6 +56,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         start={start}
         errors={entry.errors}
         seriesRefusal={entry.refusal.series}
+        texts={{ suggest: entry.texts, take: entry.takeText }}
         onTextDone={entry.onTextDone}
       />
       <EntryNotices
@@ -63,6 +64,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         unfinishedSince={entry.unfinishedSince}
         onStartOver={entry.startOver}
         recalled={entry.recalled}
+        taken={entry.taken}
         onRecall={entry.takeRecalled}
       />
       {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}

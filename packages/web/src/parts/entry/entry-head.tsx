@@ -1,6 +1,7 @@
 import { type FiscalYear, fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import type { KnownText } from "@huvudbok/core/suggestion";
 import { dateErrors, firstOpenDay, type TransactionError, textErrors } from "@huvudbok/core/transaction";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { DateField } from "../../ui/date/date-field.tsx";
 import { fieldError } from "../../ui/form/field-error.tsx";
 import wideError from "../../ui/form/wide-error.module.css";
@@ -9,6 +10,7 @@ import { fieldErrorText, TEXT_RULE } from "./form/entry-errors.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { type EntryStart, openPeriod } from "./form/use-entry-form.ts";
+import { TextPicker } from "./recall/text-picker.tsx";
 import { focusNamed } from "./row/cell-focus.ts";
 import { FIELD_KEYS } from "./row/entry-keys.ts";
 import classes from "./transaction-entry.module.css";
@@ -20,12 +22,17 @@ interface EntryHeadProps {
   readonly errors: readonly TransactionError[];
   /** Why nothing can be registered in the series. */
   readonly seriesRefusal: string | undefined;
+  /** The texts used before, and what takes one of them. */
+  readonly texts: {
+    readonly suggest: (typed: string) => readonly KnownText[];
+    readonly take: (known: KnownText) => void;
+  };
   /** Called on Enter or Tab in the text field: the rows come next. */
   readonly onTextDone: () => void;
 }
 
 /** Date, text and series: the first line of the form. */
-export function EntryHead({ form, store, start, errors, seriesRefusal, onTextDone }: EntryHeadProps) {
+export function EntryHead({ form, store, start, errors, seriesRefusal, texts, onTextDone }: EntryHeadProps) {
   const handleKey = useControlKeys(FIELD_KEYS);
   const { year } = start;
   const series = seriesChoices(year, form.series);
@@ -57,14 +64,15 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, onTextDon
         onInvalid={() => dispatch({ kind: "date", date: undefined })}
         onKeyDown={(event) => handleKey(event, { onNext: leaveDate })}
       />
-      <TextInput
+      <TextPicker
         label="Text"
         className={classes.text}
         data-cell="entry-text"
-        value={form.text}
+        text={form.text}
         error={fieldError(fieldErrorText(errors, "text") ?? isTooLong)}
-        autoComplete="off"
-        onChange={(event) => dispatch({ kind: "text", text: event.currentTarget.value })}
+        onText={(text) => dispatch({ kind: "text", text })}
+        suggest={texts.suggest}
+        onTake={texts.take}
         onKeyDown={(event) => handleKey(event, { onNext: onTextDone })}
       />
       {(series.length > 1 || seriesRefusal !== undefined) && (

@@ -16,6 +16,8 @@ interface EntryNoticesProps {
   /** How the same text was booked the last time. */
   readonly recalled: { readonly date: string; readonly summary: string } | undefined;
   readonly onRecall: () => void;
+  /** What has been taken from an earlier booking, while its rows are in the form. */
+  readonly taken: string | undefined;
 }
 
 /** Notices and offers between the head of the form and its rows. */
@@ -25,6 +27,7 @@ export function EntryNotices({
   onStartOver,
   recalled,
   onRecall,
+  taken,
 }: EntryNoticesProps) {
   const linked = useLinkedTransaction();
   return (
@@ -38,6 +41,7 @@ export function EntryNotices({
           </Button>
         </p>
       )}
+      {taken !== undefined && <p className={classes.notice}>{taken}</p>}
       {recalled !== undefined && (
         <p className={classes.notice}>
           {`Bokfördes så senast, ${recalled.date}:`}

@@ -1,5 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { isHousehold } from "@huvudbok/core/company";
+import { isSameText, type KnownText } from "@huvudbok/core/suggestion";
 import type { TransactionEditMode } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
@@ -50,6 +51,9 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     setIsTried(true);
     if (!checks.focusHindrance(store.form())) registering.send(store.form());
   }
+  function onTextDone() {
+    if (!recall.takeByItself()) focusCell(0, "account");
+  }
   const offered = recall.offered(form);
   return {
     store,
@@ -62,6 +66,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     nextNumber: registering.nextNumber(form.series),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,
+    taken: recall.takenIn(form),
+    texts: recall.texts,
     unfinishedSince: isTouched(form) ? shownSince : undefined,
     cell,
     fitsSimple: fitsSimpleMode(form),
@@ -69,8 +75,11 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     setIsUploading: registering.setIsUploading,
     register,
     undo: registering.undo,
-    onTextDone: () => {
-      if (!recall.takeByItself()) focusCell(0, "account");
+    onTextDone,
+    takeText: ({ text }: KnownText) => {
+      // What differs only by its number or its case is right as it is typed.
+      if (!isSameText(text, store.form().text)) store.dispatch({ kind: "text", text });
+      onTextDone();
     },
     splitVat: vat.split,
     usualVat: vat.usualVat,

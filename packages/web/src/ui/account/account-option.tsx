@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { matchedParts } from "@huvudbok/core/text";
 import classes from "./account-picker.module.css";
 
 export interface AccountSuggestion {
@@ -8,7 +9,7 @@ export interface AccountSuggestion {
 }
 
 interface AccountOptionProps extends AccountSuggestion {
-  /** What was typed, which is emphasised in the number. */
+  /** What was typed, which is emphasised in the number or the name. */
   readonly typed: string;
 }
 
@@ -23,9 +24,18 @@ export function AccountOption({ account, reason, typed }: AccountOptionProps) {
         <b>{number.slice(0, matched)}</b>
         {number.slice(matched)}
       </span>
-      <span className={classes.name}>{account.name}</span>
+      <span className={classes.name}>
+        {matched === 0 ? <MarkedName name={account.name} typed={typed} /> : account.name}
+      </span>
       {!account.active && <span className={classes.reason}>inaktivt</span>}
       {reason !== undefined && <span className={classes.reason}>{reason}</span>}
     </span>
+  );
+}
+
+/** The name with each typed word emphasised where it is found. */
+function MarkedName({ name, typed }: { readonly name: string; readonly typed: string }) {
+  return matchedParts(name, typed).map(({ text, isMatched, at }) =>
+    isMatched ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
   );
 }

@@ -56,6 +56,24 @@ test("digits match from the beginning, and the first suggestion is the one that 
   expect(onHighlight).toHaveBeenLastCalledWith(undefined);
 });
 
+test("what is typed is emphasised in the name and in the number", async () => {
+  const { input, user } = setUp();
+  const emphasised = () =>
+    [...document.querySelectorAll("[role=option] b")].map(({ textContent }) => textContent);
+  await user.type(input, "foretag");
+  expect(emphasised().join("")).toBe("Företag");
+  await user.clear(input);
+  await user.type(input, "1930");
+  expect(emphasised().join("")).toBe("1930");
+});
+
+test("with no account to choose the list says so, and names no key that chooses", async () => {
+  const { input, user } = setUp({ onCreate: vi.fn() });
+  await user.type(input, "zzz");
+  expect(screen.getByText("Inget konto heter så")).not.toBeNull();
+  expect(options()).toEqual(["Skapa nytt konto"]);
+});
+
 test("letters match anywhere in the name; Tab takes what is highlighted", async () => {
   const { told, input, user } = setUp();
   await user.type(input, "retagsk");

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useSt
 import { fieldError } from "../form/field-error.tsx";
 import { useWindowBlur } from "../form/use-window-blur.ts";
 import { announce } from "../label/announce.ts";
+import { comboboxRole } from "./combobox-role.ts";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";
 import { isPlainEnter, type SuggestionsOptions, useSuggestions } from "./use-suggestions.ts";
 
@@ -82,17 +83,6 @@ export function AccountPicker(props: AccountPickerProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** What screen readers are told of the field and its list. */
-function comboboxRole(isOpen: boolean, listId: string, highlightedId: string | undefined) {
-  return {
-    role: "combobox",
-    "aria-expanded": isOpen,
-    "aria-autocomplete": "list",
-    "aria-controls": isOpen ? listId : undefined,
-    "aria-activedescendant": highlightedId,
-  } as const;
 }
 
 /** Scrolls the list to the highlighted option. */

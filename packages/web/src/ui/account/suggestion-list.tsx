@@ -41,16 +41,16 @@ export function SuggestionList({ list, listId, text, canCreate }: SuggestionList
             className={classes.create ?? ""}
             {...option(list.suggestions.length)}
           >
-            <span className={classes.keys} aria-hidden>
-              <span>
-                <KeyCap keys="↑" /> <KeyCap keys="↓" /> välj
-              </span>
-              {list.index >= 0 && (
+            {list.suggestions.length > 0 && (
+              <span className={classes.keys} aria-hidden>
+                <span>
+                  <KeyCap keys="↑" /> <KeyCap keys="↓" /> välj
+                </span>
                 <span>
                   <KeyCap keys="Enter" /> ta
                 </span>
-              )}
-            </span>
+              </span>
+            )}
             Skapa nytt konto
           </Combobox.Option>
         )}

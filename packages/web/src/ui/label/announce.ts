@@ -1,9 +1,18 @@
-/** The live region that screen readers read `announce` from. */
-const PLACE_ID = "announced";
+/** The live regions that screen readers read announcements from. */
+const PLACES = { announced: "alert", "announced-politely": "status" } as const;
 
 /** Announces to screen readers what they would otherwise not report; the same text may come again. */
 export function announce(text: string): void {
-  const place = document.getElementById(PLACE_ID) ?? newPlace();
+  tell("announced", text);
+}
+
+/** The same when it can wait for what is being read. */
+export function announcePolitely(text: string): void {
+  tell("announced-politely", text);
+}
+
+function tell(id: keyof typeof PLACES, text: string): void {
+  const place = document.getElementById(id) ?? newPlace(id);
   place.textContent = "";
   // A text in a region that has just been emptied, or created, is only read when it arrives in a later frame.
   requestAnimationFrame(() => {
@@ -11,11 +20,11 @@ export function announce(text: string): void {
   });
 }
 
-function newPlace(): HTMLElement {
+function newPlace(id: keyof typeof PLACES): HTMLElement {
   const place = document.createElement("div");
-  place.id = PLACE_ID;
+  place.id = id;
   place.className = "visually-hidden";
-  place.setAttribute("role", "alert");
+  place.setAttribute("role", PLACES[id]);
   document.body.append(place);
   return place;
 }

@@ -1,6 +1,7 @@
 import { type AccountNo, type AccountType, accountTypeOf, isAccountNo } from "@huvudbok/core/account-plan";
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
+import { bareText } from "@huvudbok/core/suggestion";
 import {
   directionOf,
   type Entry,
@@ -163,26 +164,28 @@ function scaledRows(rows: readonly EntryRow[], key: number, amount: Ore | undefi
   });
 }
 
-/** The accounts and row texts of a recalled transaction, waiting for the first amount. */
+/**
+ * The accounts and row texts of a recalled transaction, the texts without numbers and dates of that one, waiting for
+ * the first amount.
+ */
 function recalled(form: EntryForm, { entries }: EntryActions["recall"]): EntryForm {
   const rows = entries.map(
-    ({ accountId, text }): TransactionFormRow => ({
+    ({ accountId, text = "" }): TransactionFormRow => ({
       accountId,
-      ...(text === undefined ? {} : { text }),
+      ...(bareText(text) === "" ? {} : { text: bareText(text) }),
     }),
   );
   const filled = withRows(form, rows);
-  if (filled.mode === "simple") {
-    const direction = directionOf(entries[0]?.amount);
-    return direction === undefined ? filled : { ...filled, direction };
-  }
-  return {
+  const withShares = {
     ...filled,
     rows: filled.rows.map((row, index) => {
       const share = entries[index]?.amount;
-      return share === undefined ? row : { ...row, share };
+      // In the simple mode the second row follows the first one anyway.
+      return share === undefined || (filled.mode === "simple" && index > 0) ? row : { ...row, share };
     }),
   };
+  const direction = filled.mode === "simple" ? directionOf(entries[0]?.amount) : undefined;
+  return direction === undefined ? withShares : { ...withShares, direction };
 }
 
 /** Ctrl+D: the row becomes a copy of the row above. */

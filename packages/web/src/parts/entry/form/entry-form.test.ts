@@ -159,6 +159,24 @@ describe("a remembered transaction", () => {
     expect(amounts(filled).slice(0, 3)).toEqual(expected);
   });
 
+  test("offers the amounts of the last time, until the first one is typed", () => {
+    const offered = (of: EntryForm) => of.rows.map(({ key }) => suggestedAmount(of, key));
+    expect(offered(form)).toEqual([...ENTRIES.map(({ amount }) => amount), undefined]);
+    const filled = after(form, { kind: "amount", key: keyOf(form, 2), amount: ore(-50000) });
+    expect(offered(filled)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("leaves out numbers and dates of the old row texts", () => {
+    const [first, ...others] = ENTRIES;
+    const texts = (text: string) =>
+      after(EMPTY, {
+        kind: "recall",
+        entries: first === undefined ? [] : [{ ...first, text }, ...others],
+      }).rows.map((row) => row.text);
+    expect(texts("Faktura 200422").slice(0, 2)).toEqual(["Faktura", undefined]);
+    expect(texts("200422").slice(0, 2)).toEqual([undefined, undefined]);
+  });
+
   test("leaves what is typed afterwards alone", () => {
     const filled = after(
       form,

@@ -48,13 +48,15 @@ export function newTransaction(form: EntryForm): NewTransaction | undefined {
 }
 
 /**
- * What an empty amount of a row with an account would have to be for the form to balance; undefined for a filled row
- * and when nothing is missing.
+ * What an empty amount of a row with an account would have to be for the form to balance, or, while a recalled booking
+ * waits for its first amount, what it was the last time; undefined for a filled row and when nothing is missing.
  */
 export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
   const row = form.rows.find((candidate) => candidate.key === key);
   if (row === undefined || row.accountText === "" || row.unreadable !== undefined) return undefined;
-  if ((row.amount ?? 0) !== 0 || form.mode === "simple") return undefined;
+  if ((row.amount ?? 0) !== 0) return undefined;
+  if (form.rows.every(({ amount }) => amount === undefined)) return row.share;
+  if (form.mode === "simple") return undefined;
   // VAT that its own split has made is computed again with its amount (TR11).
   const vatKeys = form.vatSplits?.find((split) => split.key === key)?.vatRows.map((vat) => vat.key);
   const rows = form.rows.filter((other) => vatKeys?.includes(other.key) !== true);

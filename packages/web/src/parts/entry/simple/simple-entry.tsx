@@ -11,6 +11,7 @@ import type { KeyboardEvent } from "react";
 import { AmountInput } from "../../../ui/form/amount-input.tsx";
 import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
 import { fieldErrorText } from "../form/entry-errors.ts";
+import { suggestedAmount } from "../form/entry-form.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
 import { cellName, focusCell, focusNamed } from "../row/cell-focus.ts";
 import { EntryAccount } from "../row/entry-account.tsx";
@@ -30,6 +31,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   const handleKey = useFieldKeys(splitVat);
   if (first === undefined || second === undefined) return null;
   const { key, amount, accountId } = first;
+  const suggested = suggestedAmount(store.form(), key);
   const usual = usualDirection(accountId === undefined ? undefined : accounts.get(accountId)?.type);
   const direction = directionOf(amount) ?? fields.direction ?? usual;
   const turn = (chosen: MoneyDirection) => store.dispatch({ kind: "direction", direction: chosen });
@@ -65,6 +67,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
             data-cell={cellName(0, "debit")}
             isUnsigned
             value={amount === undefined ? undefined : turnedTo(amount, "out")}
+            suggestion={suggested === undefined ? undefined : turnedTo(suggested, "out")}
             error={fieldErrorText(fields.errors, "amount", 0) ?? fieldErrorText(fields.errors, "amount", 1)}
             typed={first.typed?.text}
             onTyped={(text) =>

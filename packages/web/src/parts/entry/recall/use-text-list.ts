@@ -1,0 +1,62 @@
+import type { KnownText } from "@huvudbok/core/suggestion";
+import { type KeyboardEvent, useState } from "react";
+import { isPlainEnter } from "../../../ui/account/use-suggestions.ts";
+
+interface TextListOptions {
+  readonly text: string;
+  /** The texts used before that match. */
+  readonly suggest: (typed: string) => readonly KnownText[];
+  readonly onTake: (known: KnownText) => void;
+}
+
+/** The list under the text field: what is in it, what is highlighted, and what the keys do with it. */
+export function useTextList({ text, suggest, onTake }: TextListOptions) {
+  const [isTyping, setIsTyping] = useState(false);
+  const [moved, setMoved] = useState<number>();
+  const texts = isTyping ? suggest(text) : [];
+  const isOpen = texts.length > 0;
+  const index = Math.min(moved ?? 0, texts.length - 1);
+
+  function close() {
+    setIsTyping(false);
+    setMoved(undefined);
+  }
+  function take(place: number) {
+    const known = texts[place];
+    close();
+    if (known !== undefined) onTake(known);
+  }
+  /** True when the key was one of the list's own. */
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!isOpen) return false;
+    // Tab goes on with what is typed, unless a text was chosen with the arrows.
+    const isTaken = isPlainEnter(event) || (event.key === "Tab" && !event.shiftKey && moved !== undefined);
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (!isTaken && !isArrow && event.key !== "Escape") return false;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isTaken) take(index);
+    else if (isArrow) setMoved(arrowedTo(event.key, moved, texts.length));
+    else close();
+    return true;
+  }
+  return {
+    texts,
+    isOpen,
+    index,
+    open: () => {
+      setIsTyping(true);
+      setMoved(undefined);
+    },
+    close,
+    highlight: setMoved,
+    take,
+    onKeyDown,
+  };
+}
+
+/** The first arrow down chooses what Enter would take; after that the arrows go around. */
+function arrowedTo(key: string, moved: number | undefined, count: number): number {
+  if (key === "ArrowUp") return ((moved ?? 0) - 1 + count) % count;
+  return moved === undefined ? 0 : (moved + 1) % count;
+}
