@@ -23,14 +23,18 @@ const MONTHS = new Set(
 export function bareText(text: string): string {
   const words = text.trim().split(/\s+/);
   const kept = DIGIT.test(text) ? words.filter((word, index) => !isOfThisOne(word, index, words)) : words;
-  while (kept.length > 1 && MONTHS.has(lastWord(kept))) kept.pop();
-  return kept.join(" ").replace(/[\s,;:(–-]+$/u, "");
+  const last = kept.findLastIndex((word, index) => index === 0 || !isMonth(word));
+  return kept
+    .slice(0, last + 1)
+    .join(" ")
+    .replace(/[\s,;:(–-]+$/u, "");
 }
 
 /** A number or date, or a word that only announces one. */
 function isOfThisOne(word: string, index: number, words: readonly string[]): boolean {
-  if (DIGIT.test(word)) return isOwnNumber(word, words[index - 1] ?? "");
-  return ANNOUNCING.test(word) && isNumber(words[index + 1] ?? "");
+  const [before = "", after = ""] = [words[index - 1], words[index + 1]];
+  if (DIGIT.test(word)) return isOwnNumber(word, before) || (NUMBER.test(word) && isMonth(after));
+  return (ANNOUNCING.test(word) && isNumber(after)) || (isMonth(word) && NUMBER.test(before));
 }
 
 /** A number that is long enough to be one of its own, or that the word before it is about. */
@@ -43,6 +47,6 @@ function isNumber(word: string): boolean {
   return NUMBER.test(word) || LONG_NUMBER.test(word) || SHORT_DATE.test(word);
 }
 
-function lastWord(words: readonly string[]): string {
-  return (words.at(-1) ?? "").toLowerCase().replace(/[.,;:]$/, "");
+function isMonth(word: string): boolean {
+  return MONTHS.has(word.toLowerCase().replace(/[.,;:]$/, ""));
 }

@@ -57,8 +57,12 @@ test("the latest come first, and no more of them than asked for; the one that is
   const found = (typed: string, limit?: number) => knownTexts(many, typed, limit).map(({ text }) => text);
   expect(found("kaffe", 3)).toEqual(["Kaffe i", "Kaffe h", "Kaffe g"]);
   expect(found("kaffe")).toHaveLength(8);
-  addToSuggestions(many, [rent(20, "2026-01-01", "Kaffe"), rent(21, "2026-01-02", "Kaffe a")]);
-  expect(found("kaffe", 3)).toEqual(["Kaffe", "Kaffe i", "Kaffe h"]);
+  addToSuggestions(many, [
+    rent(20, "2026-01-01", "Kaffe"),
+    rent(21, "2026-01-02", "Kaffe a"),
+    rent(22, "2026-02-01", "Kaffe ö"),
+  ]);
+  expect(found("kaffe", 3)).toEqual(["Kaffe", "Kaffe ö", "Kaffe i"]);
 });
 
 test("of the same day the one registered last comes first", () => {

@@ -51,15 +51,14 @@ class LatestTexts {
   }
 
   add(booked: BookedText): void {
-    let place = this.found.length;
-    while (place > 0 && this.#isBefore(booked, this.found[place - 1])) place -= 1;
-    if (place >= this.#limit) return;
-    this.found.splice(place, 0, booked);
+    const later = this.found.findLastIndex((other) => !this.#isBefore(booked, other));
+    if (later + 1 >= this.#limit) return;
+    this.found.splice(later + 1, 0, booked);
     this.found.length = Math.min(this.found.length, this.#limit);
   }
 
-  #isBefore(a: BookedText, b: BookedText | undefined): boolean {
-    if (b === undefined || b === this.#exact) return false;
+  #isBefore(a: BookedText, b: BookedText): boolean {
+    if (b === this.#exact) return false;
     return a === this.#exact || isLater(a.latest, b.latest);
   }
 }
