@@ -8,7 +8,7 @@ import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
-const BALANCES = "/accounting/accountBalance";
+const BALANCES = "/accounting/accountBalance?all=1";
 const VOUCHER: TypedVoucher = {
   date: "2025-04-02",
   text: "Lera till verkstaden",
@@ -149,7 +149,7 @@ test("refused balances are asked about on their page alone, and given up where t
   await second.reload();
   await expectAmount(second, 2081, "−40,00");
   await status(second, "Sparat").waitFor();
-  expect(await button(second, "Släng ändringen").count()).toBe(0);
+  expect(await button(second, "Kasta ändringen").count()).toBe(0);
 });
 
 test("company details: the fields of both are saved, and the one that both have changed is asked about", async ({
@@ -225,7 +225,7 @@ test("a refused note is asked about beside it, and leaves nothing behind on othe
   expect(await second.getByText(CHOOSE_FIRST).count()).toBe(0);
   await second.goto("/accounting");
   await second.getByText("1 påbörjat").waitFor();
-  expect(await button(second, "Släng ändringen").count()).toBe(0);
+  expect(await button(second, "Kasta ändringen").count()).toBe(0);
   await second.goto("/accounting/transaction/A/1");
   await box(second).waitFor();
   await save(second);

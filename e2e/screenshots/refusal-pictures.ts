@@ -16,7 +16,7 @@ async function limitImports(page: Page): Promise<void> {
 /** What the product says no to before anything is sent, or asks about first. */
 export const REFUSAL_PICTURES: readonly Picture[] = [
   { ...LOCKED, name: "last-ar-ny-transaktion", path: "/accounting/transaction/create/advanced" },
-  { ...LOCKED, name: "last-ar-ingaende-balans", path: "/accounting/accountBalance?hide=1" },
+  { ...LOCKED, name: "last-ar-ingaende-balans", path: "/accounting/accountBalance" },
   { ...LOCKED, name: "last-ar-kontoplan", path: "/accounting/accountPlan?search=19" },
   {
     name: "radera-foretag-fraga",
@@ -82,7 +82,7 @@ export const REFUSAL_PICTURES: readonly Picture[] = [
     name: "installningar-inloggningar",
     who: DEMO,
     path: "/settings",
-    heading: "Inställningar",
+    heading: "Mina inställningar",
     act: (page) => page.getByRole("heading", { name: "Cache" }).scrollIntoViewIfNeeded(),
   },
 ];

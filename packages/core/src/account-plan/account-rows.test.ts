@@ -12,7 +12,7 @@ import {
 } from "./account-rows.ts";
 import { deactivatedUnused } from "./deactivate-unused.ts";
 import { newAccount } from "./new-account.ts";
-import { resultAccounts } from "./result-accounts.ts";
+import { openingEquityAccount, resultAccounts } from "./result-accounts.ts";
 
 const plan: AccountPlan = {
   name: "BAS",
@@ -85,9 +85,24 @@ test("unused accounts are made inactive, and none is removed (AP5)", () => {
 describe("the delete question (AP6)", () => {
   test.each([
     [
-      { isUsed: true },
+      { isUsed: true, canMigrate: true },
       "migrate",
       "Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.",
+    ],
+    [
+      { isUsed: true, rows: 12, isActive: true },
+      "deactivate",
+      "Konto 1930 är i bruk och kan inte raderas. Det står på 12 rader i räkenskapsåret. Inaktivera det, så föreslås det bara efter de andra.",
+    ],
+    [
+      { isUsed: true, rows: 1 },
+      "none",
+      "Konto 1930 är i bruk och kan inte raderas. Det står på 1 rad i räkenskapsåret.",
+    ],
+    [
+      { isUsed: true, rows: 0 },
+      "none",
+      "Konto 1930 är i bruk och kan inte raderas. Det har en ingående balans, eller står i ett utkast.",
     ],
     [{ isUsed: false }, "delete", "Är du säker på att du vill radera konto 1930?"],
     [
@@ -114,3 +129,17 @@ test.each([
     ).yearResult,
   ).toBe(expected);
 });
+
+test.each([
+  ["AB", [2010, 2091], 2091],
+  ["E", [2010, 2091], 2010],
+  ["I", [2067, 2091], 2067],
+  ["PP", [2010, 2091], 2010],
+  ["AB", [2010], undefined],
+] as const)(
+  "what is left of the opening balances of %s in a chart with %j goes to %j (AB4)",
+  (type, numbers, expected) => {
+    const accounts = numbers.map((number) => newAccount(number));
+    expect(openingEquityAccount(type, accounts)?.id).toBe(expected);
+  },
+);

@@ -38,7 +38,7 @@ export {
   structureFindingText,
   structureWarningTitle,
 } from "./report-places.ts";
-export { RESULT_BOOKING_ACCOUNT } from "./result-accounts.ts";
+export { openingEquityAccount, RESULT_BOOKING_ACCOUNT } from "./result-accounts.ts";
 export { activatedAccount, exactAccount, suggestAccounts } from "./suggest-accounts.ts";
 export {
   type AccountForm,

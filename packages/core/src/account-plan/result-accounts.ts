@@ -2,12 +2,26 @@ import {
   type CompanyType,
   companyTypeRules,
   DEFAULT_COMPANY_TYPE,
+  isHousehold,
   type ResultAccounts,
 } from "../company/index.ts";
 import type { Account } from "./account-plan.ts";
 
 /** Where the year's result is booked in the income statement, for every company type. */
 export const RESULT_BOOKING_ACCOUNT = 8999;
+
+const HOUSEHOLD_EQUITY = 2010;
+
+/** The account that takes what is left of the opening balances: the equity of a new set of books (AB4). */
+export function openingEquityAccount(
+  companyType: CompanyType,
+  accounts: readonly Account[],
+): Account | undefined {
+  const equity = isHousehold(companyType)
+    ? HOUSEHOLD_EQUITY
+    : resultAccounts(companyType, accounts).retainedEarnings;
+  return accounts.find(({ id }) => Number(id) === equity);
+}
 
 /**
  * The accounts that carry the result between the years (AP9): those of the company type, or those of a limited company

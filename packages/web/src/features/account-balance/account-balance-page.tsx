@@ -22,6 +22,7 @@ export function AccountBalancePage() {
           unfinished={unfinished}
           above={above}
           fiscalYear={books.fiscalYear}
+          companyType={books.company.config.recipient.companyType}
           accounts={plan.items}
           saved={balances.items}
           isSynced={balances.isSynced}

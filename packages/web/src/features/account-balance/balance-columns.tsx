@@ -14,9 +14,12 @@ interface BalanceFields {
   readonly onTyped: (account: AccountNo, text: string | undefined) => void;
 }
 
+/** The beginning of the label of every amount. */
+export const AMOUNT_LABEL = "Ingående balans på konto";
+
 /** The label of an account's amount. */
 export function balanceLabel(account: AccountNo): string {
-  return `Ingående balans på konto ${account}`;
+  return `${AMOUNT_LABEL} ${account}`;
 }
 
 /** The columns of the page. */

@@ -1,11 +1,8 @@
-import {
-  type AccountBalance,
-  openingBalanceWarning,
-  openingFromClosing,
-} from "@huvudbok/core/account-balance";
+import { type AccountBalance, openingFromClosing } from "@huvudbok/core/account-balance";
 import type { Account, AccountNo } from "@huvudbok/core/account-plan";
+import type { CompanyType } from "@huvudbok/core/company";
 import { type FiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
-import { formatOre } from "@huvudbok/core/money";
+import { formatOre, type Ore } from "@huvudbok/core/money";
 import { type ReactNode, useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
@@ -15,13 +12,14 @@ import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { type Action, useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
-import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { balanceLabel } from "./balance-columns.tsx";
 import { balanceChange, editedBalances, editsSince, savedAmount } from "./balance-edits.ts";
 import { BalanceFilters } from "./balance-filters.tsx";
 import { BalanceTable } from "./balance-table.tsx";
+import { balanceActions, factsOf } from "./balance-toolbar.ts";
 import type { BalancesFormContent } from "./balances-form-content.ts";
+import { EquityDifference } from "./equity-difference.tsx";
 import { focusDrawnAmount } from "./focus-amount.ts";
 import { PreviousYearBalances } from "./previous-year-balances.tsx";
 import { type UsedBalanceEdits, useBalanceEdits } from "./use-balance-edits.ts";
@@ -32,6 +30,7 @@ interface BalanceEditorProps {
   /** Shown above the page while another tab edits the balances. */
   readonly above: ReactNode;
   readonly fiscalYear: FiscalYear;
+  readonly companyType: CompanyType;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly saved: ReadonlyMap<string, AccountBalance>;
   /** Whether the server has the balances so. */
@@ -40,12 +39,13 @@ interface BalanceEditorProps {
 
 /** One amount per account, typed here and saved together. */
 export function BalanceEditor(props: BalanceEditorProps) {
-  const { unfinished, above, fiscalYear, accounts, saved, isSynced } = props;
+  const { unfinished, above, fiscalYear, companyType, accounts, saved, isSynced } = props;
   const { years } = useFiscalYears();
   const typing = useBalanceEdits(unfinished, fiscalYear.id, { items: saved, isSynced });
   const { edits, setEdits } = typing;
   const isMine = unfinished.state === "mine";
   const mayWrite = useRights().mayWrite && !fiscalYear.locked;
+  const isWriting = isMine && mayWrite;
   const saving = useAction();
   const error = useChoiceError(saving.error, !saving.isRunning && typing.conflicts().length > 0);
   const balances = editedBalances(saved, edits);
@@ -54,28 +54,22 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const previous = previousFiscalYear(years, fiscalYear);
   const { save, saveTyped } = useSaveBalances({ typing, saving, ...props });
   const importing = useImporting(previous, saving);
-  const warning = openingBalanceWarning(balances);
+  const actions = balanceActions({ isChanged, isMine, mayWrite, saving, typing, importing, saveTyped });
+  function importClosing(closing: ReadonlyMap<AccountNo, Ore>) {
+    importing.close();
+    // Amounts that are being typed are not part of it, and remain.
+    const onSaved = () => setEdits((now) => editsSince(now, edits));
+    save("Ingående balans är importerad", openingFromClosing(closing), onSaved);
+  }
   return (
     <PageFrame
-      facts={`${fiscalYear.from}, debet är plus och kredit minus`}
+      facts={factsOf(fiscalYear, companyType)}
       error={error}
-      toolbar={toolbarIn(fiscalYear.locked, [
-        ...(isChanged && mayWrite ? [{ label: "Släng ändringar", onClick: typing.clear }] : []),
-        { label: "Importera från föregående år", access: "write", shortcut: "i", onClick: importing.start },
-        {
-          label: "Spara",
-          access: "write",
-          shortcut: "s",
-          primary: true,
-          disabled: !isChanged || saving.isRunning || !isMine,
-          hint: saving.isRunning ? "Sparar" : "Inget är ändrat",
-          onClick: saveTyped,
-        },
-      ])}
+      toolbar={toolbarIn(fiscalYear.locked, actions)}
     >
       <ReadOnlyYearNotice year={fiscalYear} />
       {mayWrite && above}
-      {previous !== undefined && isMine && mayWrite && (
+      {previous !== undefined && isWriting && (
         <PreviousYearBalances
           year={previous}
           balances={balances}
@@ -83,18 +77,18 @@ export function BalanceEditor(props: BalanceEditorProps) {
           isSaving={saving.isRunning}
           onAsk={importing.ask}
           onCancel={importing.close}
-          onImport={(closing) => {
-            importing.close();
-            // Amounts that are being typed are not part of it, and remain.
-            save("Ingående balans är importerad", openingFromClosing(closing), () =>
-              setEdits((now) => editsSince(now, edits)),
-            );
-          }}
+          onImport={importClosing}
           onFail={importing.fail}
         />
       )}
-      {isMine && mayWrite && <BalanceConflicts typing={typing} saved={saved} />}
-      {warning !== undefined && <Notice kind="warning">{warning}</Notice>}
+      {isWriting && <BalanceConflicts typing={typing} saved={saved} />}
+      <EquityDifference
+        companyType={companyType}
+        accounts={accounts}
+        balances={balances}
+        saved={saved}
+        setEdits={isWriting ? setEdits : undefined}
+      />
       <BalanceFilters />
       <BalanceTable
         typing={typing}

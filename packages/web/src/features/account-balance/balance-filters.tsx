@@ -1,24 +1,42 @@
 import { Checkbox } from "@mantine/core";
 import { SearchInput } from "../../ui/form/search-input.tsx";
+import type { ControlKey } from "../../ui/keys/control-key.ts";
+import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import classes from "./account-balance.module.css";
+import { focusFirstAmount } from "./focus-amount.ts";
 
-/** Which accounts the page shows, stored in its address. */
+const FOUND_KEYS: readonly ControlKey<undefined>[] = [
+  {
+    strokes: ["ArrowDown", "Enter"],
+    label: "Från sökrutan till beloppet",
+    group: "I listan",
+    run: (_, { target }) =>
+      target instanceof HTMLInputElement && target.type === "search" && focusFirstAmount(),
+  },
+];
+
+/**
+ * Which accounts the page shows, stored in its address: those with a balance, or all. A search finds every account, and
+ * Enter leads from it to the amount.
+ */
 export function BalanceFilters() {
   const [query, setQuery] = useQueryState();
+  const handleKey = useControlKeys(FOUND_KEYS);
   return (
-    <search className={classes.filters}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- Enter in the search goes to what it found
+    <search className={classes.filters} onKeyDown={(event) => handleKey(event, undefined)}>
       <SearchInput
         className={classes.search}
-        label="Sök konto"
-        placeholder="Nummer eller namn"
+        label="Lägg till konto"
+        placeholder="Lägg till konto: nummer eller namn"
         value={query("search") ?? ""}
         onChange={(search) => setQuery({ search }, { isTyped: true })}
       />
       <Checkbox
-        label="Dölj konton utan saldo"
-        checked={query("hide") === "1"}
-        onChange={(event) => setQuery({ hide: event.currentTarget.checked ? "1" : undefined })}
+        label="Visa alla konton"
+        checked={query("all") === "1"}
+        onChange={(event) => setQuery({ all: event.currentTarget.checked ? "1" : undefined })}
       />
     </search>
   );

@@ -4,7 +4,7 @@ import {
   openingBalanceRows,
   openingBalanceSum,
 } from "@huvudbok/core/account-balance";
-import type { Account } from "@huvudbok/core/account-plan";
+import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import { formatOre, ZERO_ORE } from "@huvudbok/core/money";
 import { useMemo } from "react";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -31,11 +31,13 @@ export function BalanceTable({ typing, accounts, saved, balances, isReadOnly, is
   const [query] = useQueryState();
   const { setEdits, typedIn, setTyped } = typing;
   const onAmountKey = useAmountKeys();
-  const filter = { search: query("search") ?? "", hideWithoutBalance: query("hide") === "1" };
+  const search = query("search") ?? "";
+  const hideWithoutBalance = query("all") !== "1" && search.trim() === "";
   const rows = openingBalanceRows(
     [...accounts.values()].sort((a, b) => a.id - b.id),
-    balances,
-    filter,
+    // An amount that cannot be read is no balance, and its row remains.
+    withRowsFor(balances, typing.typedAccounts()),
+    { search, hideWithoutBalance },
   );
   // The columns remain the same objects while a person types, so that rows are not rendered needlessly.
   const columns = useMemo(
@@ -57,16 +59,24 @@ export function BalanceTable({ typing, accounts, saved, balances, isReadOnly, is
         rows={rows}
         rowKey={({ account }) => String(account.id)}
         sums={{ name: "Summa", amount: formatOre(openingBalanceSum(balances)) }}
-        empty={<p className={classes.empty}>{nothingText(filter)}</p>}
+        empty={
+          <p className={classes.empty}>
+            {search.trim() === "" ? NOTHING_YET : "Inget konto passar sökningen."}
+          </p>
+        }
       />
     </div>
   );
 }
 
-/** Why there is no account in the list. */
-function nothingText(filter: { readonly search: string; readonly hideWithoutBalance: boolean }): string {
-  if (filter.search.trim() === "") return "Inget konto har någon ingående balans.";
-  return filter.hideWithoutBalance
-    ? "Inget konto med saldo passar sökningen."
-    : "Inget konto passar sökningen.";
+const NOTHING_YET =
+  "Inget konto har någon ingående balans än. Sök ett konto ovanför och skriv vad som fanns på det.";
+
+function withRowsFor(
+  balances: readonly AccountBalance[],
+  accounts: readonly AccountNo[],
+): readonly AccountBalance[] {
+  const present = new Set(balances.map(({ accountId }) => accountId));
+  const missing = accounts.filter((account) => !present.has(account));
+  return [...balances, ...missing.map((accountId) => ({ accountId, balance: ZERO_ORE }))];
 }

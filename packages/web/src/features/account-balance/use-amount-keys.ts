@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { ControlKey } from "../../ui/keys/control-key.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import { focusSearch } from "./focus-amount.ts";
 
 interface ColumnActions {
   /** Moves the focus by `count` fields; returns false where there is none. */
@@ -24,6 +25,7 @@ const AMOUNT_KEYS: readonly ControlKey<ColumnActions>[] = [
 
 /**
  * Enter in an amount moves to that of the next row, with Shift to the previous one: for the element around the amounts.
+ * From the last of those that a search found it goes back to the search, for the next account.
  */
 export function useAmountKeys() {
   const handleKey = useControlKeys(AMOUNT_KEYS);
@@ -33,7 +35,7 @@ export function useAmountKeys() {
       onMove(from, count) {
         const next = from instanceof HTMLInputElement ? fields[fields.indexOf(from) + count] : undefined;
         next?.focus();
-        return next !== undefined;
+        return next !== undefined || (count === 1 && focusSearch());
       },
     });
   };

@@ -30,6 +30,8 @@ export interface UsedBalanceEdits {
   readonly setEdits: (change: (now: BalanceEdits) => BalanceEdits) => void;
   /** The text of an account's field while it has not been left, or cannot be read. */
   readonly typedIn: (account: AccountNo) => string | undefined;
+  /** The accounts whose fields have not been left, or cannot be read. */
+  readonly typedAccounts: () => readonly AccountNo[];
   readonly setTyped: (account: AccountNo, text: string | undefined) => void;
   /** Amounts that can be read in fields that have not been left. */
   readonly readable: () => readonly (readonly [account: AccountNo, amount: Ore])[];
@@ -96,6 +98,7 @@ export function useBalanceEdits(
       [set, latestSaved],
     ),
     typedIn: useCallback((account) => form.current.typed.get(account), []),
+    typedAccounts: () => [...form.current.typed.keys()],
     setTyped: useCallback(
       (account, text) => set(withText(form.current, account, text, latestSaved.current)),
       [set, latestSaved],

@@ -64,7 +64,7 @@ export function useSaveBalances({
       return;
     }
     const [account, text] = unreadable;
-    setQuery({ search: undefined, hide: undefined });
+    setQuery({ search: undefined });
     stopAt(account, unreadableText(account, text));
   }
   return { save, saveTyped };

@@ -28,6 +28,7 @@ interface ChartEditorProps {
 /** The chart as a table in which every change is saved at once and can be undone. */
 export function ChartEditor({ books, chart }: ChartEditorProps) {
   const [, setQuery] = useQueryState();
+  const onShowUnlinked = () => setQuery(filterQuery({ search: "", hasReportGroup: false }));
   const { form, askAboutName } = useEditing(books);
   const { editing, onEdit: setEditing } = form;
   const [deleting, setDeleting] = useState<Account>();
@@ -60,10 +61,7 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
       )}
     >
       <ReadOnlyYearNotice year={books.fiscalYear} />
-      <ChartNotices
-        chart={chart}
-        onShowUnlinked={() => setQuery(filterQuery({ search: "", hasReportGroup: false }))}
-      />
+      <ChartNotices chart={chart} onShowUnlinked={onShowUnlinked} />
       {mayWrite && (
         <AccountForms
           books={books}
@@ -83,6 +81,8 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
       <DeleteAccount
         account={deleting}
         isUsed={deleting !== undefined && chart.used.has(deleting.id)}
+        rows={deleting === undefined ? 0 : chart.rowsOn(deleting.id)}
+        onDeactivate={(account) => changes.activate(account, false)}
         onDelete={changes.remove}
         onClose={() => setDeleting(undefined)}
       />

@@ -1,4 +1,5 @@
 import {
+  type Account,
   type ReportStructureName,
   structureFindings,
   structureFindingText,
@@ -11,6 +12,7 @@ import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import { createdText } from "./accounts-text.ts";
 import type { Chart } from "./use-chart.ts";
 
 interface ChartNoticesProps {
@@ -27,7 +29,7 @@ export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
   const unlinked = chart.rows.filter(({ reportGroupName }) => reportGroupName === "").length;
   return (
     <>
-      {query("state") === "created" && <ChartIsCreated />}
+      {query("state") === "created" && <ChartIsCreated accounts={chart.accounts} />}
       {unlinked > 0 && (
         <Notice
           kind="warning"
@@ -48,7 +50,7 @@ export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
 }
 
 /** The next step of a new user; a person with several years knows the way. */
-function ChartIsCreated() {
+function ChartIsCreated({ accounts }: { readonly accounts: readonly Account[] }) {
   const { years } = useFiscalYears();
   return (
     <Notice
@@ -56,13 +58,11 @@ function ChartIsCreated() {
       title="Kontoplanen är skapad"
       action={
         years.length === 1 && (
-          <LinkButton to="/accounting/transaction/create" variant="filled">
-            Registrera en transaktion
-          </LinkButton>
+          <LinkButton to="/accounting/transaction/create">Registrera en transaktion</LinkButton>
         )
       }
     >
-      Du kan lägga till, döpa om och aktivera konton här när som helst.
+      {createdText(accounts)}
     </Notice>
   );
 }

@@ -23,7 +23,8 @@ export function chartActions({
       onClick: onDeactivate,
     },
     // While the form is open Ctrl+S saves the account.
-    { label: "Spara", access: "write", to: "/accounting", ...(isEditing ? {} : { shortcut: "s" }) },
+    // Every change is saved at once, so it only leads on.
+    { label: "Klar", access: "write", to: "/accounting", ...(isEditing ? {} : { shortcut: "s" }) },
     {
       label: "Skapa nytt konto",
       access: "write",

@@ -2,18 +2,30 @@ import { type Account, accountDeletionQuestion } from "@huvudbok/core/account-pl
 import { Button, Group, Modal } from "@mantine/core";
 import { useDocument } from "../../data/use-document.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
+import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { namedBy } from "./named-by.ts";
 
 interface DeleteAccountProps {
   /** The account to delete; undefined while nothing is asked. */
   readonly account: Account | undefined;
   readonly isUsed: boolean;
+  /** The rows on the account in the fiscal year. */
+  readonly rows: number;
+  readonly onDeactivate: (account: Account) => void;
   readonly onDelete: (account: Account) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before an account is deleted; one that is in use cannot be. */
-export function DeleteAccount({ account, isUsed, onDelete, onClose }: DeleteAccountProps) {
+/** Asks before an account is deleted; one that is in use cannot be, and can be made inactive. */
+export function DeleteAccount({
+  account,
+  isUsed,
+  rows,
+  onDeactivate,
+  onDelete,
+  onClose,
+}: DeleteAccountProps) {
+  const hasPage = useHasPage();
   const templates = useDocument("journalTemplates");
   const assets = useDocument("assetManagement");
   const question =
@@ -21,6 +33,9 @@ export function DeleteAccount({ account, isUsed, onDelete, onClose }: DeleteAcco
       ? undefined
       : accountDeletionQuestion(account.id, {
           isUsed,
+          rows,
+          isActive: account.active,
+          canMigrate: hasPage("/accounting/accountPlan/migrate/{-$accountNo}"),
           namedBy: namedBy(account.id, templates.items.values(), assets.items.values()),
         });
   return (
@@ -38,8 +53,20 @@ export function DeleteAccount({ account, isUsed, onDelete, onClose }: DeleteAcco
       >
         <p>{question?.text}</p>
       </ConfirmDialog>
+      <ConfirmDialog
+        opened={question?.action === "deactivate"}
+        title="Radera konto"
+        confirmLabel="Inaktivera"
+        onConfirm={() => {
+          if (account !== undefined) onDeactivate(account);
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>{question?.text}</p>
+      </ConfirmDialog>
       <Modal
-        opened={question?.action === "migrate"}
+        opened={question?.action === "migrate" || question?.action === "none"}
         onClose={onClose}
         title="Radera konto"
         withCloseButton={false}
@@ -47,7 +74,7 @@ export function DeleteAccount({ account, isUsed, onDelete, onClose }: DeleteAcco
         <p>{question?.text}</p>
         <Group justify="flex-end" mt="lg">
           <Button onClick={onClose} data-autofocus>
-            Avbryt
+            Stäng
           </Button>
         </Group>
       </Modal>

@@ -1,5 +1,11 @@
-import { type Account, type AccountPlan, type AccountRow, accountRows } from "@huvudbok/core/account-plan";
-import { usedAccounts } from "@huvudbok/core/ledger";
+import {
+  type Account,
+  type AccountNo,
+  type AccountPlan,
+  type AccountRow,
+  accountRows,
+} from "@huvudbok/core/account-plan";
+import { orderedAccountRows, usedAccounts } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
 import { usePageData } from "../../ui/loading/page-data.ts";
 
@@ -10,6 +16,8 @@ export interface Chart {
   readonly rows: readonly AccountRow[];
   /** Used in this fiscal year, drafts included (PG23). */
   readonly used: ReadonlySet<number>;
+  /** How many rows of the year, drafts included, are on an account. */
+  readonly rowsOn: (account: AccountNo) => number;
 }
 
 /** The chart of the fiscal year with what the page derives from it. */
@@ -28,5 +36,6 @@ export function useChart(): Chart {
     accounts: plan.accounts2,
     rows,
     used,
+    rowsOn: (account) => orderedAccountRows(ledger, account).length,
   };
 }

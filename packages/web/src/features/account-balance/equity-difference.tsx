@@ -1,0 +1,50 @@
+import {
+  type AccountBalance,
+  openingBalanceSum,
+  openingBalanceWarning,
+} from "@huvudbok/core/account-balance";
+import { type Account, openingEquityAccount } from "@huvudbok/core/account-plan";
+import type { CompanyType } from "@huvudbok/core/company";
+import { negateOre, sumOre, ZERO_ORE } from "@huvudbok/core/money";
+import { Button } from "@mantine/core";
+import { useQueryState } from "../../ui/link/query-state.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+import { withEdit } from "./balance-edits.ts";
+import { focusDrawnAmount } from "./focus-amount.ts";
+import type { UsedBalanceEdits } from "./use-balance-edits.ts";
+
+interface EquityDifferenceProps {
+  readonly companyType: CompanyType;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly balances: readonly AccountBalance[];
+  readonly saved: ReadonlyMap<string, AccountBalance>;
+  /** Undefined for who may not write. */
+  readonly setEdits: UsedBalanceEdits["setEdits"] | undefined;
+}
+
+/** Says when the opening balances do not add up to 0, and offers to put the difference on the equity (AB4). */
+export function EquityDifference(props: EquityDifferenceProps) {
+  const { companyType, accounts, balances, saved, setEdits } = props;
+  const [, setQuery] = useQueryState();
+  const warning = openingBalanceWarning(balances);
+  if (warning === undefined) return null;
+  const account = openingEquityAccount(companyType, [...accounts.values()]);
+  if (account === undefined || setEdits === undefined) return <Notice kind="warning">{warning}</Notice>;
+  const before = balances.find(({ accountId }) => accountId === account.id)?.balance ?? ZERO_ORE;
+  const balance = sumOre([before, negateOre(openingBalanceSum(balances))]);
+  function put({ id }: Account) {
+    setEdits?.((now) => withEdit(now, saved, id, balance));
+    // The row must be among those that are shown.
+    setQuery({ search: undefined });
+    focusDrawnAmount(id);
+  }
+  return (
+    <Notice
+      kind="warning"
+      action={<Button onClick={() => put(account)}>{`Lägg differensen på ${account.id}`}</Button>}
+    >
+      <p>{warning}</p>
+      <p>{`Är allt annat ifyllt är resten eget kapital: konto ${account.id} ${account.name}.`}</p>
+    </Notice>
+  );
+}
