@@ -101,11 +101,11 @@ test("the books of the year are waited for, and what hinders them is said", () =
   expect(isDrawn()).toBe(false);
   cleanup();
   books.ledger = {
-    error: new ApiFailure({ status: 503, type: "Busy", message: "Försök igen", level: "danger" }),
+    error: new ApiFailure({ status: 503, type: "Busy", message: "Servern är upptagen.", level: "danger" }),
   };
   show(row);
   expect(isDrawn()).toBe(false);
-  expect(screen.getByText("Försök igen")).toBeDefined();
+  expect(screen.getByText("Servern är upptagen.")).toBeDefined();
   cleanup();
   books.ledger = { ledger: { fiscalYear: { id: "f1" } } };
   show(row, () => <PageFrame>{`Året ${usePageData("ledgerWithDrafts").fiscalYear.id}`}</PageFrame>);

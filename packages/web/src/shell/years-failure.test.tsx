@@ -7,7 +7,7 @@ import { freshServer, signInAnew } from "../../test/fresh-server.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
 const YEARS = "/api/data/load/c1-accountSettings.json";
-const TRY_AGAIN = "Ladda om sidan";
+const TRY_AGAIN = "Försök igen";
 
 let server: FakeFetch;
 

@@ -5,7 +5,7 @@ import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
 import { IconPlus } from "@tabler/icons-react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
-import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { Facts } from "./facts.tsx";
 import { FirstTransaction } from "./first-transaction.tsx";
@@ -33,7 +33,7 @@ export function Overview({ company, fiscalYear, accounts }: OverviewProps) {
   return (
     <PageFrame
       state={ledger === undefined ? "Initializing" : "Default"}
-      error={error === undefined ? undefined : pageErrorOf(error)}
+      error={error === undefined ? undefined : loadErrorOf(error)}
       help={homeHelp(company.config.recipient.companyType)}
       toolbar={[
         {

@@ -8,7 +8,7 @@ import { TRANSACTION_YEAR } from "../../ui/link/linked-transaction.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { usePageData } from "../../ui/loading/page-data.ts";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { loadErrorOf, type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { TransactionView } from "./transaction-view.tsx";
 
@@ -28,7 +28,7 @@ export function TransactionViewPage() {
     return (
       <PageFrame
         title={title}
-        {...(transactions.error === undefined ? {} : { error: pageErrorOf(transactions.error) })}
+        {...(transactions.error === undefined ? {} : { error: loadErrorOf(transactions.error) })}
       >
         <EmptyState
           title={`Transaktion saknas: Transaktion ${id} finns inte`}

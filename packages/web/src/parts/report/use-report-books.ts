@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { shownCompanyName } from "../../data/company/shown-company-name.ts";
 import { useLedger } from "../../data/ledger.ts";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
 import { useAccountPlan } from "./use-account-plan.ts";
 import { useIncludesDrafts } from "./use-includes-drafts.ts";
 
@@ -29,7 +29,7 @@ export function useReportBooks(): ReportBooks {
   const { document, plan, isWaiting } = useAccountPlan();
   return useMemo((): ReportBooks => {
     const error = ledgerError ?? (document.state === "error" ? document.error : undefined);
-    if (ledger === undefined && error !== undefined) return { state: "error", error: pageErrorOf(error) };
+    if (ledger === undefined && error !== undefined) return { state: "error", error: loadErrorOf(error) };
     if (company === undefined || isWaiting) return { state: "waiting" };
     if (plan === undefined) return { state: "no-plan" };
     if (ledger === undefined) return { state: "waiting" };

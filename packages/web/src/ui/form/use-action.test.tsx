@@ -108,3 +108,16 @@ test("what fails after the page is closed is shown in a notice, unless the notic
   await act(async () => second.reject(new Error("Servern svarar inte")));
   expect(screen.getByText("Servern svarar inte")).toBeDefined();
 });
+
+test.each([
+  ["that may succeed another time is offered again", { status: 503, type: "Busy" }, 2],
+  ["that is stored and will be sent by itself is not", { status: 503, type: "Busy", unsavedId: "1" }, 1],
+  ["that is refused is not", { status: 409, type: "Refused" }, 1],
+])("work %s", async (_, parts, times) => {
+  const { result } = renderHook(useAction);
+  const work = vi.fn(() => Promise.reject(new ApiFailure({ message: "Upptaget.", ...parts })));
+  await act(async () => result.current.run(work));
+  expect(result.current.error?.message).toBe("Upptaget.");
+  await act(async () => result.current.error?.action?.onClick());
+  expect(work).toHaveBeenCalledTimes(times);
+});

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
+import { ApiFailure } from "../../data/api/api-failure.ts";
 import { watchPage } from "../link/watch-page.ts";
-import { type PageError, pageErrorOf } from "../page-frame/error-level.ts";
+import { type PageError, pageErrorOf, tryAgain } from "../page-frame/error-level.ts";
 import { usePageError } from "../page-frame/use-page-error.ts";
 
 /** `isHere` says whether the page that started the work is still open, so that it may navigate from there. */
@@ -21,6 +22,14 @@ export interface Action {
   readonly fail: (message: string) => void;
 }
 
+/**
+ * Whether the same work may succeed another time. What is stored and will be sent by itself is not begun again: it would
+ * be done twice.
+ */
+function mayBeginAgain(thrown: unknown): boolean {
+  return thrown instanceof ApiFailure && thrown.isTransient && thrown.unsavedId === undefined;
+}
+
 /** Work that a button starts: the page is Loading meanwhile, and failures appear in its error box. */
 export function useAction(): Action {
   const count = useRef(0);
@@ -35,7 +44,10 @@ export function useAction(): Action {
     if (isFirst) setError(undefined);
     const isHere = watchPage();
     turn.current = (isFirst ? work(isHere) : turn.current.then(() => work(isHere)))
-      .catch((thrown: unknown) => setError(pageErrorOf(thrown)))
+      .catch((thrown: unknown) => {
+        const again = mayBeginAgain(thrown) ? { action: tryAgain(() => begin(work)) } : {};
+        setError({ ...pageErrorOf(thrown), ...again });
+      })
       .finally(() => {
         count.current -= 1;
         if (count.current === 0) setIsRunning(false);

@@ -1,6 +1,6 @@
 import type { ApiFailure } from "../../data/api/api-failure.ts";
 import { useCompanies } from "../../data/company/company-list.ts";
-import { pageErrorOf } from "../page-frame/error-level.ts";
+import { loadErrorOf } from "../page-frame/error-level.ts";
 import { PageFrame } from "../page-frame/page-frame.tsx";
 
 interface WaitingPageProps {
@@ -14,17 +14,5 @@ interface WaitingPageProps {
 export function WaitingPage({ error }: WaitingPageProps) {
   const companies = useCompanies();
   const failure = error ?? companies.error;
-  return (
-    <PageFrame
-      state="Initializing"
-      error={
-        failure === undefined
-          ? undefined
-          : {
-              ...pageErrorOf(failure),
-              action: { label: "Ladda om sidan", onClick: () => window.location.reload() },
-            }
-      }
-    />
-  );
+  return <PageFrame state="Initializing" error={failure === undefined ? undefined : loadErrorOf(failure)} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageErrorOf } from "./error-level.ts";
+import { loadErrorOf, pageErrorOf } from "./error-level.ts";
 
 test.each([
   "Failed to fetch dynamically imported module: http://bok.example/assets/a.js",
@@ -16,4 +16,20 @@ test.each([
 test("another error keeps its words and where it was", () => {
   expect(pageErrorOf(new Error("x is not a function"))).toMatchObject({ message: "x is not a function" });
   expect(pageErrorOf(new Error("x")).stack).toContain("Error: x");
+});
+
+test("what the language says of a fault in the program stands in the stack, and people are told what is kept", () => {
+  const error = pageErrorOf(new TypeError("Cannot read properties of undefined"));
+  expect(error.message).toBe(
+    "Programmet gjorde fel, och det gick inte. Det som är sparat är kvar. Ladda om sidan och försök igen.",
+  );
+  expect(error.stack).toContain("Cannot read properties of undefined");
+});
+
+test("data that did not come: what happened, what is kept, and a button that asks again", () => {
+  expect(loadErrorOf(new Error("Servern svarar inte."))).toMatchObject({
+    message: "Servern svarar inte.\nDet som är sparat är kvar.",
+    action: { label: "Försök igen" },
+  });
+  expect(loadErrorOf(new TypeError("x")).message.match(/är kvar/g)).toHaveLength(1);
 });

@@ -26,19 +26,39 @@ const NOT_FETCHED = /dynamically imported module|importing a module script|unabl
 const NOT_FETCHED_TEXT =
   "En del av sidan gick inte att hämta från servern. Kontrollera anslutningen och ladda om sidan.";
 
+/** Errors of the language itself: what they say is for programmers, and stands in the stack. */
+const BUGS = [TypeError, RangeError, ReferenceError, SyntaxError];
+const BUG_TEXT =
+  "Programmet gjorde fel, och det gick inte. Det som är sparat är kvar. Ladda om sidan och försök igen.";
+
 /** Makes a page error of whatever was thrown; an error with its own title and level keeps them. */
 export function pageErrorOf(thrown: unknown): PageError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   if (NOT_FETCHED.test(thrown.message)) return { message: NOT_FETCHED_TEXT, level: "warning" };
+  const isBug = BUGS.some((kind) => thrown instanceof kind);
   const level = "level" in thrown && typeof thrown.level === "string" ? { level: thrown.level } : {};
   const title = "title" in thrown && typeof thrown.title === "string" ? { title: thrown.title } : {};
   // An answer of the server says itself what happened: where in the program the request was made does not help.
   const stack = thrown instanceof ApiFailure ? undefined : thrown.stack;
   return {
-    message: thrown.message,
+    message: isBug ? BUG_TEXT : thrown.message,
     ...(stack === undefined ? {} : { stack }),
     ...level,
     ...title,
     ...(thrown instanceof ApiFailure && thrown.isRefusalKept ? { isShownInNotice: true } : {}),
   };
+}
+
+/** The error of a page whose data did not come: what is saved is not concerned, and the page can be asked for again. */
+export function loadErrorOf(thrown: unknown): PageError {
+  const error = pageErrorOf(thrown);
+  const kept = error.message.includes(KEPT_TEXT) ? "" : `\n${KEPT_TEXT}`;
+  return { ...error, message: `${error.message}${kept}`, action: tryAgain(() => window.location.reload()) };
+}
+
+const KEPT_TEXT = "Det som är sparat är kvar.";
+
+/** The button that does what failed once more. */
+export function tryAgain(onClick: () => void): NonNullable<PageError["action"]> {
+  return { label: "Försök igen", onClick };
 }
