@@ -39,7 +39,7 @@ export function PaletteField(props: PaletteFieldProps) {
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Sida, konto, verifikat eller kommando"
+        placeholder="Sida, konto, transaktion, belopp eller kommando"
         value={query}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -108,3 +108,26 @@ test("what is typed can be looked for among the transactions", () => {
 test("without books nothing is looked for in them", () => {
   expect(paletteGroups("zzz", { ...sources, highest: new Map(), accounts: [] })).toEqual([]);
 });
+
+test("vouchers are found by the words of their text and by their amount, the latest first", () => {
+  const hotel = { ...voucher, number: 106, text: "Faktura 12, Hotell Åsby" };
+  const later = { ...voucher, number: 107, text: "Faktura 13, Hotell Åsby", entries: [] };
+  const books = {
+    ...sources,
+    transactions: new Map([
+      ["A-105", voucher],
+      ["A-106", hotel],
+      ["A-107", later],
+    ]),
+    highest: new Map([["A", 107]]),
+  };
+  const found = (query: string) =>
+    paletteGroups(query, books)
+      .find(({ label }) => label === "Transaktioner")
+      ?.entries.map(({ title }) => title);
+  expect(found("faktura åsby")).toEqual(["A 107", "A 106"]);
+  expect(found("125,00")).toEqual(["A 106", "A 105"]);
+  expect(found("125")).toEqual(["A 106", "A 105"]);
+  expect(found("106")).toEqual(["A 106"]);
+  expect(found("0")).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { IconFileText, IconListNumbers, IconSearch } from "@tabler/icons-react";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
 import type { PaletteEntry, PaletteGroup } from "./palette-entry.ts";
 import { voucherMatches } from "./voucher-matches.ts";
+import { vouchersWith } from "./voucher-search.ts";
 
 /** What the palette searches in. */
 export interface PaletteSources {
@@ -22,6 +23,7 @@ export interface PaletteSources {
 
 const MOST_ACCOUNTS = 5;
 const MOST_RECENT = 5;
+const MOST_VOUCHERS = 6;
 
 /** What matches the typed text, group by group; without text the places visited last, and all commands. */
 export function paletteGroups(query: string, sources: PaletteSources): readonly PaletteGroup[] {
@@ -36,7 +38,7 @@ export function paletteGroups(query: string, sources: PaletteSources): readonly 
   }
   const vouchers = {
     label: "Transaktioner",
-    entries: voucherMatches(typed, sources.transactions, sources.highest).map((each) => voucher(each, typed)),
+    entries: vouchersOf(typed, sources).map((each) => voucher(each, typed)),
   };
   const accounts = { label: "Konton", entries: accountEntries(typed, sources) };
   const places = { label: "Gå till", entries: fitting(pages, typed) };
@@ -54,6 +56,12 @@ export function paletteGroups(query: string, sources: PaletteSources): readonly 
       ? [...results, places, acts, visited, search]
       : [places, acts, accounts, vouchers, visited, search],
   );
+}
+
+/** The vouchers that the typed number may mean, then those with the typed text or amount. */
+function vouchersOf(typed: string, { transactions, highest }: PaletteSources): readonly Transaction[] {
+  const numbered = voucherMatches(typed, transactions, highest);
+  return [...new Set([...numbered, ...vouchersWith(typed, transactions)])].slice(0, MOST_VOUCHERS);
 }
 
 function filled(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {

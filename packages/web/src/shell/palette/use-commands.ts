@@ -2,6 +2,7 @@ import { fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import {
   IconArrowBackUp,
   IconBaselineDensityMedium,
+  IconBolt,
   IconBuilding,
   IconCalendar,
   IconKeyboard,
@@ -9,6 +10,7 @@ import {
   IconSunMoon,
 } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useCompanies } from "../../data/company/company-list.ts";
 import { selectCompany, useCompany } from "../../data/company/selected-company.ts";
 import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
@@ -18,8 +20,12 @@ import { DENSITIES, THEMES } from "../../ui/appearance.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { goToSignOut } from "../../ui/link/sign-out-address.ts";
+import { shownPageActions } from "../../ui/page-frame/page-actions.ts";
 import { type MenuFlags, pageCommands } from "../menu/menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
+
+/** The palette is gone by then, and what it covered has the focus again. */
+const CLOSED_MS = 50;
 
 /** Everything that can be done from the palette, on every page. */
 export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly PaletteEntry[] {
@@ -35,14 +41,31 @@ export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly P
     keys: "Control+z",
     run: () => void takeBack(),
   };
+  const [actions] = useState(actionsOfPage);
+  const own = new Set(actions.flatMap(({ to, title }) => [to ?? title, title]));
   return [
-    ...pageCommands(flags).map(({ title, path, icon }) => ({ id: `page ${path}`, icon, title, to: path })),
+    ...actions,
+    ...pageCommands(flags)
+      .filter(({ path, title }) => !own.has(path) && !own.has(title))
+      .map(({ title, path, icon }) => ({ id: `page ${path}`, icon, title, to: path })),
     ...(canUndo ? [undo] : []),
     ...books,
     ...appearance,
     { id: "keys", icon: IconKeyboard, title: "Visa kortkommandon", keys: "?", run: onKeyList },
     { id: "logout", icon: IconLogout, title: "Logga ut", run: () => goToSignOut(router.history) },
   ];
+}
+
+/** What the toolbar and the help of the page behind the palette do, which has opened over them. */
+function actionsOfPage(): readonly PaletteEntry[] {
+  return shownPageActions().map(({ label, icon, to, run }) => ({
+    id: `action ${label}`,
+    icon: icon ?? IconBolt,
+    title: label,
+    text: "på den här sidan",
+    // After the palette has closed: it is not to be printed, and gives the focus back first.
+    ...(to === undefined ? { run: () => setTimeout(() => run?.(), CLOSED_MS) } : { to }),
+  }));
 }
 
 /** Another year, another company. */

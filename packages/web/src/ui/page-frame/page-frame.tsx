@@ -10,6 +10,7 @@ import { useMayOpen } from "../link/page-access.ts";
 import { onDemand } from "../loading/on-demand.tsx";
 import { ErrorBox } from "./error-box.tsx";
 import type { PageError } from "./error-level.ts";
+import { usePageActions } from "./page-actions.ts";
 import classes from "./page-frame.module.css";
 import { PageNotices } from "./page-notices.ts";
 import { PageTitles } from "./page-titles.ts";
@@ -86,6 +87,7 @@ export function PageFrame(props: PageFrameProps) {
   useRestoredFocus(isReady);
   useDocumentTitle(`${tabTitle} – Huvudbok`);
   useShortcuts(toolbar, isReady, (to) => router.history.push(to));
+  usePageActions(isReady ? toolbar : [], help === undefined ? undefined : () => setHelpIsOpen(true));
   return (
     <div className={classes.page} data-aside={aside !== undefined || undefined}>
       <main className={classes.main} id="page" aria-busy={!isReady}>
