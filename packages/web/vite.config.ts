@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { relativeSizes } from "./relative-sizes.ts";
 
 const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
@@ -14,6 +17,18 @@ const START =
 /** Modules that come with every page but the sign-in page. */
 const FRAME = /\/src\/(shell\/frame|app\/wrapped-page|ui\/page-frame\/page-frame)\.tsx$/;
 
+/** The font under an address of its own: for the pages of the local sign-in, which the server writes. */
+function signInFont(): Plugin {
+  const styles = createRequire(import.meta.url).resolve("@fontsource-variable/source-sans-3/index.css");
+  const source = readFileSync(`${dirname(styles)}/files/source-sans-3-latin-wght-normal.woff2`);
+  return {
+    name: "sign-in-font",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "source-sans-3.woff2", source });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // Only the writer of spreadsheet files packs anything: `zip-here.ts` says why not by fflate's own `zip`.
@@ -25,7 +40,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react()],
+  plugins: [react(), signInFont()],
   css: { postcss: { plugins: [relativeSizes()] } },
   define: { __API_BASE__: JSON.stringify(process.env["HUVUDBOK_API_BASE"] ?? "") },
   build: {

@@ -10,6 +10,7 @@ export const PASSKEY_POLICY = [
   "connect-src 'self'",
   `style-src 'sha256-${STYLE_HASH}'`,
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -48,7 +49,7 @@ export function enrolmentPage(action: string): string {
 ${SCRIPT_MISSING}${PROBLEM_PLACE}
 <form method="post" action="${escapeHtml(action)}" data-passkey="create">
 <label for="name">Namn</label>
-<input id="name" name="name" autocomplete="name" required maxlength="200">
+<input id="name" name="name" autocomplete="name" required maxlength="200" autofocus>
 <label for="email">E-post</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254">
 <button class="go" type="submit" disabled>Skapa passnyckel</button>

@@ -19,6 +19,7 @@ export const SIGN_IN_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self' http://localhost:* http://127.0.0.1:*",
   "frame-ancestors 'none'",
   "base-uri 'none'",

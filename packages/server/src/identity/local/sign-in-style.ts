@@ -1,5 +1,7 @@
 /** The look of the local sign-in: the product's tokens, written out because the page is self-contained. */
 export const SIGN_IN_STYLE = `
+@font-face{font-family:'Source Sans 3 Variable';font-weight:200 900;font-display:swap;
+src:url(/source-sans-3.woff2) format('woff2')}
 :root{color-scheme:light;--frame:#F5F3EE;--sheet:#FFFFFF;--hover:#F4F2EC;--line:#E6E3DB;--line-strong:#CBC6BB;
 --edge:#8B877D;--ink:#1A1C23;--ink-2:#565A65;--hb-accent:#274690;--fill:#274690;--fill-hover:#1E3776;
 --danger:#9B2C1F;--danger-tint:#FBEEEB;--danger-line:#E3B7AF;--accent-tint:#E9EEF9;--accent-line:#B7C4E6}
@@ -24,7 +26,7 @@ li button{display:flex;flex-direction:column;align-items:flex-start;width:100%;p
 color:inherit;font:inherit;text-align:left;cursor:pointer}
 li button:hover{background:var(--hover)}
 li span{font-size:13px;line-height:18px;color:var(--ink-2)}
-label{display:block;font-size:14px;font-weight:500;margin:12px 0 4px}
+label{display:block;font-size:14px;font-weight:560;margin:12px 0 4px}
 input{width:100%;height:36px;padding:0 10px;border:1px solid var(--edge);border-radius:4px;background:var(--sheet);
 color:inherit;font:inherit}
 .go{display:block;width:100%;height:44px;line-height:44px;margin-top:20px;border:0;border-radius:4px;background:var(--fill);
@@ -34,7 +36,10 @@ color:#FFFFFF;font-family:inherit;font-size:15px;font-weight:500;text-align:cent
 :focus-visible{outline:2px solid var(--hb-accent);outline-offset:2px}
 aside{background:var(--frame);border-left:1px solid var(--line);display:grid;place-items:center;padding:40px}
 .leaf{background:var(--sheet);border:1px solid var(--line);padding:40px 44px 48px;width:100%;max-width:560px}
-.leaf div{height:29px;border-bottom:1px solid var(--line)}
+.leaf div{display:grid;grid-template-columns:52px 1fr auto;align-items:center;height:29px;
+border-bottom:1px solid var(--line);font-size:13px;font-variant-numeric:tabular-nums;white-space:nowrap}
+.leaf div span:nth-child(2){overflow:hidden;text-overflow:ellipsis}
+.leaf div:first-child,.leaf div:last-child{grid-template-columns:1fr auto;font-weight:620}
 .leaf div:first-child{border-bottom-color:var(--ink)}
 .leaf div:last-child{border-top:1px solid var(--ink);border-bottom:3px double var(--ink)}
 @media (max-width:1023px){body{display:block}aside{display:none}main{min-height:100vh;padding:24px}
