@@ -109,9 +109,9 @@ test("keys without Ctrl can be turned off, at once and everywhere", async ({ pag
   await page.getByRole("button", { name: "Spara" }).click();
   await page.getByText("Inställningarna är sparade").waitFor();
   await page.reload();
-  await heading(page, "Inställningar").waitFor();
+  await heading(page, "Mina inställningar").waitFor();
   expect(await page.getByLabel("Kortkommandon med en tangent").isChecked()).toBe(false);
-  await heading(page, "Inställningar").click();
+  await heading(page, "Mina inställningar").click();
   for (const key of ["?", "/", "g", "h"]) await page.keyboard.press(key);
   // The palette opens: if a key before it had done something, that would prevent it.
   await page.keyboard.press("Control+k");
@@ -121,7 +121,7 @@ test("keys without Ctrl can be turned off, at once and everywhere", async ({ pag
   await page.keyboard.press("Enter");
   await palette(page).waitFor({ state: "detached" });
   await expect.poll(() => page.getByLabel("Kortkommandon med en tangent").isChecked()).toBe(true);
-  await heading(page, "Inställningar").click();
+  await heading(page, "Mina inställningar").click();
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Kortkommandon" }).waitFor();
 });

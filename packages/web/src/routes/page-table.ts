@@ -114,7 +114,7 @@ export const PAGE_TABLE = [
     path: "/settings/company/edit",
     title: "Företagsuppgifter",
     needs: ["company"],
-    menu: { group: "Övrigt", label: "Inställningar" },
+    menu: { group: "Övrigt", label: "Företag" },
   },
   {
     path: "/settings/company/delete",
@@ -132,9 +132,9 @@ export const PAGE_TABLE = [
   { path: "/settings/company/demonstration", title: "Prova med exempelföretag", needs: ["companies"] },
   {
     path: "/settings",
-    title: "Inställningar",
+    title: "Mina inställningar",
     needs: ["userSettings"],
-    command: { title: "Personliga inställningar" },
+    command: { title: "Mina inställningar" },
   },
 ] as const satisfies readonly PageRow[];
 

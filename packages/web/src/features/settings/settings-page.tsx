@@ -1,6 +1,6 @@
 import type { HeadOf } from "@huvudbok/core/document";
 import { PROGRAM_VERSION } from "@huvudbok/core/shared";
-import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { Anchor, Button, Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
@@ -11,6 +11,7 @@ import { FormActions } from "../../ui/form/form-actions.tsx";
 import { RadioRow } from "../../ui/form/radio-row.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
 import { SignInSection } from "./own-sign-ins.tsx";
@@ -26,6 +27,7 @@ export function SettingsPage() {
   const { shown, set, apply } = own;
   return (
     <PageFrame state={own.isSaving ? "Loading" : "Default"} error={own.error}>
+      <OtherSettings />
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -35,7 +37,7 @@ export function SettingsPage() {
       >
         <Checkbox
           label="Tillåt redigering av transaktioner"
-          description="Det sista verifikatet i en serie kan då raderas. Belopp, konton, datum och text i ett registrerat verifikat ändras aldrig."
+          description="Den sista transaktionen i en serie kan då raderas. Belopp, konton, datum och text i en registrerad transaktion ändras aldrig."
           checked={shown.allowTransactionEdit ?? false}
           onChange={(event) => set({ allowTransactionEdit: event.currentTarget.checked })}
         />
@@ -68,6 +70,21 @@ export function SettingsPage() {
       <ClearCache />
       <Footer />
     </PageFrame>
+  );
+}
+
+/** Where the settings of the company are: a newcomer looks for them here. */
+function OtherSettings() {
+  const company = useCompany();
+  if (company === undefined) return null;
+  return (
+    <p className={classes.lead}>
+      Det här gäller dig, i alla företag. Uppgifter om företaget finns under{" "}
+      <Anchor component={PageLink} to="/settings/company/edit">
+        Företag
+      </Anchor>
+      .
+    </p>
   );
 }
 

@@ -46,9 +46,9 @@ test.each([
   ["/accounting/report/transaction", "Transaktionslista"],
   ["/accounting/import/sie", "Importera SIE"],
   ["/accounting/export/sie5", "Exportera SIE"],
-  ["/settings/company/edit", "Inställningar"],
-  ["/settings/company/edit/package", "Inställningar"],
-  ["/settings/company/delete", "Inställningar"],
+  ["/settings/company/edit", "Företag"],
+  ["/settings/company/edit/package", "Företag"],
+  ["/settings/company/delete", "Företag"],
   // These belong to no existing company: the user's own settings, and new companies.
   ["/settings", undefined],
   ["/settings/company/create", undefined],
@@ -78,9 +78,9 @@ test("g and a letter lead to the pages that there are, no letter to two", () => 
 });
 
 test.each<[Role, readonly string[]]>([
-  ["owner", ["Ny transaktion", "Skapa räkenskapsår", "Skapa nytt företag", "Personliga inställningar"]],
-  ["bookkeeper", ["Ny transaktion", "Skapa räkenskapsår", "Skapa nytt företag", "Personliga inställningar"]],
-  ["reader", ["Skapa nytt företag", "Personliga inställningar"]],
+  ["owner", ["Ny transaktion", "Skapa räkenskapsår", "Skapa nytt företag", "Mina inställningar"]],
+  ["bookkeeper", ["Ny transaktion", "Skapa räkenskapsår", "Skapa nytt företag", "Mina inställningar"]],
+  ["reader", ["Skapa nytt företag", "Mina inställningar"]],
 ])("the commands that lead to pages are those that the %s may use", (role, expected) => {
   const may: MenuFlags["may"] = (access) => roleMay(role, access);
   const commands = pageCommands({ ...NOTHING, company: true, fiscalYear: true, accountPlan: true, may });
@@ -91,6 +91,6 @@ test.each<[Role, readonly string[]]>([
 test("without a chart there is nothing to register on", () => {
   expect(pageCommands(NOTHING).map(({ title }) => title)).toEqual([
     "Skapa nytt företag",
-    "Personliga inställningar",
+    "Mina inställningar",
   ]);
 });

@@ -20,7 +20,7 @@ test("the latest first, each place once with its last query, not the one where o
     ),
   ).toEqual([
     ["Transaktioner", undefined, "/accounting/transaction?search=kaffe"],
-    ["Personliga inställningar", undefined, "/settings"],
+    ["Mina inställningar", undefined, "/settings"],
   ]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["/accounting/transaction/create", "Ny transaktion"],
   ["/accounting/transaction/create/simple", "Ny transaktion"],
   ["/settings/company/create", "Skapa nytt företag"],
-  ["/settings/company/edit?package=1", "Inställningar"],
+  ["/settings/company/edit?package=1", "Företag"],
   ["/settings/company/delete", "Radera företag"],
 ])("%s is called what the table of pages calls it: %s", (visited, title) => {
   expect(places([visited])).toEqual([[title, undefined, visited]]);
@@ -56,6 +56,6 @@ test("where one signs in or out is no place to go back to", () => {
 
 test("a page that is not for the person's role is no place to go back to", () => {
   expect(places(["/accounting/transaction/create", "/settings"], "/accounting", "reader")).toEqual([
-    ["Personliga inställningar", undefined, "/settings"],
+    ["Mina inställningar", undefined, "/settings"],
   ]);
 });
