@@ -11,7 +11,7 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   await signIn(page);
   await page.getByRole("heading", { name: "Välkommen till Huvudbok" }).waitFor();
   await expectAccessibleInEitherTheme(page);
-  await page.getByRole("main").getByRole("link", { name: "Skapa företag" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Aktiebolag" }).click();
 
   const save = page.getByRole("button", { name: "Spara" });
   await page.getByText("6 fält kvar").waitFor();
@@ -49,8 +49,8 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
     .getByRole("button", { name: /^Välj BAS/ })
     .first()
     .click();
-  await page.waitForURL("**/accounting/accountPlan?state=created");
-  await page.getByRole("link", { name: "Registrera en transaktion" }).waitFor();
+  await page.waitForURL("**/accounting/transaction/create");
+  await page.getByText(/^Kontoplanen .* är skapad$/).waitFor();
   await page.goto("/settings/company/edit?package=1");
   await page.getByRole("heading", { name: "Paket" }).waitFor();
   await page.getByText("Utan kostnad").waitFor();

@@ -44,10 +44,10 @@ export async function createFiscalYear(page: Page, from: string, to: string): Pr
   await page.getByText("är skapat").waitFor();
 }
 
-/** Chooses a chart by its name and ends on the page of the chart. */
+/** Chooses a chart by its name and ends on the form of the first transaction, as in a company's only year. */
 export async function createChart(page: Page, name = "BAS 2025 för aktiebolag"): Promise<void> {
   await page.getByRole("button", { name: `Välj ${name}` }).click();
-  await page.getByText("Kontoplanen är skapad").waitFor();
+  await page.waitForURL("**/accounting/transaction/create");
 }
 
 /** A company with the fiscal year 2025 and a chart of BAS. Ends on the page of the chart, as it does by hand. */

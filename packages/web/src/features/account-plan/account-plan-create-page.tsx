@@ -48,7 +48,10 @@ function ChooseChart({ onStart }: { readonly onStart: () => void }) {
       const { head, accounts } = await load();
       onStart();
       await edit(`Kontoplanen ${head.name} är skapad`, [{ kind: "accountPlan", head, put: accounts }]);
-      if (isHere()) router.history.push("/accounting/accountPlan?state=created");
+      // A newcomer has everything by now: the first voucher comes next (PG42).
+      const next =
+        others.length === 0 ? "/accounting/transaction/create" : "/accounting/accountPlan?state=created";
+      if (isHere()) router.history.push(next);
     });
   }
   return (

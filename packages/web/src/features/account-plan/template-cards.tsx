@@ -1,9 +1,10 @@
 import type { CompanyType } from "@huvudbok/core/company";
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type PlanTemplate, planTemplates } from "../../parts/account-plan/plan-templates.ts";
+import { isFocusFree } from "../../ui/form/is-focus-free.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
-import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";
 import classes from "./chart.module.css";
 import { recommendationText, templateChoice } from "./template-choice.ts";
 
@@ -21,7 +22,7 @@ export function TemplateCards({ companyType, yearFrom, onChoose }: TemplateCards
     let isCurrent = true;
     planTemplates().then(
       (loaded) => isCurrent && setTemplates(loaded),
-      (thrown: unknown) => isCurrent && setError(pageErrorOf(thrown)),
+      (thrown: unknown) => isCurrent && setError(loadErrorOf(thrown)),
     );
     return () => {
       isCurrent = false;
@@ -64,8 +65,14 @@ interface CardProps {
 
 function Card({ template, why, onChoose }: CardProps) {
   const isRecommended = why !== undefined;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The cards come after the page's heading, which has the focus by then unless a person has moved on.
+    if (isRecommended && isFocusFree()) card.current?.querySelector("button")?.focus();
+  }, [isRecommended]);
   return (
     <li
+      ref={card}
       className={classes.card}
       data-recommended={isRecommended || undefined}
       aria-labelledby={`plan-${template.id}`}

@@ -13,6 +13,9 @@ vi.mock("@tanstack/react-router", () => ({
   useRouterState: () => undefined,
   useBlocker: () => undefined,
 }));
+vi.mock("../../ui/link/query-state.ts", () => ({
+  useQueryState: () => [(name: string) => (name === "type" ? address.type : undefined), address.set],
+}));
 vi.mock("../../ui/link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
@@ -20,6 +23,8 @@ vi.mock("../../ui/link/link-button.tsx", () => ({
   LinkButton: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock("../../data/server-settings.ts", () => ({ useServerSettings: () => ({ companiesPerPerson: 2 }) }));
+
+const address = vi.hoisted(() => ({ type: undefined as string | undefined, set: vi.fn() }));
 
 test("CO15: who owns as many companies as they may is told before the form is filled in", async () => {
   const server = freshServer(company(1, "Ek AB"), company(2, "Lind AB"));
@@ -37,4 +42,25 @@ test("CO15: who owns as many companies as they may is told before the form is fi
   server.companies = [company(1, "Ek AB")];
   await reloadCompaniesEverywhere();
   await waitFor(() => expect(screen.queryByText(/Du kan äga högst/)).toBeNull());
+});
+
+test.each([
+  ["PP", "Privatperson", "Namn"],
+  [undefined, "Aktiebolag", "Aktiebolag"],
+  ["nonsense", "Aktiebolag", "Aktiebolag"],
+])("with the type %s in the address %s is chosen and %s has the focus", async (type, chosen, focused) => {
+  address.type = type;
+  const server = freshServer();
+  server.instead = (_method, path) => (path === "/api/feature" ? Response.json({ features: [] }) : undefined);
+  await signInAnew();
+  await reloadCompaniesEverywhere();
+  render(
+    <MantineProvider env="test">
+      <CompanyCreatePage />
+    </MantineProvider>,
+  );
+  expect(await screen.findByRole("radio", { name: chosen })).toHaveProperty("checked", true);
+  expect(document.activeElement).toBe(screen.getByLabelText(focused));
+  if (type !== undefined) expect(address.set).toHaveBeenCalledWith({ type: undefined });
+  address.type = undefined;
 });

@@ -1,12 +1,14 @@
 import {
+  type CompanyType,
   emptyRecipient,
+  isCompanyType,
   ownsMostCompanies,
   type Recipient,
   tooManyCompaniesText,
 } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createCompany } from "../../data/company/change-company.ts";
 import { useCompanies } from "../../data/company/company-list.ts";
 import { selectCompany } from "../../data/company/selected-company.ts";
@@ -18,6 +20,7 @@ import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.
 import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useQueryState } from "../../ui/link/query-state.ts";
 import { featuresError } from "../../ui/loading/features-error.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -46,9 +49,15 @@ interface CreateCompanyProps {
 function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   const router = useRouter();
   const signIn = useSignIn();
+  const startType = useStartType();
   const form = useCompanyForm(
     { ...emptyRecipient(), reference: signIn?.name ?? "", email: signIn?.email ?? "" },
-    unfinished,
+    {
+      read: unfinished.read,
+      // A type alone is one press: nobody is asked about it on the next visit.
+      keep: (content) => unfinished.keep(isOnlyType(content) ? undefined : content),
+    },
+    startType,
   );
   const saving = useAction();
   const used = useFeatures();
@@ -83,12 +92,30 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
       <div inert={unfinished.state !== "mine"}>
         <CompanyForm
           form={form}
+          first={startType === undefined ? "companyType" : "name"}
           onSave={save}
           refusal={full && "Du äger redan så många företag som du får"}
         />
       </div>
     </PageFrame>
   );
+}
+
+/**
+ * The company type that the address asks for: it was chosen on the page before. It is then the form's, and leaves the
+ * address.
+ */
+function useStartType(): CompanyType | undefined {
+  const [query, setQuery] = useQueryState();
+  const [startType] = useState(() => query("type"));
+  useEffect(() => {
+    if (startType !== undefined) setQuery({ type: undefined });
+  }, [startType, setQuery]);
+  return startType !== undefined && isCompanyType(startType) ? startType : undefined;
+}
+
+function isOnlyType(content: CompanyFormContent | undefined): boolean {
+  return content !== undefined && Object.keys(content.typed).every((field) => field === "companyType");
 }
 
 /** Told before the form is filled in; undefined while the person may have another company. */
@@ -106,7 +133,7 @@ function MovingIn() {
     <section className={classes.aside}>
       <h2>Flyttar du hit?</h2>
       <p>
-        Läs in en SIE-fil från ditt förra program. Företag, kontoplan, balanser och verifikationer följer med.
+        Läs in en SIE-fil från ditt förra program. Företag, kontoplan, balanser och transaktioner följer med.
       </p>
       <LinkButton to="/accounting/import/sie" icon={IconFileImport}>
         Importera SIE

@@ -67,7 +67,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
       <p className={classes.lead}>{`Det här tas bort med ${recipient.name} och kan inte återställas:`}</p>
       <ul className={classes.lost}>
         <li>{yearsText(years.length)}</li>
-        <li>verifikat med anteckningar och bifogade filer, utkast, mallar och inventarier</li>
+        <li>transaktioner med anteckningar och filer, utkast, mallar och inventarier</li>
         <li>historiken över vem som har ändrat vad</li>
         <li>företagsuppgifter och paket</li>
       </ul>

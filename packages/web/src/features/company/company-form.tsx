@@ -15,6 +15,7 @@ import { FieldError } from "../../ui/form/field-error.tsx";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { RadioRow } from "../../ui/form/radio-row.tsx";
 import { remainingFieldsText } from "../../ui/form/remaining-fields-text.ts";
+import { useFocusOnOpen } from "../../ui/form/use-focus-on-open.ts";
 import classes from "./company-form.module.css";
 import type { CompanyFormState } from "./use-company-form.ts";
 
@@ -24,13 +25,19 @@ interface CompanyFormProps {
   readonly onSave: (recipient: Recipient) => void;
   /** Why nothing can be saved, whatever is filled in. */
   readonly refusal?: string | undefined;
+  /** The first field that is to be filled in, which has the focus when the page opens; by default the page's heading. */
+  readonly first?: "companyType" | "name";
 }
 
+const FIRST_FIELDS = { companyType: "[type=radio]:checked", name: "[name=name]" } as const;
+
 /** The form 'Företagsuppgifter', for a new and for an existing company. */
-export function CompanyForm({ form, onSave, refusal }: CompanyFormProps) {
+export function CompanyForm({ form, onSave, refusal, first }: CompanyFormProps) {
   const { isValid, errors, normalized } = form.validation;
+  const formElement = useFocusOnOpen<HTMLFormElement>(...(first === undefined ? [] : [FIRST_FIELDS[first]]));
   return (
     <form
+      ref={formElement}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -88,8 +95,16 @@ function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
       <Field form={form} field="phone" label="Telefon" autoComplete="tel" inputMode="tel" />
       <Field form={form} field="email" label="E-post" autoComplete="email" inputMode="email" />
       <Field form={form} field="address" label="Gatuadress" autoComplete="street-address" isWide />
-      <Field form={form} field="zipCode" label="Postnummer" autoComplete="postal-code" inputMode="numeric" />
-      <Field form={form} field="city" label="Ort" autoComplete="address-level2" />
+      <div className={classes.place}>
+        <Field
+          form={form}
+          field="zipCode"
+          label="Postnummer"
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
+        <Field form={form} field="city" label="Ort" autoComplete="address-level2" />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type CompanyType,
   type Recipient,
   type RecipientField,
   type RecipientValidation,
@@ -49,14 +50,19 @@ export interface CompanyFormState {
 
 /**
  * The state of the form 'Företagsuppgifter': errors come at a field when it is left. Fields that the person has not
- * changed are as `stored` has them, also when somebody else saves meanwhile.
+ * changed are as `stored` has them, also when somebody else saves meanwhile. `startType` is a company type that the
+ * person has chosen before the form was opened.
  */
 export function useCompanyForm(
   stored: Recipient,
   unfinished: Pick<Unfinished<CompanyFormContent>, "read" | "keep">,
+  startType?: CompanyType,
 ): CompanyFormState {
   const today = useToday();
-  const [edits, setEdits] = useState(() => openedEdits(unfinished.read(), stored));
+  const [edits, setEdits] = useState(() => {
+    const opened = openedEdits(unfinished.read(), stored);
+    return startType === undefined ? opened : withTyped(opened, stored, { companyType: startType });
+  });
   function change(next: FieldEdits<Recipient>) {
     setEdits(next);
     unfinished.keep(keptEdits(next));

@@ -17,6 +17,7 @@ import { newYearChanges } from "../../parts/fiscal-year/new-year-changes.ts";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
+import { useFocusOnOpen } from "../../ui/form/use-focus-on-open.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
@@ -61,6 +62,7 @@ function CreateYear({ unfinished, above }: CreateYearProps) {
   const previousYear = range === undefined ? undefined : previousFiscalYear(years, range);
   const previous = usePreviousDocuments(previousYear);
   const { creating, create } = useCreateYear(years, unfinished);
+  const formElement = useFocusOnOpen<HTMLFormElement>("input");
   const created =
     range !== undefined && previous.isKnown ? newFiscalYear(id, range, previous.documents) : undefined;
   const isFull = years.length >= MOST_FISCAL_YEARS;
@@ -82,6 +84,7 @@ function CreateYear({ unfinished, above }: CreateYearProps) {
       </p>
       {above}
       <form
+        ref={formElement}
         className={classes.form}
         noValidate
         inert={unfinished.state !== "mine"}

@@ -1,29 +1,43 @@
-import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import {
+  companyTypeName,
+  companyTypesInForm,
+  DEFAULT_COMPANY_TYPE,
+  isHousehold,
+} from "@huvudbok/core/company";
+import { IconChevronRight, IconFileImport } from "@tabler/icons-react";
 import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./home.module.css";
 
-/** For a person without a company: create one, import a file, or try an example company. */
+/** For a person without a company: the type of the new one, a file to import, or an example company. */
 export function Welcome() {
   return (
     <PageFrame title="Välkommen">
       <EmptyState
         title="Välkommen till Huvudbok"
         actions={
-          <>
-            <LinkButton to="/settings/company/create" variant="filled" icon={IconPlus}>
-              Skapa företag
-            </LinkButton>
-            <LinkButton to="/accounting/import/sie" icon={IconFileImport}>
-              Importera SIE
-            </LinkButton>
-          </>
+          <LinkButton to="/accounting/import/sie" icon={IconFileImport}>
+            Importera SIE
+          </LinkButton>
         }
       >
-        Här bokför du ett företag, en förening eller ett hushåll. Börja från början, eller flytta hit med en
-        SIE-fil från ditt förra program.
+        Vad ska du bokföra?
+        <ul className={classes.types} aria-label="Företagsform">
+          {companyTypesInForm(DEFAULT_COMPANY_TYPE).map((type) => (
+            <li key={type}>
+              <PageLink to={`/settings/company/create?type=${type}`}>
+                <span>
+                  {isHousehold(type) ? `${companyTypeName(type)} eller hushåll` : companyTypeName(type)}
+                </span>
+                <IconChevronRight size={15} stroke={1.65} aria-hidden />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        Har du redan en bokföring flyttar du hit den med en SIE-fil från ditt förra program.
       </EmptyState>
       <div className={classes.tryOut}>
         <DemonstrationLink question="Vill du bara se dig om?" />

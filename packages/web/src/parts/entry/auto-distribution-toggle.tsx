@@ -13,7 +13,7 @@ export function AutoDistributionToggle() {
   return (
     <Tooltip label="En text som har använts förut fyller raderna av sig själv" position="bottom">
       <Switch
-        label="Automatisk kontering"
+        label="Fyll i konton efter texten"
         checked={user.settings.allowAutoAccountDistribution}
         onChange={(event) => save(user.update({ allowAutoAccountDistribution: event.currentTarget.checked }))}
       />

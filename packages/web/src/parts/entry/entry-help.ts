@@ -6,13 +6,13 @@ En registrerad transaktion ändras aldrig. Blev det fel finns *Vänd* på transa
 
 const SIMPLE = `
 Skriv **datum**, **text**, vad det gäller, beloppet och kontot som pengarna går från eller kommer in på. Enter och Tab går
-vidare till nästa fält, Shift Enter tillbaka.
+vidare till nästa fält, Skift Enter tillbaka.
 
 - I kontofälten räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
 - **Pengar ut** är det du betalar, **Pengar in** det du får. Det väljs efter kontot: en inkomst är in, allt annat ut. Är det
   tvärtom, till exempel när du får pengar tillbaka, byter du själv, eller skriver ett minus framför beloppet.
 - I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`99+49\`.
-- *Så bokförs det* visar de två rader som sparas. Debet är kontot som pengarna går till, kredit kontot som de kommer från.
+- *Så bokförs det* visar de två rader som sparas: kontot som pengarna går till, och kontot som de kommer från.
 - **Alt A** skriver en anteckning. **Alt R** hämtar kontona som samma text fick senast.
 - **Ctrl Enter** registrerar och öppnar nästa med samma datum. **Ctrl Z** ångrar. **Esc** avbryter.
 
@@ -20,7 +20,7 @@ vidare till nästa fält, Shift Enter tillbaka.
 ${LAST}`;
 
 const ADVANCED = `
-Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till nästa fält, Shift Enter tillbaka.
+Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till nästa fält, Skift Enter tillbaka.
 
 - I kontofältet räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
 - I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`=99+49\`. Ett minus i debet blir kredit.

@@ -33,7 +33,7 @@ export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProp
         <div className={classes.text}>
           <output className={classes.state} data-state={stateOf(difference, balanced)}>
             <StateIcon size={18} stroke={1.5} aria-hidden />
-            {balanceText(difference, balanced)}
+            {balanceText(difference, balanced, isSimple)}
           </output>
           {error !== undefined && (
             <div className={classes.error} role="alert">
@@ -60,7 +60,8 @@ function stateOf(difference: Ore, balanced: boolean): "balanced" | "unbalanced" 
   return difference === 0 ? "empty" : "unbalanced";
 }
 
-function balanceText(difference: Ore, balanced: boolean): string {
+function balanceText(difference: Ore, balanced: boolean, isSimple: boolean): string {
+  if (difference !== 0 && isSimple) return "Balanserar inte";
   if (difference > 0) return `${formatOre(difference)} saknas i kredit`;
   if (difference < 0) return `${formatOre(negateOre(difference))} saknas i debet`;
   return balanced ? "Balanserar" : "Inga belopp ännu";

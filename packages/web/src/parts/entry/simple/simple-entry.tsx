@@ -168,15 +168,17 @@ function moneyFields(fields: EntryFields): EntryFields {
   };
 }
 
-/** How the transaction is booked: the second amount is read-only. */
+/**
+ * How the transaction is booked, in the words of money that moves: debit is where it goes, credit where it comes from.
+ */
 function Booked({ rows, fields }: { readonly rows: readonly EntryRow[]; readonly fields: EntryFields }) {
   return (
     <table className={classes.booked}>
       <thead>
         <tr>
           <th scope="col">Så bokförs det</th>
-          <th scope="col">Debet</th>
-          <th scope="col">Kredit</th>
+          <th scope="col">Till</th>
+          <th scope="col">Från</th>
         </tr>
       </thead>
       <tbody>
