@@ -61,7 +61,7 @@ test("the same account changed by two: the second is told, and what was typed is
   await page.getByRole("button", { name: "Ladda om" }).click();
   await page.getByText("Inte sparat, men kvar. Gäller: Konto 1930 heter nu Bankkonto").waitFor();
   expect(await page.getByRole("button", { name: "Försök igen" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Släng ändringen" }).click();
+  await page.getByRole("button", { name: "Kasta ändringen" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   await expectName(page, 1930, "Checkkonto");
   await status(page, "Sparat").waitFor();

@@ -69,7 +69,7 @@ test("an example that is stopped or cut off is known as unfinished, and is gone 
   await signIn(page, BERTIL);
   await page.goto(PAGE);
   await page.getByRole("button", { name: "Skapa exempelföretaget" }).click();
-  await page.getByText(/^Registrerar \d+ av \d+ verifikationer$/).waitFor();
+  await page.getByText(/^Registrerar \d+ av \d+ transaktioner$/).waitFor();
   await page.getByRole("button", { name: "Avbryt" }).click();
   await page.getByText("Exempelföretaget är inte färdigt").waitFor();
   await page.getByRole("link", { name: "Exempelföretag, inte färdigt" }).waitFor();
@@ -82,7 +82,7 @@ test("an example that is stopped or cut off is known as unfinished, and is gone 
     await (commits === 3 ? route.abort() : route.continue());
   });
   await page.getByRole("button", { name: "Fortsätt" }).click();
-  await page.getByText(/Arbetet avbröts efter \d+ av \d+ verifikationer/).waitFor();
+  await page.getByText(/Arbetet avbröts efter \d+ av \d+ transaktioner/).waitFor();
   await page.getByRole("button", { name: "Fortsätt" }).click();
   await page.getByText("Exempelföretaget är klart").waitFor({ timeout: 60_000 });
   await page.getByRole("link", { name: "Exempelföretag", exact: true }).waitFor();

@@ -65,7 +65,7 @@ async function drop(page: Page, { name, mimeType, buffer }: TestFile): Promise<v
     [name, mimeType, buffer.toString("base64")] as const,
   );
   await page.dispatchEvent("h1", "dragenter", { dataTransfer: transfer });
-  await page.getByText("Släpp för att ladda upp verifikat").waitFor();
+  await page.getByText("Släpp för att ladda upp underlag").waitFor();
   await page.dispatchEvent("h1", "drop", { dataTransfer: transfer });
 }
 
@@ -103,12 +103,12 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await fillTransaction(page);
   await register(page);
   await page.goto("/accounting/transaction/A/1");
-  await page.getByRole("heading", { name: "Verifikat", exact: true }).waitFor();
+  await page.getByRole("heading", { name: "Underlag", exact: true }).waitFor();
 
   await upload(page, TEXT_FILE);
   await page.getByRole("main").getByText(REFUSED, { exact: true }).waitFor();
   await upload(page, pictureFile("kvitto.png"));
-  await page.getByText("Verifikatet är sparat").waitFor();
+  await page.getByText("Underlaget är sparat").waitFor();
   await expectPicture(page, "kvitto.png");
   await page.getByText("nyss").waitFor();
   await expectAccessibleInEitherTheme(page);
@@ -119,7 +119,7 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await page.getByText("2 av 2").waitFor({ state: "detached" });
   await upload(page, pictureFile("följesedel.png"));
   await page.getByText("2 av 2").waitFor();
-  await page.getByRole("button", { name: "Föregående verifikat" }).click();
+  await page.getByRole("button", { name: "Föregående underlag" }).click();
   await page.getByText("1 av 2").waitFor();
 
   await page.getByRole("button", { name: "Zooma in" }).click();

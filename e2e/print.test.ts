@@ -200,7 +200,7 @@ async function expectInkOnWhite(page: Page): Promise<void> {
 async function openReport(page: Page, { path, name }: Sheet, query: string): Promise<void> {
   await page.goto(`${path}${query}`);
   await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
-  await page.getByText(/^Senaste verifikation/).waitFor();
+  await page.getByText(/^Senaste transaktion/).waitFor();
 }
 
 test("every report on paper, in the dark theme too", async ({ page }) => {

@@ -92,7 +92,7 @@ test("from a report to an account, to a voucher, and back to the same places", a
   await page.goto("/accounting/report/balance");
   await row(page, /^S:a Tillgångar 2 500,00 375 000,00 377 500,00$/).waitFor();
   await row(page, /^Resultat .*300 000,00 .*$/).waitFor();
-  await page.getByText("Senaste verifikation A 300").waitFor();
+  await page.getByText("Senaste transaktion A 300").waitFor();
   await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("link", { name: "2611" }).scrollIntoViewIfNeeded();
@@ -222,9 +222,9 @@ test("general ledger and transaction list: by window on the screen, whole on pap
   );
 
   await page.goto("/accounting/report/transaction");
-  await page.getByText("300 verifikationer", { exact: true }).waitFor();
+  await page.getByText("300 transaktioner", { exact: true }).waitFor();
   await page.getByLabel("Sök").fill("dag 299");
-  await page.getByText("1 verifikation", { exact: true }).waitFor();
+  await page.getByText("1 transaktion", { exact: true }).waitFor();
   await row(page, /^Summa 1 250,00 1 250,00$/).waitFor();
   await page.getByLabel("Ordning").selectOption("Grundbok (registrering)");
   await page.waitForURL("**/accounting/report/transaction?search=dag+299&order=registration");
@@ -239,7 +239,7 @@ test("on a telephone nothing stands beside the screen", async ({ page }) => {
   await signInWithBooks(page);
   for (const name of ["balance", "result", "account/1930", "ledger", "transaction"]) {
     await page.goto(`/accounting/report/${name}`);
-    await page.getByText("Senaste verifikation A 300").waitFor();
+    await page.getByText("Senaste transaktion A 300").waitFor();
     expect(await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await expectAccessibleInEitherTheme(page);
     if (!["balance", "result", "ledger"].includes(name)) continue;

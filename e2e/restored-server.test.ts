@@ -211,7 +211,7 @@ test("a copy of the data folder is put back: open pages show the true books, and
   await expectTrueList(overview);
   await page.reload();
   await expectBothNames(page);
-  await page.getByRole("button", { name: "Släng ändringen" }).click();
+  await page.getByRole("button", { name: "Kasta ändringen" }).click();
 });
 
 test("a backup made while people worked is restored elsewhere: who signs in again finds the true books", {
@@ -241,5 +241,5 @@ test("a backup made while people worked is restored elsewhere: who signs in agai
   await anew.close();
   await page.reload();
   await expectBothNames(page);
-  await page.getByRole("button", { name: "Släng ändringen" }).click();
+  await page.getByRole("button", { name: "Kasta ändringen" }).click();
 });

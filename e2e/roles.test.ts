@@ -28,7 +28,7 @@ const WRITES = [
   /^Beskrivning av konto/,
   /^Ingående balans på konto/,
   /är aktivt$/,
-  /^(Verifikat|Foto)$/,
+  /^(Underlag|Foto)$/,
 ];
 /** What only the owner may do, on the pages of the company (PG6). */
 const OWNS = [/^Spara/, /^Radera/, /^Namn$/, /^Org\. nummer$/];

@@ -230,7 +230,7 @@ test("an import that does not succeed leaves nothing behind", async ({ page, bro
 
   answer = "wait";
   await start.click();
-  await page.getByText("Förbereder verifikation 81 av 81").waitFor();
+  await page.getByText("Förbereder transaktion 81 av 81").waitFor();
   await page.getByRole("button", { name: "Avbryt" }).click();
   await expectNothingChanged(page, "Importen är avbruten", before);
 });

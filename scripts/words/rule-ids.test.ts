@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readModules } from "./architecture/module-graph.ts";
-import { root } from "./bootstrap.mjs";
+import { readModules } from "../architecture/module-graph.ts";
+import { root } from "../bootstrap.mjs";
 
 const folder = join(root, "docs/rules");
 const ids = readdirSync(folder).flatMap((file) =>

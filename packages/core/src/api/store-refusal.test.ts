@@ -27,8 +27,8 @@ test.each<[StoreRefusal, string]>([
     "SIE-poster: innehållet är större än 8 MiB, som är det mesta som sparas. Ingenting har sparats. Den som sköter servern kan höja gränsen.",
   ],
   [{ code: "unknown-year" }, "Okänt räkenskapsår."],
-  [{ code: "unknown-series" }, "Okänd verifikationsserie."],
-  [{ code: "transaction-missing", series: "A", number: 7 }, "Verifikat A 7 finns inte."],
+  [{ code: "unknown-series" }, "Okänd serie."],
+  [{ code: "transaction-missing", series: "A", number: 7 }, "Transaktion A 7 finns inte."],
   [
     { code: "file-missing" },
     "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.",
@@ -61,7 +61,7 @@ test.each<[StoreRefusal, string]>([
     "Företaget är inte raderat: namnet som skrevs är inte det som företaget har nu.",
   ],
   [{ code: "end-with-more", key }, `${key}: end görs för sig.`],
-  [{ code: "append-without-numbers", key }, `${key}: append gäller bara verifikat.`],
+  [{ code: "append-without-numbers", key }, `${key}: append gäller bara transaktioner.`],
   [{ code: "item-repeated", key }, `${key}: samma post ändras mer än en gång.`],
   [{ code: "invalid-id", key }, `${key}: en post har ett ogiltigt id.`],
 ])("%j", (refusal, text) => {

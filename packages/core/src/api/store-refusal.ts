@@ -72,9 +72,9 @@ export function storeRefusalText(refusal: StoreRefusal): string {
     case "unknown-year":
       return "Okänt räkenskapsår.";
     case "unknown-series":
-      return "Okänd verifikationsserie.";
+      return "Okänd serie.";
     case "transaction-missing":
-      return `Verifikat ${refusal.series} ${refusal.number} finns inte.`;
+      return `Transaktion ${refusal.series} ${refusal.number} finns inte.`;
     case "file-missing":
       return "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.";
     case "files-full":
@@ -104,7 +104,7 @@ export function storeRefusalText(refusal: StoreRefusal): string {
     case "end-with-more":
       return `${refusal.key}: end görs för sig.`;
     case "append-without-numbers":
-      return `${refusal.key}: append gäller bara verifikat.`;
+      return `${refusal.key}: append gäller bara transaktioner.`;
     case "item-repeated":
       return `${refusal.key}: samma post ändras mer än en gång.`;
     case "invalid-id":

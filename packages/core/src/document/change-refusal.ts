@@ -115,11 +115,11 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     case "invalid-transaction":
       return transactionErrorText(refusal.error);
     case "unknown-series":
-      return `Verifikationsserien ${refusal.series} finns inte i räkenskapsåret.`;
+      return `Serien ${refusal.series} finns inte i räkenskapsåret.`;
     case "series-full":
-      return `Verifikationsserien ${refusal.series} har inga fler nummer.`;
+      return `Serien ${refusal.series} har inga fler nummer.`;
     case "wrong-number":
-      return `Verifikationsnumret måste vara ${refusal.expected}, nästa i serien.`;
+      return `Numret måste vara ${refusal.expected}, nästa i serien.`;
     case "not-empty":
       return "Import kan bara göras till ett räkenskapsår utan transaktioner.";
     case "missing-item":
@@ -177,7 +177,7 @@ function yearText(refusal: YearRefusal): string {
     case "fiscal-year-documents":
       return "Det finns mer sparat i räkenskapsåret än det som skulle raderas. Ladda om sidan och försök igen.";
     case "fiscal-year-vouchers":
-      return "Räkenskapsåret har verifikat och kan inte raderas: de ska finnas kvar, och kan inte sparas i ett arkiv än.";
+      return "Räkenskapsåret har transaktioner och kan inte raderas: de ska finnas kvar, och kan inte sparas i ett arkiv än.";
     case "fiscal-year-closed":
       return `Bokföringen är låst till och med ${refusal.closedThrough}. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.`;
     case "fiscal-year-missing":
@@ -185,7 +185,7 @@ function yearText(refusal: YearRefusal): string {
     case "fiscal-year-too-many":
       return TOO_MANY_FISCAL_YEARS;
     case "fiscal-year-series":
-      return `Verifikationsserien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
+      return `Serien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
     default:
       return assertNever(refusal);
   }

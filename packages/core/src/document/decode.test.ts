@@ -57,37 +57,37 @@ describe("every kind", () => {
 
 describe("decodeDocument refuses", () => {
   test.each<[string, unknown, string]>([
-    ["what is no object", [], "Verifikat: värdet är av fel slag"],
-    ["no version", { transactions: [] }, "Verifikat, version: värdet saknas"],
-    ["a version that is no number", { version: "1" }, "Verifikat, version: värdet är felaktigt"],
-    ["version 0", { version: 0 }, "Verifikat, version: värdet är felaktigt"],
-    ["version 1.5", { version: 1.5 }, "Verifikat, version: värdet är felaktigt"],
+    ["what is no object", [], "Transaktion: värdet är av fel slag"],
+    ["no version", { transactions: [] }, "Transaktion, version: värdet saknas"],
+    ["a version that is no number", { version: "1" }, "Transaktion, version: värdet är felaktigt"],
+    ["version 0", { version: 0 }, "Transaktion, version: värdet är felaktigt"],
+    ["version 1.5", { version: 1.5 }, "Transaktion, version: värdet är felaktigt"],
     [
       "a newer version",
       { version: 2, transactions: [] },
       "Data är sparad av en nyare version av programmet. Ladda om sidan och försök igen.",
     ],
-    ["no items", { version: 1 }, "Verifikat, transactions: värdet saknas"],
+    ["no items", { version: 1 }, "Transaktion, transactions: värdet saknas"],
     [
       "items that are no list",
       { version: 1, transactions: {} },
-      "Verifikat, transactions: värdet är av fel slag",
+      "Transaktion, transactions: värdet är av fel slag",
     ],
-    ["a field of its own", { version: 1, transactions: [], x: 1 }, "Verifikat, x: fältet är okänt"],
+    ["a field of its own", { version: 1, transactions: [], x: 1 }, "Transaktion, x: fältet är okänt"],
     [
       "an item twice",
       { version: 1, transactions: [minimal, minimal] },
-      "Verifikat A-1: förekommer mer än en gång",
+      "Transaktion A-1: förekommer mer än en gång",
     ],
     [
       "an item without an id",
       { version: 1, transactions: [minimal, {}] },
-      "Verifikat, transactions, rad 2, series: värdet saknas",
+      "Transaktion, transactions, rad 2, series: värdet saknas",
     ],
     [
       "öre in parts, naming the row (CH1)",
       { version: 1, transactions: [{ ...minimal, entries: [row(1), row(10.001)] }] },
-      "Verifikat A-1, entries, rad 2, amount: beloppet 10.001 är inte hela ören",
+      "Transaktion A-1, entries, rad 2, amount: beloppet 10.001 är inte hela ören",
     ],
   ])("%s", (_, json, text) => {
     const decoded = decodeDocument("transactions", json);
@@ -100,25 +100,29 @@ describe("decodeItem refuses", () => {
     [
       "transactions",
       { ...minimal, entries: [row("5")] },
-      "Verifikat A-1, entries, rad 1, amount: värdet 5 är av fel slag",
+      "Transaktion A-1, entries, rad 1, amount: värdet 5 är av fel slag",
     ],
     [
       "transactions",
       { ...minimal, date: "2025-02-29" },
-      "Verifikat A-1, date: värdet 2025-02-29 är felaktigt",
+      "Transaktion A-1, date: värdet 2025-02-29 är felaktigt",
     ],
-    ["transactions", { ...minimal, entries: [null] }, "Verifikat A-1, entries, rad 1: värdet är av fel slag"],
+    [
+      "transactions",
+      { ...minimal, entries: [null] },
+      "Transaktion A-1, entries, rad 1: värdet är av fel slag",
+    ],
     [
       "transactions",
       { ...minimal, entries: [{ ...row(1), x: 1 }] },
-      "Verifikat A-1, entries, rad 1, x: fältet är okänt",
+      "Transaktion A-1, entries, rad 1, x: fältet är okänt",
     ],
     [
       "transactions",
       { ...minimal, number: 0 },
-      "Verifikat A-0, number: värdet 0 är för stort eller för litet",
+      "Transaktion A-0, number: värdet 0 är för stort eller för litet",
     ],
-    ["transactions", 5, "Verifikat: värdet 5 är av fel slag"],
+    ["transactions", 5, "Transaktion: värdet 5 är av fel slag"],
     [
       "accountPlan",
       { id: 999, name: "x", type: "asset", active: true },
@@ -135,7 +139,7 @@ describe("decodeItem refuses", () => {
     [
       "transactions",
       { ...minimal, fiscalYearId: "f0123456789abcdef0123456789abcdef" },
-      "Verifikat A-1, fiscalYearId: fältet är okänt",
+      "Transaktion A-1, fiscalYearId: fältet är okänt",
     ],
     [
       "accountBalance",
@@ -196,7 +200,7 @@ test("a new transaction has a series and no number", () => {
   expect(decoded).toEqual({ ok: true, value: fresh });
   expect(decoded.ok && encodeNewTransaction(decoded.value)).toEqual(fresh);
   const refused = decodeNewTransaction(minimal);
-  expect(refused.ok ? "" : documentErrorText(refused.error)).toBe("Verifikat A-1, number: fältet är okänt");
+  expect(refused.ok ? "" : documentErrorText(refused.error)).toBe("Transaktion A-1, number: fältet är okänt");
 });
 
 test("an item or head without its kind's fields has no id", () => {

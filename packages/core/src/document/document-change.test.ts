@@ -101,7 +101,7 @@ describe("accountSettings", () => {
     [
       "a series twice",
       { put: [{ ...y2025, transactionSeries: [...y2025.transactionSeries, ...y2025.transactionSeries] }] },
-      "Verifikationsserien A finns mer än en gång i räkenskapsåret.",
+      "Serien A finns mer än en gång i räkenskapsåret.",
     ],
     ["removing the current year", { remove: [y2025.id] }, "Det aktiva räkenskapsåret kan inte raderas."],
     ["removing a locked year", { remove: [y2024.id] }, lockedText],

@@ -36,7 +36,7 @@ export function nextStepText(step: NextStep): NextStepText {
     case "file-missing": {
       const { series, number, text, entries } = step.transaction;
       return {
-        title: `${series}\u00A0${number} saknar verifikat`,
+        title: `${series}\u00A0${number} saknar underlag`,
         detail: `${text}, ${formatOre(entriesTurnover(entries).debit)}`,
       };
     }

@@ -79,7 +79,7 @@ test("drafts and receipts wait", () => {
 test("a missing file is mentioned where most have one", () => {
   const withFile = sale("A 1", { attachmentIds: ["f"] });
   const transactions = [withFile, sale("A 2"), withFile, sale("A 4")];
-  expect(texts({}, { transactions })).toEqual([{ title: "A\u00A04 saknar verifikat", detail: "A 4, 10,00" }]);
+  expect(texts({}, { transactions })).toEqual([{ title: "A\u00A04 saknar underlag", detail: "A 4, 10,00" }]);
   expect(steps({}, { transactions: [withFile, sale("A 2"), sale("A 3")] })).toEqual([]);
   expect(
     steps({}, { transactions: [withFile, sale("A 2", { attachments: [{ id: "f", name: "" }] })] }),

@@ -9,7 +9,7 @@ describe.each(ENGINES)("the longest texts on $name (CH34)", (on) => {
   const tooLong = {
     status: 422,
     type: "ChangeRefused",
-    message: `Verifikat, text: ”${"x".repeat(30)}” har 401 tecken, och får ha högst 400. Ingenting har sparats.`,
+    message: `Transaktion, text: ”${"x".repeat(30)}” har 401 tecken, och får ha högst 400. Ingenting har sparats.`,
   };
 
   it("a registered voucher has a text of 400 characters at most, and no NUL", async () => {
@@ -18,7 +18,7 @@ describe.each(ENGINES)("the longest texts on $name (CH34)", (on) => {
     expect(await company.refused("register", [{ key, append: [sale(1, { text })] }])).toMatchObject(tooLong);
     const withNul = [{ key, append: [sale(1, { text: "a\0b" })] }];
     expect((await company.refused("register", withNul)).message).toBe(
-      "Verifikat, text: ”ab” innehåller tecken som inte kan sparas. Skriv texten på nytt. Ingenting har sparats.",
+      "Transaktion, text: ”ab” innehåller tecken som inte kan sparas. Skriv texten på nytt. Ingenting har sparats.",
     );
     const save = json({ version: 1, transactions: [{ ...sale(1, { text }), number: 1 }] });
     expect(await here().store.documents.save(company.actor, key, '"1"', save)).toMatchObject({

@@ -66,7 +66,7 @@ test("the command ends with 0 for whole data, 1 and a line for each finding, and
   expect(changed.said).toMatch(
     /^FEL företag 2, c2-f1{32}-transactions, revision \d+, A-1: posten är inte den som sparades$/m,
   );
-  expect(changed.said).toMatch(/^FEL .*A-1: verifikatet balanserar inte$/m);
+  expect(changed.said).toMatch(/^FEL .*A-1: transaktionen balanserar inte$/m);
   expect(changed.said).toMatch(/: \d fel\n$/);
   expect(changed.code).toBe(1);
 

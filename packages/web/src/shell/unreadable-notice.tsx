@@ -26,7 +26,7 @@ export function UnreadableNotice({ sync }: { readonly sync: Pick<SyncState, "unr
             for (const { requestId } of unreadable) void discard(requestId);
           }}
         >
-          {count === 1 ? "Släng den" : "Släng dem"}
+          {count === 1 ? "Kasta den" : "Kasta dem"}
         </Button>
       }
     >

@@ -37,7 +37,7 @@ export function UnsavedNotice() {
             <>
               <Button onClick={() => window.location.reload()}>Ladda om</Button>
               <Button variant="subtle" onClick={() => void sync.discard(id).then(focusHeading)}>
-                Släng ändringen
+                Kasta ändringen
               </Button>
             </>
           }

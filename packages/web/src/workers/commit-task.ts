@@ -31,7 +31,7 @@ const STEPS: Readonly<
   accountSettings: { step: "CreateFiscalYear", text: "Förbereder räkenskapsår" },
   accountPlan: { step: "CreateAccountingPlan", text: "Förbereder kontoplan" },
   accountBalance: { step: "CreateBalance", text: "Förbereder ingående balans" },
-  transactions: { step: "CreateTransactions", text: "Förbereder verifikation", isCounted: true },
+  transactions: { step: "CreateTransactions", text: "Förbereder transaktion", isCounted: true },
 };
 
 /** The body of the one commit that stores an import, all or nothing (IM9). */

@@ -42,7 +42,7 @@ export const YEAR_KINDS = {
   }),
   transactions: kindRow({
     scope: "fiscalYear",
-    title: "Verifikat",
+    title: "Transaktion",
     version: 1,
     head: emptyHeadSchema,
     itemsField: "transactions",

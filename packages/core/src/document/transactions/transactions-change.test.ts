@@ -54,7 +54,7 @@ describe("register", () => {
     ["Summan av debet och kredit måste vara noll", { entries: rows().slice(1) }, {}],
     ["Minst en rad måste innehålla ett belopp", { entries: [] }, {}],
     ["Belopp måste anges", { entries: rows(0) }, {}],
-    ["Verifikationsserien C finns inte i räkenskapsåret.", { series: "C" }, {}],
+    ["Serien C finns inte i räkenskapsåret.", { series: "C" }, {}],
     ["Kopplingen till en rättad transaktion kan bara göras av en rättelse.", { corrects: link(1) }, {}],
     ["Kopplingen till en rättad transaktion kan bara göras av en rättelse.", { correctedBy: link(1) }, {}],
     [
@@ -78,9 +78,7 @@ describe("register", () => {
 
 test("a series that has come to the largest number takes no more", () => {
   const books = { transactions: [stored(Number.MAX_SAFE_INTEGER)] };
-  expect(text(check("register", { append: [fresh] }, books))).toBe(
-    "Verifikationsserien A har inga fler nummer.",
-  );
+  expect(text(check("register", { append: [fresh] }, books))).toBe("Serien A har inga fler nummer.");
   expect(refusalOf(check("save", { put: [stored(5)] }, books))).toEqual({ code: "series-full", series: "A" });
 });
 

@@ -149,7 +149,7 @@ describe.each(ENGINES)("files on $name", (on) => {
     const link = { companyId: company.id, fiscalYearId: YEAR, series: "A", transactionId: 1 };
     expect(await here().store.files.link(company.actor, file.id, link)).toMatchObject({
       ok: false,
-      error: { message: "Verifikat A 1 finns inte." },
+      error: { message: "Transaktion A 1 finns inte." },
     });
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
     expect(await here().store.files.link(company.actor, file.id, link)).toMatchObject({ ok: true });

@@ -81,7 +81,9 @@ describe.each(ENGINES)("what going around a rule would leave behind on $name", (
     const body = `replace(replace(body, '2025-01-01', '2030-01-01'), '2025-12-31', '2030-12-31')`;
     expect(
       await findingsAfter(company, `update item set body = ${body} ${where(company, `id = '${YEAR}'`)}`),
-    ).toEqual([`c-${YEAR}-transactions, revision 2, A-1: verifikatets datum ligger utanför räkenskapsåret`]);
+    ).toEqual([
+      `c-${YEAR}-transactions, revision 2, A-1: transaktionens datum ligger utanför räkenskapsåret`,
+    ]);
   });
 
   it("years that overlap", async () => {

@@ -48,7 +48,7 @@ function ChooseChart({ onStart }: { readonly onStart: () => void }) {
       const { head, accounts } = await load();
       onStart();
       await edit(`Kontoplanen ${head.name} är skapad`, [{ kind: "accountPlan", head, put: accounts }]);
-      // A newcomer has everything by now: the first voucher comes next (PG42).
+      // A newcomer has everything by now: the first voucher comes next (PG60).
       const next =
         others.length === 0 ? "/accounting/transaction/create" : "/accounting/accountPlan?state=created";
       if (isHere()) router.history.push(next);

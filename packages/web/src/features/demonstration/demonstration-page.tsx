@@ -27,7 +27,7 @@ export function DemonstrationPage() {
               text:
                 progress === undefined
                   ? "Skapar företaget"
-                  : `Registrerar ${progress.registered} av ${progress.total} verifikationer`,
+                  : `Registrerar ${progress.registered} av ${progress.total} transaktioner`,
               ...(progress === undefined ? {} : { share: progress.registered / progress.total }),
             }
           : undefined

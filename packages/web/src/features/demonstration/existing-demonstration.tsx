@@ -65,5 +65,5 @@ export function ExistingDemonstration({ demonstration }: { readonly demonstratio
 function reachedText(progress: Demonstration["job"]["progress"]): string {
   return progress === undefined
     ? "Arbetet avbröts innan allt var på plats."
-    : `Arbetet avbröts efter ${progress.registered} av ${progress.total} verifikationer. Det som är registrerat är kvar.`;
+    : `Arbetet avbröts efter ${progress.registered} av ${progress.total} transaktioner. Det som är registrerat är kvar.`;
 }

@@ -13,7 +13,7 @@ export function OfferedDemonstration({ onStart }: { readonly onStart: () => void
       <ul className={classes.contents}>
         <li>två räkenskapsår: förra året med bokslut, och i år fram till i dag</li>
         <li>försäljning och inköp med 25, 12 och 6 % moms, löner, skattekonto och momsredovisning</li>
-        <li>kvitton och fakturor som filer, rättelser, utkast, konteringsmallar och inventarier</li>
+        <li>kvitton och fakturor som filer, och rättelser</li>
       </ul>
       <p className={classes.lead}>
         Företaget är märkt med ordet Exempelföretag och kan raderas när som helst. Det påverkar inga andra

@@ -18,7 +18,7 @@ export function FirstTransaction({ companyType }: { readonly companyType: Compan
     >
       {isHousehold(companyType)
         ? "Registrera det första köpet eller den första inkomsten. Fanns det pengar eller lån när året började fyller du i dem som ingående balans."
-        : "Registrera det första verifikatet, eller fyll i vad som fanns på kontona när året började."}
+        : "Registrera den första transaktionen, eller fyll i vad som fanns på kontona när året började."}
     </EmptyState>
   );
 }

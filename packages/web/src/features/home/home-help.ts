@@ -7,8 +7,7 @@ const WORDS = `
 - **Ingående balans**: det som fanns på kontona när året började.
 - **Kassa och bank**: det som finns på kontona 1900–1999, till och med i dag.
 - **Resultat**: inkomster minus utgifter. Är det negativt har utgifterna varit större. Månader som inte är slut är streckade.
-- **Utkast**: något som väntar på att registreras. Ett **kvitto** är ett utkast med en fil men utan konton.
-- **Verifikat**: kvittot, fakturan eller filen som visar vad som hänt.
+- **Underlag**: kvittot, fakturan eller filen som visar vad som hänt.
 `;
 
 const VAT = `

@@ -7,7 +7,10 @@ import classes from "./home.module.css";
 import { STEP_ICONS, stepAddress } from "./step-look.ts";
 
 /** 'Härnäst': what waits to be done, each a link to where it is done. */
-export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
+export function NextSteps({ steps: all }: { readonly steps: readonly NextStep[] }) {
+  const hasPage = useHasPage();
+  // What cannot be done anywhere in the product yet does not wait for anybody.
+  const steps = all.filter((step) => stepAddress(step, hasPage) !== undefined);
   return (
     <section aria-labelledby="next-heading">
       <header className={classes.head}>

@@ -76,7 +76,7 @@ export function TransactionListReportPage() {
 }
 
 function vouchersText(count: number): string {
-  return formatCounted(count, "verifikation", "verifikationer");
+  return formatCounted(count, "transaktion", "transaktioner");
 }
 
 /** The default order is left out of the address. */

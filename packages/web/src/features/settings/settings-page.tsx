@@ -80,7 +80,7 @@ function OtherSettings() {
   return (
     <p className={classes.lead}>
       Det här gäller dig, i alla företag. Uppgifter om företaget finns under{" "}
-      <Anchor component={PageLink} to="/settings/company/edit">
+      <Anchor component={PageLink} to="/settings/company/edit" underline="always">
         Företag
       </Anchor>
       .

@@ -57,7 +57,7 @@ function ExportFrame({ books }: { readonly books?: BooksToExport }) {
       ]}
     >
       <p className={classes.lead}>
-        En SIE 4-fil med räkenskapsårets kontoplan, balanser och alla verifikationer, för revisorn, ett
+        En SIE 4-fil med räkenskapsårets kontoplan, balanser och alla transaktioner, för revisorn, ett
         bokslutsprogram eller ett annat bokföringsprogram. Bifogade filer följer inte med i SIE 4. SIE 5, med
         bifogade filer och inventarier, kommer i en senare version.
       </p>
@@ -79,7 +79,7 @@ function ExportFrame({ books }: { readonly books?: BooksToExport }) {
             },
             {
               label: "Transaktioner",
-              value: formatCounted(books.transactions.size, "verifikation", "verifikationer"),
+              value: formatCounted(books.transactions.size, "transaktion", "transaktioner"),
             },
           ]}
         />

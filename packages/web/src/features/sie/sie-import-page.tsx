@@ -12,7 +12,7 @@ import { type ReadSieFile, useSieFile } from "./use-sie-file.ts";
 
 const INVITATION = {
   title: "Flytta hit din bokföring",
-  text: "Exportera ett räkenskapsår som SIE 4 från ditt förra program och ladda upp filen, eller släpp den på sidan. Företag, kontoplan, ingående balanser och verifikationer följer med. Du ser allt innan något sparas.",
+  text: "Exportera ett räkenskapsår som SIE 4 från ditt förra program och ladda upp filen, eller släpp den på sidan. Företag, kontoplan, ingående balanser och transaktioner följer med. Du ser allt innan något sparas.",
 };
 
 /** Imports the books of another program: one fiscal year from a SIE 4 file. */

@@ -39,7 +39,7 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
       aria-labelledby="files-heading"
       data-print={attachments.length === 0 ? "hidden" : undefined}
     >
-      <h2 id="files-heading">Verifikat</h2>
+      <h2 id="files-heading">Underlag</h2>
       {failure !== undefined && <ErrorBox error={failure} />}
       <FilePanel
         attachments={attachments}

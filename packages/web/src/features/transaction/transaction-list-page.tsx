@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
-import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { listedTransactions } from "./listed-transactions.ts";
 import { TransactionCount } from "./transaction-count.tsx";
@@ -31,7 +31,7 @@ export function TransactionListPage() {
       <KeptListQuery />
       <PageFrame
         facts={<TransactionCount transactions={transactions} latestCount={latest?.count} year={range} />}
-        {...(document.error === undefined ? {} : { error: pageErrorOf(document.error) })}
+        {...(document.error === undefined ? {} : { error: loadErrorOf(document.error) })}
         toolbar={[
           {
             label: "Ny transaktion",
@@ -76,8 +76,8 @@ function NoTransactions() {
         </>
       }
     >
-      Här står varje affärshändelse i nummerordning, med verifikat och konton. Börja med ett kvitto eller
-      hämta allt från ditt förra program.
+      Här står varje transaktion i nummerordning, med underlag och konton. Börja med ett kvitto eller hämta
+      allt från ditt förra program.
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ export function useTransactionFiles(transaction: Transaction) {
     const added = attachments.map(({ id }) => id);
     const saved = await commit({
       intent: "annotate",
-      label: `Verifikat på ${name}`,
+      label: `Underlag på ${name}`,
       // What the books know about a file that a transaction has had remains, as the law requires.
       keeps: ["attachmentData"],
       changes: [
@@ -39,7 +39,7 @@ export function useTransactionFiles(transaction: Transaction) {
     if (!saved.ok) throw saved.error;
     setError(undefined);
     toast({
-      text: attachments.length === 1 ? "Verifikatet är sparat" : `${attachments.length} verifikat är sparade`,
+      text: attachments.length === 1 ? "Underlaget är sparat" : `${attachments.length} underlag är sparade`,
       undo: () => void takeBack(saved.value.requestId),
     });
     if (companyId === undefined || fiscalYearId === undefined) return;
@@ -54,7 +54,7 @@ export function useTransactionFiles(transaction: Transaction) {
     const left = attachmentIds.filter((other) => other !== id);
     const saved = await commit({
       intent: "annotate",
-      label: `Verifikat på ${name}`,
+      label: `Underlag på ${name}`,
       changes: [{ kind: "transactions", put: [left.length === 0 ? rest : { ...rest, attachmentIds: left }] }],
     });
     setError(saved.ok ? undefined : pageErrorOf(saved.error));

@@ -58,7 +58,7 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
   return (
     <section className={classes.files} aria-labelledby="entry-files-heading">
       <h2 id="entry-files-heading" className="visually-hidden">
-        Verifikat
+        Underlag
       </h2>
       {error !== undefined && <ErrorBox error={error} />}
       <FilePanel

@@ -195,7 +195,7 @@ test("a series that is gone since the form was begun is told at its field, and n
   expect(screen.getByLabelText<HTMLSelectElement>("Serie").value).toBe("B");
   register();
   expect(document.activeElement).toBe(screen.getByLabelText("Serie"));
-  expect(focusedField()[1]).toContain("Verifikationsserien B finns inte i räkenskapsåret.");
+  expect(focusedField()[1]).toContain("Serien B finns inte i räkenskapsåret.");
   expectSent(false);
   fireEvent.change(screen.getByLabelText("Serie"), { target: { value: "A" } });
   register();

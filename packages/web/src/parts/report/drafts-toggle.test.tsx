@@ -7,7 +7,11 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { DraftsToggle } from "./drafts-toggle.tsx";
 
-const stored = vi.hoisted(() => ({ hasPlus: true, update: vi.fn<(changes: object) => Promise<void>>() }));
+const stored = vi.hoisted(() => ({
+  hasPlus: true,
+  hasPage: true,
+  update: vi.fn<(changes: object) => Promise<void>>(),
+}));
 
 vi.mock("../../data/company/selected-company.ts", () => ({
   useCompany: () => ({
@@ -25,8 +29,11 @@ vi.mock("../../ui/link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
+vi.mock("../../ui/link/use-has-page.ts", () => ({ useHasPage: () => () => stored.hasPage }));
+
 beforeEach(() => {
   stored.hasPlus = true;
+  stored.hasPage = true;
 });
 
 function Page() {
@@ -62,4 +69,14 @@ test("without the feature it is off, and says why with a link", () => {
   expect(show().disabled).toBe(true);
   expect(screen.getByText(/Funktionen Bokföring plus är inaktiverad/)).toBeDefined();
   expect(screen.getByRole("link").getAttribute("href")).toBe("/settings/company/edit?package=1");
+});
+
+test("where the product has no page for drafts nobody is asked about them", () => {
+  stored.hasPage = false;
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  );
+  expect(screen.queryByRole("checkbox")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { FEATURE_ID } from "@huvudbok/core/feature";
 import { Checkbox } from "@mantine/core";
 import { useHasFeature } from "../../data/company/use-features.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { FeatureOffLine } from "../../ui/loading/feature-gate.tsx";
 import { useIncludesDrafts } from "./use-includes-drafts.ts";
 
@@ -15,6 +16,9 @@ export function DraftsToggle({ run }: DraftsToggleProps) {
   const settings = useUserSettings();
   const hasFeature = useHasFeature(FEATURE_ID.accountingPlus);
   const includesDrafts = useIncludesDrafts();
+  const hasPage = useHasPage();
+  // Where no page shows drafts nobody can know what is counted.
+  if (!hasPage("/accounting/draft")) return null;
   return (
     <>
       <Checkbox

@@ -26,14 +26,14 @@ export function NothingBooked({ onWholeYear }: { readonly onWholeYear: (() => vo
       actions={
         <>
           <LinkButton to="/accounting/transaction/create" variant="filled">
-            Registrera verifikation
+            Registrera transaktion
           </LinkButton>
           {onWholeYear !== undefined && <Button onClick={onWholeYear}>Visa helår</Button>}
           <LinkButton to="/accounting/import/sie">Importera SIE</LinkButton>
         </>
       }
     >
-      Rapporten räknas fram ur verifikationerna och den ingående balansen. Den fylls när något är registrerat.
+      Rapporten räknas fram ur transaktionerna och den ingående balansen. Den fylls när något är registrerat.
     </EmptyState>
   );
 }

@@ -19,16 +19,16 @@ const one = [{ series: "A", number: 471 }];
 const two = [...one, { series: "B", number: 3 }];
 
 test.each([
-  [heading({}), "Inga verifikationer", "Inga verifikationer, utkast ej medräknade"],
+  [heading({}), "Inga transaktioner", "Inga transaktioner, utkast ej medräknade"],
   [
     heading({ lastNumbers: one }),
-    "Senaste verifikation A\u00A0471",
-    "Verifikationer till och med A\u00A0471, utkast ej medräknade",
+    "Senaste transaktion A\u00A0471",
+    "Transaktioner till och med A\u00A0471, utkast ej medräknade",
   ],
   [
     heading({ lastNumbers: two, drafts: DRAFTS }),
-    "Senaste verifikationer A\u00A0471, B\u00A03",
-    "Verifikationer till och med A\u00A0471, B\u00A03, inkl. utkast",
+    "Senaste transaktioner A\u00A0471, B\u00A03",
+    "Transaktioner till och med A\u00A0471, B\u00A03, inkl. utkast",
   ],
 ])("what a report holds %#", (given, last, included) => {
   expect(lastVoucherText(given)).toBe(last);

@@ -10,17 +10,17 @@ export function rangeText({ from, to }: { readonly from: string; readonly to: st
   return `${from} – ${to}`;
 }
 
-/** 'Senaste verifikation A 471'. */
+/** 'Senaste transaktion A 471'. */
 export function lastVoucherText(heading: ReportHeading): string {
   const last = lastNumbersText(heading);
-  if (last === undefined) return "Inga verifikationer";
-  return heading.lastNumbers.length > 1 ? `Senaste verifikationer ${last}` : `Senaste verifikation ${last}`;
+  if (last === undefined) return "Inga transaktioner";
+  return heading.lastNumbers.length > 1 ? `Senaste transaktioner ${last}` : `Senaste transaktion ${last}`;
 }
 
 /** What a printed report includes: up to which voucher, and whether drafts are counted (PG32). */
 export function includedText(heading: ReportHeading): string {
   const last = lastNumbersText(heading);
-  const vouchers = last === undefined ? "Inga verifikationer" : `Verifikationer till och med ${last}`;
+  const vouchers = last === undefined ? "Inga transaktioner" : `Transaktioner till och med ${last}`;
   return heading.drafts === undefined ? `${vouchers}, utkast ej medräknade` : `${vouchers}, inkl. utkast`;
 }
 

@@ -26,7 +26,7 @@ export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
       <div className={classes.zone}>
         <IconCamera size={28} stroke={1.5} aria-hidden className={classes.picture} />
         <div className={classes.buttons}>
-          <FileButton multiple accept={ACCEPT} onChange={add} inputProps={{ "aria-label": "Verifikat" }}>
+          <FileButton multiple accept={ACCEPT} onChange={add} inputProps={{ "aria-label": "Underlag" }}>
             {(props) => (
               <Button leftSection={<IconUpload size={16} stroke={1.65} aria-hidden />} {...props}>
                 Ladda upp verifikat
@@ -53,7 +53,7 @@ export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
         <p className={classes.hint}>Släpp en bild eller pdf på sidan, eller klistra in den.</p>
       </div>
       <UploadList uploads={uploads} />
-      {isDragging && <DropInvitation text="Släpp för att ladda upp verifikat" />}
+      {isDragging && <DropInvitation text="Släpp för att ladda upp underlag" />}
     </div>
   );
 }

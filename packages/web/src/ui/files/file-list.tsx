@@ -18,7 +18,7 @@ interface FileListProps {
 export function FileList({ attachments, shownId, onChoose, onRemove, mayRemove }: FileListProps) {
   const now = useNow();
   return (
-    <ul className={classes.list} aria-label="Verifikat">
+    <ul className={classes.list} aria-label="Underlag">
       {attachments.map((attachment) => (
         <li key={attachment.id}>
           <button

@@ -34,10 +34,10 @@ export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove
         {attachments.length > 1 && (
           <>
             <span className={classes.count}>{`${index + 1} av ${attachments.length}`}</span>
-            <Step label="Föregående verifikat" to={attachments[index - 1]} onChoose={onChoose}>
+            <Step label="Föregående underlag" to={attachments[index - 1]} onChoose={onChoose}>
               <IconChevronLeft size={17} stroke={1.5} />
             </Step>
-            <Step label="Nästa verifikat" to={attachments[index + 1]} onChoose={onChoose}>
+            <Step label="Nästa underlag" to={attachments[index + 1]} onChoose={onChoose}>
               <IconChevronRight size={17} stroke={1.5} />
             </Step>
           </>

@@ -4,7 +4,7 @@ import { Notice } from "../page-frame/notice.tsx";
 export function MissingFiles({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
-    <Notice kind="warning" title="Verifikat saknas">
+    <Notice kind="warning" title="Underlag saknas">
       {ids.map((id) => (
         <p key={id}>{`Attachment with id ${id} not found`}</p>
       ))}

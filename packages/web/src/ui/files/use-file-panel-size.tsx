@@ -19,7 +19,7 @@ export function useFilePanelSize(): AsideSize {
     isChosen: chosen !== undefined,
     edge: (
       <DragEdge
-        label="Verifikatets bredd"
+        label="Underlagets bredd"
         value={share}
         least={LEAST_SHARE}
         most={MOST_SHARE}

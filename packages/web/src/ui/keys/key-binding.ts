@@ -39,6 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Delete: "Del",
   PageUp: "PgUp",
   PageDown: "PgDn",
+  Shift: "Skift",
   Space: "Blanksteg",
 };
 

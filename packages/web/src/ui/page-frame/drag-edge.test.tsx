@@ -15,7 +15,7 @@ beforeEach(() => {
 function show(shownValue?: number): HTMLElement {
   render(
     <DragEdge
-      label="Verifikatets bredd"
+      label="Underlagets bredd"
       value={45}
       least={20}
       most={70}
@@ -27,7 +27,7 @@ function show(shownValue?: number): HTMLElement {
       onDone={onDone}
     />,
   );
-  return screen.getByRole("separator", { name: "Verifikatets bredd" });
+  return screen.getByRole("separator", { name: "Underlagets bredd" });
 }
 
 test.each([

@@ -46,7 +46,7 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
       // The second click of a double click meets the next form, in which nothing is wrong yet.
       if (!isTouched(store.form()) && pending().length > 0) return false;
       if (!upload.await()) return true;
-      toast({ text: "Registreras när verifikatet är uppladdat" });
+      toast({ text: "Registreras när underlaget är uppladdat" });
       return false;
     },
     /** The next form is shown before the server has answered: the next key may come at once. */
