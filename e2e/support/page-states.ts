@@ -126,6 +126,15 @@ export const OPENED: readonly OpenedPage[] = [
     },
   },
   {
+    name: "calendar month",
+    path: "/accounting/transaction/create/advanced",
+    heading: "Ny transaktion",
+    act: async (page) => {
+      await button(page, /^Öppna kalender$/).click();
+      await page.getByRole("dialog", { name: "Kalender" }).locator("[data-day]").first().waitFor();
+    },
+  },
+  {
     name: "account suggestions",
     path: "/accounting/transaction/create/advanced",
     heading: "Ny transaktion",
