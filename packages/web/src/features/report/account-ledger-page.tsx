@@ -1,4 +1,5 @@
 import { type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
+import { usedAccounts } from "@huvudbok/core/ledger";
 import { accountLedgerReport, accountLedgerSheet } from "@huvudbok/core/report";
 import { Button, Checkbox } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
@@ -22,9 +23,18 @@ export function AccountLedgerPage() {
   const params: { readonly accountNo?: string } = useParams({ strict: false });
   const account = Number(params.accountNo);
   if (isAccountNo(account)) return <AccountLedger account={account} />;
+  return <UnknownAccount title="Konto" returnUrl={safeReturnUrl(undefined)} />;
+}
+
+interface UnknownAccountProps {
+  readonly title: string;
+  readonly returnUrl: string;
+}
+
+function UnknownAccount({ title, returnUrl }: UnknownAccountProps) {
   return (
-    <PageFrame title="Konto" error={{ message: "Kontot finns inte i kontoplanen" }}>
-      <ReturnButton to={safeReturnUrl(undefined)} />
+    <PageFrame title={title} error={{ message: "Kontot finns inte i kontoplanen" }}>
+      <ReturnButton to={returnUrl} />
     </PageFrame>
   );
 }
@@ -50,6 +60,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
     () => (report === undefined ? undefined : accountLedgerSheet(report, nameOf, { details })),
     [report, nameOf, details],
   );
+  if (isUnknown(books, account)) return <UnknownAccount title={`Konto ${account}`} returnUrl={returnUrl} />;
   return (
     <ReportPage
       title={`${account} ${nameOf(account)}`.trim()}
@@ -79,6 +90,12 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
       }
     />
   );
+}
+
+/** True for an account that is neither in the chart nor in the books of the year. */
+function isUnknown(books: ReportBooks, account: AccountNo): boolean {
+  if (books.state !== "ready" || books.plan.accounts2.some(({ id }) => id === account)) return false;
+  return !usedAccounts(books.ledger).includes(account);
 }
 
 /** Back to the page it was opened from, at the position where that was left. */
