@@ -106,7 +106,7 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await page.getByRole("heading", { name: "Underlag", exact: true }).waitFor();
 
   await upload(page, TEXT_FILE);
-  await page.getByRole("main").getByText(REFUSED, { exact: true }).waitFor();
+  await page.getByRole("complementary").getByText(REFUSED, { exact: true }).waitFor();
   await upload(page, pictureFile("kvitto.png"));
   await page.getByText("Underlaget är sparat").waitFor();
   await expectPicture(page, "kvitto.png");

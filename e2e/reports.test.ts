@@ -138,6 +138,8 @@ test("the ledger of an account: details, the next account, and only our own way 
   await sheet(page).evaluate((element) => element.scrollTo({ top: 1_000_000 }));
   await row(page, /^Omslutning.* 0,00 300 000,00/).waitFor();
   await row(page, /^2025-12-31 Utgående balans .*−300 000,00$/).waitFor();
+  await page.goto("/accounting/report/account/9876");
+  await page.getByText("Kontot finns inte i kontoplanen").waitFor();
 });
 
 test("result, period in the address, CSV and print", async ({ page }) => {
@@ -213,7 +215,7 @@ test("general ledger and transaction list: by window on the screen, whole on pap
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^3001 /);
   await page.getByRole("textbox", { name: "Konton" }).fill("19");
   await page.getByRole("textbox", { name: "Konton" }).press("Enter");
-  await page.waitForURL("**/accounting/report/ledger?accounts=19");
+  await page.waitForURL(/[?&]accounts=19(&|$)/);
   await page.getByRole("link", { name: /^1930 / }).waitFor();
   expect(await page.getByRole("link", { name: /^3001 / }).count()).toBe(0);
   const [printedHead] = await printed(page);
@@ -246,6 +248,6 @@ test("on a telephone nothing stands beside the screen", async ({ page }) => {
     // The first figure is in the upper half of the window (PG45).
     const figure = page.locator("main tbody td:visible").filter({ hasText: /,\d\d/ }).first();
     const box = await figure.boundingBox();
-    expect((box?.y ?? 740) + (box?.height ?? 0), name).toBeLessThan(370);
+    expect((box?.y ?? 740) + (box?.height ?? 0) / 2, name).toBeLessThan(370);
   }
 });
