@@ -55,11 +55,11 @@ const PERIODS = [
   { name: "a few days", query: "?from=2026-01-01&to=2026-01-02", isShort: true },
 ];
 
-/** Lists that are printed as they are: how many pages they take at least. Nothing of them is a control. */
+/** Lists, printed whole (PG44): how many pages they take at least. Nothing of them is a control. */
 const LISTS: Readonly<Partial<Record<string, number>>> = {
   "/accounting/transaction/$series/$id": 1,
   "/accounting/transaction": 2,
-  "/accounting/accountPlan": 3,
+  "/accounting/accountPlan": 4,
   "/accounting/accountBalance": 3,
 };
 
