@@ -36,9 +36,14 @@ test("a purchase with VAT is registered by keys alone, and once more with a few 
   expect(await valueOf(page, "Datum")).toBe("2025-05-12");
   const known = keyboard(page);
   await known.press("Enter");
-  await known.type("lerbutiken i höganäs");
+  await known.type("le");
+  const offered = page.getByRole("option", { name: /Lerbutiken i Höganäs.*5460, 2641 mot 1930.*1.249,00/ });
+  await offered.waitFor();
+  await expectAccessibleInEitherTheme(page);
+  await expectRoomOnPhone(page);
   await known.press("Enter");
   await expectFocusOn(page, "Kredit, rad 3");
+  await page.getByRole("status").getByText("Bokfördes så senast 2025-05-12").waitFor({ state: "attached" });
   expect(await valueOf(page, "Debet, rad 1")).toBe("");
   await known.type("500");
   await known.press("Enter");

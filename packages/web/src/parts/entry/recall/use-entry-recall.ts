@@ -17,7 +17,7 @@ interface Taken {
   readonly date: string;
 }
 
-const GREY_AMOUNTS = "Beloppen i grått är från den gången: Enter tar dem, ett annat belopp räknar om dem.";
+const GREY_AMOUNTS = "Enter tar de grå beloppen, ett annat belopp räknar om dem.";
 
 /** How the text was booked the last time, and what fills the form with it (TR4, PG27). */
 export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string, Transaction>) {
