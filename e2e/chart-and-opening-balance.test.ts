@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { createBooks, createFiscalYear } from "./support/books.ts";
+import { createBooks, createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
@@ -57,8 +57,7 @@ test("accounts are added, renamed, switched off and deleted, and every change ca
 });
 
 test("opening balances are typed, warned about, saved, and taken from the year before", async ({ page }) => {
-  await signIn(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
   await page.goto("/accounting/accountBalance");
   const search = page.getByRole("searchbox", { name: "Lägg till konto" });
   await search.fill("1930");
@@ -117,8 +116,7 @@ test("opening balances are typed, warned about, saved, and taken from the year b
 test("an earlier year copies nothing by itself, but its chart can be taken from another year", async ({
   page,
 }) => {
-  await signIn(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
   await page.goto("/accounting/fiscalYear/create");
   await page.getByLabel("Från och med", { exact: true }).fill("2023-01-01");
   await page.getByLabel("Från och med", { exact: true }).press("Tab");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { createBooks, createCompany, createFiscalYear, signInWithBooks } from "./support/books.ts";
-import { signIn } from "./support/sign-in.ts";
+import { createCompany, createFiscalYear, signInWithBooks } from "./support/books.ts";
+import { ANNA, beSignedIn, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, registerVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -63,7 +63,7 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
 });
 
 test("a household is asked for a personal number, and no contact person", async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page, ANNA);
   await page.goto("/settings/company/create");
   await page.getByLabel("Privatperson").check();
   await page.getByLabel("Personnummer").fill("8501010000");
@@ -73,8 +73,7 @@ test("a household is asked for a personal number, and no contact person", async 
 });
 
 test("every message of a new year, and what it takes over", async ({ page }) => {
-  await signIn(page, { name: "Frida Falk", email: "frida@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Frida Falk", email: "frida@example.se" });
   await page.goto("/accounting/fiscalYear/create");
   const from = page.getByLabel("Från och med", { exact: true });
   const to = page.getByLabel("Till och med", { exact: true });
@@ -122,7 +121,7 @@ test("a new year is taken away again by its notice, while nothing else is in it"
 });
 
 test("company details are changed, and a company is deleted after a question", async ({ page }) => {
-  await signIn(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
+  await beSignedIn(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
   await createCompany(page);
   await page.goto("/settings/company/edit");
   await page.getByLabel("Namn").fill("Havtorn Glas AB");
@@ -153,7 +152,7 @@ test("company details are changed, and a company is deleted after a question", a
 });
 
 test("settings are kept, and the cache of the session is cleared", async ({ page }) => {
-  await signIn(page);
+  await beSignedIn(page, ANNA);
   await page.goto("/settings");
   await page.getByText("20250827.1").waitFor();
   await expectAccessibleInEitherTheme(page);
@@ -172,7 +171,7 @@ test("settings are kept, and the cache of the session is cleared", async ({ page
 });
 
 test("a page that needs books leads home without them", async ({ page }) => {
-  await signIn(page, { name: "David Dahl", email: "david@example.se" });
+  await beSignedIn(page, { name: "David Dahl", email: "david@example.se" });
   for (const path of ["accountPlan", "accountPlan/create", "accountBalance", "fiscalYear"]) {
     await page.goto(`/accounting/${path}`);
     await page.waitForURL("**/accounting");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import type { TestBrowser } from "./support/browser.ts";
-import { type Person, signIn } from "./support/sign-in.ts";
+import { beSignedIn, type Person } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const CONFLICT = "Kunde inte spara data. Den har ändrats av en annan klient. Var god att ladda om sidan.";
@@ -34,7 +34,7 @@ async function openChart(page: Page): Promise<void> {
 /** Another browser of the same person, with the same chart open. */
 async function openElsewhere(browser: TestBrowser, person: Person): Promise<Page> {
   const elsewhere = await browser.newPerson();
-  await signIn(elsewhere, person);
+  await beSignedIn(elsewhere, person);
   await openChart(elsewhere);
   return elsewhere;
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { createDemonstration, DEMONSTRATION_NAME } from "./support/demonstration.ts";
-import { BERTIL, signIn } from "./support/sign-in.ts";
+import { BERTIL, beSignedIn, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const PAGE = "/settings/company/demonstration";
@@ -66,7 +66,7 @@ test("an example that is stopped or cut off is known as unfinished, and is gone 
   browser,
 }) => {
   browser.expectError(/ERR_FAILED|Failed to fetch/);
-  await signIn(page, BERTIL);
+  await beSignedIn(page, BERTIL);
   await page.goto(PAGE);
   await page.getByRole("button", { name: "Skapa exempelföretaget" }).click();
   await page.getByText(/^Registrerar \d+ av \d+ transaktioner$/).waitFor();

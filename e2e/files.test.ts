@@ -2,8 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { createBooks } from "./support/books.ts";
-import { signIn } from "./support/sign-in.ts";
+import { createBooks, signInWithBooks } from "./support/books.ts";
 import { test } from "./support/test.ts";
 
 const REFUSED = "Enbart bilder och pdf:er kan laddas upp som verifikat";
@@ -97,8 +96,7 @@ async function register(page: Page): Promise<void> {
 }
 
 test("files come to a registered transaction, stay there, and leave when asked to", async ({ page }) => {
-  await signIn(page);
-  await createBooks(page);
+  await signInWithBooks(page);
   await page.goto("/accounting/transaction/create");
   await fillTransaction(page);
   await register(page);
@@ -142,8 +140,7 @@ test("files come to a registered transaction, stay there, and leave when asked t
 });
 
 test("a file dropped beside the form of a new transaction is registered with it", async ({ page }) => {
-  await signIn(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
   await page.goto("/accounting/transaction/create");
   await page.getByLabel("Text", { exact: true }).waitFor();
   await drop(page, TEXT_FILE);

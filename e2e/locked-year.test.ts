@@ -1,17 +1,15 @@
 import { expect } from "vitest";
 import { chartChange, productCalls } from "./screenshots/product-calls.ts";
-import { createBooks } from "./support/books.ts";
+import { signInWithBooks } from "./support/books.ts";
 import { valueOf } from "./support/entry-form.ts";
 import { storedYear } from "./support/lock-year.ts";
-import { signIn } from "./support/sign-in.ts";
 import { yearOf } from "./support/stored-vouchers.ts";
 import { test } from "./support/test.ts";
 
 test("TR15: what is wrong in a locked year is turned around in the open one, and the links lead back", async ({
   page,
 }) => {
-  await signIn(page, { name: "Lotta Lönn", email: "lotta@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Lotta Lönn", email: "lotta@example.se" }, "/accounting/transaction");
   const calls = await productCalls(page, new URL(page.url()).origin);
   const { companyId, fiscalYearId } = await yearOf(page);
   const key = (kind: string, year = fiscalYearId) => `c${companyId}-${year}-${kind}`;

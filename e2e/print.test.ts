@@ -6,7 +6,7 @@ import { signInWithBooks } from "./support/books.ts";
 import { type OpenedPage, PAGE_STATES } from "./support/page-states.ts";
 import { type PrintedPage, type PrintedText, printed, squeezed } from "./support/printed.ts";
 import { createPrintedBooks, LONG_NAME } from "./support/printed-books.ts";
-import { signIn } from "./support/sign-in.ts";
+import { ANNA, beSignedIn, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 /** A4, and the margins of the design, in mm. A text may touch the edge of its margin. */
@@ -264,7 +264,7 @@ test("a report on which nothing is booked says on paper whose it is", async ({ p
 
 test("other pages on paper: whole texts, the company, no controls", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await signIn(page);
+  await beSignedIn(page, ANNA);
   for (const state of FURTHER) {
     const least = LISTS[state.name];
     await page.goto(state.path.replace("/A/12", "/A/1"));

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { createChart, createCompany, createFiscalYear } from "./support/books.ts";
+import { createChart, createCompany, createFiscalYear, signInWithBooks } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
 import { printed, squeezed } from "./support/printed.ts";
-import { signIn } from "./support/sign-in.ts";
+import { ANNA, signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { zipEntries } from "./support/zip-entries.ts";
 
@@ -61,21 +61,17 @@ async function register(page: Page, year: number, vouchers: readonly Voucher[]):
   expect(status.trim()).toBe("200");
 }
 
-/** Signs in, and creates two years of books unless an earlier test has created them. */
-async function signInWithBooks(page: Page): Promise<void> {
-  await signIn(page);
-  const known = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
-    const answer = await fetch("/api/company", { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { companies: unknown[] }).companies;
+/** Signs in, and creates two years of books unless an earlier test has created them. Loads no page when they are there. */
+async function signInWithTwoYears(page: Page): Promise<void> {
+  await signInWithBooks(page, ANNA, undefined, async () => {
+    await signIn(page);
+    await createCompany(page);
+    await createFiscalYear(page, "2024-01-01", "2024-12-31");
+    await createChart(page);
+    await register(page, 2024, sales(2024, 2));
+    await createFiscalYear(page, "2025-01-01", "2025-12-31");
+    await register(page, 2025, sales(2025, 300));
   });
-  if (known.length > 0) return;
-  await createCompany(page);
-  await createFiscalYear(page, "2024-01-01", "2024-12-31");
-  await createChart(page);
-  await register(page, 2024, sales(2024, 2));
-  await createFiscalYear(page, "2025-01-01", "2025-12-31");
-  await register(page, 2025, sales(2025, 300));
 }
 
 const sheet = (page: Page) => page.locator('[data-scroll-restoration-id="sheet"]');
@@ -88,7 +84,7 @@ async function expectScrolledTo(page: Page, place: number): Promise<void> {
 
 test("from a report to an account, to a voucher, and back to the same places", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await signInWithBooks(page);
+  await signInWithTwoYears(page);
   await page.goto("/accounting/report/balance");
   await row(page, /^S:a Tillgångar 2 500,00 375 000,00 377 500,00$/).waitFor();
   await row(page, /^Resultat .*300 000,00 .*$/).waitFor();
@@ -119,7 +115,7 @@ test("from a report to an account, to a voucher, and back to the same places", a
 });
 
 test("the ledger of an account: details, the next account, and only our own way back", async ({ page }) => {
-  await signInWithBooks(page);
+  await signInWithTwoYears(page);
   await page.goto("/accounting/report/account/1930?returnUrl=https://evil.example/");
   await row(page, /^2025-01-01 Ingående balans .*2 500,00$/).waitFor();
   expect(await page.getByRole("link", { name: "Tillbaka" }).getAttribute("href")).toBe("/accounting");
@@ -143,7 +139,7 @@ test("the ledger of an account: details, the next account, and only our own way 
 });
 
 test("result, period in the address, CSV and print", async ({ page }) => {
-  await signInWithBooks(page);
+  await signInWithTwoYears(page);
   await page.goto("/accounting/report/result");
   await row(page, /^Konto Namn Ackumulerat 2024$/).waitFor();
   await row(page, /^Årets resultat 300 000,00 2 000,00$/).waitFor();
@@ -184,7 +180,7 @@ test("result, period in the address, CSV and print", async ({ page }) => {
 });
 
 test("general ledger and transaction list: by window on the screen, whole on paper", async ({ page }) => {
-  await signInWithBooks(page);
+  await signInWithTwoYears(page);
   await page.goto("/accounting/report/ledger");
   await page.getByRole("link", { name: /^1930 / }).waitFor();
   const rows = page.getByRole("row");
@@ -238,7 +234,7 @@ test("general ledger and transaction list: by window on the screen, whole on pap
 
 test("on a telephone nothing stands beside the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInWithBooks(page);
+  await signInWithTwoYears(page);
   for (const name of ["balance", "result", "account/1930", "ledger", "transaction"]) {
     await page.goto(`/accounting/report/${name}`);
     await page.getByText("Senaste transaktion A 300").waitFor();

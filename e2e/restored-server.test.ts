@@ -8,7 +8,7 @@ import { runCommand } from "./support/backup-commands.ts";
 import { signInWithBooks } from "./support/books.ts";
 import type { TestBrowser } from "./support/browser.ts";
 import type { Product } from "./support/product.ts";
-import { ANNA, BERTIL, type Person, signIn } from "./support/sign-in.ts";
+import { ANNA, BERTIL, beSignedIn, type Person, signIn } from "./support/sign-in.ts";
 import { storedVouchers, yearOf } from "./support/stored-vouchers.ts";
 import { testOnOwnProduct } from "./support/test.ts";
 import { openVoucherForm, typeVoucher } from "./support/vouchers.ts";
@@ -127,7 +127,7 @@ async function goOnElsewhere(
   person: Person,
 ): Promise<ProductCalls> {
   const elsewhere = await browser.newPerson();
-  await signIn(elsewhere, person);
+  await beSignedIn(elsewhere, person);
   const calls = await productCalls(elsewhere, product.url);
   await register(calls, books, "Sann 1", "Sann 2", "Sann 3");
   await rename1930(calls, books, "Checkkonto");
@@ -144,7 +144,7 @@ async function losePart(
   person: Person,
   keep: (product: Product) => Promise<(dataFolder: string) => Promise<string>>,
 ): Promise<{ readonly overview: Page; readonly form: Page }> {
-  await signInWithBooks(page, person);
+  await signInWithBooks(page, person, "/accounting/transaction");
   const books = await booksOf(page);
   const before = await productCalls(page, product.url);
   await register(before, books, "Före");

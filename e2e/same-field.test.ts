@@ -4,7 +4,7 @@ import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import type { TestBrowser } from "./support/browser.ts";
 import { CREATE } from "./support/entry-form.ts";
-import { signIn } from "./support/sign-in.ts";
+import { beSignedIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -26,7 +26,7 @@ async function twoBrowsers(page: Page, browser: TestBrowser): Promise<readonly [
   const person = { name: "Tove Två", email: `tove${++people}@example.se` };
   await signInWithBooks(page, person);
   const other = await browser.newPerson();
-  await signIn(other, person);
+  await beSignedIn(other, person);
   return [page, other];
 }
 

@@ -1,47 +1,27 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { createBooks } from "./support/books.ts";
+import { signInWithBooks, storeBooksWith } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
-import { signIn } from "./support/sign-in.ts";
+import { ANNA, type Person } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 const LIST = "/accounting/transaction";
 const COUNT = 260;
 
-/** Registers this many transactions in one commit, as a program would; the pages are notified by the server. */
-async function registerMany(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}");
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const { companies } = await (await fetch("/api/company", { headers })).json();
-    const [company] = companies;
-    const settings = await (
-      await fetch(`/api/data/load/c${company.id}-accountSettings.json`, { headers })
-    ).json();
-    const [year] = settings.fiscalYears2;
-    const append = Array.from({ length: wanted }, (_, index) => ({
-      series: "A",
-      date: `2025-${String(1 + (index % 12)).padStart(2, "0")}-15`,
-      text: index % 50 === 7 ? `Lera nummer ${index + 1}` : `Försäljning ${index + 1}`,
-      locked: false,
-      entries: [
-        { accountId: 1930, amount: 100 + index },
-        { accountId: 3001, amount: -100 - index },
-      ],
-    }));
-    const answer = await fetch(`/api/data/commit?companyId=${company.id}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({
-        companyId: company.id,
-        intent: "register",
-        requestId: crypto.randomUUID(),
-        changes: [{ key: `c${company.id}-${year.id}-transactions`, append }],
-      }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }, count);
+/** The transactions of the list: one in fifty is of clay. */
+const VOUCHERS = Array.from({ length: COUNT }, (_, index) => ({
+  date: `2025-${String(1 + (index % 12)).padStart(2, "0")}-15`,
+  text: index % 50 === 7 ? `Lera nummer ${index + 1}` : `Försäljning ${index + 1}`,
+  entries: [
+    { accountId: 1930, amount: 100 + index },
+    { accountId: 3001, amount: -100 - index },
+  ],
+}));
+
+/** Signs somebody in who has them, and opens the list. */
+function openLongList(page: Page, person: Person): Promise<void> {
+  return signInWithBooks(page, person, LIST, (calls) => storeBooksWith(calls, VOUCHERS));
 }
 
 function firstRow(page: Page) {
@@ -49,9 +29,7 @@ function firstRow(page: Page) {
 }
 
 test("an empty list says what it is for and where to begin", async ({ page }) => {
-  await signIn(page, { name: "Anna Alm", email: "alm@example.se" });
-  await createBooks(page);
-  await page.goto(LIST);
+  await signInWithBooks(page, { name: "Anna Alm", email: "alm@example.se" }, LIST);
   await page.getByText("Inga transaktioner ännu").waitFor();
   await expectAccessibleInEitherTheme(page);
   await page.getByRole("main").getByRole("link", { name: "Ny transaktion" }).first().click();
@@ -59,10 +37,7 @@ test("an empty list says what it is for and where to begin", async ({ page }) =>
 });
 
 test("the list is filtered, sorted and paged, and is as it was when one comes back", async ({ page }) => {
-  await signIn(page);
-  await createBooks(page);
-  await registerMany(page, COUNT);
-  await page.goto(LIST);
+  await openLongList(page, ANNA);
   await page.getByText(`${COUNT} transaktioner`).waitFor();
   await firstRow(page).getByText(`A ${COUNT}`, { exact: true }).waitFor();
   await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
@@ -110,10 +85,7 @@ test("the list is filtered, sorted and paged, and is as it was when one comes ba
 });
 
 test("pages, all rows by window, and the keys of the list", async ({ page }) => {
-  await signIn(page, { name: "Bo Berg", email: "bo@example.se" });
-  await createBooks(page);
-  await registerMany(page, COUNT);
-  await page.goto(LIST);
+  await openLongList(page, { name: "Bo Berg", email: "bo@example.se" });
   await page.getByText(`Visar 1–50 av ${COUNT}`).waitFor();
   await page.getByRole("button", { name: "Sida 6" }).click();
   await page.getByText(`Visar 251–${COUNT} av ${COUNT}`).waitFor();
@@ -157,25 +129,12 @@ function scrollTop(page: Page): Promise<number> {
 test("a large year opens with its latest vouchers, and what is sought waits for the rest with its letters", async ({
   page,
 }) => {
-  await signIn(page, { name: "Stina Sten", email: "sten@example.se" });
-  await createBooks(page);
-  await registerMany(page, COUNT);
+  const person = { name: "Stina Sten", email: "sten@example.se" };
+  await signInWithBooks(page, person, undefined, (calls) => storeBooksWith(calls, VOUCHERS));
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/api/data/load/*-transactions.json*", async (route) => {
     await isLetGo;
     await route.continue();
-  });
-  // A browser that has not been here before stores nothing of the year. Where the app runs it would hold its databases
-  // open, and write to them.
-  await page.goto("/mark.svg");
-  await page.evaluate(async () => {
-    for (const { name = "" } of await indexedDB.databases()) {
-      await new Promise((resolve, reject) => {
-        const deletion = indexedDB.deleteDatabase(name);
-        deletion.addEventListener("success", resolve);
-        deletion.addEventListener("error", reject);
-      });
-    }
   });
   await page.goto(LIST);
   const rows = page.locator("tbody tr[aria-rowindex]");

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessibleInEitherTheme, expectRoomOnPhone } from "./support/accessible.ts";
-import { createBooks } from "./support/books.ts";
+import { signInWithBooks } from "./support/books.ts";
 import { openForm, registerPurchase, valueOf } from "./support/entry-form.ts";
-import { signIn } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 
 async function setting(page: Page, label: string): Promise<void> {
@@ -14,8 +13,7 @@ async function setting(page: Page, label: string): Promise<void> {
 }
 
 test("a transaction is copied, turned around, and deleted while the rules allow it", async ({ page }) => {
-  await signIn(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Cecilia Ceder", email: "cecilia@example.se" });
   await openForm(page);
   await registerPurchase(page, "Pennor", "80");
   await page.goto("/accounting/transaction/A/1");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signInWithBooks } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
-import { ANNA, BERTIL, type Person, signIn, signOut } from "./support/sign-in.ts";
+import { ANNA, BERTIL, beSignedIn, type Person, signOut } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
 import { openVoucherForm, registerVoucher, type TypedVoucher, typeVoucher } from "./support/vouchers.ts";
 
@@ -43,7 +43,7 @@ test("a transaction registered in one tab shows in the other, and in another bro
   await openList(page, ANNA);
   await page.getByText("Inga transaktioner ännu").waitFor();
   const elsewhere = await browser.newPerson();
-  await signIn(elsewhere);
+  await beSignedIn(elsewhere, ANNA);
   await elsewhere.goto("/accounting/report/result");
   await heading(elsewhere, "Resultatrapport").waitFor();
 
@@ -65,7 +65,7 @@ test("two who register at the same time get numbers without gap", async ({ page,
   await openList(page, BERTIL);
   const tab = await newTab(page, "/accounting/transaction/create");
   const elsewhere = await browser.newPerson();
-  await signIn(elsewhere, BERTIL);
+  await beSignedIn(elsewhere, BERTIL);
   const forms = [tab, elsewhere];
   for (const form of forms) await openVoucherForm(form);
   for (const round of [1, 2]) {

@@ -1,4 +1,4 @@
-import { CHROMIUM_PACKAGES, chromiumPath } from "./chromium.ts";
+import { CHROMIUM_PACKAGES, isChromiumWanted } from "./chromium.ts";
 import { installDebianPackages } from "./debian.ts";
 import { POSTGRES_PACKAGES, postgresBinaries } from "./postgres.ts";
 
@@ -9,7 +9,7 @@ import { POSTGRES_PACKAGES, postgresBinaries } from "./postgres.ts";
 export function prepareMachine(parts: readonly string[]): void {
   const missing = [
     ...(parts.includes("server") && postgresBinaries() === undefined ? POSTGRES_PACKAGES : []),
-    ...(parts.includes("browser") && chromiumPath() === undefined ? CHROMIUM_PACKAGES : []),
+    ...(parts.includes("browser") && isChromiumWanted() ? CHROMIUM_PACKAGES : []),
   ];
   if (missing.length === 0) return;
   const problem = installDebianPackages(missing);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme } from "../support/accessible.ts";
-import { createBooks } from "../support/books.ts";
+import { signInWithBooks } from "../support/books.ts";
 import {
   expectFocusOn,
   keyboard,
@@ -10,7 +10,6 @@ import {
   shownMessage,
   valueOf,
 } from "../support/entry-form.ts";
-import { signIn } from "../support/sign-in.ts";
 import { test } from "../support/test.ts";
 
 /** The positions of the rows and the buttons below them: an error must never move them while a person types. */
@@ -21,8 +20,7 @@ async function places(page: Page) {
 }
 
 test("what is wrong is told at its field and keeps what was typed", async ({ page }) => {
-  await signIn(page, { name: "Erik Ek", email: "erik@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Erik Ek", email: "erik@example.se" });
   await openForm(page);
   const { press, type } = keyboard(page);
   const untold = await places(page);
@@ -97,8 +95,7 @@ test("without a connection nothing typed is lost, and nothing is registered twic
   browser,
 }) => {
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, { name: "Gustav Gran", email: "gustav@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Gustav Gran", email: "gustav@example.se" });
   await openForm(page);
   await registerPurchase(page, "Pennor", "80");
   await page.context().setOffline(true);

@@ -1,15 +1,13 @@
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme, expectRoomOnPhone } from "../support/accessible.ts";
-import { createBooks } from "../support/books.ts";
+import { signInWithBooks } from "../support/books.ts";
 import { expectFocusOn, keyboard, openForm, shownMessage, valueOf } from "../support/entry-form.ts";
-import { signIn } from "../support/sign-in.ts";
 import { test } from "../support/test.ts";
 
 test("a purchase with VAT is registered by keys alone, and once more with a few when the text is known", async ({
   page,
 }) => {
-  await signIn(page);
-  await createBooks(page);
+  await signInWithBooks(page);
   await openForm(page);
   const first = keyboard(page);
   await first.type("0512");
@@ -59,8 +57,7 @@ test("a purchase with VAT is registered by keys alone, and once more with a few 
 });
 
 test("every key of the form does its work", async ({ page }) => {
-  await signIn(page, { name: "Doris Dahl", email: "doris@example.se" });
-  await createBooks(page);
+  await signInWithBooks(page, { name: "Doris Dahl", email: "doris@example.se" });
   await openForm(page);
   const { press, type } = keyboard(page);
 

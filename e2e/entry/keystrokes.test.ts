@@ -11,6 +11,7 @@ import {
   type Step,
   tableRow,
 } from "../support/everyday-events.ts";
+import { ANNA } from "../support/sign-in.ts";
 import { storedVouchers, yearOf } from "../support/stored-vouchers.ts";
 import { test } from "../support/test.ts";
 
@@ -39,7 +40,7 @@ test("the table in docs/keystrokes.md says what the events take", async () => {
 });
 
 test("ten everyday events by keyboard alone", async ({ page }) => {
-  await signInWithBooks(page);
+  await signInWithBooks(page, ANNA, "/accounting");
   const { companyId, fiscalYearId } = await yearOf(page);
   const calls = await productCalls(page, new URL(page.url()).origin);
   await calls.commit(companyId, "register", [

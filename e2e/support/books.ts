@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { callsWith, chartChange, type ProductCalls, productCalls } from "../screenshots/product-calls.ts";
-import { ANNA, type Person, signIn, tokenOf } from "./sign-in.ts";
+import { ANNA, arrive, beSignedIn, type Person, signIn } from "./sign-in.ts";
 
 /** What the form 'Företagsuppgifter' requires of a limited company; contact person and e-mail come from the sign-in. */
 const COMPANY = {
@@ -58,18 +58,22 @@ export async function createBooks(page: Page): Promise<void> {
 }
 
 /**
- * Signs a person in who has books: those of `createBooks`, unless a test of the same file has made them before. They are
- * there before the browser signs in, which then goes on to the page.
+ * Signs a person in who has books, made by calls unless a test of the same file has made them before: those of
+ * `createBooks`, or what `make` makes. Goes on to the page; without one, a browser that nobody has used has loaded
+ * nothing of the app.
  */
 export async function signInWithBooks(
   page: Page,
   person: Person = ANNA,
-  path = "/accounting",
+  path?: string,
+  make: (calls: ProductCalls) => Promise<unknown> = (calls) => storeCompanyBy(calls, WHOLE_BOOKS),
 ): Promise<void> {
-  const { token, productUrl } = await tokenOf(page, person);
-  const calls = callsWith(token, productUrl);
-  if ((await calls.companies()).length === 0) await storeCompanyBy(calls, WHOLE_BOOKS);
-  await signIn(page, person, path);
+  const arrived = await arrive(page, person);
+  const calls = callsWith(arrived.signIn.token, arrived.productUrl);
+  if ((await calls.companies()).length === 0) await make(calls);
+  if (page.url() !== "about:blank") return signIn(page, person, path ?? "/accounting");
+  await beSignedIn(page, person, arrived);
+  if (path !== undefined) await page.goto(path);
 }
 
 /** Creates the books by the calls that the pages make: faster than by hand, which has tests of its own. */
@@ -98,13 +102,21 @@ async function storeCompanyBy(calls: ProductCalls, { hasYear, chart }: Extent): 
   return companyId;
 }
 
-/** Makes a calendar year of a company, with a suggested chart by its id, or none. */
+/** Creates the same books with vouchers, registered in one commit as a program would. */
+export async function storeBooksWith(calls: ProductCalls, vouchers: readonly object[]): Promise<void> {
+  const companyId = await calls.createCompany(RECIPIENT);
+  const fiscalYearId = await storeYear(calls, companyId, 2025, WHOLE_BOOKS.chart);
+  const append = vouchers.map((voucher) => ({ series: "A", locked: false, ...voucher }));
+  await calls.commit(companyId, "register", [{ key: `c${companyId}-${fiscalYearId}-transactions`, append }]);
+}
+
+/** Makes a calendar year of a company, with a suggested chart by its id, or none. Returns the id of the year. */
 async function storeYear(
   calls: ProductCalls,
   companyId: number,
   year: number,
   chart: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const fiscalYear = {
     id: `f${crypto.randomUUID().replaceAll("-", "")}`,
     from: `${year}-01-01`,
@@ -117,4 +129,5 @@ async function storeYear(
     { key: `c${companyId}-accountSettings`, put: [fiscalYear] },
     ...(chart === undefined ? [] : [await chartChange(chartKey, chart)]),
   ]);
+  return fiscalYear.id;
 }

@@ -34,16 +34,38 @@ export async function signIn(page: Page, person: Person = ANNA, path?: string): 
   if (isByHand && path !== undefined) await page.goto(path);
 }
 
-/**
- * A token of the person without any page: for calls that come before the browser signs in. Tells the address of the
- * product beside it.
- */
-export async function tokenOf(page: Page, person: Person): Promise<{ token: string; productUrl: string }> {
+/** What the product answers to a sign-in; the app stores it. */
+interface SignInAnswer {
+  readonly token: string;
+  readonly userId: string;
+}
+
+/** A person who is signed in without any page: for calls, and for a browser that is given it (`beSignedIn`). */
+export interface Arrived {
+  readonly signIn: SignInAnswer;
+  readonly productUrl: string;
+}
+
+/** Signs a person in by the calls that the pages make, without any page. */
+export async function arrive(page: Page, person: Person): Promise<Arrived> {
   const arrival = new URL(await arrivalOf(page, person));
   const answer = await page.request.post("/api/auth/code", { data: { query: arrival.search } });
-  const { signIn: kept } = (await answer.json()) as { signIn?: { token: string } };
+  const { signIn: kept } = (await answer.json()) as { signIn?: SignInAnswer };
   if (kept === undefined) throw new Error(`no sign-in for ${person.name}: ${answer.status()}`);
-  return { token: kept.token, productUrl: arrival.origin };
+  return { signIn: kept, productUrl: arrival.origin };
+}
+
+/**
+ * Gives a browser that nobody has used a person's sign-in, and loads no page of the app: the next address does, so that
+ * a test loads it once. How a sign-in comes to be stored has tests of its own.
+ */
+export async function beSignedIn(page: Page, person: Person, arrived?: Arrived): Promise<void> {
+  const { signIn: kept } = arrived ?? (await arrive(page, person));
+  await page.goto("/mark.svg");
+  await page.evaluate((answer) => {
+    localStorage.setItem("poyToken", JSON.stringify(answer));
+    localStorage.setItem("dataOwner", answer.userId);
+  }, kept);
 }
 
 /** The address at which a person comes back from the identity provider, to go on to a page. */

@@ -86,7 +86,7 @@ test("another year shows another form and tells where the first is; it is regist
 test("another person who signs in is asked, sees nothing of it, and it is there for its owner", async ({
   page,
 }) => {
-  await signInWithBooks(page, BERTIL);
+  await signInWithBooks(page, BERTIL, "/accounting");
   await signOut(page, BERTIL);
   const owner = newcomer();
   await page.goto("/login");

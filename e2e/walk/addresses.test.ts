@@ -4,7 +4,7 @@ import { PAGES } from "../../packages/web/src/routes/page-table.ts";
 import { signInWithBooks } from "../support/books.ts";
 import { heading } from "../support/heading.ts";
 import { expectPolicyKept, watchPolicy } from "../support/policy.ts";
-import { ANNA, signIn, signOut } from "../support/sign-in.ts";
+import { ANNA, beSignedIn, signIn, signOut } from "../support/sign-in.ts";
 import { test } from "../support/test.ts";
 
 /** The parameters of pages whose address has any. */
@@ -80,7 +80,7 @@ test("an address that is no page shows Not Found, signed in or not", async ({ pa
     await page.goto(path);
     await page.getByText("Not Found", { exact: true }).waitFor();
   }
-  await signIn(page, ANNA);
+  await beSignedIn(page, ANNA);
   await page.goto("/accounting/finns-inte");
   await page.getByText("Not Found", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Till Bokföring" }).click();
