@@ -17,6 +17,8 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // As on a screen with a window: letters stand where the layout measured them, not on whole pixels.
+  "--font-render-hinting=none",
 ];
 /**
  * For visits of a few seconds in many browsers, a quarter less work: code is never run often enough for V8's optimising
