@@ -2,11 +2,11 @@ import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { createBooks, signInWithBooks } from "./support/books.ts";
+import { signInWithBooks } from "./support/books.ts";
 import { test } from "./support/test.ts";
 
 const REFUSED = "Enbart bilder och pdf:er kan laddas upp som verifikat";
-/** The fiscal year of `createBooks`. */
+/** The fiscal year of `signInWithBooks`. */
 const YEAR = 2025;
 
 interface TestFile {
