@@ -1,7 +1,8 @@
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
-import { dateFromParts, dateParts } from "./date-arithmetic.ts";
+import { addDays, dateFromParts, dateParts } from "./date-arithmetic.ts";
 import { type DateLimits, type DateRange, rangeContains } from "./date-range.ts";
 import { daysInMonth, type IsoDate } from "./iso-date.ts";
+import { monthName } from "./months.ts";
 import { parseDate } from "./parse-date.ts";
 
 export interface DateInputContext {
@@ -15,20 +16,26 @@ export interface DateInputContext {
 export type DateInputError =
   | { readonly code: "missing" }
   | { readonly code: "invalid-date"; readonly text: string }
+  | { readonly code: "short-month"; readonly year: number; readonly month: number }
   | { readonly code: "before-min"; readonly min: IsoDate }
   | { readonly code: "after-max"; readonly max: IsoDate }
   | { readonly code: "outside-range"; readonly min: IsoDate; readonly max: IsoDate };
 
 /**
- * Reads what a person typed in a date field: `5`, `0512`, `12/5`, `20250512`, `2025-05-12` (CA3). A date
- * without year gets the one that puts it in the fiscal year, else the current one; limits are `checkDateLimits`.
+ * Reads what a person typed in a date field: `5`, `0512`, `12/5`, `12-5`, `31.12`, `260512`, `20250512`, `2025-5-12`,
+ * `idag`, `igår` (CA3). A date without year gets the one that puts it in the fiscal year, else the current one; limits
+ * are `checkDateLimits`.
  */
 export function parseDateInput(text: string, context: DateInputContext): Result<IsoDate, DateInputError> {
   const typed = text.trim();
   if (typed === "") return err({ code: "missing" });
-  const date = shortDate(typed, context);
-  if (date !== undefined) return ok(date);
-  return parseDate(typed);
+  const named = namedDay(typed, context.today);
+  if (named !== undefined) return ok(named);
+  const parts = typedDay(typed, context);
+  if (parts === undefined) return parseDate(typed);
+  const year = parts.year ?? yearOf(parts, context);
+  const date = realDate(year, parts.month, parts.day);
+  return date === undefined ? err(wrongDay(typed, year, parts)) : ok(date);
 }
 
 /** Refuses a date outside the limits and says which limit. */
@@ -48,6 +55,8 @@ export function dateInputErrorText(error: DateInputError, field: string): string
     case "missing":
     case "invalid-date":
       return `Du måste ange ett giltigt datum för ${field}`;
+    case "short-month":
+      return shortMonthText(error.year, error.month);
     case "before-min":
       return `Datumet får inte vara tidigare än ${error.min}`;
     case "after-max":
@@ -59,33 +68,68 @@ export function dateInputErrorText(error: DateInputError, field: string): string
   }
 }
 
-function shortDate(typed: string, context: DateInputContext): IsoDate | undefined {
-  if (/^\d{1,2}$/.test(typed)) {
-    const { year, month } = dateParts(context.shown);
-    return realDate(year, month, Number(typed));
+/** What was typed, in numbers; the year is missing where it is to be found. */
+interface TypedDay {
+  readonly year?: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The forms with month and day: where two readings are possible, the order decides. */
+const FORMS = [
+  /^(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})$/,
+  /^(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+];
+
+function typedDay(typed: string, { shown }: DateInputContext): TypedDay | undefined {
+  if (/^\d{1,2}$/.test(typed)) return { ...dateParts(shown), day: Number(typed) };
+  for (const form of FORMS) {
+    const found = form.exec(typed)?.groups;
+    if (found === undefined) continue;
+    const { year, month, day } = found;
+    const parts = { month: Number(month), day: Number(day) };
+    return year === undefined ? parts : { ...parts, year: Number(year.length === 2 ? `20${year}` : year) };
   }
-  const monthDay = /^(\d{2})(\d{2})$/.exec(typed);
-  if (monthDay !== null) return dateWithoutYear(Number(monthDay[1]), Number(monthDay[2]), context);
-  const dayMonth = /^(\d{1,2})\/(\d{1,2})$/.exec(typed);
-  if (dayMonth !== null) return dateWithoutYear(Number(dayMonth[2]), Number(dayMonth[1]), context);
   return undefined;
 }
 
+/** `idag` and `igår`, also written as two words. */
+function namedDay(typed: string, today: IsoDate): IsoDate | undefined {
+  const word = typed.toLowerCase().replaceAll(/\s/g, "");
+  if (word === "idag") return today;
+  return word === "igår" ? addDays(today, -1) : undefined;
+}
+
 /** A long fiscal year can hold the day twice: then the year of the shown month goes first. */
-function dateWithoutYear(month: number, day: number, context: DateInputContext): IsoDate | undefined {
-  const { fiscalYear, shown, today } = context;
+function yearOf({ month, day }: TypedDay, { fiscalYear, shown, today }: DateInputContext): number {
   const currentYear = dateParts(today).year;
-  if (fiscalYear !== undefined) {
-    const years = [dateParts(shown).year, dateParts(fiscalYear.from).year, dateParts(fiscalYear.to).year];
-    for (const year of years) {
-      const date = realDate(year, month, day);
-      if (date !== undefined && rangeContains(fiscalYear, date)) return date;
-    }
-  }
-  return realDate(currentYear, month, day);
+  if (fiscalYear === undefined) return currentYear;
+  const years = [dateParts(shown).year, dateParts(fiscalYear.from).year, dateParts(fiscalYear.to).year];
+  const inside = years.find((year) => {
+    const date = realDate(year, month, day);
+    return date !== undefined && rangeContains(fiscalYear, date);
+  });
+  return inside ?? currentYear;
 }
 
 function realDate(year: number, month: number, day: number): IsoDate | undefined {
   const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return isReal ? dateFromParts(year, month, day) : undefined;
+}
+
+/** Why the parts are no day: the month is too short for it, or it is no date at all. */
+function wrongDay(text: string, year: number, { month, day }: TypedDay): DateInputError {
+  const isMonth = month >= 1 && month <= 12;
+  if (!isMonth || day < 29 || day > 31) return { code: "invalid-date", text };
+  return { code: "short-month", year, month };
+}
+
+/** `November har 30 dagar`; how long February is depends on the year. */
+function shortMonthText(year: number, month: number): string {
+  const name = monthName(dateFromParts(year, month, 1));
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${capital}${month === 2 ? ` ${year}` : ""} har ${daysInMonth(year, month)} dagar`;
 }

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from "react";
+import amountClasses from "../form/amount-input.module.css";
 import { fieldError } from "../form/field-error.tsx";
 import { useWindowBlur } from "../form/use-window-blur.ts";
 import { escapeCloses } from "../keys/escape-closes.ts";
@@ -29,6 +30,8 @@ export function DateField(props: DateFieldProps) {
   const { input, ...date } = useDateText(rest);
   const handleKey = useControlKeys(DATE_KEYS);
   const windowBlur = useWindowBlur();
+  const [isFocused, setIsFocused] = useState(false);
+  const reading = isFocused ? date.reading : undefined;
   const [calendarIsOpen, setCalendarIsOpen] = useState(false);
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -50,14 +53,18 @@ export function DateField(props: DateFieldProps) {
       placeholder="åååå-mm-dd"
       autoComplete="off"
       w={input.w ?? 140}
+      classNames={{ root: amountClasses.root, description: amountClasses.workedOut }}
+      description={reading === undefined ? undefined : `= ${reading}`}
       error={fieldError(typeof error === "string" ? error : (date.error ?? error))}
       onChange={(event) => date.type(event.currentTarget.value)}
       onFocus={(event) => {
+        setIsFocused(true);
         if (!windowBlur.returns()) event.currentTarget.select();
         onFocus?.(event);
       }}
       onBlur={(event) => {
         if (windowBlur.leaves(event)) return;
+        setIsFocused(false);
         date.leave(event.currentTarget.value);
         onBlur?.(event);
       }}

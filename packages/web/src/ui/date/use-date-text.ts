@@ -67,10 +67,13 @@ export function useDateText<Props extends DateTextOptions>(props: Props) {
     onCommit(date?.value);
     return true;
   }
+  const reading = parseDateInput(text, { shown, today, fiscalYear });
   return {
     /** The properties that are not about the date. */
     input,
     text,
+    /** The date that the text is read as, when it is another text. */
+    reading: reading.ok && reading.value !== text ? reading.value : undefined,
     /** What is wrong with the text. */
     error,
     /** The day to show in the calendar. */
