@@ -1,5 +1,5 @@
 import type { IsoDate } from "../calendar/index.ts";
-import type { Entry, TransactionLink } from "./transaction.ts";
+import type { Entry, NewTransaction, TransactionLink } from "./transaction.ts";
 
 /**
  * What /accounting/transaction/create/template starts from: stored under `c{companyId}-newTransaction` by the page that
@@ -12,8 +12,10 @@ export interface NewTransactionTemplate {
   readonly attachmentIds?: readonly string[];
   readonly annotation?: string;
   readonly series?: string;
-  /** Set by 'Vänd': the transaction that this one corrects. */
+  /** Set by 'Vänd' and 'Rätta': the transaction that this one corrects. */
   readonly corrects?: TransactionLink;
+  /** Set by 'Rätta': the reversal that is registered with this one. */
+  readonly reversal?: NewTransaction;
   /** What prepared it, which decides what happens after registration: "closing", "vat", "asset" ... */
   readonly source: string;
 }

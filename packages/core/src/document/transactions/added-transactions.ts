@@ -117,15 +117,18 @@ function registeredTransaction(
   });
 }
 
-/** What the new transactions correct; an imported file has no such links. */
+/**
+ * What the new transactions correct; an imported file has no such links. Several that correct the same one belong
+ * together ('Rätta': the reversal and the new entry), and the first of them is its mark.
+ */
 export function newLinks(
   registered: readonly Transaction[],
   intent: ChangeIntent,
   { fiscalYear }: TransactionsFacts,
 ): CorrectionLink[] {
   if (intent === "import") return [];
-  return registered.flatMap(({ corrects, series, number }) =>
-    corrects === undefined
+  return registered.flatMap(({ corrects, series, number }, index) =>
+    corrects === undefined || registered.slice(0, index).some((first) => isSameLink(first.corrects, corrects))
       ? []
       : [{ corrected: corrects, correctedBy: { fiscalYearId: fiscalYear.id, series, number } }],
   );

@@ -1,12 +1,15 @@
 import { err, ok, type Result } from "../../shared/index.ts";
 import { type Transaction, type TransactionLink, transactionId } from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
+import { isSameLink } from "./annotated-transaction.ts";
 
 /** The effect of a change on a transaction that was corrected, in the document of the same fiscal year or another. */
 export interface CorrectionLink {
   readonly corrected: TransactionLink;
   /** The transaction that corrects it now; undefined when that has been removed. */
   readonly correctedBy: TransactionLink | undefined;
+  /** The removed transaction. The mark stays when it names another one. */
+  readonly removed?: TransactionLink;
 }
 
 /**
@@ -15,11 +18,11 @@ export interface CorrectionLink {
  */
 export function withCorrectionLink(
   before: Transaction | undefined,
-  { corrected, correctedBy }: CorrectionLink,
+  { corrected, correctedBy, removed }: CorrectionLink,
 ): Result<Transaction, ChangeRefusal> {
   const item = transactionId(corrected.series, corrected.number);
   if (before === undefined) return err({ code: "missing-item", item });
   const { correctedBy: by, ...rest } = before;
-  if (correctedBy === undefined) return ok(rest);
+  if (correctedBy === undefined) return ok(isSameLink(by, removed) ? rest : before);
   return by === undefined ? ok({ ...rest, correctedBy }) : err({ code: "already-corrected", item, by });
 }

@@ -47,13 +47,19 @@ function convertedTransactions(
   return ok(removed);
 }
 
-/** A removed correction clears the mark on what it corrected, unless that is removed as well. */
+/** A removed correction clears its mark on what it corrected, unless that is removed as well. */
 export function droppedLinks(removed: readonly Transaction[], facts: TransactionsFacts): CorrectionLink[] {
   const leaving = new Set(removed.map(idOf));
-  return removed.flatMap(({ corrects }) =>
+  return removed.flatMap(({ corrects, series, number }) =>
     corrects === undefined || leavesToo(corrects, leaving, facts)
       ? []
-      : [{ corrected: corrects, correctedBy: undefined }],
+      : [
+          {
+            corrected: corrects,
+            correctedBy: undefined,
+            removed: { fiscalYearId: facts.fiscalYear.id, series, number },
+          },
+        ],
   );
 }
 

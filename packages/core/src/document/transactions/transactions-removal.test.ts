@@ -14,6 +14,31 @@ describe("correct", () => {
     expect(result.ok && result.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
   });
 
+  test("several that correct the same one are one correction, and the first is its mark", () => {
+    const append = [
+      { ...fresh, corrects: link(1) },
+      { ...fresh, corrects: link(1) },
+      { ...fresh, corrects: link(2) },
+    ];
+    const result = check("correct", { append }, { transactions: [stored(1), stored(2)] });
+    expect(result.ok && result.value.put.map(({ number, corrects }) => [number, corrects])).toEqual([
+      [3, link(1)],
+      [4, link(1)],
+      [5, link(2)],
+    ]);
+    expect(result.ok && result.value.corrections).toEqual([
+      { corrected: link(1), correctedBy: link(3) },
+      { corrected: link(2), correctedBy: link(5) },
+    ]);
+  });
+
+  test("the mark stays when another one than the mark is removed", () => {
+    const before = { ...stored(1), correctedBy: link(2) };
+    const drop = { corrected: link(1), correctedBy: undefined };
+    expect(withCorrectionLink(before, { ...drop, removed: link(3) })).toEqual({ ok: true, value: before });
+    expect(withCorrectionLink(before, { ...drop, removed: link(2) })).toEqual({ ok: true, value: stored(1) });
+  });
+
   test("reaches into another year", () => {
     const old = link(5, otherYearId);
     const result = check("correct", { append: [{ ...fresh, corrects: old }] });
@@ -41,7 +66,7 @@ describe("correct", () => {
     const correction = { corrected: link(1), correctedBy: link(2) };
     const corrected = { ...stored(1), correctedBy: link(2) };
     expect(withCorrectionLink(stored(1), correction)).toEqual({ ok: true, value: corrected });
-    expect(withCorrectionLink(corrected, { ...correction, correctedBy: undefined })).toEqual({
+    expect(withCorrectionLink(corrected, { ...correction, correctedBy: undefined, removed: link(2) })).toEqual({
       ok: true,
       value: stored(1),
     });
@@ -96,7 +121,9 @@ describe("delete", () => {
   test("a correction takes its mark with it, unless the corrected one goes too", () => {
     const transactions = [stored(1, { correctedBy: link(2) }), stored(2, { corrects: link(1) })];
     const one = check("delete", { remove: ["A-2"] }, { transactions });
-    expect(one.ok && one.value.corrections).toEqual([{ corrected: link(1), correctedBy: undefined }]);
+    expect(one.ok && one.value.corrections).toEqual([
+      { corrected: link(1), correctedBy: undefined, removed: link(2) },
+    ]);
     const both = check("delete", { remove: ["A-1", "A-2"] }, { transactions });
     expect(both.ok && both.value.corrections).toEqual([]);
   });

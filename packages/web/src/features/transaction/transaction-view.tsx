@@ -1,6 +1,13 @@
-import { attachedFileIds, type Transaction, type TransactionLink } from "@huvudbok/core/transaction";
-import { IconArrowBackUp, IconCopy, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import {
+  attachedFileIds,
+  correctingLinks,
+  correctingSiblings,
+  type Transaction,
+  type TransactionLink,
+} from "@huvudbok/core/transaction";
+import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Fragment, useState } from "react";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { useFilePanelSize } from "../../ui/files/use-file-panel-size.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
@@ -34,6 +41,14 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       error={actions.error}
       toolbar={[
         ...steps,
+        {
+          label: "Rätta",
+          access: "write",
+          shortcut: "e",
+          icon: IconPencil,
+          disabled: actions.reversalHindrance !== undefined,
+          onClick: actions.correct,
+        },
         { label: "Kopiera", access: "write", shortcut: "d", icon: IconCopy, onClick: actions.copy },
         {
           label: "Vänd",
@@ -56,7 +71,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       {...(attachedFileIds(transaction).length > 0 && { asideSize })}
       printsAside
     >
-      <Links transaction={transaction} />
+      <Links transaction={transaction} all={all} />
       <p className={classes.text}>{transaction.text}</p>
       <dl className={classes.facts}>
         <Fact term="Datum" value={transaction.date} />
@@ -66,7 +81,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       </dl>
       <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
       {mayWrite && actions.reversalHindrance !== undefined && (
-        <p className={classes.why} data-print="hidden">{`Kan inte vändas: ${actions.reversalHindrance}`}</p>
+        <p className={classes.why} data-print="hidden">{`Kan inte rättas eller vändas: ${actions.reversalHindrance}`}</p>
       )}
       {mayWrite && actions.hindrance !== undefined && (
         <p className={classes.why} data-print="hidden">{`Kan inte raderas: ${actions.hindrance}`}</p>
@@ -92,23 +107,39 @@ function Fact({ term, value }: { readonly term: string; readonly value: string |
   );
 }
 
-/** 'Rättar' and 'Rättad av', as links to the other one. */
-function Links({ transaction: { corrects, correctedBy } }: { readonly transaction: Transaction }) {
-  if (corrects === undefined && correctedBy === undefined) return null;
+/** 'Rättar' and 'Rättad av', as links to the others. */
+function Links({ transaction, all }: TransactionViewProps) {
+  const year = useFiscalYear();
+  const { corrects, correctedBy } = transaction;
+  if (year === undefined || (corrects === undefined && correctedBy === undefined)) return null;
+  const inYear = { transactions: [...all.values()], fiscalYearId: year.id };
+  const correcting = correctedBy === undefined ? [] : correctingLinks(transaction, inYear);
+  const others = corrects === undefined ? [] : correctingSiblings(transaction, inYear);
   return (
     <p className={classes.links}>
       {corrects !== undefined && (
         <>
-          Rättar <LinkTo link={corrects} />{" "}
+          Rättar <LinkTo link={corrects} />
+          {others.length > 0 && " tillsammans med "}
+          <LinksTo links={others} />{" "}
         </>
       )}
       {correctedBy !== undefined && (
         <>
-          Rättad av <LinkTo link={correctedBy} />
+          Rättad av <LinksTo links={correcting} />
         </>
       )}
     </p>
   );
+}
+
+function LinksTo({ links }: { readonly links: readonly TransactionLink[] }) {
+  return links.map((link, index) => (
+    <Fragment key={`${link.fiscalYearId}-${link.series}-${link.number}`}>
+      {index > 0 && " och "}
+      <LinkTo link={link} />
+    </Fragment>
+  ));
 }
 
 function LinkTo({ link }: { readonly link: TransactionLink }) {

@@ -1,6 +1,7 @@
-import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import {
   copiedTransaction,
+  correctingTransactions,
   deletionHindrance,
   deletionHindranceText,
   highestNumbers,
@@ -25,7 +26,7 @@ import { watchPage } from "../../ui/link/watch-page.ts";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 
-/** The actions of a registered transaction: copy it, reverse it, delete it where the rules allow. */
+/** The actions of a registered transaction: copy it, correct it, reverse it, delete it where the rules allow. */
 export function useTransactionActions(transaction: Transaction, all: ReadonlyMap<string, Transaction>) {
   const router = useRouter();
   const toast = useToast();
@@ -47,7 +48,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     ...closed,
   });
 
-  function open(made: NewTransaction | undefined, source: string) {
+  function open(made: (NewTransaction & { readonly reversal?: NewTransaction }) | undefined, source: string) {
     if (made === undefined) {
       setError({
         message: "Räkenskapsåret är låst till och med sin sista dag, så inget kan bokföras i det.",
@@ -58,20 +59,29 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     storeNewTransaction({ ...made, source });
     router.history.push("/accounting/transaction/create/template");
   }
-  async function reverse(): Promise<void> {
-    if (year === undefined || reversedIn === undefined) return;
-    if (reversedIn.id !== year.id) {
-      const isHere = watchPage();
-      try {
-        await switchFiscalYear(reversedIn.id);
-      } catch (thrown) {
-        setError(pageErrorOf(thrown));
-        return;
-      }
-      if (!isHere()) return;
-      toast({ text: `Rättas i räkenskapsåret ${fiscalYearName(reversedIn)}` });
+  /** Selects the year that a correction is booked in; false when that fails, or the page has been left meanwhile. */
+  async function goTo(correctedIn: FiscalYear): Promise<boolean> {
+    if (correctedIn.id === year?.id) return true;
+    const isHere = watchPage();
+    try {
+      await switchFiscalYear(correctedIn.id);
+    } catch (thrown) {
+      setError(pageErrorOf(thrown));
+      return false;
     }
+    if (!isHere()) return false;
+    toast({ text: `Rättas i räkenskapsåret ${fiscalYearName(correctedIn)}` });
+    return true;
+  }
+  async function reverse(): Promise<void> {
+    if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
     open(reversedTransaction(transaction, year.id, { year: reversedIn, ...closed }), "reverse");
+  }
+  async function correct(): Promise<void> {
+    if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
+    const into = { year: reversedIn, fiscalYearId: reversedIn.id, ...closed };
+    const made = correctingTransactions(transaction, year.id, into);
+    open(made && { ...made.replacement, reversal: made.reversal }, "correct");
   }
   async function remove(): Promise<boolean> {
     const id = transactionId(transaction.series, transaction.number);
@@ -88,10 +98,11 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   return {
     error,
     hindrance: hindrance === undefined ? undefined : deletionHindranceText(hindrance),
-    /** Why it cannot be reversed, in one sentence; undefined when it can. */
+    /** Why it cannot be reversed or corrected, in one sentence; undefined when it can. */
     reversalHindrance: reversalHindranceText(transaction, reversedIn),
     copy: () => period !== undefined && open(copiedTransaction(transaction, period), "copy"),
     reverse: () => void reverse(),
+    correct: () => void correct(),
     remove,
   };
 }

@@ -61,6 +61,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       />
       <EntryNotices
         corrects={form.corrects}
+        reversal={form.reversal}
         unfinishedSince={entry.unfinishedSince}
         onStartOver={entry.startOver}
         recalled={entry.recalled}
@@ -81,7 +82,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         error={wholeErrorText(entry.errors) ?? entry.refusal.whole}
       >
         <EntryButtons
-          name={`${form.series} ${entry.nextNumber}`}
+          name={entry.names.join(" och ")}
           onRegister={entry.register}
           onLeave={onLeave}
           onNote={openNote}

@@ -1,7 +1,7 @@
 import type { TransactionEditMode } from "@huvudbok/core/transaction";
 
 const LAST = `
-En registrerad transaktion ändras aldrig. Blev det fel finns *Vänd* på transaktionens sida.
+En registrerad transaktion ändras aldrig. Blev det fel finns *Rätta* och *Vänd* på transaktionens sida.
 `;
 
 const SIMPLE = `
@@ -24,7 +24,7 @@ Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till n
 
 - I kontofältet räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
 - I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`=99+49\`. Ett minus i debet blir kredit.
-- Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\`.
+- Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\` och *Registrera*.
 - **Ctrl M** delar upp momsen efter radens konto; en gång till tar nästa sats (25, 12, 6). Går det inte står det under raden varför.
 - Momsen följer raden: med ett nytt belopp eller konto räknas den om, och tas raden bort går momsen med.
 - **Alt T** skriver en text på raden, **Alt A** en anteckning på hela transaktionen.

@@ -7,8 +7,10 @@ import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import classes from "./transaction-entry.module.css";
 
 interface EntryNoticesProps {
-  /** The transaction that this one reverses. */
+  /** The transaction that this one corrects. */
   readonly corrects: TransactionLink | undefined;
+  /** Its reversal, when that is registered with this one. */
+  readonly reversal: NewTransaction | undefined;
   /** When an earlier form that is shown again was last typed in; undefined when this form is new. */
   readonly unfinishedSince: number | undefined;
   /** Empties such a form. */
@@ -23,6 +25,7 @@ interface EntryNoticesProps {
 /** Notices and offers between the head of the form and its rows. */
 export function EntryNotices({
   corrects,
+  reversal,
   unfinishedSince,
   onStartOver,
   recalled,
@@ -32,7 +35,13 @@ export function EntryNotices({
   const linked = useLinkedTransaction();
   return (
     <>
-      {corrects !== undefined && <p className={classes.notice}>{`Rättar ${linked(corrects).name}`}</p>}
+      {corrects !== undefined && (
+        <p className={classes.notice}>
+          {`Rättar ${linked(corrects).name}`}
+          {reversal !== undefined &&
+            `, som vänds ${reversal.date} när du registrerar. Ändra det som blev fel.`}
+        </p>
+      )}
       {unfinishedSince !== undefined && (
         <p className={classes.notice}>
           {`Det du hade börjat skriva ${momentText(unfinishedSince)} är kvar.`}

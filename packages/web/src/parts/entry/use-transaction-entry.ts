@@ -5,7 +5,7 @@ import type { TransactionEditMode } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { entryChecks, refusalTexts } from "./form/entry-checks.ts";
-import { fitsSimpleMode, isTouched } from "./form/entry-form.ts";
+import { fitsSimpleMode, isTouched, remainderRow } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
@@ -49,6 +49,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   function register() {
     if (!registering.mayRegister()) return;
     setIsTried(true);
+    const remainder = remainderRow(store.form());
+    if (remainder !== undefined) store.dispatch({ kind: "amount", ...remainder });
     if (!checks.focusHindrance(store.form())) registering.send(store.form());
   }
   function onTextDone() {
@@ -63,7 +65,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     // Messages come with the first attempt to register.
     errors: isTried ? checks.errorsOf(form) : [],
     refusal: refusalTexts(isTried ? checks.refusalOf(form) : undefined),
-    nextNumber: registering.nextNumber(form.series),
+    names: registeredNames(form, registering.nextNumber),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,
     taken: recall.takenIn(form),
@@ -88,6 +90,15 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     startOver: givingUp.startOver,
     discard: givingUp.discard,
   };
+}
+
+/** Series and number of what is registered, in the order in which it is: with a correction, its reversal goes first. */
+function registeredNames(form: EntryForm, nextNumber: (series: string) => number): readonly string[] {
+  const { series, reversal } = form;
+  const name = (before: number) => `${series} ${nextNumber(series) + before}`;
+  if (reversal === undefined) return [name(0)];
+  const reversing = `${reversal.series} ${nextNumber(reversal.series)}`;
+  return [reversing, name(reversal.series === series ? 1 : 0)];
 }
 
 /** Changes between simple and advanced, and remembers the choice for the next form. */

@@ -138,7 +138,7 @@ function withAmount(form: EntryForm, { key, amount }: EntryActions["amount"]): E
   if (row === undefined || (row.amount === amount && row.unreadable === undefined)) return form;
   const scaled = scaledRows(form.rows, key, amount);
   if (scaled !== undefined) return normalized({ ...form, rows: scaled });
-  return changed(form, key, (typed) =>
+  return changed({ ...form, rows: withoutShares(form.rows, row) }, key, (typed) =>
     amount === undefined ? withoutAmount(typed) : { ...withoutAmount(typed), amount },
   );
 }
@@ -154,6 +154,9 @@ function scaledRows(rows: readonly EntryRow[], key: number, amount: Ore | undefi
       : [{ rowKey, accountId, amount: share }],
   );
   const index = pattern.findIndex(({ rowKey }) => rowKey === key);
+  // In a correction the rows have their amounts: another amount of a part is of that part alone.
+  const isFilled = rows.some((row) => row.key === key && row.amount !== undefined);
+  if (isFilled && !isWhole(pattern, index)) return undefined;
   const scaled = amount === undefined || amount === 0 ? undefined : scaledByRow(pattern, index, amount);
   if (scaled === undefined) return undefined;
   return rows.map((row) => {
@@ -162,6 +165,18 @@ function scaledRows(rows: readonly EntryRow[], key: number, amount: Ore | undefi
     const found = scaled[place];
     return found === undefined ? rest : { ...withoutAmount(rest), amount: found.amount };
   });
+}
+
+/** A correction in which one row has been changed by itself is in proportion no more. */
+function withoutShares(rows: readonly EntryRow[], row: EntryRow): readonly EntryRow[] {
+  if (row.share === undefined || row.amount === undefined) return rows;
+  return rows.map(({ share: _share, ...rest }) => rest);
+}
+
+/** True for the row that all the others balance. */
+function isWhole(pattern: readonly { readonly amount: Ore }[], index: number): boolean {
+  const whole = pattern[index]?.amount ?? 0;
+  return pattern.every(({ amount }, place) => place === index || Math.sign(amount) !== Math.sign(whole));
 }
 
 /**

@@ -5,7 +5,7 @@ import { ownRefusal } from "../../../data/documents/own-refusal.ts";
 import { isChangedSince } from "../register/use-register.ts";
 import { focusWrong } from "../row/cell-focus.ts";
 import { entryErrors, focusFirstEntryError } from "./entry-errors.ts";
-import { newTransaction } from "./entry-form.ts";
+import { newTransactions } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import { type EntryStart, openPeriod } from "./use-entry-form.ts";
 
@@ -51,14 +51,14 @@ interface KnownBooks extends Books {
 
 /** Undefined when this browser knows of nothing against the form. */
 function entryRefusal(form: EntryForm, books: KnownBooks): ChangeRefusal | undefined {
-  const transaction = newTransaction(form);
+  const transactions = newTransactions(form);
   // One that got no answer may be in the books already: the server knows it again.
   const mayHaveArrived = form.sent !== undefined && !isChangedSince(form);
-  if (transaction === undefined || mayHaveArrived) return undefined;
+  if (transactions.length === 0 || mayHaveArrived) return undefined;
   const { year, closedThrough, registered, knownAccounts, highestNumber } = books;
   return ownRefusal(
     "transactions",
-    { append: [transaction] },
+    { append: transactions },
     {
       intent: form.corrects === undefined ? "register" : "correct",
       fiscalYear: year,

@@ -10,10 +10,12 @@ import {
   fitsSimpleMode,
   isTouched,
   newTransaction,
+  newTransactions,
+  remainderRow,
   suggestedAmount,
   transactionForm,
 } from "./entry-form.ts";
-import type { EntryForm } from "./entry-rows.ts";
+import { type EntryForm, withRows } from "./entry-rows.ts";
 
 const DATE = isoDate("2025-05-12");
 const EMPTY = emptyEntryForm({ mode: "advanced", date: DATE, series: "A" });
@@ -303,5 +305,54 @@ describe("the simple mode", () => {
     const back = after(there, { kind: "mode", mode: "advanced" });
     expect(back.rows.map(({ accountText }) => accountText)).toEqual(["1930", "5460", ""]);
     expect(after(back, { kind: "mode", mode: "advanced" })).toBe(back);
+  });
+});
+
+describe("TR18: the remainder", () => {
+  test("is of the only row without an amount", () => {
+    const form = withRow(withRow(EMPTY, 5460, 100), 1930);
+    expect(remainderRow(form)).toEqual({ key: keyOf(form, 1), amount: -100 });
+  });
+
+  test("is of no row when two lack an amount, and when nothing is missing", () => {
+    expect(remainderRow(withRow(withRow(withRow(EMPTY, 5460, 100), 2641), 1930))).toBeUndefined();
+    expect(remainderRow(withRow(withRow(withRow(EMPTY, 5460, 100), 1930, -100), 2641))).toBeUndefined();
+    expect(remainderRow(withRow(EMPTY, 1930))).toBeUndefined();
+  });
+
+  test("is not in a row whose amount cannot be read", () => {
+    const form = withRow(withRow(EMPTY, 5460, 100), 1930);
+    const unreadable = after(form, { kind: "unreadable", key: keyOf(form, 1), side: "credit" });
+    expect(remainderRow(unreadable)).toBeUndefined();
+  });
+});
+
+describe("TR17: a correction", () => {
+  const reversal = { series: "A", date: DATE, text: "Rättelse av A 1: Lera", entries: [], locked: false };
+  const filled = withRows({ ...EMPTY, reversal, text: "Lera" }, ENTRIES);
+  const correction: EntryForm = {
+    ...filled,
+    rows: filled.rows.map((row) => (row.amount === undefined ? row : { ...row, share: row.amount })),
+  };
+  const typed = (index: number, amount: number): EntryAction => ({
+    kind: "amount",
+    key: keyOf(correction, index),
+    amount: ore(amount),
+  });
+
+  test("registers its reversal first", () => {
+    expect(newTransactions(correction).map(({ text }) => text)).toEqual(["Rättelse av A 1: Lera", "Lera"]);
+    expect(newTransactions({ ...correction, date: undefined })).toEqual([]);
+    expect(newTransactions(EMPTY)).toHaveLength(1);
+  });
+
+  test("another amount of the whole scales the parts", () => {
+    expect(amounts(after(correction, typed(2, -62450)))).toEqual([49960, 12490, -62450, undefined]);
+  });
+
+  test("another amount of a part is of that part alone", () => {
+    const part = after(correction, typed(1, 20000));
+    expect(amounts(part)).toEqual([99920, 20000, -124900, undefined]);
+    expect(amounts(after(part, typed(2, -119920)))).toEqual([99920, 20000, -119920, undefined]);
   });
 });

@@ -47,6 +47,13 @@ export function newTransaction(form: EntryForm): NewTransaction | undefined {
   };
 }
 
+/** Everything that is registered in one commit: a correction is its reversal and what is booked instead (TR17). */
+export function newTransactions(form: EntryForm): readonly NewTransaction[] {
+  const transaction = newTransaction(form);
+  if (transaction === undefined) return [];
+  return form.reversal === undefined ? [transaction] : [form.reversal, transaction];
+}
+
 /**
  * What an empty amount of a row with an account would have to be for the form to balance, or, while a recalled booking
  * waits for its first amount, what it was the last time; undefined for a filled row and when nothing is missing.
@@ -62,6 +69,15 @@ export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
   const rows = form.rows.filter((other) => vatKeys?.includes(other.key) !== true);
   const remainder = balancingRemainder(rows, rows.indexOf(row));
   return remainder === 0 ? undefined : remainder;
+}
+
+/** The row that takes what is missing when the form is registered: the only one without an amount (PG40). */
+export function remainderRow(form: EntryForm): { readonly key: number; readonly amount: Ore } | undefined {
+  const [only, ...others] = form.rows.filter(
+    (row) => row.accountId !== undefined && (row.amount ?? 0) === 0 && row.typed === undefined,
+  );
+  const amount = only === undefined || others.length > 0 ? undefined : suggestedAmount(form, only.key);
+  return only === undefined || amount === undefined ? undefined : { key: only.key, amount };
 }
 
 /** True when a person has put something in the rows. */

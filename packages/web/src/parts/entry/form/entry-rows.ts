@@ -58,8 +58,10 @@ export interface EntryForm {
   readonly attachmentIds: readonly string[];
   /** In the simple mode: the direction of the money, when a person has chosen it or it came with the rows. */
   readonly direction?: MoneyDirection;
-  /** The transaction that this one corrects ('Vänd'). */
+  /** The transaction that this one corrects ('Vänd', 'Rätta'). */
   readonly corrects?: TransactionLink;
+  /** The reversal that is registered with this one ('Rätta'). */
+  readonly reversal?: NewTransaction;
   /** The VAT splits that were made, so that the same command again takes the next rate and no VAT is split twice. */
   readonly vatSplits?: readonly MadeVatSplit[];
   /** The registration that got no answer: the server may still have it. */

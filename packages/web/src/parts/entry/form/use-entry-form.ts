@@ -10,11 +10,11 @@ import {
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../../data/new-transaction.ts";
 import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
-import { focusedCell } from "../row/cell-focus.ts";
+import { cellName, focusedCell } from "../row/cell-focus.ts";
 import type { EntryFormContent } from "../unfinished/entry-format.ts";
 import type { EntryOutbox } from "../unfinished/entry-outbox.ts";
 import { asSimpleForm, emptyEntryForm, isTouched } from "./entry-form.ts";
-import { type EntryForm, withRows } from "./entry-rows.ts";
+import { type EntryForm, type EntryRow, withRows } from "./entry-rows.ts";
 import { createEntryStore, type EntryStore } from "./entry-store.ts";
 import { startDate } from "./start-date.ts";
 
@@ -38,7 +38,7 @@ export interface UsedEntryForm {
   readonly form: EntryForm;
   /** When the form was last typed in, if it was begun earlier and is shown again; milliseconds since 1970. */
   readonly lastTypedAt: number | undefined;
-  /** The field that had the focus then. */
+  /** The field that had the focus then, or that a prepared form begins in. */
   readonly cell: string | undefined;
 }
 
@@ -96,7 +96,9 @@ function begin(start: EntryStart): Begun {
     // A prepared transaction that somebody had changed is saved for later; one that nobody had changed can be
     // discarded.
     if (stored?.isEdited === true) outbox.saveForLater(stored.form);
-    return { store: createEntryStore(formOfTemplate(empty, template)), isEdited: false };
+    const store = createEntryStore(formOfTemplate(empty, template));
+    // What is to be corrected is in the rows.
+    return { store, isEdited: false, cell: template.reversal === undefined ? undefined : cellName(0, "account") };
   }
   if (stored === undefined) return { store: createEntryStore(empty), isEdited: false };
   const { form, isEdited, cell } = stored;
@@ -105,11 +107,20 @@ function begin(start: EntryStart): Begun {
 
 function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): EntryForm {
   const { date, text, entries, attachmentIds = [], annotation = "", series = empty.series } = template;
-  const { corrects } = template;
+  const { corrects, reversal } = template;
   const form = withRows(
     { ...empty, mode: "advanced", date, text, attachmentIds, annotation, series },
     entries,
   );
-  const linked = corrects === undefined ? form : { ...form, corrects };
+  const linked = {
+    ...form,
+    ...(corrects === undefined ? {} : { corrects }),
+    ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),
+  };
   return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;
+}
+
+/** In a correction the other rows follow when the amount of the whole is another. */
+function withShares(rows: readonly EntryRow[]): readonly EntryRow[] {
+  return rows.map((row) => (row.amount === undefined ? row : { ...row, share: row.amount }));
 }

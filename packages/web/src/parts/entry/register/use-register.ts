@@ -6,7 +6,7 @@ import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
 import { useCommit } from "../../../data/use-commit.ts";
 import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
-import { newTransaction } from "../form/entry-form.ts";
+import { newTransaction, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm, SentRegistration } from "../form/entry-rows.ts";
 import type { EntryOutbox, SentForm } from "../unfinished/entry-outbox.ts";
 
@@ -42,11 +42,11 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
       intent: sent.form.corrects === undefined ? "register" : "correct",
       label: `Registrering av ${transaction.text}`,
       changes: [
-        { kind: "transactions", fiscalYearId, append: [transaction] },
+        { kind: "transactions", fiscalYearId, append: newTransactions(sent.form) },
         ...activation(fiscalYearId, transaction, accounts),
       ],
     });
-    const registered = saved.ok ? saved.value.appended[0] : undefined;
+    const registered = saved.ok ? saved.value.appended.at(-1) : undefined;
     if (saved.ok && registered !== undefined) {
       outbox.remove(sent);
       onRegistered(sent.form, registered, saved.value.requestId);

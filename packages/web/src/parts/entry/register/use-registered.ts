@@ -59,7 +59,7 @@ export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (fo
     link(transaction);
     const { debit } = entriesTurnover(transaction.entries);
     toast({
-      text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}`,
+      text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}${turnedText(form)}`,
       // Without the setting only 'Vänd' undoes it, and Ångra, which would be refused, is not offered.
       ...(settings.allowTransactionEdit === true && requestId !== undefined
         ? { undo: () => void undoCommit(requestId) }
@@ -80,6 +80,13 @@ export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (fo
       return settled !== undefined || canUndo;
     },
   };
+}
+
+/** What the same commit has turned around. */
+function turnedText({ corrects, reversal }: EntryForm): string {
+  return corrects === undefined || reversal === undefined
+    ? ""
+    : `, och ${corrects.series} ${corrects.number} vänd`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
 import { useMemo, useRef } from "react";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
-import { isTouched } from "../form/entry-form.ts";
+import { isTouched, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
@@ -35,8 +35,10 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
   const unregistered = useUnregisteredForms({ store, outbox, transactions, begin, onRegistered });
   const pending = () => outbox.state().pending;
   /** The number that the next transaction of a series gets if all pending ones arrive. */
-  const nextNumber = (series: string): number =>
-    nextNumberInBooks(series, year, highest) + pending().filter(({ form }) => form.series === series).length;
+  const nextNumber = (series: string): number => {
+    const sent = pending().flatMap(({ form }) => newTransactions(form));
+    return nextNumberInBooks(series, year, highest) + sent.filter((each) => each.series === series).length;
+  };
   return {
     unregistered,
     highest,

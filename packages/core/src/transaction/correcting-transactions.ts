@@ -1,0 +1,35 @@
+import type { FiscalYearId } from "../fiscal-year/index.ts";
+import { attachedFileIds } from "./attached-files.ts";
+import { copiedTransaction, type OpenPeriod, reversedTransaction } from "./reversed-transaction.ts";
+import type { NewTransaction, Transaction } from "./transaction.ts";
+
+/** What 'Rätta' registers in one commit: the two correct the same transaction. */
+export interface CorrectingTransactions {
+  readonly reversal: NewTransaction;
+  /** What is booked in its place: a copy, for a person to change. */
+  readonly replacement: NewTransaction;
+}
+
+/**
+ * The reversal of a transaction and a copy to change (TR17). The copy is of the same event, so it has the same files
+ * where they can be reached: those of another year cannot. Undefined when no day is open.
+ */
+export function correctingTransactions(
+  original: Transaction,
+  fiscalYearId: FiscalYearId,
+  period: OpenPeriod & { readonly fiscalYearId: FiscalYearId },
+): CorrectingTransactions | undefined {
+  const reversal = reversedTransaction(original, fiscalYearId, period);
+  const copy = copiedTransaction(original, period);
+  if (reversal === undefined || copy === undefined) return undefined;
+  const { series, number } = original;
+  const attachmentIds = period.fiscalYearId === fiscalYearId ? attachedFileIds(original) : [];
+  return {
+    reversal,
+    replacement: {
+      ...copy,
+      corrects: { fiscalYearId, series, number },
+      ...(attachmentIds.length === 0 ? {} : { attachmentIds }),
+    },
+  };
+}
