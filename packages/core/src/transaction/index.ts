@@ -33,6 +33,7 @@ export {
   highestNumbers,
   nextNumberInBooks,
 } from "./numbering.ts";
+export { type PastedRow, type PastedRows, parsePastedRows, pastedRowsText } from "./pasted-rows.ts";
 export {
   copiedTransaction,
   firstOpenDay,

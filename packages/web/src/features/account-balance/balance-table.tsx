@@ -8,12 +8,14 @@ import type { Account, AccountNo } from "@huvudbok/core/account-plan";
 import { formatOre, ZERO_ORE } from "@huvudbok/core/money";
 import { useMemo } from "react";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import classes from "./account-balance.module.css";
 import { balanceColumns } from "./balance-columns.tsx";
 import { withEdit } from "./balance-edits.ts";
 import { useAmountKeys } from "./use-amount-keys.ts";
 import type { UsedBalanceEdits } from "./use-balance-edits.ts";
+import { usePasteBalances } from "./use-paste-balances.ts";
 
 interface BalanceTableProps {
   readonly typing: UsedBalanceEdits;
@@ -30,7 +32,8 @@ interface BalanceTableProps {
 export function BalanceTable({ typing, accounts, saved, balances, isReadOnly, isInert }: BalanceTableProps) {
   const [query] = useQueryState();
   const { setEdits, typedIn, setTyped } = typing;
-  const onAmountKey = useAmountKeys();
+  const pasting = usePasteBalances({ typing, accounts, saved, isOff: isReadOnly || isInert });
+  const onAmountKey = useAmountKeys(pasting.undo);
   const search = query("search") ?? "";
   const hideWithoutBalance = query("all") !== "1" && search.trim() === "";
   const rows = openingBalanceRows(
@@ -51,8 +54,14 @@ export function BalanceTable({ typing, accounts, saved, balances, isReadOnly, is
     [isReadOnly, saved, setEdits, typedIn, setTyped],
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in an amount goes to the next one
-    <div key={typing.drawn} className={classes.table} inert={isInert} onKeyDown={onAmountKey}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the amounts, and what is pasted in them
+    <div
+      key={typing.drawn}
+      className={classes.table}
+      inert={isInert}
+      {...typedSinceFocus}
+      onKeyDown={onAmountKey}
+    >
       <DataTable<OpeningBalanceRow>
         caption="Ingående balans per konto"
         columns={columns}

@@ -14,6 +14,7 @@ import { focusNamed, keepingFocus } from "./row/cell-focus.ts";
 import type { EntryFields } from "./row/entry-fields.ts";
 import { EntryGrid } from "./row/entry-grid.tsx";
 import { type EntryFormActions, FORM_KEYS } from "./row/entry-keys.ts";
+import { usePasteRows } from "./row/use-paste-rows.ts";
 import { SimpleEntry } from "./simple/simple-entry.tsx";
 import classes from "./transaction-entry.module.css";
 import type { TransactionEntryState } from "./use-transaction-entry.ts";
@@ -43,7 +44,8 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
     onUndo: entry.undo,
     onLeave,
   });
-  const fields = fieldsOf(entry, setActiveRow);
+  const onPaste = usePasteRows(store, entry.accounts);
+  const fields = { ...fieldsOf(entry, setActiveRow), onPaste };
   const isRowActive = form.mode === "advanced" && form.rows.some(({ key }) => key === activeRow);
   const splitActiveRow =
     activeRow !== undefined && isRowActive ? () => keepingFocus(() => entry.splitVat(activeRow)) : undefined;
@@ -94,7 +96,10 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
 }
 
 /** What the fields of the rows share. */
-function fieldsOf(entry: TransactionEntryState, onRow: EntryFields["onRow"]): EntryFields {
+function fieldsOf(
+  entry: TransactionEntryState,
+  onRow: EntryFields["onRow"],
+): Omit<EntryFields, "onPaste"> {
   const { store, form } = entry;
   return {
     store,

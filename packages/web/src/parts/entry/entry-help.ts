@@ -23,6 +23,7 @@ const ADVANCED = `
 Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till nästa fält, Skift Enter tillbaka.
 
 - I kontofältet räcker de första siffrorna, eller några bokstäver ur namnet. Enter tar det markerade förslaget.
+- Rader ur ett kalkylark klistras in i ett kontofält: konto och belopp, eller konto, debet och kredit.
 - I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`=99+49\`. Ett minus i debet blir kredit.
 - Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\` och *Registrera*.
 - **Ctrl M** delar upp momsen efter radens konto; en gång till tar nästa sats (25, 12, 6). Går det inte står det under raden varför.

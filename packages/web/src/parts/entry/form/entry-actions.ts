@@ -6,6 +6,7 @@ import {
   directionOf,
   type Entry,
   type MoneyDirection,
+  type PastedRow,
   scaledByRow,
   type TransactionEditMode,
   type TransactionFormRow,
@@ -17,6 +18,7 @@ import {
   changed,
   type EntryForm,
   type EntryRow,
+  isUntouched,
   normalized,
   type SentRegistration,
   type TypedAccount,
@@ -49,6 +51,7 @@ interface EntryActions {
   readonly recall: { readonly entries: readonly Entry[] };
   readonly "copy-above": { readonly key: number };
   readonly "remove-row": { readonly key: number };
+  readonly "paste-rows": { readonly key: number; readonly rows: readonly PastedRow[] };
   readonly "split-vat": { readonly form: EntryForm };
   /** A key press in the form for a new account; undefined when the account is made or given up. */
   readonly "new-account": { readonly newAccount: TypedAccount | undefined };
@@ -86,6 +89,7 @@ const HANDLERS: Handlers = {
   recall: recalled,
   "copy-above": copiedFromAbove,
   "remove-row": (form, { key }) => normalized({ ...form, rows: form.rows.filter((row) => row.key !== key) }),
+  "paste-rows": withPasted,
   "split-vat": (_form, { form }) => form,
   "new-account": ({ newAccount: _before, ...form }, { newAccount }) =>
     newAccount === undefined ? form : { ...form, newAccount },
@@ -210,6 +214,19 @@ function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): 
   if (above === undefined) return form;
   const { share: _share, typed: _typed, ...copy } = above;
   return changed(form, key, () => ({ ...copy, key }));
+}
+
+/** Rows of a spreadsheet, from the row on; a row in which something stands is kept before them. */
+function withPasted(form: EntryForm, { key, rows }: EntryActions["paste-rows"]): EntryForm {
+  const advanced = inMode(form, { mode: "advanced" });
+  const index = advanced.rows.findIndex((row) => row.key === key);
+  const before = advanced.rows.slice(0, isUntouched(advanced.rows[index]) ? index : index + 1);
+  const pasted = withRows({ ...advanced, rows: [] }, rows).rows.slice(0, rows.length);
+  return normalized({
+    ...advanced,
+    rows: [...before, ...pasted, ...advanced.rows.slice(index + 1)],
+    nextKey: advanced.nextKey + rows.length,
+  });
 }
 
 function withTypedDate(form: EntryForm, { text }: EntryActions["typed-date"]): EntryForm {

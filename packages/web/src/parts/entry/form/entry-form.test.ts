@@ -356,3 +356,33 @@ describe("TR17: a correction", () => {
     expect(amounts(after(part, typed(2, -119920)))).toEqual([99920, 20000, -119920, undefined]);
   });
 });
+
+describe("TR19: pasted rows", () => {
+  const PASTED = [
+    { accountId: accountNo(5010), amount: ore(100) },
+    { accountId: accountNo(1930), amount: ore(-100), text: "Hyra" },
+  ];
+  const paste = (form: EntryForm, index: number) =>
+    after(form, { kind: "paste-rows", key: keyOf(form, index), rows: PASTED });
+  const brief = (form: EntryForm) => form.rows.map(({ accountText, amount, text }) => [accountText, amount, text]);
+
+  test("fill an empty row and new ones", () => {
+    const form = paste(EMPTY, 0);
+    expect(brief(form)).toEqual([
+      ["5010", 100, undefined],
+      ["1930", -100, "Hyra"],
+      ["", undefined, undefined],
+    ]);
+    expect(new Set(form.rows.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test("stand after a row in which something stands, and before the others", () => {
+    const form = paste(withRow(withRow(EMPTY, 5460, 7), 2641, 8), 0);
+    expect(form.rows.map(({ accountText }) => accountText)).toEqual(["5460", "5010", "1930", "2641", ""]);
+  });
+
+  test("make the simple form advanced", () => {
+    const form = paste(after(EMPTY, { kind: "mode", mode: "simple" }), 0);
+    expect([form.mode, ...form.rows.map(({ accountText }) => accountText)]).toEqual(["advanced", "5010", "1930", ""]);
+  });
+});

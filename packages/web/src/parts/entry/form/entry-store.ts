@@ -14,6 +14,7 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "recall",
   "copy-above",
   "remove-row",
+  "paste-rows",
   "split-vat",
 ]);
 

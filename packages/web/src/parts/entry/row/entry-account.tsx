@@ -21,6 +21,9 @@ export function EntryAccount({ fields, row, index, ...rest }: EntryAccountProps)
       text={row.accountText}
       suggest={fields.suggest}
       error={isUnknown ? ACCOUNT_NOT_IN_PLAN : fieldErrorText(fields.errors, "account", index)}
+      onPaste={(event) => {
+        if (fields.onPaste(event.clipboardData.getData("text/plain"), row.key)) event.preventDefault();
+      }}
       onCreate={(typed) => fields.onCreateAccount(typed, row.key)}
       onPick={(text: string, account: Account | undefined) =>
         fields.store.dispatch({

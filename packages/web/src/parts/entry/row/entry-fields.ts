@@ -13,6 +13,8 @@ export interface EntryFields {
   readonly direction: MoneyDirection | undefined;
   readonly accounts: ReadonlyMap<number, Account>;
   readonly suggest: (query: string) => readonly AccountSuggestion[];
+  /** Fills rows from this one on with those of a spreadsheet; false for a text that is no table. */
+  readonly onPaste: (text: string, key: number) => boolean;
   readonly onCreateAccount: (typed: string, key: number) => void;
   /** Splits a row into net and VAT, at the rate of its account or at a chosen one. */
   readonly onSplitVat: (key: number, rate?: VatRate) => void;

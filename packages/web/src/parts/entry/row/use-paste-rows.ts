@@ -1,0 +1,31 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { parsePastedRows, pastedRowsText } from "@huvudbok/core/transaction";
+import { useToast } from "../../../ui/label/toast.tsx";
+import type { EntryStore } from "../form/entry-store.ts";
+import { focusCell } from "./cell-focus.ts";
+
+/**
+ * Rows of a spreadsheet, pasted in an account field: they fill rows from that one on, and what cannot be read is told
+ * (TR19). False for a text that is no table, which is pasted as any other.
+ */
+export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Account>) {
+  const toast = useToast();
+  return (text: string, key: number): boolean => {
+    const pasted = parsePastedRows(text, (account) => accounts.get(account)?.name);
+    if (pasted === undefined) return false;
+    const told = pastedRowsText(pasted, ["rad", "rader"]);
+    if (pasted.rows.length === 0) {
+      toast({ text: told, isRefusal: true });
+      return true;
+    }
+    store.dispatch({ kind: "paste-rows", key, rows: pasted.rows });
+    const { rows } = store.form();
+    focusCell(rows.length - 1, "account");
+    const undo = () => {
+      if (store.form().rows === rows) store.undo();
+      else toast({ text: "Raderna är ändrade sedan dess. Ctrl Z tar tillbaka ett steg i taget." });
+    };
+    toast({ text: told, isRefusal: pasted.unread.length > 0, undo });
+    return true;
+  };
+}
