@@ -1,5 +1,5 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import { addOre, ZERO_ORE } from "@huvudbok/core/money";
+import { type Ore, sumOre, ZERO_ORE } from "@huvudbok/core/money";
 import type { PastedRows } from "@huvudbok/core/transaction";
 import type { BalanceEdits } from "./balance-edits.ts";
 
@@ -13,9 +13,9 @@ export interface PastedBalances {
 export function pastedBalances({ rows, unread }: PastedRows, hasField: (account: AccountNo) => boolean): PastedBalances {
   const taken = rows.filter(({ accountId, amount }) => amount !== undefined && hasField(accountId));
   const others = rows.filter((row) => !taken.includes(row));
-  const balances = new Map<AccountNo, NonNullable<(typeof rows)[number]["amount"]>>();
+  const balances = new Map<AccountNo, Ore>();
   for (const { accountId, amount = ZERO_ORE } of taken) {
-    balances.set(accountId, addOre(balances.get(accountId) ?? ZERO_ORE, amount));
+    balances.set(accountId, sumOre([balances.get(accountId) ?? ZERO_ORE, amount]));
   }
   const told = others.map(({ accountId, amount }) =>
     amount === undefined ? `${accountId} utan belopp` : `${accountId}, som inte har någon ingående balans här`,

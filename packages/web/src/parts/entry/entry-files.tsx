@@ -73,7 +73,7 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
       />
       <MissingFiles ids={missing} />
       {hasFeature ? (
-        <FileDrop uploads={uploads} isAlone={attachmentIds.length === 0} />
+        <FileDrop uploads={uploads} isAlone={attachmentIds.length === 0} keys="Alt U" />
       ) : (
         <FeatureOff feature={FEATURE_ID.attachFiles} />
       )}

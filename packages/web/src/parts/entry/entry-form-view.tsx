@@ -2,6 +2,7 @@ import type { Account } from "@huvudbok/core/account-plan";
 import { type KeyboardEvent, useState } from "react";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { EntryNote } from "./entry-note.tsx";
@@ -9,6 +10,7 @@ import { EntryNotices } from "./entry-notices.tsx";
 import { wholeErrorText } from "./form/entry-errors.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { beginAccount, NewAccount } from "./new-account/new-account.tsx";
+import { liveRows } from "./form/live-rows.ts";
 import { BalanceLine } from "./row/balance-line.tsx";
 import { focusNamed, keepingFocus } from "./row/cell-focus.ts";
 import type { EntryFields } from "./row/entry-fields.ts";
@@ -41,6 +43,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
   const keys = useFormKeys({
     onRecall: entry.takeRecalled,
     onNote: openNote,
+    onFiles: chooseFiles,
     onUndo: entry.undo,
     onLeave,
   });
@@ -79,7 +82,8 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         />
       )}
       <BalanceLine
-        rows={form.rows}
+        settled={form.rows}
+        live={liveRows(form)}
         isSimple={form.mode === "simple"}
         error={wholeErrorText(entry.errors) ?? entry.refusal.whole}
       >

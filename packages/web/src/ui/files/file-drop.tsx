@@ -1,6 +1,7 @@
 import { ATTACHMENT_EXTENSIONS } from "@huvudbok/core/attachment";
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconUpload } from "@tabler/icons-react";
+import { KeyHint } from "../keys/key-hint.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
 import classes from "./file-drop.module.css";
@@ -10,14 +11,24 @@ import type { Uploads } from "./use-uploads.ts";
 /** What the file dialog offers; a phone also offers its camera and its pictures. */
 const ACCEPT = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
+/** Marks the button that opens the file dialog. */
+const CHOOSES = "data-chooses-files";
+
 interface FileDropProps {
   readonly uploads: Uploads;
   /** True while there are no files beside the form: the whole panel is the drop zone. */
   readonly isAlone?: boolean;
+  /** The key that `chooseFiles` has on the page, as the hint shows it. */
+  readonly keys?: string;
+}
+
+/** Opens the dialog of the page's drop zone, for a key of the page. */
+export function chooseFiles(): void {
+  document.querySelector<HTMLElement>(`[${CHOOSES}]`)?.click();
 }
 
 /** Where vouchers are added: dropped anywhere on the page, pasted, chosen, or taken with the camera of a phone. */
-export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
+export function FileDrop({ uploads, isAlone = false, keys }: FileDropProps) {
   const { add, error } = uploads;
   const isDragging = useFileDrop(add);
   return (
@@ -28,7 +39,13 @@ export function FileDrop({ uploads, isAlone = false }: FileDropProps) {
         <div className={classes.buttons}>
           <FileButton multiple accept={ACCEPT} onChange={add} inputProps={{ "aria-label": "Underlag" }}>
             {(props) => (
-              <Button leftSection={<IconUpload size={16} stroke={1.65} aria-hidden />} {...props}>
+              <Button
+                {...{ [CHOOSES]: "" }}
+                leftSection={<IconUpload size={16} stroke={1.65} aria-hidden />}
+                rightSection={keys !== undefined && <KeyHint keys={keys} />}
+                aria-keyshortcuts={keys?.replace(" ", "+")}
+                {...props}
+              >
                 Ladda upp verifikat
               </Button>
             )}

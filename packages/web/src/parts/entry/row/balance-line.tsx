@@ -4,10 +4,14 @@ import { IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { useFixedFooter } from "../../../ui/use-fixed-footer.ts";
+import type { LiveRows } from "../form/live-rows.ts";
 import classes from "./balance-line.module.css";
 
 interface BalanceLineProps {
-  readonly rows: readonly AmountRow[];
+  /** The rows as they are when their fields have been left: their balance is read out. */
+  readonly settled: readonly AmountRow[];
+  /** The rows as they are while a person types: theirs is shown. */
+  readonly live: LiveRows;
   /** The simple mode has no columns for the sums to be placed under. */
   readonly isSimple: boolean;
   /** What prevents the whole from being registered. */
@@ -20,21 +24,24 @@ interface BalanceLineProps {
  * The state of the balance in words, and the sums exactly under their columns; always visible. What prevents the whole
  * from being registered is shown with the text, in space that the sums need anyway, so the buttons never move.
  */
-export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProps) {
+export function BalanceLine({ settled, live, isSimple, error, children }: BalanceLineProps) {
   const footer = useRef<HTMLDivElement>(null);
   useFixedFooter(footer);
-  const { debit, credit } = entriesTurnover(rows);
-  const difference = entriesBalance(rows);
-  const balanced = isBalanced(rows);
-  const StateIcon = balanced ? IconCircleCheck : IconScale;
+  const { debit, credit } = entriesTurnover(live.rows);
+  const difference = entriesBalance(live.rows);
   return (
     <div ref={footer} className={classes.line}>
       <div className={classes.sums}>
         <div className={classes.text}>
-          <output className={classes.state} data-state={stateOf(difference, balanced)}>
-            <StateIcon size={18} stroke={1.5} aria-hidden />
-            {balanceText(difference, balanced, isSimple)}
+          <output className={live.isTyping ? "visually-hidden" : undefined}>
+            <State rows={settled} isSimple={isSimple} />
           </output>
+          {live.isTyping && (
+            // Read out at each key it would be noise.
+            <span aria-hidden>
+              <State rows={live.rows} isSimple={isSimple} />
+            </span>
+          )}
           {error !== undefined && (
             <div className={classes.error} role="alert">
               <FieldError text={error} />
@@ -52,6 +59,19 @@ export function BalanceLine({ rows, isSimple, error, children }: BalanceLineProp
       </div>
       <div className={classes.buttons}>{children}</div>
     </div>
+  );
+}
+
+/** Whether the rows balance, in words. */
+function State({ rows, isSimple }: { readonly rows: readonly AmountRow[]; readonly isSimple: boolean }) {
+  const difference = entriesBalance(rows);
+  const balanced = isBalanced(rows);
+  const StateIcon = balanced ? IconCircleCheck : IconScale;
+  return (
+    <span className={classes.state} data-state={stateOf(difference, balanced)}>
+      <StateIcon size={18} stroke={1.5} aria-hidden />
+      {balanceText(difference, balanced, isSimple)}
+    </span>
   );
 }
 

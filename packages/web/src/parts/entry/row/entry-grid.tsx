@@ -1,11 +1,20 @@
+import { closingBalances } from "@huvudbok/core/ledger";
+import { useMemo } from "react";
+import { useLedger } from "../../../data/ledger.ts";
 import { suggestedAmount } from "../form/entry-form.ts";
+import { liveRows } from "../form/live-rows.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
 import { EntryRowFields } from "./entry-row-fields.tsx";
+import { rowBalances } from "./row-balances.ts";
 
 /** The grid that a transaction is typed in: a row for each account, debit and credit in columns. */
 export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
   const { rows, store } = fields;
+  const { ledger } = useLedger({ includeDrafts: false });
+  const registered = useMemo(() => (ledger === undefined ? undefined : closingBalances(ledger)), [ledger]);
+  const balances =
+    registered === undefined ? [] : rowBalances(rows, liveRows(store.form()).rows, registered);
   return (
     <table className={classes.grid} aria-label="Konteringsrader">
       <thead>
@@ -35,6 +44,7 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
             row={row}
             index={index}
             isLast={index === rows.length - 1}
+            balance={balances[index]}
             suggestion={suggestedAmount(store.form(), row.key)}
           />
         ))}

@@ -7,6 +7,7 @@ const GROUP = { group: "I formuläret" } as const;
 export interface EntryFormActions {
   readonly onRecall: () => void;
   readonly onNote: () => void;
+  readonly onFiles: () => void;
   /** Returns false when there was nothing to undo. */
   readonly onUndo: () => boolean;
   readonly onLeave: () => void;
@@ -27,6 +28,7 @@ export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
     run: ({ onRecall }) => onRecall(),
   },
   { ...GROUP, strokes: ["Alt+a"], label: "Skriv en anteckning", run: ({ onNote }) => onNote() },
+  { ...GROUP, strokes: ["Alt+u"], label: "Ladda upp verifikat", run: ({ onFiles }) => onFiles() },
   {
     ...GROUP,
     strokes: ["Control+z"],

@@ -1,5 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import type { Ore } from "@huvudbok/core/money";
+import { formatOre, type Ore } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
 import { FieldError } from "../../../ui/form/field-error.tsx";
@@ -10,6 +10,7 @@ import { EntryAmount } from "./entry-amount.tsx";
 import type { EntryFields } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
 import { EntryRowMenu } from "./entry-row-menu.tsx";
+import type { RowBalance } from "./row-balances.ts";
 import { useEntryRowKeys } from "./use-entry-row-keys.ts";
 
 interface EntryRowFieldsProps {
@@ -18,10 +19,12 @@ interface EntryRowFieldsProps {
   readonly index: number;
   readonly isLast: boolean;
   readonly suggestion: Ore | undefined;
+  /** The balance of the row's account; undefined until it is known. */
+  readonly balance: RowBalance | undefined;
 }
 
 /** One row of the entry grid: account, name, debit, credit, and its text when there is one. */
-export function EntryRowFields({ fields, row, index, isLast, suggestion }: EntryRowFieldsProps) {
+export function EntryRowFields({ fields, row, index, isLast, suggestion, balance }: EntryRowFieldsProps) {
   const [asksForText, setAsksForText] = useState(false);
   const [highlighted, setHighlighted] = useState<Account>();
   const { dispatch } = fields.store;
@@ -52,7 +55,10 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
           />
         </td>
         <td className={classes.name} title={account?.name}>
-          {account?.name ?? <span className={classes.toBeTaken}>{highlighted?.name}</span>}
+          <span className={classes.nameText}>
+            {account?.name ?? <span className={classes.toBeTaken}>{highlighted?.name}</span>}
+          </span>
+          {balance !== undefined && <Balance balance={balance} />}
         </td>
         <td className={classes.amount} data-label="Debet">
           <EntryAmount {...cell("debit")} {...amount} side="debit" aria-label={`Debet, rad ${number}`} />
@@ -88,6 +94,23 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion }: Entry
         />
       )}
     </>
+  );
+}
+
+/** What the account has, and what it will have, in grey. */
+function Balance({ balance: { before, after } }: { readonly balance: RowBalance }) {
+  return (
+    <span className={classes.balance}>
+      <span className="visually-hidden">Saldo </span>
+      {formatOre(before)}
+      {after !== before && (
+        <>
+          <span aria-hidden> → </span>
+          <span className="visually-hidden"> blir </span>
+          {formatOre(after)}
+        </>
+      )}
+    </span>
   );
 }
 
