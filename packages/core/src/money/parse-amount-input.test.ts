@@ -188,6 +188,9 @@ test("the texts of the errors", () => {
   expect(amountInputErrorText({ code: "invalid-amount" })).toBe("Ogiltigt belopp");
   expect(amountInputErrorText({ code: "too-large" })).toBe("Ogiltigt belopp");
   expect(amountInputErrorText({ code: "currency-not-found", currency: "XYZ" })).toBe("Currency not found");
+  expect(amountInputErrorText({ code: "currency-not-found", currency: "EUR" })).toBe(
+    "EUR räknas inte om: skriv beloppet i kronor",
+  );
   // @ts-expect-error -- no such code
   expect(() => amountInputErrorText({ code: "other" })).toThrow("other");
 });

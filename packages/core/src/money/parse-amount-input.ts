@@ -26,6 +26,8 @@ export interface AmountInputOptions {
 }
 
 const LOCAL_CURRENCY = "SEK";
+/** Currencies that exist, though there are no rates of them. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 /** Longer than any typed amount; reading longer pasted text would only cost time. */
 const LONGEST_INPUT = 500;
 const INVALID = err({ code: "invalid-amount" } as const);
@@ -74,7 +76,9 @@ export function amountInputErrorText(error: AmountInputError): string {
     case "too-large":
       return "Ogiltigt belopp";
     case "currency-not-found":
-      return "Currency not found";
+      return CURRENCIES.has(error.currency)
+        ? `${error.currency} räknas inte om: skriv beloppet i kronor`
+        : "Currency not found";
     default:
       return assertNever(error);
   }

@@ -61,9 +61,9 @@ test("TR17: all that correct a transaction are found from it, and from each othe
   const corrected = { ...original, correctedBy: at(own, 13) };
   expect(correctingLinks(corrected, inYear)).toEqual([at(own, 13), at(own, 14)]);
   expect(correctingLinks(original, inYear)).toEqual([at(own, 13), at(own, 14)]);
-  expect(correctingLinks({ ...original, correctedBy: at(later, 1) }, { ...inYear, transactions: [] })).toEqual([
-    at(later, 1),
-  ]);
+  expect(
+    correctingLinks({ ...original, correctedBy: at(later, 1) }, { ...inYear, transactions: [] }),
+  ).toEqual([at(later, 1)]);
   expect(correctingSiblings(reversal, inYear)).toEqual([at(own, 14)]);
   expect(correctingSiblings(original, inYear)).toEqual([]);
   expect(correctingSiblings(reversal, { ...inYear, fiscalYearId: later })).toEqual([at(later, 14)]);

@@ -7,7 +7,8 @@ const names = new Map([
   [1930, "Företagskonto"],
   [5010, "Lokalhyra"],
 ]);
-const read = (...lines: readonly string[]) => parsePastedRows(lines.join("\n"), (account) => names.get(account));
+const read = (...lines: readonly string[]) =>
+  parsePastedRows(lines.join("\n"), (account) => names.get(account));
 /** Account, amount and text of each row, then the lines that were not read. */
 const brief = (...lines: readonly string[]) => {
   const pasted = read(...lines);
@@ -27,23 +28,31 @@ describe("TR19: rows of a spreadsheet", () => {
       ["5010 100000", "2641 25000", "1930 -125000"],
     ],
     ["one signed amount", ["5010\t1000", "1930\t-1000"], ["5010 100000", "1930 -100000"]],
-    ["names and texts", ["5010\tLokalhyra\tHyra maj\t1000", "1930\tFöretagskonto\t\t-1000"], [
-      "5010 100000 Hyra maj",
-      "1930 -100000",
-    ]],
-    ["number and name in one cell", ["5010 Lokalhyra\t1000", "1930 Företagskonto\t-1000"], [
-      "5010 100000",
-      "1930 -100000",
-    ]],
-    ["headings, and a column more", ["Datum\tKonto\tDebet\tKredit\tSaldo", "2025-05-01\t1930\t\t5,5\t10"], [
-      "1930 -550 2025-05-01, 10",
-    ]],
+    [
+      "names and texts",
+      ["5010\tLokalhyra\tHyra maj\t1000", "1930\tFöretagskonto\t\t-1000"],
+      ["5010 100000 Hyra maj", "1930 -100000"],
+    ],
+    [
+      "number and name in one cell",
+      ["5010 Lokalhyra\t1000", "1930 Företagskonto\t-1000"],
+      ["5010 100000", "1930 -100000"],
+    ],
+    [
+      "headings, and a column more",
+      ["Datum\tKonto\tDebet\tKredit\tSaldo", "2025-05-01\t1930\t\t5,5\t10"],
+      ["1930 -550 2025-05-01, 10"],
+    ],
     ["a heading that says amount", ["Account\tAmount", "1930\t1,234.50"], ["1930 123450"]],
     ["a heading of credit alone", ["Konto\tKredit", "1930\t10"], ["1930 -1000"]],
     ["credit alone, after an empty column", ["1930\t\t10", "1940\t\t20"], ["1930 -1000", "1940 -2000"]],
     ["accounts without amounts", ["1930\t", "1940\t"], ["1930", "1940"]],
     ["zero on the other side", ["1930\t10\t0,00", "2440\t0,00\t10"], ["1930 1000", "2440 -1000"]],
-    ["lines that end as in Windows, and an empty one", ["1930\t10\r\n\t\r\n2440\t-10"], ["1930 1000", "2440 -1000"]],
+    [
+      "lines that end as in Windows, and an empty one",
+      ["1930\t10\r\n\t\r\n2440\t-10"],
+      ["1930 1000", "2440 -1000"],
+    ],
     ["amounts that look like accounts", ["1930\t2000", "5010\t-2000"], ["1930 200000", "5010 -200000"]],
   ])("%s", (_, lines, expected) => {
     expect(brief(...lines)).toEqual(expected);

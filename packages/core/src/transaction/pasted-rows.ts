@@ -85,13 +85,18 @@ function isHeading(cell: string): boolean {
 }
 
 /** After the account: what the headings call them, else the columns that hold amounts and no other text. */
-function amountColumns(headings: Cells, lines: readonly Cells[], accountAt: number): AmountColumns | undefined {
+function amountColumns(
+  headings: Cells,
+  lines: readonly Cells[],
+  accountAt: number,
+): AmountColumns | undefined {
   const named = (...words: readonly string[]) => {
     const index = headings.findIndex((heading) => words.includes(heading.toLowerCase()));
     return index === -1 ? undefined : index;
   };
   const credit = named("kredit", "credit");
-  const debit = named("debet", "debit") ?? (credit === undefined ? named("belopp", "amount", "saldo") : undefined);
+  const debit =
+    named("debet", "debit") ?? (credit === undefined ? named("belopp", "amount", "saldo") : undefined);
   if (debit !== undefined || credit !== undefined) return { debit, credit };
   const [only, second, ...others] = filledColumns(lines, accountAt, (cell) => cellAmount(cell) !== undefined);
   if (only === undefined) return { debit: undefined, credit: undefined };
@@ -139,7 +144,10 @@ function pastedRow(
   if (isUnreadable || (amount === undefined && !isEmpty)) return undefined;
   const name = accountName(accountId)?.toLowerCase();
   const text = cells
-    .filter((cell, index) => index !== accountAt && index !== columns.debit && index !== columns.credit && cell !== "")
+    .filter(
+      (cell, index) =>
+        index !== accountAt && index !== columns.debit && index !== columns.credit && cell !== "",
+    )
     .filter((cell) => cell.toLowerCase() !== name)
     .join(", ");
   return {

@@ -10,6 +10,7 @@ import {
   type TransactionForm,
   type TransactionFormRow,
   type TransactionRules,
+  textErrors,
   transactionErrorText,
   validateTransaction,
 } from "./validate-transaction.ts";
@@ -132,4 +133,14 @@ test("balance, turnover and the amount that would balance", () => {
   expect(isBalanced(rows)).toBe(false);
   expect(isBalanced([row(1930, -5), row(6110, 5), row()])).toBe(true);
   expect(isBalanced([row(1930, 0)])).toBe(false);
+});
+
+test("a typed text with characters that turn its direction is refused, one of a file is not", () => {
+  const turned = "abc\u202Ecba";
+  const [error] = textErrors(turned, { refusesHidden: true });
+  expect(error && transactionErrorText(error)).toBe(
+    "Texten har dolda tecken som vänder skrivriktningen. Skriv om den",
+  );
+  expect(textErrors(turned, {})).toEqual([]);
+  expect(textErrors("abc", { refusesHidden: true })).toEqual([]);
 });

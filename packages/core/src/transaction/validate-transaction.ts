@@ -30,10 +30,15 @@ export interface TransactionRules {
   readonly knownAccounts: ReadonlySet<number>;
   /** The most characters of a text; imported ones and what follows from them may have more. */
   readonly longestText?: number;
+  /** Set for texts that a person types: characters that turn the direction of writing are refused. */
+  readonly refusesHidden?: boolean;
 }
 
 /** The most characters that can be typed as the text of a transaction. */
 export const LONGEST_TRANSACTION_TEXT = 400;
+
+/** Unseen characters by which a text is read in another order than it is written. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 
 /** What keeps a transaction from being registered. `row` counts from 0; an error without a field is about the whole. */
 export type TransactionError =
@@ -47,6 +52,7 @@ export type TransactionError =
       readonly length: number;
       readonly longest: number;
     }
+  | { readonly code: "text-hidden"; readonly field: "text" }
   | { readonly code: "account-invalid"; readonly field: "account"; readonly row: number }
   | {
       readonly code: "same-account";
@@ -87,9 +93,13 @@ export function dateErrors(
 /** What is wrong with a text on its own. */
 export function textErrors(
   text: string,
-  { longestText = Number.POSITIVE_INFINITY }: Pick<TransactionRules, "longestText">,
+  {
+    longestText = Number.POSITIVE_INFINITY,
+    refusesHidden,
+  }: Pick<TransactionRules, "longestText" | "refusesHidden">,
 ): TransactionError[] {
   if (text.trim() === "") return [{ code: "text-missing", field: "text" }];
+  if (refusesHidden === true && TURNING.test(text)) return [{ code: "text-hidden", field: "text" }];
   const { length } = text;
   if (length <= longestText) return [];
   return [{ code: "text-too-long", field: "text", length, longest: longestText }];
@@ -143,6 +153,8 @@ export function transactionErrorText(error: TransactionError): string {
       return "Text måste anges";
     case "text-too-long":
       return `Texten har ${error.length} tecken, och får ha högst ${error.longest}`;
+    case "text-hidden":
+      return "Texten har dolda tecken som vänder skrivriktningen. Skriv om den";
     case "account-invalid":
       return "Kontonummer måste vara ett giltigt kontonummer";
     case "same-account":

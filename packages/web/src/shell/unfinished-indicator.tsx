@@ -2,11 +2,18 @@ import { IconPencil } from "@tabler/icons-react";
 import { useCompany } from "../data/company/selected-company.ts";
 import { useUnfinishedCount } from "../data/unfinished/use-unfinished-count.ts";
 import { useAskBeforeClosing } from "../ui/link/ask-before-closing.ts";
+import { onDemand } from "../ui/loading/on-demand.tsx";
 import classes from "./top-bar.module.css";
+import { useBarMenu } from "./use-bar-menu.ts";
+
+const UnfinishedMenu = onDemand(
+  async () => (await import("./unfinished-menu.tsx")).UnfinishedMenu,
+  ({ menu }) => menu.setOpened(false),
+);
 
 /**
  * Forms that are begun and neither saved nor registered: those of the company, and those of no company, such as a new
- * one.
+ * one. The button lists them.
  */
 export function UnfinishedIndicator() {
   const companyId = useCompany()?.id ?? 0;
@@ -14,17 +21,22 @@ export function UnfinishedIndicator() {
   const none = useUnfinishedCount(0);
   const count = own.count + (companyId === 0 ? 0 : none.count);
   const isOnlyHere = own.isOnlyHere || none.isOnlyHere;
+  const { menu, buttonProps } = useBarMenu();
   useAskBeforeClosing(isOnlyHere);
   if (count === 0) return null;
   return (
-    <span
-      className={`${classes.sync} ${classes.unfinished}`}
-      data-unsaved={isOnlyHere}
-      title={explained(isOnlyHere)}
-    >
-      <IconPencil size={18} stroke={1.5} aria-hidden />
-      <span>{`${count} ${count === 1 ? "påbörjat" : "påbörjade"}${isOnlyHere ? ", bara här" : ""}`}</span>
-    </span>
+    <>
+      <button
+        {...buttonProps}
+        className={`${classes.sync} ${classes.unfinished}`}
+        data-unsaved={isOnlyHere}
+        title={explained(isOnlyHere)}
+      >
+        <IconPencil size={18} stroke={1.5} aria-hidden />
+        <span>{`${count} ${count === 1 ? "påbörjat" : "påbörjade"}${isOnlyHere ? ", bara här" : ""}`}</span>
+      </button>
+      <UnfinishedMenu menu={menu} opened={menu.opened} />
+    </>
   );
 }
 

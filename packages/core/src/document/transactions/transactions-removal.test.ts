@@ -66,7 +66,9 @@ describe("correct", () => {
     const correction = { corrected: link(1), correctedBy: link(2) };
     const corrected = { ...stored(1), correctedBy: link(2) };
     expect(withCorrectionLink(stored(1), correction)).toEqual({ ok: true, value: corrected });
-    expect(withCorrectionLink(corrected, { ...correction, correctedBy: undefined, removed: link(2) })).toEqual({
+    expect(
+      withCorrectionLink(corrected, { ...correction, correctedBy: undefined, removed: link(2) }),
+    ).toEqual({
       ok: true,
       value: stored(1),
     });

@@ -10,7 +10,10 @@ export interface PastedBalances {
 }
 
 /** Rows of a spreadsheet as opening balances; a row of an account without a field, or without an amount, is not read. */
-export function pastedBalances({ rows, unread }: PastedRows, hasField: (account: AccountNo) => boolean): PastedBalances {
+export function pastedBalances(
+  { rows, unread }: PastedRows,
+  hasField: (account: AccountNo) => boolean,
+): PastedBalances {
   const taken = rows.filter(({ accountId, amount }) => amount !== undefined && hasField(accountId));
   const others = rows.filter((row) => !taken.includes(row));
   const balances = new Map<AccountNo, Ore>();
@@ -18,7 +21,9 @@ export function pastedBalances({ rows, unread }: PastedRows, hasField: (account:
     balances.set(accountId, sumOre([balances.get(accountId) ?? ZERO_ORE, amount]));
   }
   const told = others.map(({ accountId, amount }) =>
-    amount === undefined ? `${accountId} utan belopp` : `${accountId}, som inte har någon ingående balans här`,
+    amount === undefined
+      ? `${accountId} utan belopp`
+      : `${accountId}, som inte har någon ingående balans här`,
   );
   return { balances, pasted: { rows: taken, unread: [...unread, ...told] } };
 }

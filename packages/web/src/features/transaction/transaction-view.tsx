@@ -81,7 +81,10 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       </dl>
       <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
       {mayWrite && actions.reversalHindrance !== undefined && (
-        <p className={classes.why} data-print="hidden">{`Kan inte rättas eller vändas: ${actions.reversalHindrance}`}</p>
+        <p
+          className={classes.why}
+          data-print="hidden"
+        >{`Kan inte rättas eller vändas: ${actions.reversalHindrance}`}</p>
       )}
       {mayWrite && actions.hindrance !== undefined && (
         <p className={classes.why} data-print="hidden">{`Kan inte raderas: ${actions.hindrance}`}</p>

@@ -23,7 +23,7 @@ import { useUserSettings } from "../../data/user-settings.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { watchPage } from "../../ui/link/watch-page.ts";
-import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
+import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 
 /** The actions of a registered transaction: copy it, correct it, reverse it, delete it where the rules allow. */
@@ -37,6 +37,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   const { settings } = useUserSettings();
   const { head } = useDocument("accountSettings");
   const [error, setError] = usePageError();
+  const goTo = useYearOfCorrection(setError);
   const highest = useMemo(() => highestNumbers([...all.values()]), [all]);
   const closed = head?.closedThrough === undefined ? {} : { closedThrough: head.closedThrough };
   const period: OpenPeriod | undefined = year === undefined ? undefined : { year, ...closed };
@@ -58,20 +59,6 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     }
     storeNewTransaction({ ...made, source });
     router.history.push("/accounting/transaction/create/template");
-  }
-  /** Selects the year that a correction is booked in; false when that fails, or the page has been left meanwhile. */
-  async function goTo(correctedIn: FiscalYear): Promise<boolean> {
-    if (correctedIn.id === year?.id) return true;
-    const isHere = watchPage();
-    try {
-      await switchFiscalYear(correctedIn.id);
-    } catch (thrown) {
-      setError(pageErrorOf(thrown));
-      return false;
-    }
-    if (!isHere()) return false;
-    toast({ text: `Rättas i räkenskapsåret ${fiscalYearName(correctedIn)}` });
-    return true;
   }
   async function reverse(): Promise<void> {
     if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
@@ -104,5 +91,24 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     reverse: () => void reverse(),
     correct: () => void correct(),
     remove,
+  };
+}
+
+/** Selects the year that a correction is booked in; false when that fails, or the page has been left meanwhile. */
+function useYearOfCorrection(fail: (error: PageError) => void): (year: FiscalYear) => Promise<boolean> {
+  const toast = useToast();
+  const current = useFiscalYear();
+  return async (year) => {
+    if (year.id === current?.id) return true;
+    const isHere = watchPage();
+    try {
+      await switchFiscalYear(year.id);
+    } catch (thrown) {
+      fail(pageErrorOf(thrown));
+      return false;
+    }
+    if (!isHere()) return false;
+    toast({ text: `Rättas i räkenskapsåret ${fiscalYearName(year)}` });
+    return true;
   };
 }

@@ -35,7 +35,6 @@ export function EntryButtons(props: EntryButtonsProps) {
       <span className={classes.tools}>
         {onSplitVat !== undefined && (
           <Button
-            className={classes.vat ?? ""}
             px={8}
             variant="subtle"
             color="gray"

@@ -214,3 +214,51 @@ test("days that are closed since the form was begun are told at the date, and no
   ]);
   expectSent(false);
 });
+
+test("TR18: Registrera takes what is missing in the only row without an amount, also by the mouse", async () => {
+  await show();
+  fill("Text", "Porto");
+  fill("Konto, rad 1", "6250");
+  fill("Debet, rad 1", "100");
+  fill("Konto, rad 2", "1930");
+  register();
+  expectSent(true);
+});
+
+test("TR18: an account leads to the side where the missing amount stands", async () => {
+  await show();
+  fill("Konto, rad 1", "6250");
+  fill("Debet, rad 1", "100");
+  fill("Konto, rad 2", "1930");
+  fireEvent.keyDown(screen.getByLabelText("Konto, rad 2"), { key: "Enter" });
+  expect(focusedField()[0]).toBe("Kredit, rad 2");
+  fireEvent.keyDown(screen.getByLabelText("Konto, rad 1"), { key: "Enter" });
+  expect(focusedField()[0]).toBe("Debet, rad 1");
+});
+
+test("TR19: rows of a spreadsheet fill the form, and Ctrl+Z takes them back", async () => {
+  await show();
+  const field = screen.getByLabelText<HTMLInputElement>("Konto, rad 1");
+  act(() => field.focus());
+  const rows = "6250\t100\t\n1930\t\t100";
+  fireEvent.paste(field, { clipboardData: { getData: () => rows } });
+  const value = (label: string) => screen.queryByLabelText<HTMLInputElement>(label)?.value;
+  expect([value("Debet, rad 1"), value("Konto, rad 2"), value("Kredit, rad 2")]).toEqual([
+    "100,00",
+    "1930",
+    "100,00",
+  ]);
+  fireEvent.keyDown(screen.getByLabelText("Konto, rad 3"), { key: "z", ctrlKey: true });
+  expect([value("Konto, rad 1"), value("Konto, rad 2")]).toEqual(["", undefined]);
+});
+
+test("the balance follows what is typed, and is read out when its field is left", async () => {
+  await show();
+  const field = screen.getByLabelText("Debet, rad 1");
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: "62" } });
+  expect(screen.getByText("62,00 saknas i kredit")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toBe("Inga belopp ännu");
+  act(() => field.blur());
+  expect(screen.getByRole("status").textContent).toMatch(/62,00 saknas i kredit/);
+});

@@ -1,16 +1,16 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { type KeyboardEvent, useState } from "react";
+import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
-import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { wholeErrorText } from "./form/entry-errors.ts";
+import { liveRows } from "./form/live-rows.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { beginAccount, NewAccount } from "./new-account/new-account.tsx";
-import { liveRows } from "./form/live-rows.ts";
 import { BalanceLine } from "./row/balance-line.tsx";
 import { focusNamed, keepingFocus } from "./row/cell-focus.ts";
 import type { EntryFields } from "./row/entry-fields.ts";
@@ -100,10 +100,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
 }
 
 /** What the fields of the rows share. */
-function fieldsOf(
-  entry: TransactionEntryState,
-  onRow: EntryFields["onRow"],
-): Omit<EntryFields, "onPaste"> {
+function fieldsOf(entry: TransactionEntryState, onRow: EntryFields["onRow"]): Omit<EntryFields, "onPaste"> {
   const { store, form } = entry;
   return {
     store,

@@ -39,7 +39,7 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
   const period = openPeriod(start);
   const { dispatch } = store;
   const isOutside = form.date !== undefined && dateErrors(form.date, period).length > 0;
-  const isTooLong = textErrors(form.text, TEXT_RULE).some(({ code }) => code === "text-too-long");
+  const isWrong = textErrors(form.text, TEXT_RULE).some(({ code }) => code !== "text-missing");
   function leaveDate(stroke: string) {
     if (stroke === "Tab") return false;
     // A date that cannot be booked on is marked, and leads on: its message comes with the attempt to register.
@@ -69,7 +69,7 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
         className={classes.text}
         data-cell="entry-text"
         text={form.text}
-        error={fieldError(fieldErrorText(errors, "text") ?? isTooLong)}
+        error={fieldError(fieldErrorText(errors, "text") ?? isWrong)}
         onText={(text) => dispatch({ kind: "text", text })}
         suggest={texts.suggest}
         onTake={texts.take}

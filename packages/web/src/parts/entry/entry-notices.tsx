@@ -1,4 +1,4 @@
-import type { TransactionLink } from "@huvudbok/core/transaction";
+import type { NewTransaction, TransactionLink } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { momentText } from "../../ui/date/moment-text.ts";

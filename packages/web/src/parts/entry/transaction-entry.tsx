@@ -43,7 +43,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
       controls={
         <>
           <AutoDistributionToggle />
-          <ModeControl mode={form.mode} fitsSimple={entry.fitsSimple} onChange={entry.changeMode} />
+          <ModeControl mode={form.mode} hindrance={entry.simpleHindrance} onChange={entry.changeMode} />
         </>
       }
       asideSize={asideSize}

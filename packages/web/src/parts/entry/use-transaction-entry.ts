@@ -5,7 +5,7 @@ import type { TransactionEditMode } from "@huvudbok/core/transaction";
 import { useMemo, useState } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { entryChecks, refusalTexts } from "./form/entry-checks.ts";
-import { fitsSimpleMode, isTouched, remainderRow } from "./form/entry-form.ts";
+import { isTouched, remainderRow, simpleHindranceText } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
@@ -72,7 +72,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     texts: recall.texts,
     unfinishedSince: isTouched(form) ? shownSince : undefined,
     cell,
-    fitsSimple: fitsSimpleMode(form),
+    simpleHindrance: simpleHindranceText(form),
     unregistered: registering.unregistered,
     setIsUploading: registering.setIsUploading,
     register,

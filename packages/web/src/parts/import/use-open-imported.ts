@@ -18,7 +18,7 @@ export function useOpenImported(): (books: ImportedBooks, isHere: () => boolean)
       toast({
         text: `${name} är importerat`,
         // A choice that cannot be saved is not made; the books can be selected again.
-        action: { label: "Öppna", onClick: () => void open().catch(() => undefined) },
+        actions: [{ label: "Öppna", onClick: () => void open().catch(() => undefined) }],
       });
     }
   };

@@ -59,11 +59,12 @@ export function useSuggestions({ text, suggest, onPick, onCreate, onHighlight }:
       close();
       return "used";
     }
-    const isMove = isPlainEnter(event) || (event.key === "Tab" && !event.shiftKey);
-    if (!isMove || index < 0) return undefined;
+    // Ctrl+Enter registers, also what Enter would take here.
+    const isMove = event.key === "Enter" || event.key === "Tab";
+    if (!isMove || event.shiftKey || index < 0) return undefined;
     const isCreate = index === suggestions.length;
-    // Tab only moves on: creating an account takes a deliberate choice.
-    if (isCreate && event.key === "Tab") return undefined;
+    // Tab and Ctrl+Enter only move on: creating an account takes a deliberate choice.
+    if (isCreate && !isPlainEnter(event)) return undefined;
     submit(isCreate ? CREATE : String(suggestions[index]?.account.id));
     if (isCreate) event.preventDefault();
     return isCreate ? "used" : "taken";

@@ -39,6 +39,8 @@ test.each([
   ["5", "2025-03-05"],
   ["0512", "2025-05-12"],
   ["12/5", "2025-05-12"],
+  ["31.12", "2025-12-31"],
+  ["250512", "2025-05-12"],
   ["20250512", "2025-05-12"],
   ["2025-05-12", "2025-05-12"],
 ])("%s is %s", async (typed, expected) => {
@@ -92,12 +94,12 @@ test("what is no date stays in the field with its error, and Enter does not move
   const onKeyDown = vi.fn();
   const { input, user } = setUp({ onKeyDown });
   await user.clear(input);
-  await user.type(input, "i går");
+  await user.type(input, "i morgon");
   onKeyDown.mockClear();
   await user.keyboard("{Enter}");
   expect(screen.getByText("Du måste ange ett giltigt datum för Datum")).toBeDefined();
   expect(onKeyDown).not.toHaveBeenCalled();
-  expect(input.value).toBe("i går");
+  expect(input.value).toBe("i morgon");
 });
 
 test("an emptied field has no date", async () => {
@@ -121,4 +123,20 @@ test("Escape closes a calendar that has not taken the focus yet, and means nothi
   expect(document.activeElement).toBe(input);
   fireEvent.keyDown(input, { key: "Escape" });
   expect(onKeyDown).toHaveBeenCalledOnce();
+});
+
+test("the date that a text is read as is shown while it is typed", async () => {
+  const { input, user } = setUp();
+  await user.clear(input);
+  await user.type(input, "0512");
+  expect(screen.getByText("= 2025-05-12")).toBeDefined();
+  await user.tab();
+  expect(screen.queryByText("= 2025-05-12")).toBeNull();
+});
+
+test("a day that its month lacks is told with how long the month is", async () => {
+  const { input, user } = setUp();
+  await user.clear(input);
+  await user.type(input, "31/4{Enter}");
+  expect(screen.getByText("April har 30 dagar")).toBeDefined();
 });

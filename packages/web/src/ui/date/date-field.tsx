@@ -51,6 +51,8 @@ export function DateField(props: DateFieldProps) {
       label={hideLabel === true ? undefined : rest.label}
       aria-label={hideLabel === true ? rest.label : undefined}
       placeholder="åååå-mm-dd"
+      // A telephone shows its digits: 0512 and 260512 are dates.
+      inputMode="numeric"
       autoComplete="off"
       w={input.w ?? 140}
       classNames={{ root: amountClasses.root, description: amountClasses.workedOut }}

@@ -21,16 +21,18 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
       toast({ text: commit?.label === undefined ? "Ångrat" : `Ångrat: ${commit.label}` });
       return commit;
     }
-    const registered = commit?.appended[0];
+    const registered = commit?.appended.at(-1);
     const isFinal = registered !== undefined && !done.error.isTransient;
     toast({
       text: `Kan inte ångras. ${done.error.message}${isFinal ? " Vänd transaktionen i stället." : ""}`,
       isRefusal: true,
       ...(isFinal && {
-        action: {
-          label: `Öppna ${registered.series} ${registered.number}`,
-          onClick: () => router.history.push(transactionPath(registered)),
-        },
+        actions: [
+          {
+            label: `Öppna ${registered.series} ${registered.number}`,
+            onClick: () => router.history.push(transactionPath(registered)),
+          },
+        ],
       }),
     });
     return undefined;

@@ -14,7 +14,7 @@ export interface Toast {
   /** Undoes the act; shown as Ångra with its keys. */
   readonly undo?: () => void;
   /** What else can be done about it, such as opening what it refers to. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly actions?: readonly { readonly label: string; readonly onClick: () => void }[];
   /** True when the notice says that something could not be done. */
   readonly isRefusal?: boolean;
 }
@@ -59,18 +59,19 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                 <Icon size={16} stroke={1.65} aria-hidden />
                 <span>{toast.text}</span>
               </span>
-              {toast.action !== undefined && (
+              {toast.actions?.map(({ label, onClick }) => (
                 <Button
+                  key={label}
                   variant="transparent"
                   className={classes.undo}
                   onClick={() => {
                     setToast(undefined);
-                    toast.action?.onClick();
+                    onClick();
                   }}
                 >
-                  {toast.action.label}
+                  {label}
                 </Button>
-              )}
+              ))}
               {toast.undo !== undefined && (
                 <Button
                   variant="transparent"

@@ -24,7 +24,7 @@ export function usePageError(): readonly [PageError | undefined, ReportError] {
       else if (next !== undefined && next.isShownInNotice !== true) {
         const { title, message, action } = next;
         const text = title === undefined ? message : `${title}: ${message}`;
-        toast({ text, isRefusal: true, ...(action === undefined ? {} : { action }) });
+        toast({ text, isRefusal: true, ...(action === undefined ? {} : { actions: [action] }) });
       }
     },
     [toast],

@@ -11,7 +11,7 @@ import { transactionForm } from "./entry-form.ts";
 import type { EntryForm, EntryRow } from "./entry-rows.ts";
 
 /** A text that is pasted is never cut: it is marked, and refused with its length at the attempt to register. */
-export const TEXT_RULE = { longestText: LONGEST_TRANSACTION_TEXT };
+export const TEXT_RULE = { longestText: LONGEST_TRANSACTION_TEXT, refusesHidden: true };
 
 /** Everything that prevents the form from being registered, in its mode. */
 export function entryErrors(form: EntryForm, rules: TransactionRules): readonly TransactionError[] {

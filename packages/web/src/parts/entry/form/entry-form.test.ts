@@ -364,7 +364,8 @@ describe("TR19: pasted rows", () => {
   ];
   const paste = (form: EntryForm, index: number) =>
     after(form, { kind: "paste-rows", key: keyOf(form, index), rows: PASTED });
-  const brief = (form: EntryForm) => form.rows.map(({ accountText, amount, text }) => [accountText, amount, text]);
+  const brief = (form: EntryForm) =>
+    form.rows.map(({ accountText, amount, text }) => [accountText, amount, text]);
 
   test("fill an empty row and new ones", () => {
     const form = paste(EMPTY, 0);
@@ -383,6 +384,11 @@ describe("TR19: pasted rows", () => {
 
   test("make the simple form advanced", () => {
     const form = paste(after(EMPTY, { kind: "mode", mode: "simple" }), 0);
-    expect([form.mode, ...form.rows.map(({ accountText }) => accountText)]).toEqual(["advanced", "5010", "1930", ""]);
+    expect([form.mode, ...form.rows.map(({ accountText }) => accountText)]).toEqual([
+      "advanced",
+      "5010",
+      "1930",
+      "",
+    ]);
   });
 });

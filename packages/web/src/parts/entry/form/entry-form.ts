@@ -103,6 +103,17 @@ export function fitsSimpleMode(form: EntryForm): boolean {
   return form.mode === "simple" || asSimpleRows(form) !== undefined;
 }
 
+/** Why the simple mode cannot show the rows, in one sentence; undefined when it can. */
+export function simpleHindranceText(form: EntryForm): string | undefined {
+  if (fitsSimpleMode(form)) return undefined;
+  if ((form.vatSplits ?? []).length > 0) return "Enkel har ingen rad för momsen.";
+  const touched = form.rows.filter((row) => !isUntouched(row));
+  if (touched.length > 2) return "Enkel har bara två konton, och här är det fler.";
+  return touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")
+    ? "Enkel behöver konton som finns i kontoplanen."
+    : "Enkel har ett belopp, och raderna här balanserar inte.";
+}
+
 /** The form in the simple mode, its rows in their order and on their sides; undefined when it cannot show them. */
 export function asSimpleForm(form: EntryForm): EntryForm | undefined {
   const rows = asSimpleRows(form);

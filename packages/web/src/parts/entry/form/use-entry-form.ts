@@ -98,7 +98,11 @@ function begin(start: EntryStart): Begun {
     if (stored?.isEdited === true) outbox.saveForLater(stored.form);
     const store = createEntryStore(formOfTemplate(empty, template));
     // What is to be corrected is in the rows.
-    return { store, isEdited: false, cell: template.reversal === undefined ? undefined : cellName(0, "account") };
+    return {
+      store,
+      isEdited: false,
+      cell: template.reversal === undefined ? undefined : cellName(0, "account"),
+    };
   }
   if (stored === undefined) return { store: createEntryStore(empty), isEdited: false };
   const { form, isEdited, cell } = stored;

@@ -1,19 +1,22 @@
 import { formatOre } from "@huvudbok/core/money";
-import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
+import { entriesTurnover, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useCompany } from "../../../data/company/selected-company.ts";
 import { linkAttachments } from "../../../data/files/files.ts";
 import { useFiscalYear } from "../../../data/fiscal-years.ts";
+import { storeNewTransaction } from "../../../data/new-transaction.ts";
 import { useUndo } from "../../../data/undo.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
-import { useToast } from "../../../ui/label/toast.tsx";
+import { type Toast, useToast } from "../../../ui/label/toast.tsx";
+import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { isTouched } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
+import { type EntryStart, openPeriod } from "../form/use-entry-form.ts";
 import { focusNamed } from "../row/cell-focus.ts";
-import type { EntryOutbox } from "../unfinished/entry-outbox.ts";
 
 /** How many registrations can be undone back into the form. */
 const DEPTH = 50;
@@ -24,7 +27,14 @@ interface RegisteredForm {
 }
 
 /** What follows a registration: a notice, in which Ångra restores the form unless another one has been begun. */
-export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (form: EntryForm) => void) {
+export function useRegistered(
+  store: EntryStore,
+  start: Pick<EntryStart, "year" | "closedThrough" | "outbox" | "addressMode">,
+  begin: (form: EntryForm) => void,
+) {
+  const { outbox } = start;
+  const reverseActions = useReverseActions(start);
+  const router = useRouter();
   const toast = useToast();
   const { settings } = useUserSettings();
   const last = useLatest(useUndo());
@@ -57,13 +67,16 @@ export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (fo
       registered.current = [...registered.current, { form, requestId }].slice(-DEPTH);
     }
     link(transaction);
+    const mayUndo = settings.allowTransactionEdit === true && requestId !== undefined;
     const { debit } = entriesTurnover(transaction.entries);
     toast({
       text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}${turnedText(form)}`,
+      actions: [
+        { label: "Öppna", onClick: () => router.history.push(transactionPath(transaction)) },
+        ...(mayUndo ? [] : reverseActions(transaction)),
+      ],
       // Without the setting only 'Vänd' undoes it, and Ångra, which would be refused, is not offered.
-      ...(settings.allowTransactionEdit === true && requestId !== undefined
-        ? { undo: () => void undoCommit(requestId) }
-        : {}),
+      ...(mayUndo ? { undo: () => void undoCommit(requestId) } : {}),
     });
   }
   return {
@@ -79,6 +92,20 @@ export function useRegistered(store: EntryStore, outbox: EntryOutbox, begin: (fo
       else if (canUndo) void undoCommit();
       return settled !== undefined || canUndo;
     },
+  };
+}
+
+/** 'Vänd' in the notice. The page of prepared transactions is this one: there it is on the transaction's page only. */
+function useReverseActions(start: Pick<EntryStart, "year" | "closedThrough" | "addressMode">) {
+  const router = useRouter();
+  return (transaction: Transaction): NonNullable<Toast["actions"]> => {
+    const reversal = reversedTransaction(transaction, start.year.id, openPeriod(start));
+    if (reversal === undefined || start.addressMode === "template") return [];
+    const onClick = () => {
+      storeNewTransaction({ ...reversal, source: "reverse" });
+      router.history.push("/accounting/transaction/create/template");
+    };
+    return [{ label: "Vänd", onClick }];
   };
 }
 

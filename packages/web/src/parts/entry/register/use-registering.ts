@@ -13,7 +13,7 @@ import { useRegistered } from "./use-registered.ts";
 import { useUnregisteredForms } from "./use-unregistered-forms.ts";
 
 interface RegisteringOptions {
-  readonly start: Pick<EntryStart, "year" | "registered" | "outbox">;
+  readonly start: Pick<EntryStart, "year" | "closedThrough" | "registered" | "outbox" | "addressMode">;
   readonly store: EntryStore;
   readonly accounts: ReadonlyMap<number, Account>;
   /** Starts a form in place of the one shown. */
@@ -29,7 +29,7 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
   const upload = useAwaitedUpload(store, register);
   const transactions = useMemo(() => [...books.values()], [books]);
   const highest = useMemo(() => highestNumbers(transactions), [transactions]);
-  const registered = useRegistered(store, outbox, begin);
+  const registered = useRegistered(store, start, begin);
   const { onRegistered } = registered;
   const sending = useRegister({ outbox, fiscalYearId: year.id, accounts, onRegistered });
   const unregistered = useUnregisteredForms({ store, outbox, transactions, begin, onRegistered });

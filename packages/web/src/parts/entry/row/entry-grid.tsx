@@ -13,8 +13,7 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
   const { rows, store } = fields;
   const { ledger } = useLedger({ includeDrafts: false });
   const registered = useMemo(() => (ledger === undefined ? undefined : closingBalances(ledger)), [ledger]);
-  const balances =
-    registered === undefined ? [] : rowBalances(rows, liveRows(store.form()).rows, registered);
+  const balances = registered === undefined ? [] : rowBalances(rows, liveRows(store.form()).rows, registered);
   return (
     <table className={classes.grid} aria-label="Konteringsrader">
       <thead>

@@ -54,12 +54,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
             onHighlight={setHighlighted}
           />
         </td>
-        <td className={classes.name} title={account?.name}>
-          <span className={classes.nameText}>
-            {account?.name ?? <span className={classes.toBeTaken}>{highlighted?.name}</span>}
-          </span>
-          {balance !== undefined && <Balance balance={balance} />}
-        </td>
+        <AccountName name={account?.name} toBeTaken={highlighted?.name} balance={balance} />
         <td className={classes.amount} data-label="Debet">
           <EntryAmount {...cell("debit")} {...amount} side="debit" aria-label={`Debet, rad ${number}`} />
         </td>
@@ -94,6 +89,25 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
         />
       )}
     </>
+  );
+}
+
+interface AccountNameProps {
+  readonly name: string | undefined;
+  /** The name of the account that Enter would take. */
+  readonly toBeTaken: string | undefined;
+  readonly balance: RowBalance | undefined;
+}
+
+/** The name of the row's account, and its balance where there is room. */
+function AccountName({ name, toBeTaken, balance }: AccountNameProps) {
+  return (
+    <td className={classes.name} title={name}>
+      <span className={classes.nameText}>
+        {name ?? <span className={classes.toBeTaken}>{toBeTaken}</span>}
+      </span>
+      {balance !== undefined && <Balance balance={balance} />}
+    </td>
   );
 }
 

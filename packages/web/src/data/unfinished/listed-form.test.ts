@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { UnfinishedRecord } from "./form-format.ts";
+import { listedForm } from "./listed-form.ts";
+
+const record = (form: string, content: unknown = {}): UnfinishedRecord => ({
+  fiscalYearId: "y1",
+  form,
+  version: 1,
+  writtenAt: 0,
+  tabId: "t",
+  content,
+});
+
+test.each([
+  ["entry", { form: { text: " Hyra " } }, "Ny transaktion: Hyra", "/accounting/transaction/create"],
+  ["entry", { form: { text: 5 } }, "Ny transaktion", "/accounting/transaction/create"],
+  ["entry", null, "Ny transaktion", "/accounting/transaction/create"],
+  ["entry prepared", {}, "Förberedd transaktion", "/accounting/transaction/create/template"],
+  ["entry returned 1", {}, "Transaktion som inte är registrerad", "/accounting/transaction/create"],
+  ["entry sent 1", {}, "Transaktion som inte är registrerad", "/accounting/transaction/create"],
+  ["entry unreadable 1", {}, "Ny transaktion, går inte att läsa", "/accounting/transaction/create"],
+  ["note A B 12", {}, "Anteckning på A B 12", "/accounting/transaction/A%20B/12"],
+  ["account new", {}, "Nytt konto", "/accounting/accountPlan"],
+  ["account 1930", {}, "Konto 1930", "/accounting/accountPlan"],
+  ["opening balance", {}, "Ingående balans", "/accounting/accountBalance"],
+  ["fiscal year", {}, "Nytt räkenskapsår", "/accounting/fiscalYear/create"],
+  ["company", {}, "Företagsuppgifter", "/settings/company/edit"],
+])("%s is listed as what it is, with its page", (form, content, name, path) => {
+  expect(listedForm(record(form, content), true)).toEqual({ name, path });
+});
+
+test("a company that is begun belongs to none, and a form of a later program has no page", () => {
+  expect(listedForm(record("company"), false)).toEqual({
+    name: "Nytt företag",
+    path: "/settings/company/create",
+  });
+  expect(listedForm(record("invoice"), true)).toBeUndefined();
+});

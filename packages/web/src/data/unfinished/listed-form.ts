@@ -1,0 +1,66 @@
+import { isUnreadable, type UnfinishedRecord } from "./form-format.ts";
+
+/** What an unfinished form is called in the list of them, and where it is shown. */
+export interface ListedForm {
+  readonly name: string;
+  readonly path: string;
+}
+
+const ENTRY_PATH = "/accounting/transaction/create";
+
+/** The forms by the beginning of their names, the longest that a name begins with first. */
+const FORMS: readonly (readonly [
+  start: string,
+  listed: (rest: string, isOfCompany: boolean) => ListedForm,
+])[] = [
+  ["entry prepared", () => ({ name: "Förberedd transaktion", path: `${ENTRY_PATH}/template` })],
+  ["entry returned ", () => ({ name: "Transaktion som inte är registrerad", path: ENTRY_PATH })],
+  ["entry sent ", () => ({ name: "Transaktion som inte är registrerad", path: ENTRY_PATH })],
+  ["entry", () => ({ name: "Ny transaktion", path: ENTRY_PATH })],
+  ["note ", noteForm],
+  ["account new", () => ({ name: "Nytt konto", path: "/accounting/accountPlan" })],
+  ["account ", (rest) => ({ name: `Konto ${rest}`, path: "/accounting/accountPlan" })],
+  ["opening balance", () => ({ name: "Ingående balans", path: "/accounting/accountBalance" })],
+  ["fiscal year", () => ({ name: "Nytt räkenskapsår", path: "/accounting/fiscalYear/create" })],
+  [
+    "company",
+    (_, isOfCompany) =>
+      isOfCompany
+        ? { name: "Företagsuppgifter", path: "/settings/company/edit" }
+        : { name: "Nytt företag", path: "/settings/company/create" },
+  ],
+];
+
+/** Undefined for a form of a later program, which this one has no page for. */
+export function listedForm(record: UnfinishedRecord, isOfCompany: boolean): ListedForm | undefined {
+  const found = FORMS.find(([start]) => record.form.startsWith(start));
+  if (found === undefined) return undefined;
+  const [start, listed] = found;
+  const { name, path } = listed(record.form.slice(start.length), isOfCompany);
+  if (isUnreadable(record)) return { name: `${name}, går inte att läsa`, path };
+  const text = typedText(record.content);
+  return { name: text === "" ? name : `${name}: ${text}`, path };
+}
+
+/** The series may hold spaces; the number is what follows the last one. */
+function noteForm(rest: string): ListedForm {
+  const place = rest.lastIndexOf(" ");
+  const [series, number] = [rest.slice(0, place), rest.slice(place + 1)];
+  return {
+    name: `Anteckning på ${series} ${number}`,
+    path: `/accounting/transaction/${encodeURIComponent(series)}/${encodeURIComponent(number)}`,
+  };
+}
+
+/** The text of a transaction that is begun. */
+function typedText(content: unknown): string {
+  const form = fieldOf(content, "form");
+  const text = fieldOf(form, "text");
+  return typeof text === "string" ? text.trim() : "";
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).find(([name]) => name === field)?.[1]
+    : undefined;
+}
