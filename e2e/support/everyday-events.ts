@@ -169,7 +169,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   {
     name: "Lön med skatteavdrag och arbetsgivaravgifter",
     steps: [
-      ...begin("Lön juni"),
+      ...begin("Utbetalning till Anna"),
       ...row("72"),
       { amount: "30000" },
       enter,
@@ -184,7 +184,8 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       ...rest("2731"),
     ],
     seen: "A 11 registrerad, 39 426,00",
-    stored: "A 11 2025-05-12 Lön juni: 7210 30000, 2710 -9000, 1930 -21000, 7510 9426, 2731 -9426",
+    stored:
+      "A 11 2025-05-12 Utbetalning till Anna: 7210 30000, 2710 -9000, 1930 -21000, 7510 9426, 2731 -9426",
   },
   {
     name: "Rätta ett belopp i en transaktion",

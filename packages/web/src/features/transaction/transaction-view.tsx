@@ -80,15 +80,8 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
         <Fact term="Låst" value={transaction.locked ? "Ja" : undefined} />
       </dl>
       <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
-      {mayWrite && actions.reversalHindrance !== undefined && (
-        <p
-          className={classes.why}
-          data-print="hidden"
-        >{`Kan inte rättas eller vändas: ${actions.reversalHindrance}`}</p>
-      )}
-      {mayWrite && actions.hindrance !== undefined && (
-        <p className={classes.why} data-print="hidden">{`Kan inte raderas: ${actions.hindrance}`}</p>
-      )}
+      {mayWrite && <WhyNot what="rättas eller vändas" hindrance={actions.reversalHindrance} />}
+      {mayWrite && <WhyNot what="raderas" hindrance={actions.hindrance} />}
       <TransactionNote transaction={transaction} />
       <DeleteTransaction
         name={name}
@@ -98,6 +91,18 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       />
     </PageFrame>
   );
+}
+
+interface WhyNotProps {
+  readonly what: string;
+  /** In one sentence; undefined when it can be done. */
+  readonly hindrance: string | undefined;
+}
+
+/** Why something cannot be done with the transaction. */
+function WhyNot({ what, hindrance }: WhyNotProps) {
+  if (hindrance === undefined) return null;
+  return <p className={classes.why} data-print="hidden">{`Kan inte ${what}: ${hindrance}`}</p>;
 }
 
 function Fact({ term, value }: { readonly term: string; readonly value: string | undefined }) {

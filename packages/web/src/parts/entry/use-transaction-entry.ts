@@ -7,6 +7,7 @@ import { useUserSettings } from "../../data/user-settings.ts";
 import { entryChecks, refusalTexts } from "./form/entry-checks.ts";
 import { isTouched, remainderRow, simpleHindranceText } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
+import type { EntryStore } from "./form/entry-store.ts";
 import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
 import { useAccountSuggestions } from "./recall/use-account-suggestions.ts";
@@ -20,12 +21,11 @@ export type TransactionEntryState = ReturnType<typeof useTransactionEntry>;
 
 /** The whole behaviour of the entry form; the components only render it. */
 export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string, Account>) {
-  const { registered: books } = start;
   const { store, form, lastTypedAt, cell } = useEntryForm(start);
   const [isTried, setIsTried] = useState(false);
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
-  const recall = useEntryRecall(store, books);
+  const recall = useEntryRecall(store, start.registered);
   const registering = useRegistering({ start, store, accounts, begin, register });
   const checks = entryChecks(start, accounts, registering.highest);
   const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
@@ -49,8 +49,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   function register() {
     if (!registering.mayRegister()) return;
     setIsTried(true);
-    const remainder = remainderRow(store.form());
-    if (remainder !== undefined) store.dispatch({ kind: "amount", ...remainder });
+    takeRemainder(store);
     if (!checks.focusHindrance(store.form())) registering.send(store.form());
   }
   function onTextDone() {
@@ -90,6 +89,12 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     startOver: givingUp.startOver,
     discard: givingUp.discard,
   };
+}
+
+/** What is missing goes to the only row without an amount, where it stands in grey (TR18). */
+function takeRemainder(store: EntryStore): void {
+  const remainder = remainderRow(store.form());
+  if (remainder !== undefined) store.dispatch({ kind: "amount", ...remainder });
 }
 
 /** Series and number of what is registered, in the order in which it is: with a correction, its reversal goes first. */

@@ -116,14 +116,14 @@ function Balance({ balance: { before, after } }: { readonly balance: RowBalance 
   return (
     <span className={classes.balance}>
       <span className="visually-hidden">Saldo </span>
-      {formatOre(before)}
       {after !== before && (
         <>
-          <span aria-hidden> → </span>
-          <span className="visually-hidden"> blir </span>
-          {formatOre(after)}
+          <span className={classes.before}>{`${formatOre(before)} `}</span>
+          <span aria-hidden>→ </span>
+          <span className="visually-hidden">blir </span>
         </>
       )}
+      {formatOre(after)}
     </span>
   );
 }
