@@ -8,7 +8,7 @@ interface YearTransactions {
 }
 
 /**
- * All that correct a transaction, its mark 'Rättad av' first: 'Rätta' registers two (TR17). Those beside the mark are
+ * All that correct a transaction, its mark 'Rättad av' first: 'Rätta' registers two (TR20). Those beside the mark are
  * found in the year of the transaction only.
  */
 export function correctingLinks(

@@ -25,7 +25,7 @@ const original: Transaction = {
 const corrects = { fiscalYearId: own, series: "A", number: 12 };
 const at = (fiscalYearId: typeof own, number: number) => ({ fiscalYearId, series: "A", number });
 
-test("TR17: a correction is a reversal and a copy, which correct the same one", () => {
+test("TR20: a correction is a reversal and a copy, which correct the same one", () => {
   const made = correctingTransactions(original, own, { year, fiscalYearId: own });
   expect(made?.reversal).toMatchObject({
     text: "Rättelse av A 12: Papper",
@@ -45,7 +45,7 @@ test("TR17: a correction is a reversal and a copy, which correct the same one", 
   });
 });
 
-test("TR17: files stay in their year, and a closed one is not corrected", () => {
+test("TR20: files stay in their year, and a closed one is not corrected", () => {
   const next = { year: { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") }, fiscalYearId: later };
   const made = correctingTransactions(original, own, next);
   expect(made?.replacement).toMatchObject({ date: "2026-01-01", corrects });
@@ -54,7 +54,7 @@ test("TR17: files stay in their year, and a closed one is not corrected", () => 
   expect(correctingTransactions(original, own, closed)).toBeUndefined();
 });
 
-test("TR17: all that correct a transaction are found from it, and from each other", () => {
+test("TR20: all that correct a transaction are found from it, and from each other", () => {
   const reversal: Transaction = { ...original, number: 13, corrects };
   const replacement: Transaction = { ...original, number: 14, corrects };
   const inYear = { transactions: [original, reversal, replacement], fiscalYearId: own };

@@ -11,7 +11,7 @@ export interface CorrectingTransactions {
 }
 
 /**
- * The reversal of a transaction and a copy to change (TR17). The copy is of the same event, so it has the same files
+ * The reversal of a transaction and a copy to change (TR20). The copy is of the same event, so it has the same files
  * where they can be reached: those of another year cannot. Undefined when no day is open.
  */
 export function correctingTransactions(

@@ -327,7 +327,7 @@ describe("TR18: the remainder", () => {
   });
 });
 
-describe("TR17: a correction", () => {
+describe("TR20: a correction", () => {
   const reversal = { series: "A", date: DATE, text: "Rättelse av A 1: Lera", entries: [], locked: false };
   const filled = withRows({ ...EMPTY, reversal, text: "Lera" }, ENTRIES);
   const correction: EntryForm = {

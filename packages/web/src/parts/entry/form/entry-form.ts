@@ -47,7 +47,7 @@ export function newTransaction(form: EntryForm): NewTransaction | undefined {
   };
 }
 
-/** Everything that is registered in one commit: a correction is its reversal and what is booked instead (TR17). */
+/** Everything that is registered in one commit: a correction is its reversal and what is booked instead (TR20). */
 export function newTransactions(form: EntryForm): readonly NewTransaction[] {
   const transaction = newTransaction(form);
   if (transaction === undefined) return [];
@@ -71,7 +71,7 @@ export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
   return remainder === 0 ? undefined : remainder;
 }
 
-/** The row that takes what is missing when the form is registered: the only one without an amount (PG40). */
+/** The row that takes what is missing when the form is registered: the only one without an amount (TR18). */
 export function remainderRow(form: EntryForm): { readonly key: number; readonly amount: Ore } | undefined {
   const [only, ...others] = form.rows.filter(
     (row) => row.accountId !== undefined && (row.amount ?? 0) === 0 && row.typed === undefined,
