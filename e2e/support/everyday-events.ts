@@ -185,7 +185,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
     ],
     seen: "A 11 registrerad, 39 426,00",
     stored:
-      "A 11 2025-05-12 Utbetalning till Anna: 7210 30000, 2710 -9000, 1930 -21000, 7510 9426, 2731 -9426",
+      "A 11 2025-05-12 Utbetalning till Anna: 7210 30000, 2710 -9000, 1930 -21000, 7511 9426, 2731 -9426",
   },
   {
     name: "Rätta ett belopp i en transaktion",
