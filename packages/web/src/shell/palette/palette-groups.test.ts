@@ -129,5 +129,6 @@ test("vouchers are found by the words of their text and by their amount, the lat
   expect(found("125,00")).toEqual(["A 106", "A 105"]);
   expect(found("125")).toEqual(["A 106", "A 105"]);
   expect(found("106")).toEqual(["A 106"]);
+  expect(found("fa")).toBeUndefined();
   expect(found("0")).toBeUndefined();
 });

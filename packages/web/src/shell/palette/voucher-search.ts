@@ -4,6 +4,8 @@ import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
 
 /** The largest number of vouchers offered. */
 const MOST_VOUCHERS = 4;
+/** One or two letters are in nearly every text. */
+const LEAST_LETTERS = 3;
 /** The latest ones are searched, so that a key is answered at once in any year; 'Sök' finds the others. */
 const MOST_SEARCHED = 5000;
 
@@ -20,7 +22,7 @@ export function vouchersWith(query: string, transactions: Items): readonly Trans
   for (let at = list.length - 1; at >= first && results.length < MOST_VOUCHERS; at -= 1) {
     const transaction = list[at];
     if (transaction === undefined) continue;
-    const hasText = matchesSearch(transaction.text, query);
+    const hasText = query.length >= LEAST_LETTERS && matchesSearch(transaction.text, query);
     if (hasText || (amount !== undefined && hasAmount(transaction, amount))) results.push(transaction);
   }
   return results;
