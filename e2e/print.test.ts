@@ -60,7 +60,7 @@ const LISTS: Readonly<Partial<Record<string, number>>> = {
   "/accounting/transaction/$series/$id": 1,
   "/accounting/transaction": 2,
   "/accounting/accountPlan": 4,
-  "/accounting/accountBalance": 3,
+  "/accounting/accountBalance": 2,
 };
 
 /** Pages without a heading of their own on paper: they still have the company and the page number. */

@@ -27,7 +27,7 @@ export function Toolbar({ actions, controls, phoneControls, disabled }: ToolbarP
       className={classes.toolbar}
       role="toolbar"
       aria-label="Verktyg"
-      data-collapsed={hasTools || undefined}
+      data-collapsed={(hasTools && controls === undefined) || undefined}
     >
       {controls}
       {kept.map(button)}
