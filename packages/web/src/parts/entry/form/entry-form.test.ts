@@ -320,6 +320,16 @@ describe("TR18: the remainder", () => {
     expect(remainderRow(withRow(EMPTY, 1930))).toBeUndefined();
   });
 
+  test("is the largest amount of a recalled booking, while none is typed", () => {
+    const form = after(EMPTY, { kind: "recall", entries: ENTRIES });
+    const largest = { key: keyOf(form, 2), amount: ENTRIES[2]?.amount };
+    expect(remainderRow(form)).toEqual(largest);
+    const typed = { side: "debit", text: "5" } as const;
+    expect(remainderRow(after(form, { kind: "typed-amount", key: keyOf(form, 0), typed }))).toBeUndefined();
+    const filled = after(form, { kind: "amount", key: keyOf(form, 2), amount: ore(-50000) });
+    expect(remainderRow(filled)).toBeUndefined();
+  });
+
   test("is not in a row whose amount cannot be read", () => {
     const form = withRow(withRow(EMPTY, 5460, 100), 1930);
     const unreadable = after(form, { kind: "unreadable", key: keyOf(form, 1), side: "credit" });

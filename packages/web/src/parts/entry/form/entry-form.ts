@@ -71,13 +71,25 @@ export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
   return remainder === 0 ? undefined : remainder;
 }
 
-/** The row that takes what is missing when the form is registered: the only one without an amount (TR18). */
+/**
+ * The row that takes what is missing when the form is registered: the only one without an amount (TR18). While all rows
+ * of a recalled booking wait for their amounts, the largest of them takes its own, and the others follow.
+ */
 export function remainderRow(form: EntryForm): { readonly key: number; readonly amount: Ore } | undefined {
-  const [only, ...others] = form.rows.filter(
+  const missing = form.rows.filter(
     (row) => row.accountId !== undefined && (row.amount ?? 0) === 0 && row.typed === undefined,
   );
-  const amount = only === undefined || others.length > 0 ? undefined : suggestedAmount(form, only.key);
-  return only === undefined || amount === undefined ? undefined : { key: only.key, amount };
+  const row = largestWaiting(form) ?? (missing.length === 1 ? missing[0] : undefined);
+  const amount = row === undefined ? undefined : suggestedAmount(form, row.key);
+  return row === undefined || amount === undefined ? undefined : { key: row.key, amount };
+}
+
+function largestWaiting({ rows }: EntryForm): EntryRow | undefined {
+  const isTyped = rows.some((row) =>
+    [row.amount, row.typed, row.unreadable].some((each) => each !== undefined),
+  );
+  const waiting = isTyped ? [] : rows.filter(({ share = 0 }) => share !== 0);
+  return waiting.toSorted((a, b) => Math.abs(b.share ?? 0) - Math.abs(a.share ?? 0))[0];
 }
 
 /** True when a person has put something in the rows. */
