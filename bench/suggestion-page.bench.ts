@@ -46,7 +46,7 @@ async function typingIn(vouchers: number) {
     const typed = async () => {
       await text.fill("");
       await text.pressSequentially("ku");
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("listbox").getByRole("option").first().waitFor();
     };
     times.atOnce.push(await longestTask(page, typed));
     times.later.push(await longestTask(page, typed));

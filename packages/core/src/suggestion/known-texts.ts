@@ -32,8 +32,10 @@ export function knownTexts(index: SuggestionIndex, typed: string, limit = MOST_T
   if (first.length < LETTERS_TO_FIND) return [];
   const marked = wordsOf(foldOtherLetters(typed)).filter((word) => foldText(word) !== word);
   const best = new LatestTexts(limit, index.texts.get(textKey(typed)));
+  // Where no more of the first word is typed, every text found by it begins a word with it.
+  const asked = first.length === LETTERS_TO_FIND ? words.slice(1) : words;
   for (const booked of index.beginnings.get(first.slice(0, LETTERS_TO_FIND)) ?? []) {
-    const isMatch = words.every((word) => beginsWord(booked.key, word));
+    const isMatch = asked.every((word) => beginsWord(booked.key, word));
     if (isMatch && booked.text !== "" && hasWords(booked.text, marked)) best.add(booked);
   }
   return best.found.map(({ text, latest }) => ({ text, latest, sum: entriesTurnover(latest.entries).debit }));
@@ -51,8 +53,10 @@ class LatestTexts {
   }
 
   add(booked: BookedText): void {
+    const last = this.found[this.#limit - 1];
+    // Most of many texts are earlier than all that are kept.
+    if (last !== undefined && !this.#isBefore(booked, last)) return;
     const later = this.found.findLastIndex((other) => !this.#isBefore(booked, other));
-    if (later + 1 >= this.#limit) return;
     this.found.splice(later + 1, 0, booked);
     this.found.length = Math.min(this.found.length, this.#limit);
   }
