@@ -34,7 +34,8 @@ export function knownTexts(index: SuggestionIndex, typed: string, limit = MOST_T
   const best = new LatestTexts(limit, index.texts.get(textKey(typed)));
   // Where no more of the first word is typed, every text found by it begins a word with it.
   const asked = first.length === LETTERS_TO_FIND ? words.slice(1) : words;
-  for (const booked of index.beginnings.get(first.slice(0, LETTERS_TO_FIND)) ?? []) {
+  // Bookings mostly come in the order of their dates: from the end, the first texts are the latest.
+  for (const booked of index.beginnings.get(first.slice(0, LETTERS_TO_FIND))?.toReversed() ?? []) {
     const isMatch = asked.every((word) => beginsWord(booked.key, word));
     if (isMatch && booked.text !== "" && hasWords(booked.text, marked)) best.add(booked);
   }
