@@ -1,7 +1,9 @@
 import type { AccountBalance } from "@huvudbok/core/account-balance";
 import { type Account, type AccountNo, isBalanceAccount } from "@huvudbok/core/account-plan";
 import { parsePastedRows, pastedRowsText } from "@huvudbok/core/transaction";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
+import type { KeyBinding } from "../../ui/keys/key-binding.ts";
+import { useKeys } from "../../ui/keys/use-keys.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import { type BalanceEdits, withEdit } from "./balance-edits.ts";
@@ -22,16 +24,17 @@ interface PasteOptions {
  */
 export function usePasteBalances({ typing, accounts, saved, isOff }: PasteOptions) {
   const toast = useToast();
-  const before = useRef<BalanceEdits>(undefined);
+  const [last, setLast] = useState<{ readonly before: BalanceEdits; readonly after: BalanceEdits }>();
   const { edits, setEdits, setTyped } = typing;
   const hasField = (account: AccountNo) =>
     accounts.has(String(account)) && (isBalanceAccount(account) || saved.has(String(account)));
+  // What has been typed or saved since then is not taken back with it.
+  const canUndo = last !== undefined && last.after === edits;
   /** False when there is nothing pasted to take back. */
   function undo(): boolean {
-    const was = before.current;
-    if (was === undefined) return false;
-    before.current = undefined;
-    setEdits(() => was);
+    if (!canUndo) return false;
+    setLast(undefined);
+    setEdits(() => last.before);
     return true;
   }
   function paste(event: ClipboardEvent) {
@@ -45,13 +48,30 @@ export function usePasteBalances({ typing, accounts, saved, isOff }: PasteOption
       toast({ text: told, isRefusal: true });
       return;
     }
-    before.current = edits;
     for (const account of balances.keys()) setTyped(account, undefined);
-    setEdits((now) =>
-      [...balances].reduce((all, [account, amount]) => withEdit(all, saved, account, amount), now),
+    const after = [...balances].reduce(
+      (all, [account, amount]) => withEdit(all, saved, account, amount),
+      edits,
     );
-    toast({ text: told, isRefusal: pasted.unread.length > 0, undo });
+    setLast({ before: edits, after });
+    setEdits(() => after);
+    toast({
+      text: told,
+      isRefusal: pasted.unread.length > 0,
+      undo: () => {
+        if (!latestUndo.current()) toast({ text: "Beloppen är ändrade sedan dess." });
+      },
+    });
   }
+  const latestUndo = useLatest(undo);
+  const key: KeyBinding = {
+    keys: "Control+z",
+    label: "Ta tillbaka det som klistrades in",
+    group: "På den här sidan",
+    isForFieldsFirst: true,
+    run: () => undo(),
+  };
+  useKeys(canUndo ? [key] : []);
   const latest = useLatest(paste);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => latest.current(event);

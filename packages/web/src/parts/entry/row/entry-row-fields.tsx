@@ -103,10 +103,12 @@ interface AccountNameProps {
 function AccountName({ name, toBeTaken, balance }: AccountNameProps) {
   return (
     <td className={classes.name} title={name}>
-      <span className={classes.nameText}>
-        {name ?? <span className={classes.toBeTaken}>{toBeTaken}</span>}
-      </span>
-      {balance !== undefined && <Balance balance={balance} />}
+      <div className={classes.named}>
+        <span className={classes.nameText}>
+          {name ?? <span className={classes.toBeTaken}>{toBeTaken}</span>}
+        </span>
+        {balance !== undefined && <Balance balance={balance} />}
+      </div>
     </td>
   );
 }
