@@ -66,10 +66,14 @@ async function walk(page: Page): Promise<Walked> {
 
 const isGated = (path: string) => TABLE.some((row) => row.path === path && row.access !== undefined);
 
-/** The names of the page's buttons, links and fields that are neither disabled nor hidden. */
+/** The names of the buttons, links and fields of the page and beside it that are neither disabled nor hidden. */
 function usableControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("#page :is(a[href], button, input, textarea, select)")]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ":is(#page, #page ~ aside) :is(a[href], button, input, textarea, select)",
+      ),
+    ]
       .filter((element) => !element.matches(":disabled") && element.closest("[inert]") === null)
       .map((element) => {
         const label = element.getAttribute("aria-label") ?? "";
