@@ -218,7 +218,7 @@ describe.each(ENGINES)("who may do what on $name", (on) => {
     expect(await books.refused("edit", drafts)).toEqual(refusal);
     expect(await here().store.files.add(books.actor, newFile(books.id))).toMatchObject({
       ok: false,
-      error: { message: "Funktionen Transaktion är inaktiverad" },
+      error: { message: "Funktionen Verifikat är inaktiverad" },
     });
     const setFeatures = (features: number[]) =>
       database.db
