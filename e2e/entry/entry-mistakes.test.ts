@@ -58,7 +58,7 @@ test("what is wrong is told at its field and keeps what was typed", async ({ pag
   await type("1930");
   await page.getByLabel("Konto, rad 3").fill("2440");
   await press("Escape", "Control+Enter");
-  await shownMessage(page, "Belopp måste anges").waitFor();
+  await shownMessage(page, "Belopp måste anges").first().waitFor();
   await expectFocusOn(page, "Debet, rad 2");
 
   // A reload keeps it; a new account is created on the way; Esc asks before it discards anything.
