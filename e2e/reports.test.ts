@@ -141,7 +141,7 @@ test("the ledger of an account: details, the next account, and only our own way 
 test("result, period in the address, CSV and print", async ({ page }) => {
   await signInWithTwoYears(page);
   await page.goto("/accounting/report/result");
-  await row(page, /^Konto Namn Ackumulerat 2024$/).waitFor();
+  await row(page, /^Konto Namn Ackumulerat Föregående period, 2024$/).waitFor();
   await row(page, /^Årets resultat 300 000,00 2 000,00$/).waitFor();
   await page.getByRole("button", { name: "Period: Hela räkenskapsåret" }).click();
   await page.getByRole("button", { name: "Kvartal 2" }).click();
@@ -158,7 +158,7 @@ test("result, period in the address, CSV and print", async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toBe("resultatrapport-2025-04-01-2025-06-30.csv");
   const csv = readFileSync(await download.path(), "utf8");
-  expect(csv).toContain("Konto;Namn;Period;Ackumulerat;Apr–jun 2024\r\n");
+  expect(csv).toContain("Konto;Namn;Period;Ackumulerat;Föregående period, apr–jun 2024\r\n");
   expect(csv).toMatch(/^3001;[^;]+;91000,00;181000,00;0,00\r$/m);
 
   const [saved] = await Promise.all([

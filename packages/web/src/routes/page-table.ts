@@ -114,7 +114,7 @@ export const PAGE_TABLE = [
     path: "/settings/company/edit",
     title: "Företagsuppgifter",
     needs: ["company"],
-    menu: { group: "Övrigt", label: "Företag" },
+    menu: { group: "Övrigt", label: "Inställningar" },
   },
   {
     path: "/settings/company/delete",

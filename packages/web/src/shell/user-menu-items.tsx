@@ -33,7 +33,7 @@ export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItems
         leftSection={<IconSettings size={16} stroke={1.65} aria-hidden />}
         onClick={() => router.history.push("/settings")}
       >
-        Mina inställningar
+        Inställningar
       </Menu.Item>
       <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.65} aria-hidden />} onClick={showKeys}>
         Kortkommandon

@@ -31,19 +31,15 @@ export function structuredSheet(report: BalanceReport | ResultReport): ReportShe
 }
 
 /**
- * A narrow screen shows the closing balance; for a result report the accumulated amount, with the previous period below
+ * The comparison says what it holds: "Föregående period, apr–jun 2025" (RE3). A narrow screen shows the closing balance; for a result report the accumulated amount, with the previous period below
  * it.
  */
 function amountColumn(column: ReportColumn, previousRange: DateRange | undefined): SheetColumn {
   const isNamedByMonths = column === "previousPeriod" && previousRange !== undefined;
-  const heading = isNamedByMonths ? capitalised(rangeWords(previousRange)) : reportColumnText(column);
+  const months = isNamedByMonths ? `, ${rangeWords(previousRange)}` : "";
+  const heading = `${reportColumnText(column)}${months}`;
   if (column === "closing" || column === "accumulated") return { heading, kind: "amount", narrow: "main" };
   return { heading, kind: "amount", ...(column === "previousPeriod" ? { narrow: "below" } : {}) };
-}
-
-/** The comparison is named by what it holds: "Apr–jun 2025" (RE3). */
-function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function lineRow(line: ReportLine): SheetRow {

@@ -1,4 +1,5 @@
 import type { Company } from "@huvudbok/core/api";
+import { Anchor } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -12,6 +13,7 @@ import { CHOOSE_FIRST_TEXT } from "../../ui/form/edit-conflict.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
+import { PageLink } from "../../ui/link/page-link.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { featuresError } from "../../ui/loading/features-error.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
@@ -84,6 +86,13 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
       error={error ?? featuresError(used)}
     >
       <NextStep />
+      <p className={classes.lead}>
+        Det här gäller företaget, för alla som arbetar i det. Det som gäller dig finns under{" "}
+        <Anchor component={PageLink} to="/settings" underline="always">
+          Mina inställningar
+        </Anchor>
+        .
+      </p>
       {isPackageFirst && overview}
       <ReadOnlyNotice access="own" />
       {isOwner && above}

@@ -81,7 +81,7 @@ function OtherSettings() {
     <p className={classes.lead}>
       Det här gäller dig, i alla företag. Uppgifter om företaget finns under{" "}
       <Anchor component={PageLink} to="/settings/company/edit" underline="always">
-        Företag
+        Företagsuppgifter
       </Anchor>
       .
     </p>

@@ -46,9 +46,9 @@ test.each([
   ["/accounting/report/transaction", "Transaktionslista"],
   ["/accounting/import/sie", "Importera SIE"],
   ["/accounting/export/sie5", "Exportera SIE"],
-  ["/settings/company/edit", "Företag"],
-  ["/settings/company/edit/package", "Företag"],
-  ["/settings/company/delete", "Företag"],
+  ["/settings/company/edit", "Inställningar"],
+  ["/settings/company/edit/package", "Inställningar"],
+  ["/settings/company/delete", "Inställningar"],
   // These belong to no existing company: the user's own settings, and new companies.
   ["/settings", undefined],
   ["/settings/company/create", undefined],

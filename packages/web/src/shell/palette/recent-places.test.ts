@@ -44,7 +44,7 @@ test.each([
   ["/accounting/transaction/create", "Ny transaktion"],
   ["/accounting/transaction/create/simple", "Ny transaktion"],
   ["/settings/company/create", "Skapa nytt företag"],
-  ["/settings/company/edit?package=1", "Företag"],
+  ["/settings/company/edit?package=1", "Inställningar"],
   ["/settings/company/delete", "Radera företag"],
 ])("%s is called what the table of pages calls it: %s", (visited, title) => {
   expect(places([visited])).toEqual([[title, undefined, visited]]);
