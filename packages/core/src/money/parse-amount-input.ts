@@ -21,8 +21,8 @@ export type AmountInputError =
   | { readonly code: "currency-not-found"; readonly currency: string };
 
 export interface AmountInputOptions {
-  /** Whether a currency (three upper-case letters) has rates. SEK is always known and never looked up. */
-  readonly isKnownCurrency: (currency: string) => boolean;
+  /** Whether a currency (three upper-case letters) has rates; without it none has. SEK is always known and never looked up. */
+  readonly isKnownCurrency?: (currency: string) => boolean;
 }
 
 const LOCAL_CURRENCY = "SEK";
@@ -38,14 +38,14 @@ const INVALID = err({ code: "invalid-amount" } as const);
  */
 export function parseAmountInput(
   text: string,
-  options: AmountInputOptions,
+  { isKnownCurrency }: AmountInputOptions = {},
 ): Result<ParsedAmount, AmountInputError> {
   const tokens = tokensOf(text);
   if (!tokens.ok) return tokens;
   const { currency, expression } = withoutCurrency(tokens.value);
   const computed = amountExpression(expression);
   if (computed === undefined) return INVALID;
-  if (currency !== undefined && currency !== LOCAL_CURRENCY && !options.isKnownCurrency(currency)) {
+  if (currency !== undefined && currency !== LOCAL_CURRENCY && isKnownCurrency?.(currency) !== true) {
     return err({ code: "currency-not-found", currency });
   }
   const amount = roundTo(computed.value, 100n);

@@ -20,7 +20,7 @@ export function cellAmount(cell: string): Ore | undefined {
     .replace(/^(?:kr|sek)\s*|\s*(?:kr|sek)$/i, "")
     .replace(/^\((.+)\)$|^([^-\u2212]+)[-\u2212]$/, "-$1$2");
   if (!NUMBER.test(plain)) return undefined;
-  const parsed = parseAmountInput(plain.replace(THOUSANDS, "$1$2"), { isKnownCurrency: () => false });
+  const parsed = parseAmountInput(plain.replace(THOUSANDS, "$1$2"));
   return parsed.ok ? parsed.value.amount : undefined;
 }
 

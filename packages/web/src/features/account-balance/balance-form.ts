@@ -22,8 +22,6 @@ export interface BalanceForm {
 
 type SavedBalances = ReadonlyMap<string, AccountBalance>;
 
-const onlySek = { isKnownCurrency: () => false };
-
 /** The form that was kept; where it does not say what was known (older programs), its changes begin now. */
 export function openedForm(content: BalancesFormContent, saved: SavedBalances): BalanceForm {
   const [edits, typed] = [editsOf(content), typedOf(content)];
@@ -112,7 +110,7 @@ function changedTo({ edits, typed }: BalanceForm, account: AccountNo): Ore | und
 /** Amounts that can be read in fields that have not been left. */
 export function readableAmounts({ typed }: BalanceForm): readonly (readonly [AccountNo, Ore])[] {
   return [...typed].flatMap(([account, text]) => {
-    const parsed = parseAmountInput(text, onlySek);
+    const parsed = parseAmountInput(text);
     return parsed.ok ? [[account, parsed.value.amount] as const] : [];
   });
 }
@@ -120,6 +118,6 @@ export function readableAmounts({ typed }: BalanceForm): readonly (readonly [Acc
 /** The amount that a text means, 0 of an empty one; undefined for what cannot be read. */
 export function amountOf(text: string): Ore | undefined {
   if (text.trim() === "") return ZERO_ORE;
-  const parsed = parseAmountInput(text, onlySek);
+  const parsed = parseAmountInput(text);
   return parsed.ok ? parsed.value.amount : undefined;
 }

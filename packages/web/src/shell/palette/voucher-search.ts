@@ -30,7 +30,7 @@ export function vouchersWith(query: string, transactions: Items): readonly Trans
 
 function typedAmount(query: string): Ore | undefined {
   if (!/^\d[\d\s]*([.,]\d{1,2})?$/.test(query)) return undefined;
-  const parsed = parseAmountInput(query, { isKnownCurrency: () => false });
+  const parsed = parseAmountInput(query);
   return parsed.ok && parsed.value.amount !== 0 ? parsed.value.amount : undefined;
 }
 

@@ -28,8 +28,6 @@ export interface AmountTextOptions {
   readonly isKnownCurrency?: (currency: string) => boolean;
 }
 
-const onlySek = () => false;
-
 function textOf(value: Ore | undefined): string {
   return value === undefined ? "" : formatOre(value);
 }
@@ -41,7 +39,7 @@ export function useAmountText<Props extends AmountTextOptions>(props: Props) {
   const [text, setText] = useState(typed ?? textOf(value));
   const isTyping = useRef(typed !== undefined);
   const [previous, setPrevious] = useState(value);
-  const parsed = parseAmountInput(text, { isKnownCurrency: isKnownCurrency ?? onlySek });
+  const parsed = parseAmountInput(text, isKnownCurrency && { isKnownCurrency });
   const amount = parsed.ok ? parsed.value.amount : undefined;
   const invalid = parsed.ok || parsed.error.code === "missing" ? undefined : parsed.error;
   if (previous !== value) {

@@ -97,7 +97,7 @@ function numberSearch(query: string): ((transaction: Transaction) => boolean) | 
   if (!/\d/.test(query)) return undefined;
   const id = query.replaceAll(/\s+/g, "");
   const number = /^\d+$/.test(query) ? Number(query) : undefined;
-  const parsed = parseAmountInput(query, { isKnownCurrency: () => false });
+  const parsed = parseAmountInput(query);
   const amount = parsed.ok ? Math.abs(parsed.value.amount) : undefined;
   return ({ series, number: own, entries }) =>
     (number === undefined ? id.endsWith(String(own)) && idOf(series, own) === id : own === number) ||

@@ -8,8 +8,6 @@ export interface LiveRows {
   readonly isTyping: boolean;
 }
 
-const onlySek = { isKnownCurrency: () => false };
-
 /** The amounts of the rows as they are while a person types: a text that is an amount counts before its field is left. */
 export function liveRows({ mode, rows }: Pick<EntryForm, "mode" | "rows">): LiveRows {
   const isTyping = rows.some(({ typed }) => typed !== undefined);
@@ -26,7 +24,7 @@ export function liveRows({ mode, rows }: Pick<EntryForm, "mode" | "rows">): Live
 
 function liveAmount({ amount, typed }: EntryRow): Ore | undefined {
   if (typed === undefined) return amount;
-  const parsed = parseAmountInput(typed.text, onlySek);
+  const parsed = parseAmountInput(typed.text);
   if (!parsed.ok) return parsed.error.code === "missing" ? undefined : amount;
   return typed.side === "debit" ? parsed.value.amount : negateOre(parsed.value.amount);
 }
