@@ -1,6 +1,6 @@
 import { type Account, newAccount, suggestAccounts } from "@huvudbok/core/account-plan";
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -54,6 +54,19 @@ test("digits match from the beginning, and the first suggestion is the one that 
   expect(told).toHaveBeenLastCalledWith("1930", PLAN.accounts2[1]);
   expect(input.value).toBe("1930");
   expect(onHighlight).toHaveBeenLastCalledWith(undefined);
+});
+
+test("a pointer that rests where the list opens does not change what Enter takes, one that is moved does", async () => {
+  const { told, input, user } = setUp();
+  await user.type(input, "19");
+  fireEvent.mouseOver(screen.getByText("Företagskonto"));
+  await user.keyboard("{Enter}");
+  expect(told).toHaveBeenLastCalledWith("1910", PLAN.accounts2[0]);
+  await user.clear(input);
+  await user.type(input, "19");
+  fireEvent.mouseMove(screen.getByText("Företagskonto"));
+  await user.keyboard("{Enter}");
+  expect(told).toHaveBeenLastCalledWith("1930", PLAN.accounts2[1]);
 });
 
 test("what is typed is emphasised in the name and in the number", async () => {

@@ -20,7 +20,8 @@ export function SuggestionList({ list, listId, text, canCreate }: SuggestionList
     id: optionId(listId, index),
     selected: index === list.index,
     "aria-selected": index === list.index,
-    onMouseOver: () => list.highlight(index),
+    // Not by being over it: a list that opens under a pointer at rest must not change what Enter takes.
+    onMouseMove: () => list.highlight(index),
   });
   return (
     <>

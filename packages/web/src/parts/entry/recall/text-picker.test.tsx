@@ -1,7 +1,7 @@
 import { addToSuggestions, type KnownText, knownTexts, newSuggestionIndex } from "@huvudbok/core/suggestion";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -88,6 +88,19 @@ test("Tab goes on with what is typed, unless a text was chosen with the arrows",
   expect(shown()).toEqual([]);
   expect(onKey).toHaveBeenLastCalledWith("Tab");
   await user.type(input, "k{ArrowDown}{Tab}");
+  expect(taken()).toEqual(["Riks"]);
+});
+
+test("a pointer that rests where the list opens chooses nothing, and one that is moved is no choice for Tab", async () => {
+  const { taken, input, user } = setUp();
+  await user.type(input, "riks");
+  const last = screen.getByText("Rikslinjen Telefoni, mobilabonnemang");
+  fireEvent.mouseOver(last);
+  await user.keyboard("{Enter}");
+  expect(taken()).toEqual(["Riks"]);
+  await user.type(input, "l");
+  fireEvent.mouseMove(screen.getByText("Rikslinjen Telefoni, mobilabonnemang"));
+  await user.keyboard("{Tab}");
   expect(taken()).toEqual(["Riks"]);
 });
 

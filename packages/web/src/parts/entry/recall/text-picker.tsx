@@ -55,7 +55,8 @@ export function TextPicker({ text, onText, suggest, onTake, onKeyDown, ...input 
               id={optionId(listId, index)}
               selected={index === list.index}
               aria-selected={index === list.index}
-              onMouseOver={() => list.highlight(index)}
+              // Not by being over it: a list that opens under a pointer at rest must not change what Enter takes.
+              onMouseMove={() => list.highlight(index)}
             >
               <TextOption {...known} />
             </Combobox.Option>

@@ -9,17 +9,23 @@ interface TextListOptions {
   readonly onTake: (known: KnownText) => void;
 }
 
+interface Highlighted {
+  readonly index: number;
+  /** What the arrows have chosen is taken by Tab, too. */
+  readonly isByArrow: boolean;
+}
+
 /** The list under the text field: what is in it, what is highlighted, and what the keys do with it. */
 export function useTextList({ text, suggest, onTake }: TextListOptions) {
   const [isTyping, setIsTyping] = useState(false);
-  const [moved, setMoved] = useState<number>();
+  const [highlighted, setHighlighted] = useState<Highlighted>();
   const texts = isTyping ? suggest(text) : [];
   const isOpen = texts.length > 0;
-  const index = Math.min(moved ?? 0, texts.length - 1);
+  const index = Math.min(highlighted?.index ?? 0, texts.length - 1);
 
   function close() {
     setIsTyping(false);
-    setMoved(undefined);
+    setHighlighted(undefined);
   }
   function take(place: number) {
     const known = texts[place];
@@ -30,14 +36,16 @@ export function useTextList({ text, suggest, onTake }: TextListOptions) {
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
     // Tab goes on with what is typed, unless a text was chosen with the arrows.
-    const isTaken = isPlainEnter(event) || (event.key === "Tab" && !event.shiftKey && moved !== undefined);
+    const isByArrow = highlighted?.isByArrow === true;
+    const isTaken = isPlainEnter(event) || (event.key === "Tab" && !event.shiftKey && isByArrow);
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
     if (!isTaken && !isArrow && event.key !== "Escape") return false;
     event.preventDefault();
     event.stopPropagation();
     if (isTaken) take(index);
-    else if (isArrow) setMoved(arrowedTo(event.key, moved, texts.length));
-    else close();
+    else if (isArrow) {
+      setHighlighted({ index: arrowedTo(event.key, highlighted?.index, texts.length), isByArrow: true });
+    } else close();
     return true;
   }
   return {
@@ -46,10 +54,11 @@ export function useTextList({ text, suggest, onTake }: TextListOptions) {
     index,
     open: () => {
       setIsTyping(true);
-      setMoved(undefined);
+      setHighlighted(undefined);
     },
     close,
-    highlight: setMoved,
+    /** By the mouse. */
+    highlight: (place: number) => setHighlighted({ index: place, isByArrow: false }),
     take,
     onKeyDown,
   };
