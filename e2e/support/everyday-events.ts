@@ -17,6 +17,11 @@ export type Step =
 
 export interface EverydayEvent {
   readonly name: string;
+  /**
+   * How many keys it took before texts were found by their first letters and VAT went by the account, counted in the
+   * same way.
+   */
+  readonly before: number;
   /** The page that the event begins on; undefined: the form left by the previous event. */
   readonly from?: string;
   readonly steps: readonly Step[];
@@ -48,6 +53,7 @@ const rest = (account: string): readonly Step[] => [{ find: account }, register]
 export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   {
     name: "Inköp med 25 % moms, känd text",
+    before: 13,
     from: CREATE,
     steps: [...beginKnown("le", "Lerbutiken"), { amount: "500" }, register],
     seen: "A 2 registrerad, 500,00",
@@ -55,6 +61,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Inköp med 25 % moms för hand",
+    before: 14,
     steps: [
       ...begin("Pennor"),
       ...row("54"),
@@ -67,6 +74,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Kundfaktura med 25 % moms",
+    before: 16,
     steps: [
       ...begin("Faktura 17"),
       ...row("151"),
@@ -81,12 +89,14 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Kund betalar",
+    before: 13,
     steps: [...begin("Betald faktura 17"), ...row("19"), { amount: "12500" }, enter, ...rest("15")],
     seen: "A 5 registrerad, 12 500,00",
     stored: "A 5 2025-05-12 Betald faktura 17: 1930 12500, 1510 -12500",
   },
   {
     name: "Lön med skatteavdrag",
+    before: 19,
     steps: [
       ...begin("Lön maj"),
       ...row("721"),
@@ -102,12 +112,14 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Bankavgift",
+    before: 13,
     steps: [...begin("Bankavgift"), ...row("657"), { amount: "125" }, enter, ...rest("1")],
     seen: "A 7 registrerad, 125,00",
     stored: "A 7 2025-05-12 Bankavgift: 6570 125, 1930 -125",
   },
   {
     name: "Kortköp med kvitto ur urklipp, känd text",
+    before: 14,
     steps: [
       ...press("Control+v"),
       { see: "kvitto.png" },
@@ -120,6 +132,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Vända en transaktion",
+    before: 6,
     from: HOME,
     steps: [
       ...press("Control+k"),
@@ -136,12 +149,13 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Hitta en transaktion på text och öppna den",
+    before: 12,
     from: HOME,
     steps: [
       ...press("g", "t"),
       { see: "9 transaktioner" },
       ...press("/"),
-      { text: "Lön maj" },
+      { find: "lön" },
       { see: "av 1" },
       ...press("Enter", "Enter"),
     ],
@@ -149,12 +163,14 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Se ett kontos huvudbok",
+    before: 6,
     from: HOME,
     steps: [...press("Control+k"), { find: "1930" }, { see: "Konton" }, enter],
     seen: "1930 Företagskonto",
   },
   {
     name: "Inköp från EU med omvänd skattskyldighet",
+    before: 27,
     from: CREATE,
     steps: [
       ...begin("Programvara från Irland"),
@@ -168,6 +184,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Lön med skatteavdrag och arbetsgivaravgifter",
+    before: 32,
     steps: [
       ...begin("Utbetalning till Anna"),
       ...row("72"),
@@ -189,6 +206,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Rätta ett belopp i en transaktion",
+    before: 20,
     from: HOME,
     steps: [
       ...press("Control+k"),
@@ -210,6 +228,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   },
   {
     name: "Inköp med 25 % moms för hand, kvitto ur urklipp",
+    before: 15,
     from: CREATE,
     steps: [
       ...press("Control+v"),
@@ -223,22 +242,65 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
     seen: "A 14 registrerad, 500,00",
     stored: "A 14 2025-05-12 Toner: 5460 400, 2641 100, 1930 -500",
   },
+  {
+    name: "Avgift till banken, kontot efter namn",
+    before: 15,
+    steps: [
+      ...begin("Kostnad för kontot"),
+      { find: "ban" },
+      ...press("ArrowDown", "Enter"),
+      { amount: "90" },
+      enter,
+      ...rest("1"),
+    ],
+    seen: "A 15 registrerad, 90,00",
+    stored: "A 15 2025-05-12 Kostnad för kontot: 6570 90, 1930 -90",
+  },
 ];
 
-/** How many keys the event takes, without text and amounts. */
+/** How many keys the event takes, without new texts and the digits of amounts. */
 export function keyCount({ steps }: EverydayEvent): number {
   return steps.reduce((sum, step) => sum + ("press" in step ? 1 : "find" in step ? step.find.length : 0), 0);
 }
 
 /** The event as a row of the table in docs/keystrokes.md. */
 export function tableRow(event: EverydayEvent, index: number): string {
-  const words = event.steps.flatMap((step) => {
-    if ("press" in step)
-      return [
-        step.press.replace(/^Control\+/, "Ctrl ").replace(/\b[a-z]$/, (letter) => letter.toUpperCase()),
-      ];
-    if ("find" in step) return [`"${step.find}"`];
-    return "text" in step ? ["*text*"] : "amount" in step ? ["*belopp*"] : [];
-  });
-  return `| ${index + 1} | ${event.name} | ${keyCount(event)} | ${words.join(", ")} |`;
+  const { text, rows } = bookedOf(event);
+  const cells = [
+    index + 1,
+    event.name,
+    startOf(event),
+    text,
+    rows,
+    event.before,
+    keyCount(event),
+    event.steps.flatMap(stepWords).join(", "),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function startOf({ from }: EverydayEvent): string {
+  if (from === HOME) return "startsidan";
+  return from === CREATE ? "formuläret" : "formuläret, efter den förra";
+}
+
+/** Text and rows of the last voucher that the event leaves: a correction leaves its reversal before it. */
+function bookedOf({ stored = "" }: EverydayEvent): { readonly text: string; readonly rows: string } {
+  const last = typeof stored === "string" ? stored : stored.at(-1);
+  const [, text = "–", rows = "–"] = /^\S+ \d+ \S+ (.*): (.*)$/.exec(last ?? "") ?? [];
+  return { text, rows: rows.replaceAll("-", "−") };
+}
+
+function stepWords(step: Step): readonly string[] {
+  if ("press" in step) return [keyName(step.press)];
+  if ("find" in step) return [`"${step.find}"`];
+  return "text" in step ? ["*text*"] : "amount" in step ? ["*belopp*"] : [];
+}
+
+/** A key as it is written for people: "Ctrl M". */
+function keyName(key: string): string {
+  return key
+    .replace(/^Control\+/, "Ctrl ")
+    .replace("ArrowDown", "pil ned")
+    .replace(/\b[a-z]$/, (letter) => letter.toUpperCase());
 }
