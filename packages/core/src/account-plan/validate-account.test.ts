@@ -55,6 +55,16 @@ test("blanks around a name are not counted", () => {
   expect(accountNameError("x".repeat(400))).toBeUndefined();
 });
 
+test("a name with hidden characters is refused, unless the account has it", () => {
+  const form = { ...filled, name: "Ban\u200Bk" };
+  const refused = validateAccount(form, [bank]);
+  expect(refused.ok ? [] : refused.error.map(accountFormErrorText)).toEqual([
+    "Namnet har dolda tecken. Skriv om det",
+  ]);
+  expect(validateAccount(form, [bank], { ...bank, name: "Ban\u200Bk" }).ok).toBe(true);
+  expect(accountNameError("Ban\u200Bk", "Bank")).toMatchObject({ code: "name-hidden" });
+});
+
 test("what was typed in a picker starts the form", () => {
   expect(accountForm(" 1940 ")).toMatchObject({ number: "1940", name: "" });
   expect(accountForm(" Bank ")).toMatchObject({ number: "", name: "Bank" });

@@ -1,5 +1,6 @@
 import { requiredText } from "../company/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
+import { hasHiddenCharacters } from "../text/index.ts";
 import { isAccountNo } from "./account-no.ts";
 import { type Account, LONGEST_ACCOUNT_NAME } from "./account-plan.ts";
 import { newAccount } from "./new-account.ts";
@@ -16,6 +17,7 @@ export interface AccountForm {
 /** What keeps a name from being the name of an account. */
 export type AccountNameError =
   | { readonly code: "name-missing"; readonly field: "name" }
+  | { readonly code: "name-hidden"; readonly field: "name" }
   | { readonly code: "name-too-long"; readonly field: "name"; readonly length: number };
 
 /** What keeps an account from being saved. */
@@ -51,7 +53,7 @@ export function validateAccount(
 ): Result<Account, readonly AccountFormError[]> {
   const number = edited?.id ?? wholeNumber(form.number);
   const name = form.name.trim();
-  const nameError = accountNameError(name);
+  const nameError = accountNameError(name, edited?.name);
   const sru = wholeNumber(form.sru);
   const taxCode = wholeNumber(form.taxCode);
   const errors: AccountFormError[] = [
@@ -75,9 +77,13 @@ export function validateAccount(
   });
 }
 
-/** Why a name without blanks around it cannot be that of an account; undefined for one that can. */
-export function accountNameError(name: string): AccountNameError | undefined {
+/**
+ * Why a name without blanks around it cannot be that of an account; undefined for one that can. What a file has brought
+ * may stay.
+ */
+export function accountNameError(name: string, before?: string): AccountNameError | undefined {
   if (name === "") return { code: "name-missing", field: "name" };
+  if (hasHiddenCharacters(name) && name !== before) return { code: "name-hidden", field: "name" };
   const { length } = name;
   return length > LONGEST_ACCOUNT_NAME ? { code: "name-too-long", field: "name", length } : undefined;
 }
@@ -103,6 +109,8 @@ export function accountFormErrorText(error: AccountFormError): string {
       return `Kontot ${error.name} finns redan`;
     case "name-missing":
       return requiredText("namn");
+    case "name-hidden":
+      return "Namnet har dolda tecken. Skriv om det";
     case "name-too-long":
       return `Namnet får ha högst ${LONGEST_ACCOUNT_NAME} tecken, och har ${error.length}`;
     case "sru-invalid":

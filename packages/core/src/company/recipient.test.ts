@@ -50,6 +50,14 @@ test("a complete company is valid and is stored in normal form", () => {
   });
 });
 
+test("hidden characters, as telephone numbers are copied with, go like blanks around", () => {
+  const copied = { ...complete, name: "Anna\u200B Bygg AB", phone: "\u202A08-123 456 78\u202C" };
+  const { isValid, normalized } = validateRecipient(copied, today);
+  expect(isValid).toBe(true);
+  expect(normalized).toMatchObject({ name: "Anna Bygg AB", phone: "08-123 456 78" });
+  expect(texts({ ...complete, name: "\u200B" })).toEqual({ name: "Du måste ange namn" });
+});
+
 test("an empty company lacks all the form demands", () => {
   expect(texts(emptyRecipient())).toEqual({
     name: "Du måste ange namn",

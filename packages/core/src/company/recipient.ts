@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
-import { isStorableText } from "../text/index.ts";
+import { isStorableText, withoutHiddenCharacters } from "../text/index.ts";
 import { type CompanyType, DEFAULT_COMPANY_TYPE, isCompanyType } from "./company-type.ts";
 import { companyTypeRules } from "./company-type-rules.ts";
 import {
@@ -134,7 +134,9 @@ export function validateRecipient(recipient: Recipient, today: IsoDate): Recipie
     parse: (text: string) => Result<string, RecipientFieldError>,
   ): string => {
     const unfit = unfitCode(field, recipient[field]);
-    const result = unfit === undefined ? parse(recipient[field]) : err({ code: unfit, field });
+    // Hidden characters come along from where a number or an address was copied: they are no more than blanks around it.
+    const result =
+      unfit === undefined ? parse(withoutHiddenCharacters(recipient[field])) : err({ code: unfit, field });
     if (result.ok) return result.value;
     errors[field] = result.error;
     return recipient[field];

@@ -38,6 +38,8 @@ export type ChangeRefusal =
       readonly field: string;
       readonly begins: string;
     }
+  /** A text has characters that are not seen. */
+  | { readonly code: "text-hidden"; readonly title: string; readonly field: string; readonly begins: string }
   /** The intent does not allow such a change at all (CH3 to CH10). */
   | {
       readonly code: "not-of-intent";
@@ -108,6 +110,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har ${refusal.length} tecken, och får ha högst ${refusal.most}. Ingenting har sparats.`;
     case "text-not-storable":
       return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” innehåller tecken som inte kan sparas. Skriv texten på nytt. Ingenting har sparats.`;
+    case "text-hidden":
+      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har dolda tecken. Skriv texten på nytt. Ingenting har sparats.`;
     case "not-of-intent":
       return "Ändringen är inte tillåten.";
     case "intent-not-in-use":

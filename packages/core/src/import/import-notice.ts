@@ -31,6 +31,8 @@ export type ImportNotice =
     }
   /** `account` undefined: the company's name. */
   | { readonly code: "name-cut"; readonly account: string | undefined; readonly longest: number }
+  /** Texts with characters that are not seen; `seen` is how the first of them looks. */
+  | { readonly code: "hidden-characters"; readonly count: number; readonly seen: string }
   | { readonly code: "company-detail-left-out"; readonly label: string; readonly text: string }
   | { readonly code: "organization-number-invalid"; readonly number: string }
   | { readonly code: "covered-until"; readonly date: IsoDate }
@@ -66,6 +68,10 @@ export function importNoticeText(notice: ImportNotice): string {
       return notice.account === undefined
         ? `Företagets namn är längre än ${notice.longest} tecken och har kortats.`
         : `Namnet på konto ${notice.account} är längre än ${notice.longest} tecken och har kortats.`;
+    case "hidden-characters": {
+      const texts = notice.count === 1 ? "En text" : `${formatCount(notice.count)} texter`;
+      return `${texts} i filen har dolda tecken, som inte syns men kan ändra hur texten läses: ”${notice.seen}”${notice.count === 1 ? "" : " med flera"}. De sparas som de står.`;
+    }
     case "company-detail-left-out":
       return `"${notice.text}" i #${notice.label} kan inte användas som företagsuppgift och har utelämnats.`;
     case "organization-number-invalid":

@@ -34,3 +34,7 @@ test.each([
 ])("%s: %s", (text, bare) => {
   expect(bareText(text)).toBe(bare);
 });
+
+test("is the text as it is seen", () => {
+  expect(bareText("Hy\u200Bra \u202Emaj")).toBe("Hyra");
+});

@@ -1,3 +1,5 @@
+import { withoutHiddenCharacters } from "../text/index.ts";
+
 /** Words that a number belongs to and that stay without it: "Kundfaktura 12" is a "Kundfaktura". */
 const NUMBERED = /(faktura|fakt|kvitto|order|avi|följesedel|verifikat|verifikation)\.?:?$/i;
 /** Words that only announce a number, and go with it. */
@@ -18,9 +20,10 @@ const MONTHS = new Set(
 
 /**
  * The text of a booking without what belongs to that one alone: numbers of invoices and receipts, dates, and the month
- * at the end. "Faktura 200422" is "Faktura". Empty when there is nothing else.
+ * at the end, and as it is seen. "Faktura 200422" is "Faktura". Empty when there is nothing else.
  */
-export function bareText(text: string): string {
+export function bareText(whole: string): string {
+  const text = withoutHiddenCharacters(whole);
   const words = text.trim().split(/\s+/);
   const kept = DIGIT.test(text) ? words.filter((word, index) => !isOfThisOne(word, index, words)) : words;
   const last = kept.findLastIndex((word, index) => index === 0 || !isMonth(word));

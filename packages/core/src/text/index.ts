@@ -13,6 +13,7 @@ export {
   markedWords,
   matchesSearch,
 } from "./fold-text.ts";
+export { hasHiddenCharacters, withoutHiddenCharacters } from "./hidden-characters.ts";
 export { matchedParts } from "./matched-parts.ts";
 export { isStorableText } from "./storable-text.ts";
 export {

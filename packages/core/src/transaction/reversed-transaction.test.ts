@@ -216,3 +216,16 @@ test("what is reversed already, or has no year to be reversed in, cannot be reve
   expect(reversalHindranceText(corrected, yearOf(2025))).toBe("Den är redan rättad av B 3.");
   expect(reversalHindranceText(corrected, undefined)).toBe("Den är redan rättad av B 3.");
 });
+
+test("CH34: hidden characters that a file has brought are not copied into new texts", () => {
+  const [entry] = original.entries;
+  const imported = {
+    ...original,
+    text: "Hy\u200Bra",
+    entries: entry ? [{ ...entry, text: "\u202Erad" }] : [],
+  };
+  const copy = copiedTransaction(imported, { year });
+  expect([copy?.text, copy?.entries[0]?.text]).toEqual(["Hyra", "rad"]);
+  const reversal = reversedTransaction(imported, yearId, { year });
+  expect([reversal?.text, reversal?.entries[0]?.text]).toEqual(["Rättelse av A 12: Hyra", "rad"]);
+});

@@ -1,6 +1,7 @@
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
 import type { FiscalYear, FiscalYearId } from "../fiscal-year/index.ts";
 import { negateOre } from "../money/index.ts";
+import { withoutHiddenCharacters } from "../text/index.ts";
 import { countedEntries } from "./entries-balance.ts";
 import type { Entry, NewTransaction, Transaction } from "./transaction.ts";
 import { LONGEST_TRANSACTION_TEXT } from "./validate-transaction.ts";
@@ -27,7 +28,7 @@ export function reversedTransaction(
   return {
     series,
     date,
-    text: shortened(`Rättelse av ${series} ${number}: ${text}`),
+    text: shortened(withoutHiddenCharacters(`Rättelse av ${series} ${number}: ${text}`)),
     entries: copiedEntries(original.entries).map(negatedEntry),
     locked: false,
     corrects: { fiscalYearId, series, number },
@@ -72,7 +73,8 @@ export function reversalHindranceText(
 export function copiedTransaction(original: Transaction, period: OpenPeriod): NewTransaction | undefined {
   const date = openDate(original.date, period);
   if (date === undefined) return undefined;
-  const { series, text } = original;
+  const { series } = original;
+  const text = withoutHiddenCharacters(original.text);
   return { series, date, text, entries: copiedEntries(original.entries), locked: false };
 }
 
@@ -89,10 +91,16 @@ export function openDate(date: IsoDate, period: OpenPeriod): IsoDate | undefined
   return date >= first && date <= year.to ? date : first;
 }
 
-/** The rows that count, without who entered them and when, which belongs to the original. */
+/**
+ * The rows that count, without who entered them and when, which belongs to the original, and without hidden characters,
+ * which a file may have brought: no new text has them (CH34).
+ */
 function copiedEntries(entries: readonly Entry[]): Entry[] {
   return countedEntries(entries).map(
-    ({ adjustmentType: _adjustmentType, date: _date, sign: _sign, ...entry }) => entry,
+    ({ adjustmentType: _adjustmentType, date: _date, sign: _sign, text, ...entry }) => ({
+      ...entry,
+      ...(text === undefined ? {} : { text: withoutHiddenCharacters(text) }),
+    }),
   );
 }
 

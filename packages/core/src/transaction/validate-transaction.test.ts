@@ -135,12 +135,19 @@ test("balance, turnover and the amount that would balance", () => {
   expect(isBalanced([row(1930, 0)])).toBe(false);
 });
 
-test("a typed text with characters that turn its direction is refused, one of a file is not", () => {
+test("a typed text with hidden characters is refused, at its row too; one of a file is not", () => {
   const turned = "abc\u202Ecba";
   const [error] = textErrors(turned, { refusesHidden: true });
-  expect(error && transactionErrorText(error)).toBe(
-    "Texten har dolda tecken som vänder skrivriktningen. Skriv om den",
-  );
+  expect(error && transactionErrorText(error)).toBe("Texten har dolda tecken. Skriv om den");
   expect(textErrors(turned, {})).toEqual([]);
   expect(textErrors("abc", { refusesHidden: true })).toEqual([]);
+  const form = {
+    date: isoDate("2025-05-01"),
+    text: "abc",
+    rows: [row(1930, -5), { ...row(6110, 5), text: turned }],
+  };
+  expect(validateTransaction(form, { ...rules, refusesHidden: true })).toEqual([
+    { code: "row-text-hidden", field: "row-text", row: 1 },
+  ]);
+  expect(validateTransaction(form, rules)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { isAccountNo } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
+import { hasHiddenCharacters } from "../text/index.ts";
 import { type AmountRow, entriesBalance } from "./entries-balance.ts";
 import type { Entry, ForeignCurrencyAmount } from "./transaction.ts";
 
@@ -30,15 +31,12 @@ export interface TransactionRules {
   readonly knownAccounts: ReadonlySet<number>;
   /** The most characters of a text; imported ones and what follows from them may have more. */
   readonly longestText?: number;
-  /** Set for texts that a person types: characters that turn the direction of writing are refused. */
+  /** Set for texts that a person types: those with hidden characters are refused. */
   readonly refusesHidden?: boolean;
 }
 
 /** The most characters that can be typed as the text of a transaction. */
 export const LONGEST_TRANSACTION_TEXT = 400;
-
-/** Unseen characters by which a text is read in another order than it is written. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
 
 /** What keeps a transaction from being registered. `row` counts from 0; an error without a field is about the whole. */
 export type TransactionError =
@@ -53,6 +51,7 @@ export type TransactionError =
       readonly longest: number;
     }
   | { readonly code: "text-hidden"; readonly field: "text" }
+  | { readonly code: "row-text-hidden"; readonly field: "row-text"; readonly row: number }
   | { readonly code: "account-invalid"; readonly field: "account"; readonly row: number }
   | {
       readonly code: "same-account";
@@ -72,7 +71,7 @@ export function validateTransaction(form: TransactionForm, rules: TransactionRul
   return [
     ...dateErrors(form.date, rules),
     ...textErrors(form.text, rules),
-    ...form.rows.flatMap((row, index) => rowErrors(row, index, rules.knownAccounts)),
+    ...form.rows.flatMap((row, index) => rowErrors(row, index, rules)),
     ...sumErrors(form.rows),
   ];
 }
@@ -99,7 +98,7 @@ export function textErrors(
   }: Pick<TransactionRules, "longestText" | "refusesHidden">,
 ): TransactionError[] {
   if (text.trim() === "") return [{ code: "text-missing", field: "text" }];
-  if (refusesHidden === true && TURNING.test(text)) return [{ code: "text-hidden", field: "text" }];
+  if (refusesHidden === true && hasHiddenCharacters(text)) return [{ code: "text-hidden", field: "text" }];
   const { length } = text;
   if (length <= longestText) return [];
   return [{ code: "text-too-long", field: "text", length, longest: longestText }];
@@ -108,14 +107,16 @@ export function textErrors(
 function rowErrors(
   row: TransactionFormRow,
   index: number,
-  knownAccounts: ReadonlySet<number>,
+  { knownAccounts, refusesHidden }: TransactionRules,
 ): TransactionError[] {
   if (isEmptyRow(row)) return [];
   const hasAccount = row.accountId !== undefined && knownAccounts.has(row.accountId);
   const hasAmount = row.amount !== undefined && row.amount !== 0;
+  const isHidden = refusesHidden === true && hasHiddenCharacters(row.text ?? "");
   return [
     ...(hasAccount ? [] : [{ code: "account-invalid", field: "account", row: index } as const]),
     ...(hasAmount ? [] : [{ code: "amount-missing", field: "amount", row: index } as const]),
+    ...(isHidden ? [{ code: "row-text-hidden", field: "row-text", row: index } as const] : []),
   ];
 }
 
@@ -154,7 +155,8 @@ export function transactionErrorText(error: TransactionError): string {
     case "text-too-long":
       return `Texten har ${error.length} tecken, och får ha högst ${error.longest}`;
     case "text-hidden":
-      return "Texten har dolda tecken som vänder skrivriktningen. Skriv om den";
+    case "row-text-hidden":
+      return "Texten har dolda tecken. Skriv om den";
     case "account-invalid":
       return "Kontonummer måste vara ett giltigt kontonummer";
     case "same-account":

@@ -34,7 +34,7 @@ describe("attachments", () => {
   };
 
   test("are uploaded, read back, linked and deleted", async () => {
-    const uploaded = await upload(PNG, "C:\\bilder\\Kvitto åäö's.png");
+    const uploaded = await upload(PNG, "C:\\bilder\\Kvit\u202Eto åäö's.png");
     expect(uploaded.statusCode).toBe(200);
     const [file] = uploaded.json();
     expect(file).toEqual({

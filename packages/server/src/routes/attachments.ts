@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { attachmentLinkSchema } from "@huvudbok/core/api";
 import { LONGEST_FILE_NAME, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
+import { withoutHiddenCharacters } from "@huvudbok/core/text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { BlobStore } from "../store/files/blob-store.ts";
@@ -173,11 +174,11 @@ function refuseForm(error: unknown): never {
   throw error;
 }
 
-/** The name without folders and control characters. */
+/** The name without folders, control characters and hidden ones, by which a program can look like a picture. */
 function storedName(filename: string): string {
   const name = filename.toWellFormed().replace(/^.*[/\\]/, "");
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken away
-  const clean = name.replace(/[\0-\x1f\x7f]/g, "").trim();
+  const clean = withoutHiddenCharacters(name.replace(/[\0-\x1f\x7f]/g, "")).trim();
   return clean.length <= LONGEST_FILE_NAME ? clean : clean.slice(-LONGEST_FILE_NAME).toWellFormed();
 }
 

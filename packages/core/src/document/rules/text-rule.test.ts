@@ -57,6 +57,11 @@ test.each([
     { name: "halv \ud83d" },
     "Konto, namn: ”halv \ufffd” innehåller tecken som inte kan sparas. Skriv texten på nytt.",
   ],
+  [
+    account,
+    { entries: [{ text: "Hy\u200Bra \u202Eabc" }] },
+    "Konto, text: ”Hyra abc” har dolda tecken. Skriv texten på nytt.",
+  ],
 ])("CH34: %j %#", (kind, item, expected) => {
   const whole = `${expected.replace("${x}", long(30))} Ingenting har sparats.`;
   expect(text(kind, { ...nothing, put: [item] }, facts)).toBe(whole);
@@ -65,9 +70,11 @@ test.each([
 });
 
 test("CH34: what was longer stays, or gets shorter, and no other field gets as long", () => {
-  const existing = new Map([["1930", { name: long(500), sign: "a\0b" }]]);
+  const existing = new Map([["1930", { name: long(500), sign: "a\0b", text: "x\u202Ey" }]]);
   const check = (item: object) => textRefusal(account, { ...nothing, put: [item] }, { ...facts, existing });
   expect(check({ name: long(500), sign: "a\0b" })).toBeUndefined();
+  expect(check({ text: "x\u202Ey" })).toBeUndefined();
+  expect(check({ text: "x\u202Ez" })).toMatchObject({ code: "text-hidden", field: "text" });
   expect(check({ name: long(450) })).toBeUndefined();
   expect(check({ name: long(501) })).toMatchObject({ code: "text-too-long", length: 501 });
   expect(check({ text: long(450) })).toMatchObject({ code: "text-too-long", field: "text" });
@@ -88,7 +95,7 @@ test("CH34: as many long texts as there were are looked at once each", () => {
 });
 
 test.each(["import", "undo", "convert"] as const)("CH34: %s brings texts as they are", (intent) => {
-  const put = [{ text: long(1000) }];
+  const put = [{ text: long(1000) }, { text: "a\u202Eb" }];
   expect(textRefusal(account, { ...nothing, put }, { ...facts, intent })).toBeUndefined();
 });
 
@@ -103,7 +110,7 @@ test.each([
 });
 
 test("CH34: a new year brings along what the year before had, and nothing is registered so", () => {
-  const item = { name: long(1000) };
+  const item = { name: `${long(1000)}\u200B` };
   const isNew = { ...facts, isYearNew: true };
   expect(textRefusal(account, { ...nothing, head: item, put: [item] }, isNew)).toBeUndefined();
   expect(textRefusal(account, { ...nothing, append: [item] as never }, isNew)).toBeDefined();

@@ -1,11 +1,11 @@
-import { isStorableText } from "../../text/index.ts";
+import { hasHiddenCharacters, isStorableText, withoutHiddenCharacters } from "../../text/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { AnyKind } from "../kinds/kind-row.ts";
 import type { Change, RuleFacts } from "../kinds/rule.ts";
 import { LONGEST_OF_FIELD, LONGEST_TEXT } from "./text-lengths.ts";
 
-/** Intents that bring texts from somewhere else, however long: a file, or vouchers that become drafts. */
+/** Intents that bring texts from somewhere else as they are: a file, or vouchers that become drafts. */
 const BRINGS_TEXTS: ReadonlySet<ChangeIntent> = new Set(["import", "convert"]);
 
 /** How much of a refused text is shown. */
@@ -15,8 +15,8 @@ type Texts = Pick<AnyKind, "title" | "longestText">;
 type TextRefusal = Extract<ChangeRefusal, { readonly code: `text-${string}` }>;
 
 /**
- * Refuses texts that are too long or cannot be stored (CH34). A field that held such a text before may keep it, or get a
- * shorter one. A new year brings along what the year before had.
+ * Refuses texts that are too long, have hidden characters or cannot be stored (CH34). A field that held such a text
+ * before may keep it, or get a shorter one. A new year brings along what the year before had.
  */
 export function textRefusal(
   kind: Texts,
@@ -25,14 +25,14 @@ export function textRefusal(
 ): ChangeRefusal | undefined {
   // What was stored comes back as it was.
   if (intent === "undo") return undefined;
-  const isAnyLength = BRINGS_TEXTS.has(intent);
+  const isBrought = BRINGS_TEXTS.has(intent);
   const isRolledOn = isYearNew === true && intent !== "import";
   const coming = isRolledOn ? append : [head, ...put, ...append];
   let refusal: TextRefusal | undefined;
   let before: ReadonlyMap<string, EarlierTexts> | undefined;
   someText(coming, "", (field, text) => {
     const found = refusalOf(kind, field, text);
-    if (found === undefined || (isAnyLength && found.code === "text-too-long")) return false;
+    if (found === undefined || (isBrought && found.code !== "text-not-storable")) return false;
     before ??= earlierTexts([headBefore, ...existing.values()]);
     if (mayFollow(before.get(field), text, found)) return false;
     refusal = found;
@@ -67,12 +67,10 @@ function refusalOf(
 ): TextRefusal | undefined {
   const most = LONGEST_OF_FIELD.get(field) ?? longestText;
   const { length } = text;
-  const isStorable = isStorableText(text);
-  if (isStorable && length <= most) return undefined;
-  const begins = text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed();
-  return isStorable
-    ? { code: "text-too-long", title, field, begins, length, most }
-    : { code: "text-not-storable", title, field, begins };
+  const begins = () => withoutHiddenCharacters(text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed());
+  if (!isStorableText(text)) return { code: "text-not-storable", title, field, begins: begins() };
+  if (hasHiddenCharacters(text)) return { code: "text-hidden", title, field, begins: begins() };
+  return length <= most ? undefined : { code: "text-too-long", title, field, begins: begins(), length, most };
 }
 
 /** Whether a refused text is what there was in its field, or too long as that was and no longer. */

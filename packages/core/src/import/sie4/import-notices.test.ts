@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readSie4 } from "../../sie4/index.ts";
+import { encodeUtf8 } from "../../text/index.ts";
 import { importErrorText } from "../import-error.ts";
 import { importNoticeText } from "../import-notice.ts";
 import { balancesOfFile } from "./balances-of-file.ts";
@@ -150,6 +152,26 @@ describe("what is reported", () => {
     expect(notices(lines)).toContain(
       "Poster som Huvudbok inte räknar med sparas och följer med i nästa SIE-export: dimensioner (1), objekt (1), andra räkenskapsår (1), enheter (1), branschkod (1), taxeringsår (1), kommentar (1).",
     );
+  });
+
+  test.each([
+    [
+      "Fak\u200Btura",
+      "Sålt",
+      "En text i filen har dolda tecken, som inte syns men kan ändra hur texten läses: ”Faktura”. De",
+    ],
+    [
+      "Fak\u202Etura",
+      "S\u200Bålt",
+      "2 texter i filen har dolda tecken, som inte syns men kan ändra hur texten läses: ”Sålt” med flera. De",
+    ],
+  ])("CH34: hidden characters are kept and counted: %j %j", (text, name, told) => {
+    const lines = `#FLAGGA 0\n${HEAD}${CHART}${VOUCHER}`.replace("Faktura", text).replace("Sålt", name);
+    const file = readSie4(encodeUtf8(lines));
+    const books = file.ok ? importSie4(file.value, { knownAccounts: known, fileName: "bok.se" }) : file;
+    if (!books.ok) throw new Error("not imported");
+    expect(books.value.transactions[0]?.text).toBe(text);
+    expect(books.value.notices.map(importNoticeText)).toContain(`${told} sparas som de står.`);
   });
 
   test("a notice without a text is a programmer's error", () => {

@@ -15,6 +15,7 @@ import type { KnownAccounts } from "../known-account.ts";
 import { balancesOfFile } from "./balances-of-file.ts";
 import { contentNotices, renumberedNotices, unusedHeaderNotices } from "./checks/content-notices.ts";
 import { currencyError } from "./checks/currency-error.ts";
+import { hiddenCharactersNotices } from "./checks/hidden-characters.ts";
 import { limitErrors } from "./checks/limit-errors.ts";
 import { companyOfFile } from "./company-of-file.ts";
 import { planOfFile } from "./plan-of-file.ts";
@@ -63,6 +64,7 @@ export function importSie4(
   noticeOpeningSum(openingBalances, notices);
   notices.push(...contentNotices(file), ...renumberedNotices(file), ...unusedHeaderNotices(file));
   const transactions = transactionsOf(file, fiscalYear, options, notices);
+  notices.push(...hiddenCharactersNotices({ accounts: plan.value, transactions }));
   const company = companyOfFile(file, notices);
   const records = unusedRecords(file);
   const kinds = kindsOfRecords(opensByLastYear(file) ? records.filter(isNotOpening) : records);

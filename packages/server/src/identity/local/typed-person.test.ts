@@ -4,6 +4,7 @@ import { typedPerson } from "./typed-person.ts";
 test.each([
   [" Anna ", " ANNA@Example.se ", { name: "Anna", email: "anna@example.se" }],
   ["Å".repeat(300), "a@b.se", { name: "Å".repeat(200), email: "a@b.se" }],
+  ["An\u200Bna \u202E", "a@b.se", { name: "Anna", email: "a@b.se" }],
   [`${"a".repeat(199)}😀`, "a@b.se", { name: "a".repeat(199), email: "a@b.se" }],
 ])("tidies %j %j", (name, email, value) => {
   expect(typedPerson(name, email)).toEqual({ ok: true, value });

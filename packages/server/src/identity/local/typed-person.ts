@@ -24,7 +24,7 @@ export function personErrorStatus(error: PersonError): 400 | 422 {
 
 /** The name and e-mail address that somebody typed, normalized, or the error in them. */
 export function typedPerson(typedName: string, typedEmail: string): Result<TypedPerson, PersonError> {
-  const name = shortName(typedName.trim());
+  const name = shortName(typedName).trim();
   const email = typedEmail.trim().toLowerCase();
   const problem = problemOf(name, email);
   return problem === undefined ? ok({ name, email }) : err(problem);

@@ -1,4 +1,6 @@
+import type { Account } from "@huvudbok/core/account-plan";
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
+import { withoutHiddenCharacters } from "@huvudbok/core/text";
 import { Button } from "@mantine/core";
 import { useDocument } from "../../data/use-document.ts";
 import { accountsText } from "./accounts-text.ts";
@@ -36,9 +38,18 @@ function YearCard({
     <li className={classes.card}>
       <h2>{name}</h2>
       <p>{`${head.name}. ${accountsText(accounts)}`}</p>
-      <Button className={classes.choose} aria-label={name} onClick={() => onCopy({ head, accounts })}>
+      <Button
+        className={classes.choose}
+        aria-label={name}
+        onClick={() => onCopy({ head, accounts: accounts.map(asSeen) })}
+      >
         Kopiera
       </Button>
     </li>
   );
+}
+
+/** A file may have brought hidden characters, which no new name has (CH34). */
+function asSeen(account: Account): Account {
+  return { ...account, name: withoutHiddenCharacters(account.name) };
 }

@@ -58,10 +58,10 @@ function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellPro
   const handleKey = useControlKeys(NAME_KEYS);
   const errorId = useId();
   const text = edit?.typed ?? name;
-  const error = edit === undefined ? undefined : accountNameError(text.trim());
-  const isTooLong = error?.code === "name-too-long";
+  const error = edit === undefined ? undefined : accountNameError(text.trim(), name);
+  const isRefused = error !== undefined && error.code !== "name-missing";
   function leave() {
-    if (isTooLong && !isCancelled.current) return;
+    if (isRefused && !isCancelled.current) return;
     const next = text.trim();
     const isChanged = edit !== undefined && next !== "" && next !== name && next !== edit.known[0];
     if (!isCancelled.current && isChanged) {
@@ -81,8 +81,8 @@ function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellPro
         className={classes.nameInput}
         aria-label={`Beskrivning av konto ${number}`}
         title={text}
-        aria-invalid={isTooLong}
-        aria-describedby={isTooLong ? errorId : undefined}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? errorId : undefined}
         tabIndex={tabIndex}
         value={text}
         onChange={(event) => {
@@ -104,7 +104,7 @@ function NameField({ number, name, tabIndex, onRename, onConflict }: NameCellPro
           });
         }}
       />
-      {isTooLong && (
+      {isRefused && (
         <span id={errorId} className={classes.nameError}>
           <FieldError text={accountFormErrorText(error)} />
         </span>

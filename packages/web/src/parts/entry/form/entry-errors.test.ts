@@ -46,6 +46,12 @@ test.each<[string, typeof errors, Parameters<typeof wrongCells>[1], readonly str
   ],
   ["an unreadable amount alone", [], [plain, debit], ["entry-1-debit"]],
   ["what does not balance: the empty row", errors.slice(3), [plain, plain, plain], ["entry-2-account"]],
+  [
+    "a row's text",
+    [{ code: "row-text-hidden", field: "row-text", row: 1 }],
+    [plain, plain, plain],
+    ["entry-1-text"],
+  ],
   ["nothing at all: the first row", [{ code: "no-amount" }], [plain, plain], ["entry-0-account"]],
 ])("the first field that is wrong: %s", (_name, found, rows, names) => {
   expect(wrongCells(found, rows)).toEqual(names);

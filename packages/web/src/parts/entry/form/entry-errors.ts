@@ -45,7 +45,7 @@ export function wrongCells(
   if (side !== undefined && comesBefore) return [cellName(unreadable, side)];
   // The simple form has one amount, which is that of both rows.
   if (inRow?.field === "amount") return [cellName(inRow.row, "debit"), cellName(0, "debit")];
-  if (inRow !== undefined) return [cellName(inRow.row, "account")];
+  if (inRow !== undefined) return [cellName(inRow.row, inRow.field === "row-text" ? "text" : "account")];
   // What is missing for a balance is entered in the empty row below.
   return [cellName(first?.code === "unbalanced" ? rows.length - 1 : 0, "account")];
 }

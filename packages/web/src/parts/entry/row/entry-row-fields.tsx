@@ -2,7 +2,8 @@ import type { Account } from "@huvudbok/core/account-plan";
 import { formatOre, type Ore } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
-import { FieldError } from "../../../ui/form/field-error.tsx";
+import { FieldError, fieldError } from "../../../ui/form/field-error.tsx";
+import { fieldErrorText } from "../form/entry-errors.ts";
 import { type EntryRow, isUntouched } from "../form/entry-rows.ts";
 import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
 import { EntryAccount } from "./entry-account.tsx";
@@ -84,6 +85,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
         <RowText
           {...cell("text")}
           aria-label={`Radtext, rad ${number}`}
+          error={fieldError(fieldErrorText(fields.errors, "row-text", index))}
           value={row.text ?? ""}
           onText={(text) => dispatch({ kind: "row-text", key: row.key, text })}
         />
