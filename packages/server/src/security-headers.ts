@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * What the browser may load and run. Scripts come from our own files only, WebAssembly included (text recognition and
  * HEIC). Style sheets too; the user interface library writes <style> elements while it runs, which the page of the app
@@ -20,12 +22,26 @@ const RULES: Readonly<Record<string, string[]>> = {
   "frame-ancestors": ["'none'"],
 };
 
-/** The policy of the app's page, where <style> elements with this nonce are allowed too. */
-export function appPolicy(nonce: string): string {
-  const rules = { ...RULES, "style-src": ["'self'", `'nonce-${nonce}'`] };
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
+
+/**
+ * The policy of the app's page, where <style> elements with this nonce are allowed too, and the scripts that are
+ * written in the page itself: each by the hash of its text, so that nothing else inline can run.
+ */
+export function appPolicy(nonce: string, page: string): string {
+  const scripts = [...page.matchAll(INLINE_SCRIPT)].map(([, text = ""]) => `'sha256-${sha256(text)}'`);
+  const rules = {
+    ...RULES,
+    "script-src": [...(RULES["script-src"] ?? []), ...scripts],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+  };
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join(";");
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
 }
 
 export const PERMISSIONS_POLICY = "camera=(self), microphone=(), geolocation=(), payment=(), usb=()";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await mkdir(join(web, "assets"));
   await writeFile(
     join(web, "index.html"),
-    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Huvudbok</title>',
+    '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Huvudbok</title><script>first()</script>',
   );
   await writeFile(
     join(web, "assets/app-1a2b3c.js"),
@@ -111,10 +112,11 @@ describe("the web app", () => {
 });
 
 describe("headers", () => {
-  test("scripts come from our own files only, and nobody may frame us", async () => {
+  test("scripts come from our own files and the page's own text only, and nobody may frame us", async () => {
     const { headers } = await inject("/accounting");
     const policy = String(headers["content-security-policy"]);
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    const inline = createHash("sha256").update("first()").digest("base64");
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${inline}';`);
     for (const rule of [
       "default-src 'self'",
       "object-src 'none'",

@@ -63,7 +63,7 @@ async function sendApp(reply: FastifyReply, folder: string): Promise<FastifyRepl
     .code(200)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .header("content-security-policy", appPolicy(nonce))
+    .header("content-security-policy", appPolicy(nonce, page))
     .send(page.replaceAll(NONCE_PLACE, nonce));
 }
 

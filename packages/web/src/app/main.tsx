@@ -7,9 +7,11 @@ import "./global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { endLoadingWhenDrawn } from "./end-loading.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element");
+endLoadingWhenDrawn(root);
 createRoot(root).render(
   <StrictMode>
     <App />
