@@ -54,12 +54,14 @@ export {
   type TransactionLink,
   transactionId,
 } from "./transaction.ts";
+export { type EntrySide, usualSide } from "./usual-side.ts";
 export {
   ACCOUNT_NOT_IN_PLAN,
   dateErrors,
   entriesOfForm,
   isEmptyRow,
   LONGEST_TRANSACTION_TEXT,
+  lacksAccount,
   type TransactionError,
   type TransactionForm,
   type TransactionFormRow,

@@ -132,6 +132,11 @@ export function isEmptyRow(row: TransactionFormRow): boolean {
   return row.accountId === undefined && (row.amount === undefined || row.amount === 0);
 }
 
+/** True when a row has an amount and no account. */
+export function lacksAccount(rows: readonly TransactionFormRow[]): boolean {
+  return rows.some((row) => row.accountId === undefined && !isEmptyRow(row));
+}
+
 /** The rows of a form as entries; empty rows and rows without an account number are left out. */
 export function entriesOfForm(rows: readonly TransactionFormRow[]): Entry[] {
   return rows.flatMap((row) => {

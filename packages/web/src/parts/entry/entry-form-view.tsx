@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { lacksAccount } from "@huvudbok/core/transaction";
 import { type KeyboardEvent, useState } from "react";
 import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
@@ -84,6 +85,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       <BalanceLine
         settled={form.rows}
         live={liveRows(form)}
+        lacksAccount={lacksAccount(form.rows)}
         isSimple={form.mode === "simple"}
         error={wholeErrorText(entry.errors) ?? entry.refusal.whole}
       >

@@ -12,6 +12,8 @@ interface BalanceLineProps {
   readonly settled: readonly AmountRow[];
   /** The rows as they are while a person types: theirs is shown. */
   readonly live: LiveRows;
+  /** True while a row with an amount has no account: then nothing balances yet. */
+  readonly lacksAccount: boolean;
   /** The simple mode has no columns for the sums to be placed under. */
   readonly isSimple: boolean;
   /** What prevents the whole from being registered. */
@@ -24,7 +26,8 @@ interface BalanceLineProps {
  * The state of the balance in words, and the sums exactly under their columns; always visible. What prevents the whole
  * from being registered is shown with the text, in space that the sums need anyway, so the buttons never move.
  */
-export function BalanceLine({ settled, live, isSimple, error, children }: BalanceLineProps) {
+export function BalanceLine(props: BalanceLineProps) {
+  const { settled, live, lacksAccount, isSimple, error, children } = props;
   const footer = useRef<HTMLDivElement>(null);
   useFixedFooter(footer);
   const { debit, credit } = entriesTurnover(live.rows);
@@ -34,12 +37,12 @@ export function BalanceLine({ settled, live, isSimple, error, children }: Balanc
       <div className={classes.sums}>
         <div className={classes.text}>
           <output className={live.isTyping ? "visually-hidden" : undefined}>
-            <State rows={settled} isSimple={isSimple} />
+            <State rows={settled} lacksAccount={lacksAccount} isSimple={isSimple} />
           </output>
           {live.isTyping && (
             // Read out at each key it would be noise.
             <span aria-hidden>
-              <State rows={live.rows} isSimple={isSimple} />
+              <State rows={live.rows} lacksAccount={lacksAccount} isSimple={isSimple} />
             </span>
           )}
           {error !== undefined && (
@@ -62,22 +65,27 @@ export function BalanceLine({ settled, live, isSimple, error, children }: Balanc
   );
 }
 
+interface StateProps extends Pick<BalanceLineProps, "lacksAccount" | "isSimple"> {
+  readonly rows: readonly AmountRow[];
+}
+
 /** Whether the rows balance, in words. */
-function State({ rows, isSimple }: { readonly rows: readonly AmountRow[]; readonly isSimple: boolean }) {
+function State({ rows, lacksAccount, isSimple }: StateProps) {
   const difference = entriesBalance(rows);
-  const balanced = isBalanced(rows);
+  const isZero = isBalanced(rows);
+  const balanced = isZero && !lacksAccount;
   const StateIcon = balanced ? IconCircleCheck : IconScale;
   return (
-    <span className={classes.state} data-state={stateOf(difference, balanced)}>
+    <span className={classes.state} data-state={stateOf(isZero, difference, balanced)}>
       <StateIcon size={18} stroke={1.5} aria-hidden />
-      {balanceText(difference, balanced, isSimple)}
+      {isZero && lacksAccount ? "Ett konto saknas" : balanceText(difference, balanced, isSimple)}
     </span>
   );
 }
 
-function stateOf(difference: Ore, balanced: boolean): "balanced" | "unbalanced" | "empty" {
+function stateOf(isZero: boolean, difference: Ore, balanced: boolean): "balanced" | "unbalanced" | "empty" {
   if (balanced) return "balanced";
-  return difference === 0 ? "empty" : "unbalanced";
+  return difference === 0 && !isZero ? "empty" : "unbalanced";
 }
 
 function balanceText(difference: Ore, balanced: boolean, isSimple: boolean): string {

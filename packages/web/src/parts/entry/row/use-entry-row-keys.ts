@@ -1,18 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
-import { suggestedAmount } from "../form/entry-form.ts";
-import { type EntryForm, type EntryRow, isUntouched } from "../form/entry-rows.ts";
+import { isUntouched } from "../form/entry-rows.ts";
 import { vatRowsAfter } from "../vat/split-row-vat.ts";
+import { amountSide } from "./amount-side.ts";
 import { type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import { FIELD_KEYS, ROW_KEYS } from "./entry-keys.ts";
-
-/** The side on which the row has its amount, or on which the missing one stands in grey. */
-function amountSide(form: EntryForm, row: EntryRow | undefined): "debit" | "credit" {
-  if (row === undefined) return "debit";
-  const amount = row.amount ?? 0;
-  return (amount === 0 ? (suggestedAmount(form, row.key) ?? 0) : amount) < 0 ? "credit" : "debit";
-}
 
 interface KeyedRow {
   readonly key: number;
@@ -22,7 +15,10 @@ interface KeyedRow {
 }
 
 /** The keys of a row: Enter and Tab move on, others act on the row, so that the mouse is not needed. */
-export function useEntryRowKeys({ store, onSplitVat }: EntryFields, { key, index, onText }: KeyedRow) {
+export function useEntryRowKeys(
+  { store, accounts, onSplitVat }: EntryFields,
+  { key, index, onText }: KeyedRow,
+) {
   const handleFieldKey = useControlKeys(FIELD_KEYS);
   const handleRowKey = useControlKeys(ROW_KEYS);
   return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,7 +51,7 @@ export function useEntryRowKeys({ store, onSplitVat }: EntryFields, { key, index
       if (stroke === "Tab") return false;
       focusNamed("register");
     } else if (column === "account") {
-      focusCell(index, amountSide(form, row));
+      focusCell(index, row === undefined ? "debit" : amountSide(form, row, accounts));
     } else if (column === "debit" && (row?.amount ?? 0) === 0) {
       focusCell(index, "credit");
     } else {
