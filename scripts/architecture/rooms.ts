@@ -61,7 +61,8 @@ const SERVER_SETTINGS = ["config", "features.ts", "log.ts", "security-headers.ts
  * Inside the server. `main.ts` wires all of it, `verify-main.ts` is the command that inspects what is stored,
  * `backup-main.ts` and `restore-main.ts` those that back it up and restore it, `reset-passkeys-main.ts` the one that
  * lets an owner enrol anew, `end-sign-ins-main.ts` the one that signs everybody out,
- * `close-account-main.ts` the one that closes an account; `run-command.ts` reads the command line of all of them.
+ * `close-account-main.ts` the one that closes an account; `run-command.ts` reads the command line of all of them,
+ * and `change-store.ts` opens the store for the last three.
  * `app.ts` puts the routes together; each part states its own settings.
  */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -82,15 +83,16 @@ export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "restore-main.ts": ["require-node.ts", "run-command.ts", "config", "store"],
   "reset-passkeys-main.ts": [
     "require-node.ts",
+    "change-store.ts",
     "run-command.ts",
     "config",
-    "guard",
     "identity",
     "security",
     "store",
   ],
-  "end-sign-ins-main.ts": ["require-node.ts", "run-command.ts", "config", "guard", "security", "store"],
-  "close-account-main.ts": ["require-node.ts", "run-command.ts", "config", "guard", "security", "store"],
+  "end-sign-ins-main.ts": ["require-node.ts", "change-store.ts", "run-command.ts", "security", "store"],
+  "close-account-main.ts": ["require-node.ts", "change-store.ts", "run-command.ts", "security", "store"],
+  "change-store.ts": ["config", "guard", "store"],
   "app.ts": [...SERVER_SETTINGS, "routes", "guard", "identity", "security", "store"],
   routes: [...SERVER_SETTINGS, "guard", "identity", "security", "store"],
   identity: ["config", "store"],

@@ -1,14 +1,10 @@
 import "./require-node.ts";
 import { join } from "node:path";
-import { type Config, readConfig } from "./config/read-config.ts";
-import { openGuardedStore } from "./guard/open-guarded-store.ts";
+import { type CommandOutcome, changeStore } from "./change-store.ts";
 import { type CommandLine, runCommand } from "./run-command.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import type { UserAccount } from "./store/access/accounts.ts";
-import { commandFailureText } from "./store/backup/command-failure.ts";
-import { storePlace } from "./store/database/store-place.ts";
 import type { UserStore } from "./store/store-interface.ts";
-import { notWritableText } from "./store/watermark/writable-database.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const REOPEN = "--reopen";
@@ -19,12 +15,6 @@ const FORM = {
   refused: 1,
 } as const;
 
-/** What the command has said, and its exit code. */
-interface Outcome {
-  readonly code: 0 | 1;
-  readonly text: string;
-}
-
 // What the database writes is readable only by the user who runs the server.
 process.umask(0o077);
 process.exitCode = await runCommand(
@@ -34,38 +24,20 @@ process.exitCode = await runCommand(
 );
 
 /** `npm run close-account`: nobody signs in to the account of a person any more. A server may be running. */
-async function closeAccount({ word, options }: CommandLine): Promise<number> {
-  const config = readConfig(process.env, ROOT);
-  if (!config.ok) return notDone(config.error.message);
-  try {
-    const hindrance = await notWritableText(storePlace(config.value), config.value.dataDir);
-    if (hindrance !== undefined) return notDone(`${hindrance} Ingenting har ändrats.`);
-    const { code, text } = await change(config.value, word.trim(), options.has(REOPEN));
-    if (code !== 0) return notDone(text);
-    process.stdout.write(`${text}\n`);
-    return code;
-  } catch (error) {
-    return notDone(`Det gick inte: ${commandFailureText(error, config.value)}`);
-  }
+function closeAccount({ word, options }: CommandLine): Promise<number> {
+  return changeStore({
+    environment: process.env,
+    root: ROOT,
+    run: ({ users }) => change(users, word.trim(), options.has(REOPEN)),
+  });
 }
 
-async function change(config: Config, emailOrId: string, isReopened: boolean): Promise<Outcome> {
-  const store = await openGuardedStore(storePlace(config), {
-    featureNames: new Map(),
-    now: () => new Date(),
-    threads: 1,
-    log: { error: (fields, line) => process.stderr.write(`${line} ${JSON.stringify(fields)}\n`) },
-    watermarkFolder: config.dataDir,
-  });
-  try {
-    const accounts = await store.users.accountsOf(emailOrId);
-    const [account] = accounts;
-    if (account === undefined) return { code: 1, text: `Ingen har ${emailOrId}. Ingenting har ändrats.` };
-    if (accounts.length > 1) return { code: 1, text: severalText(emailOrId, accounts) };
-    return { code: 0, text: await (isReopened ? reopen : close)(store.users, account) };
-  } finally {
-    await store.close();
-  }
+async function change(users: UserStore, emailOrId: string, isReopened: boolean): Promise<CommandOutcome> {
+  const accounts = await users.accountsOf(emailOrId);
+  const [account] = accounts;
+  if (account === undefined) return { code: 1, text: `Ingen har ${emailOrId}. Ingenting har ändrats.` };
+  if (accounts.length > 1) return { code: 1, text: severalText(emailOrId, accounts) };
+  return { code: 0, text: await (isReopened ? reopen : close)(users, account) };
 }
 
 /** An account that is closed already has its sessions ended all the same. */
@@ -89,9 +61,4 @@ function severalText(emailOrId: string, accounts: readonly UserAccount[]): strin
 
 function nameOf({ id, name, isClosed }: UserAccount): string {
   return `${id} (${name}${isClosed ? ", stängt" : ""})`;
-}
-
-function notDone(line: string): number {
-  process.stderr.write(`${line}\n`);
-  return 1;
 }

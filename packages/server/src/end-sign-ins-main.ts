@@ -1,12 +1,9 @@
 import "./require-node.ts";
 import { join } from "node:path";
-import { type Config, readConfig } from "./config/read-config.ts";
-import { openGuardedStore } from "./guard/open-guarded-store.ts";
+import { type CommandOutcome, changeStore } from "./change-store.ts";
 import { runCommand } from "./run-command.ts";
 import { createSecurityLog } from "./security/security-log.ts";
-import { commandFailureText } from "./store/backup/command-failure.ts";
-import { storePlace } from "./store/database/store-place.ts";
-import { notWritableText } from "./store/watermark/writable-database.ts";
+import type { Store } from "./store/store-interface.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const FORM = {
@@ -25,38 +22,12 @@ process.exitCode = await runCommand(
 );
 
 /** `npm run end-sign-ins`: signs everybody out everywhere. A server may be running; it notices by itself. */
-async function endSignIns(): Promise<number> {
-  const config = readConfig(process.env, ROOT);
-  if (!config.ok) return notDone(config.error.message);
-  try {
-    const hindrance = await notWritableText(storePlace(config.value), config.value.dataDir);
-    if (hindrance !== undefined) return notDone(`${hindrance} Ingenting har ändrats.`);
-    const count = await endAll(config.value);
-    process.stdout.write(`Alla inloggningar är avslutade: ${count}. Var och en loggar in på nytt.\n`);
-    return 0;
-  } catch (error) {
-    return notDone(`Det gick inte: ${commandFailureText(error, config.value)}`);
-  }
+function endSignIns(): Promise<number> {
+  return changeStore({ environment: process.env, root: ROOT, run: endAll });
 }
 
-async function endAll(config: Config): Promise<number> {
-  const store = await openGuardedStore(storePlace(config), {
-    featureNames: new Map(),
-    now: () => new Date(),
-    threads: 1,
-    log: { error: (fields, line) => process.stderr.write(`${line} ${JSON.stringify(fields)}\n`) },
-    watermarkFolder: config.dataDir,
-  });
-  try {
-    const count = await store.users.endAllSessions();
-    createSecurityLog().record("session-ended", { by: "operator", count });
-    return count;
-  } finally {
-    await store.close();
-  }
-}
-
-function notDone(line: string): number {
-  process.stderr.write(`${line}\n`);
-  return 1;
+async function endAll({ users }: Store): Promise<CommandOutcome> {
+  const count = await users.endAllSessions();
+  createSecurityLog().record("session-ended", { by: "operator", count });
+  return { code: 0, text: `Alla inloggningar är avslutade: ${count}. Var och en loggar in på nytt.` };
 }
