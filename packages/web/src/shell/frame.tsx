@@ -9,11 +9,9 @@ import { useRights } from "../data/rights.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
-import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
 import { DelayedCommitsNotice } from "./delayed-commits-notice.tsx";
-import { DragWidth } from "./drag-width.tsx";
 import { FloatingHelp, useFloatingHelp } from "./floating-help.tsx";
 import classes from "./frame.module.css";
 import { KeyPrefixHint } from "./keys/key-prefix-hint.tsx";
@@ -23,6 +21,7 @@ import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
+import { useMenuWidth } from "./use-menu-width.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
 import { YearsFailure } from "./years-failure.tsx";
 
@@ -71,10 +70,7 @@ function skipToPage(event: MouseEvent): void {
 export function Frame() {
   const isOverlay = useMediaQuery(OVERLAY_BELOW, false, { getInitialValueInEffect: false }) ?? false;
   const [menuIsOpen, setMenuIsOpen] = useState(false);
-  const user = useUserSettings();
-  const { settings } = user;
-  const [dragged, setDragged] = useState<number>();
-  const save = useSavedSetting();
+  const { width, edge } = useMenuWidth();
   const flags = useMenuFlags();
   const href = useRouterState({ select: (state) => state.location.href });
   useAppearance();
@@ -82,12 +78,6 @@ export function Frame() {
   const help = useFloatingHelp();
   useFrameKeys({ flags, onPalette: help.openPalette, onKeyList: help.openKeyList });
   useEffect(() => rememberPath(href), [href]);
-  const width = dragged ?? settings.leftSidebarWidth;
-  function saveWidth(next: number) {
-    setDragged(next);
-    // A width that could not be saved is reset.
-    save(user.update({ leftSidebarWidth: next }).finally(() => setDragged(undefined)));
-  }
   const style: CSSProperties & { "--side": string } = { "--side": inRem(width) };
   return (
     <div className={classes.frame} style={style}>
@@ -102,11 +92,7 @@ export function Frame() {
       />
       {!isOverlay && (
         <div className={classes.side}>
-          <SideMenu
-            flags={flags}
-            width={width}
-            edge={<DragWidth width={width} onChange={setDragged} onDone={saveWidth} />}
-          />
+          <SideMenu flags={flags} width={width} edge={edge} />
         </div>
       )}
       {isOverlay && menuIsOpen && (

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { DragEdge } from "../page-frame/drag-edge.tsx";
 import type { AsideSize } from "../page-frame/page-frame.tsx";
+import { useDraggedEdge } from "../page-frame/use-dragged-edge.tsx";
 
 /** Large enough to read an A4 invoice beside the rows that are made of it. */
 const USUAL_SHARE = 45;
@@ -12,29 +11,20 @@ const STORED = "filePanelShare";
 
 /** The size of the panel of files beside a page: the person's own once its edge has been moved (PG42). */
 export function useFilePanelSize(): AsideSize {
-  const [chosen, setChosen] = useState(storedShare);
-  const share = chosen ?? USUAL_SHARE;
-  return {
-    share,
-    isChosen: chosen !== undefined,
-    edge: (
-      <DragEdge
-        label="Underlagets bredd"
-        value={share}
-        least={LEAST_SHARE}
-        most={MOST_SHARE}
-        step={STEP}
-        panel="after"
-        valueAt={({ currentTarget, clientX }) => shareFrom(currentTarget, clientX) ?? share}
-        shownValue={(edge) => shareFrom(edge, edge.parentElement?.getBoundingClientRect().left ?? 0) ?? share}
-        onChange={setChosen}
-        onDone={(next) => {
-          setChosen(next);
-          localStorage.setItem(STORED, String(next));
-        }}
-      />
-    ),
-  };
+  const chosen = storedShare();
+  const { value, isMoved, edge } = useDraggedEdge({
+    label: "Underlagets bredd",
+    stored: chosen ?? USUAL_SHARE,
+    least: LEAST_SHARE,
+    most: MOST_SHARE,
+    step: STEP,
+    panel: "after",
+    valueAt: ({ currentTarget, clientX }) => shareFrom(currentTarget, clientX) ?? USUAL_SHARE,
+    shownValue: (edgeOf) =>
+      shareFrom(edgeOf, edgeOf.parentElement?.getBoundingClientRect().left ?? 0) ?? chosen ?? USUAL_SHARE,
+    save: (share) => void localStorage.setItem(STORED, String(share)),
+  });
+  return { share: value, isChosen: isMoved || chosen !== undefined, edge };
 }
 
 /** What was chosen on this screen; undefined for nothing, and for what no edge can have been moved to. */

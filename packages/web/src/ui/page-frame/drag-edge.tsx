@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import classes from "./drag-edge.module.css";
 
-interface DragEdgeProps {
+export interface DragEdgeProps {
   /** The name for screen readers: what gets wider. */
   readonly label: string;
   readonly value: number;
