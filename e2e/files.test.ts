@@ -76,6 +76,16 @@ async function expectPicture(page: Page, name: string): Promise<void> {
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
 }
 
+/** The picture, three wide and four high, lies on its side and fills the width that it had. */
+async function expectSideways(page: Page, name: string): Promise<void> {
+  const picture = page.getByRole("img", { name });
+  const box = async () => picture.evaluate((image) => image.getBoundingClientRect());
+  await expect.poll(async () => Math.round(((await box()).width / (await box()).height) * 3)).toBe(4);
+  const section = await page.getByRole("region", { name: `Bild av ${name}` }).boundingBox();
+  const { width } = await box();
+  expect(width).toBeGreaterThan((section?.width ?? 0) * 0.9);
+}
+
 async function fillTransaction(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Avancerad" }).check({ force: true });
   await page.getByLabel("Datum").fill(`${YEAR}-03-02`);
@@ -127,6 +137,9 @@ test("files come to a registered transaction, stay there, and leave when asked t
   await page.getByText("125 %").waitFor();
   await page.getByRole("button", { name: "Återställ zoom" }).click();
   await page.getByText("100 %").waitFor();
+  await page.keyboard.press("v");
+  await expectSideways(page, "kvitto.png");
+  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Ladda ned" }).click();
   expect((await download).suggestedFilename()).toBe("kvitto.png");

@@ -45,16 +45,19 @@ test.each([
   [51, 51],
   [399, 399],
   [900, 400],
-])("PG20: dragged to %s px the menu is %s px wide, and is saved when it is let go", async (clientX, width) => {
-  const edge = show(200);
-  fireEvent.pointerMove(edge, { clientX });
-  expect(shown()).toBe(200);
-  fireEvent.pointerDown(edge, { clientX: 200 });
-  fireEvent.pointerMove(edge, { clientX });
-  expect([shown(), stored.saved]).toEqual([width, []]);
-  await act(async () => void fireEvent.pointerUp(edge, { clientX }));
-  expect(stored.saved).toEqual([width]);
-});
+])(
+  "PG20: dragged to %s px the menu is %s px wide, and is saved when it is let go",
+  async (clientX, width) => {
+    const edge = show(200);
+    fireEvent.pointerMove(edge, { clientX });
+    expect(shown()).toBe(200);
+    fireEvent.pointerDown(edge, { clientX: 200 });
+    fireEvent.pointerMove(edge, { clientX });
+    expect([shown(), stored.saved]).toEqual([width, []]);
+    await act(async () => void fireEvent.pointerUp(edge, { clientX }));
+    expect(stored.saved).toEqual([width]);
+  },
+);
 
 test.each([
   ["ArrowLeft", 55, 50],

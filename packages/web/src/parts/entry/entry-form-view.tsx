@@ -2,6 +2,7 @@ import type { Account } from "@huvudbok/core/account-plan";
 import { lacksAccount } from "@huvudbok/core/transaction";
 import { type KeyboardEvent, useState } from "react";
 import { chooseFiles } from "../../ui/files/file-drop.tsx";
+import { VIEW_KEYS_IN_FORM } from "../../ui/files/view-keys.ts";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { EntryButtons } from "./entry-buttons.tsx";
@@ -41,13 +42,14 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
     setNoted(store.form().rows[0]?.key);
     focusNamed("entry-annotation");
   };
-  const keys = useFormKeys({
+  const actions = {
     onRecall: entry.takeRecalled,
     onNote: openNote,
     onFiles: chooseFiles,
     onUndo: entry.undo,
     onLeave,
-  });
+  };
+  const keys = useFormKeys(actions, form.attachmentIds.length > 0);
   const onPaste = usePasteRows(store, entry.accounts);
   const fields = { ...fieldsOf(entry, setActiveRow), onPaste };
   const isRowActive = form.mode === "advanced" && form.rows.some(({ key }) => key === activeRow);
@@ -120,14 +122,15 @@ function fieldsOf(entry: TransactionEntryState, onRow: EntryFields["onRow"]): Om
 }
 
 /** The handlers of the form itself: its keys, and what is typed in its fields. */
-function useFormKeys(actions: EntryFormActions) {
+function useFormKeys(actions: EntryFormActions, hasFiles: boolean) {
   const handleKey = useControlKeys(FORM_KEYS);
+  const handleViewKey = useControlKeys(VIEW_KEYS_IN_FORM, hasFiles);
   return {
     ...typedSinceFocus,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Keys of menus and calendars also arrive here through React, but do not belong to the form.
       const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-      if (isOwn) handleKey(event, actions);
+      if (isOwn && !handleKey(event, actions)) handleViewKey(event, undefined);
     },
   };
 }

@@ -14,6 +14,7 @@ vidare till nästa fält, Skift Enter tillbaka.
 - I beloppsfältet går det att räkna: \`1250*80%\`, \`100+25%\`, \`99+49\`.
 - *Så bokförs det* visar de två rader som sparas: kontot som pengarna går till, och kontot som de kommer från.
 - **Alt A** skriver en anteckning. **Alt U** laddar upp underlag. **Alt R** hämtar kontona som samma text fick senast.
+- **Alt +** och **Alt -** zoomar underlaget, **Alt V** vrider det åt höger.
 - **Ctrl Enter** registrerar och öppnar nästa med samma datum. **Ctrl Z** ångrar. **Esc** avbryter.
 
 Är det fler än två konton väljer du *Avancerad*.
@@ -29,6 +30,7 @@ Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till n
 - **Ctrl M** delar upp momsen efter radens konto; en gång till tar nästa sats (25, 12, 6). Går det inte står det under raden varför.
 - Momsen följer raden: med ett nytt belopp eller konto räknas den om, och tas raden bort går momsen med.
 - **Alt T** skriver en text på raden, **Alt A** en anteckning på hela transaktionen. **Alt U** laddar upp underlag.
+- **Alt +** och **Alt -** zoomar underlaget, **Alt V** vrider det åt höger.
 - **Ctrl D** kopierar raden ovanför, **Ctrl Delete** tar bort raden.
 - **Alt R** hämtar konteringen som samma text fick senast. Det första beloppet du skriver fyller de andra raderna.
 - **Ctrl Enter** registrerar och öppnar nästa med samma datum. **Ctrl Z** ångrar. **Esc** avbryter.

@@ -1,11 +1,12 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FileList } from "./file-list.tsx";
 import classes from "./file-panel.module.css";
 import { FilePreview } from "./file-preview.tsx";
 import { shownAttachment } from "./shown-attachment.ts";
+import { UPRIGHT } from "./turn.ts";
 
 interface FilePanelProps {
   readonly attachments: readonly Attachment[];
@@ -20,8 +21,12 @@ interface FilePanelProps {
   readonly chips?: ReactNode;
 }
 
+const NO_TURNS: ReadonlyMap<string, number> = new Map();
+
 /** The files of a transaction or a form: one is shown large, and all are listed when there are several. */
 export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove, chips }: FilePanelProps) {
+  // Each file keeps its own while the panel is shown: the next one may be the right way up.
+  const [turns, setTurns] = useState<ReadonlyMap<string, number>>(NO_TURNS);
   const shown = shownAttachment(attachments, chosenId);
   if (shown === undefined) return null;
   const index = attachments.indexOf(shown);
@@ -44,7 +49,12 @@ export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove
         )}
       </header>
       {chips}
-      <FilePreview key={shown.id} attachment={shown} />
+      <FilePreview
+        key={shown.id}
+        attachment={shown}
+        turn={turns.get(shown.id) ?? UPRIGHT}
+        onTurn={(turn) => setTurns((before) => new Map(before).set(shown.id, turn))}
+      />
       <FileList
         attachments={attachments}
         shownId={shown.id}

@@ -8,13 +8,21 @@ import { useSessionState } from "../../data/session.ts";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { pageErrorOf } from "../page-frame/error-level.ts";
 import classes from "./file-panel.module.css";
+import { TurnedPicture } from "./turned-picture.tsx";
+import { ViewButtons } from "./view-buttons.tsx";
 import { NO_ZOOM } from "./zoom.ts";
-import { ZoomButtons } from "./zoom-buttons.tsx";
 
 const zoomSchema = z.number();
 
-/** A file as large as there is space for, with zoom and download. The zoom is remembered while the tab is open. */
-export function FilePreview({ attachment }: { readonly attachment: Attachment }) {
+interface FilePreviewProps {
+  readonly attachment: Attachment;
+  /** Degrees to the right. */
+  readonly turn: number;
+  readonly onTurn: (turn: number) => void;
+}
+
+/** A file as large as there is space for, with its view and download. The zoom is remembered while the tab is open. */
+export function FilePreview({ attachment, turn, onTurn }: FilePreviewProps) {
   const { name, fileId, editedId } = attachment;
   const file = useFileUrl(editedId ?? fileId);
   const original = useFileUrl(editedId === undefined ? undefined : fileId);
@@ -30,13 +38,15 @@ export function FilePreview({ attachment }: { readonly attachment: Attachment })
       {shows && !isPdf && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <section className={classes.preview} style={style} tabIndex={0} aria-label={`Bild av ${name}`}>
-          <img className={classes.picture} src={file.url} alt={name} onError={() => setIsBroken(true)} />
+          <TurnedPicture src={file.url} name={name} turn={turn} onBroken={() => setIsBroken(true)} />
         </section>
       )}
       {shows && isPdf && (
         <div className={classes.preview} style={style} data-pdf>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox stops the browser's PDF viewer; the blob is a PDF by type and can be nothing else */}
-          <iframe className={classes.pdf} src={`${file.url}#view=FitH&navpanes=0&toolbar=0`} title={name} />
+          <div className={classes.turned} data-turn={turn}>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox stops the browser's PDF viewer; the blob is a PDF by type and can be nothing else */}
+            <iframe src={`${file.url}#view=FitH&navpanes=0&toolbar=0`} title={name} />
+          </div>
         </div>
       )}
       {file.url !== undefined && !shows && (
@@ -46,7 +56,7 @@ export function FilePreview({ attachment }: { readonly attachment: Attachment })
       )}
       {file.url === undefined && file.error === undefined && <div className={classes.preview} aria-busy />}
       <div className={classes.tools}>
-        {shows && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+        {shows && <ViewButtons zoom={zoom} onZoom={setZoom} turn={turn} onTurn={onTurn} />}
         {downloadUrl !== undefined && (
           <Button
             component="a"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type KeyBinding, keyCaps } from "./key-binding.ts";
-import { matchStroke, type PressedKey, strokeOf } from "./match-stroke.ts";
+import { controlStrokeOf, matchStroke, type PressedKey, strokeOf } from "./match-stroke.ts";
 
 function pressed(key: string, held: Partial<PressedKey> = {}): PressedKey {
   return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held };
@@ -71,4 +71,14 @@ test.each([
   ["?", ["?"]],
 ])("%s is drawn as %j", (keys, caps) => {
   expect(keyCaps({ keys })).toEqual(caps);
+});
+
+test.each([
+  ["a letter by its place", { key: "∂", code: "KeyD" }, "Alt+d"],
+  ["a digit by its place", { key: "≈", code: "Digit0" }, "Alt+0"],
+  ["a sign as it is written", { key: "+", code: "Minus" }, "Alt++"],
+  ["plus as a Mac writes it", { key: "±", code: "Minus" }, "Alt++"],
+  ["minus as a Mac writes it", { key: "–", code: "Slash" }, "Alt+-"],
+])("a control hears Alt and %s", (_, { key, code }, stroke) => {
+  expect(controlStrokeOf({ ...pressed(key, { altKey: true }), code })).toBe(stroke);
 });

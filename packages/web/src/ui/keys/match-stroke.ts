@@ -22,17 +22,20 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey
   return ctrlKey || metaKey ? `Control+${name}` : name;
 }
 
+/** What a Mac writes for a sign with Alt: the place of a sign is another on each layout. */
+const MAC_SIGNS: Readonly<Record<string, string>> = { "±": "+", "–": "-" };
+
 /**
  * The stroke that a control handles: as `strokeOf` writes it, and also Shift or Alt and a key: "Shift+Enter", "Alt+r".
- * With Alt a letter is recognised by its place, since a Mac writes characters with them; AltGr writes characters and is
- * no stroke.
+ * With Alt a letter or a digit is recognised by its place, since a Mac writes characters with them; AltGr writes
+ * characters and is no stroke.
  */
 export function controlStrokeOf(pressed: PressedKey & { readonly code: string }): string | undefined {
   const { altKey, shiftKey, code } = pressed;
   const hasCtrl = pressed.ctrlKey || pressed.metaKey;
   const key = pressed.key === " " ? "Space" : pressed.key;
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
-  if (altKey) return hasCtrl || shiftKey ? undefined : `Alt+${letter ?? key}`;
+  const letter = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase();
+  if (altKey) return hasCtrl || shiftKey ? undefined : `Alt+${letter ?? MAC_SIGNS[key] ?? key}`;
   if (shiftKey && !hasCtrl && key.length > 1) return `Shift+${key}`;
   return strokeOf({ ...pressed, key });
 }
