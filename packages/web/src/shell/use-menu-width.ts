@@ -17,18 +17,18 @@ interface MenuWidth {
 
 /** The width of the menu, a setting of the person, and the edge that changes it. One that is refused goes back. */
 export function useMenuWidth(): MenuWidth {
-  const { settings, update } = useUserSettings();
+  const user = useUserSettings();
   const notify = useSavedSetting();
   const { value, edge } = useDraggedEdge({
     label: "Menyns bredd",
-    stored: settings.leftSidebarWidth,
+    stored: user.settings.leftSidebarWidth,
     least: LEAST_WIDTH_PX,
     most: MOST_WIDTH_PX,
     step: STEP_PX,
     panel: "before",
     valueAt: ({ clientX }) => clientX / rootScale(),
     save: (leftSidebarWidth) => {
-      const saving = update({ leftSidebarWidth });
+      const saving = user.update({ leftSidebarWidth });
       notify(saving);
       return saving;
     },

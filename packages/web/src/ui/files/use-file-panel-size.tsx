@@ -22,7 +22,10 @@ export function useFilePanelSize(): AsideSize {
     valueAt: ({ currentTarget, clientX }) => shareFrom(currentTarget, clientX) ?? USUAL_SHARE,
     shownValue: (edgeOf) =>
       shareFrom(edgeOf, edgeOf.parentElement?.getBoundingClientRect().left ?? 0) ?? chosen ?? USUAL_SHARE,
-    save: (share) => void localStorage.setItem(STORED, String(share)),
+    save: (share) => {
+      localStorage.setItem(STORED, String(share));
+      return undefined;
+    },
   });
   return { share: value, isChosen: isMoved || chosen !== undefined, edge };
 }
