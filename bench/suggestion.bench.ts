@@ -61,7 +61,7 @@ const synonyms = parsed as readonly AccountSynonym[];
 const longest: number[] = [];
 const index = build(named);
 const words = accountWords(synonyms, "AB", plan.accounts2);
-const use = ({ id }: (typeof plan.accounts2)[number]) => accountUse(index, id);
+const use = ({ id }: Pick<(typeof plan.accounts2)[number], "id">) => accountUse(index, id);
 const more = named.slice(0, SMALL).map((each) => ({ ...each, number: each.number + VOUCHERS }));
 
 const [

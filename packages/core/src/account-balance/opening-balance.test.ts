@@ -63,6 +63,9 @@ test("the page shows active balance accounts, every account with a balance, and 
   ]);
   expect(numbers("stängd", false)).toEqual([1950]);
   expect(numbers("19", true)).toEqual([1930, 1940]);
+  const words = new Map([[1930, ["swish"]]]);
+  const swish = openingBalanceRows(accounts, balances, { search: "swish", words, hideWithoutBalance: true });
+  expect(swish.map(({ account }) => Number(account.id))).toEqual([1930]);
 });
 
 test("1000-2999 that are not zero are carried over", () => {

@@ -1,4 +1,10 @@
-import { type Account, type AccountNo, isBalanceAccount } from "../account-plan/index.ts";
+import {
+  type Account,
+  type AccountNo,
+  type AccountWords,
+  isBalanceAccount,
+  isEverydayWord,
+} from "../account-plan/index.ts";
 import { formatOre, negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 import { matchesSearch } from "../text/index.ts";
 import type { AccountBalance } from "./account-balance.ts";
@@ -32,6 +38,8 @@ export interface OpeningBalanceRow {
 
 export interface OpeningBalanceFilter {
   readonly search: string;
+  /** Everyday words for accounts, which a search finds as by their names. */
+  readonly words?: AccountWords;
   readonly hideWithoutBalance: boolean;
 }
 
@@ -42,7 +50,7 @@ export interface OpeningBalanceFilter {
 export function openingBalanceRows(
   accounts: readonly Account[],
   balances: readonly AccountBalance[],
-  { search, hideWithoutBalance }: OpeningBalanceFilter,
+  { search, words, hideWithoutBalance }: OpeningBalanceFilter,
 ): OpeningBalanceRow[] {
   const byAccount = new Map<number, AccountBalance>(balances.map((balance) => [balance.accountId, balance]));
   const rows = accounts.flatMap((account) => {
@@ -50,7 +58,8 @@ export function openingBalanceRows(
     const isFound = account.active || search.trim() !== "";
     const isOffered = isFound && isBalanceAccount(account.id) && !hideWithoutBalance;
     if (stored === undefined && !isOffered) return [];
-    if (!matchesSearch(`${account.id} ${account.name}`, search)) return [];
+    const isNamed = matchesSearch(`${account.id} ${account.name}`, search);
+    if (!isNamed && !isEverydayWord(words, account.id, search)) return [];
     const { balance = ZERO_ORE, quantity } = stored ?? {};
     const isLast = stored === undefined && !account.active;
     return [{ isLast, row: { account, balance, ...(quantity === undefined ? {} : { quantity }) } }];

@@ -56,6 +56,20 @@ describe("the filters of the chart page (AP7)", () => {
     expect(ids(filter)).toEqual(expected);
   });
 
+  test("an everyday word finds its account", () => {
+    const words = new Map([[4010, ["lera", "råvaror"]]]);
+    const found = (search: string, active = true) =>
+      filterAccountRows(rows, { search, active }, words).map(({ id }) => Number(id));
+    expect(found("leran")).toEqual([4010]);
+    expect(found(" rav")).toEqual([4010]);
+    expect(found("råv")).toEqual([4010]);
+    expect(found("räv")).toEqual([]);
+    expect(found("era")).toEqual([]);
+    expect(found("lera", false)).toEqual([]);
+    expect(ids({ search: "lera" })).toEqual([]);
+    expect(found(" ")).toEqual([1930, 3001, 4010]);
+  });
+
   test("a click goes from empty to yes to no", () => {
     expect(nextTriState(undefined)).toBe(true);
     expect(nextTriState(true)).toBe(false);

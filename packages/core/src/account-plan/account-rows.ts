@@ -1,6 +1,8 @@
 import { matchesSearch } from "../text/index.ts";
 import type { Account, AccountPlan } from "./account-plan.ts";
+import type { AccountWords } from "./account-words.ts";
 import { planPlaces } from "./report-places.ts";
+import { isEverydayWord } from "./suggest-accounts.ts";
 
 /** An account with what the chart page derives for it. */
 export interface AccountRow extends Account {
@@ -43,14 +45,22 @@ export interface AccountRowFilter {
 /** What 'reset filter' sets. */
 export const NO_ACCOUNT_FILTER: AccountRowFilter = { search: "" };
 
-/** The rows that pass the three filters and the search in number, name, SRU code and report group. */
-export function filterAccountRows(rows: readonly AccountRow[], filter: AccountRowFilter): AccountRow[] {
+/**
+ * The rows that pass the three filters and the search in number, name, SRU code and report group, and in the everyday
+ * words for an account.
+ */
+export function filterAccountRows(
+  rows: readonly AccountRow[],
+  filter: AccountRowFilter,
+  words?: AccountWords,
+): AccountRow[] {
   return rows.filter(
     (row) =>
       passes(filter.active, row.active) &&
       passes(filter.hasReportGroup, row.reportGroupName !== "") &&
       passes(filter.used, row.used) &&
-      matchesSearch(`${row.id} ${row.name} ${row.sru ?? ""} ${row.reportGroupName}`, filter.search),
+      (matchesSearch(`${row.id} ${row.name} ${row.sru ?? ""} ${row.reportGroupName}`, filter.search) ||
+        isEverydayWord(words, row.id, filter.search)),
   );
 }
 

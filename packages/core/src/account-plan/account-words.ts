@@ -9,6 +9,8 @@ export interface AccountSynonym {
   readonly types?: readonly string[];
 }
 
+type ChartAccount = Pick<Account, "id" | "active">;
+
 /** The everyday words for each account of a chart. */
 export type AccountWords = ReadonlyMap<number, readonly string[]>;
 
@@ -38,7 +40,7 @@ const WORDS_OF: Partial<Readonly<Record<CompanyType, CompanyType>>> = {
 export function accountWords(
   synonyms: readonly AccountSynonym[],
   companyType: CompanyType,
-  accounts: Iterable<Account>,
+  accounts: Iterable<ChartAccount>,
 ): AccountWords {
   const chart = new Map([...accounts].map((account) => [Number(account.id), account]));
   const type = WORDS_OF[companyType] ?? "AB";
@@ -59,7 +61,7 @@ export function accountWords(
 }
 
 /** The account itself, or the active one above it, or whichever of them there is. */
-function standIn(number: number, chart: ReadonlyMap<number, Account>): Account | undefined {
+function standIn(number: number, chart: ReadonlyMap<number, ChartAccount>): ChartAccount | undefined {
   const candidates = [number, number - (number % 10), number - (number % 100)].map((each) => chart.get(each));
   return candidates.find((each) => each?.active === true) ?? candidates.find((each) => each !== undefined);
 }

@@ -27,7 +27,7 @@ export {
   type TriState,
 } from "./account-rows.ts";
 export { accountTypeOf } from "./account-type-of.ts";
-export { type AccountSynonym, accountWords } from "./account-words.ts";
+export { type AccountSynonym, type AccountWords, accountWords } from "./account-words.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {
@@ -39,7 +39,7 @@ export {
   structureWarningTitle,
 } from "./report-places.ts";
 export { openingEquityAccount, RESULT_BOOKING_ACCOUNT } from "./result-accounts.ts";
-export { activatedAccount, exactAccount, suggestAccounts } from "./suggest-accounts.ts";
+export { activatedAccount, exactAccount, isEverydayWord, suggestAccounts } from "./suggest-accounts.ts";
 export {
   type AccountForm,
   type AccountFormError,

@@ -2,11 +2,14 @@ import { foldOtherLetters, foldText } from "../text/index.ts";
 import type { Account, AccountPlan } from "./account-plan.ts";
 import type { AccountWords } from "./account-words.ts";
 
+/** What is looked at in an account that is searched for. */
+type SearchedAccount = Pick<Account, "id" | "name" | "active">;
+
 export interface SuggestOptions {
   /** Accounts used before with the same text, the likeliest first: they come first. */
   readonly recent?: readonly number[];
   /** How much an account is used lately: it orders what matches equally well. */
-  readonly use?: (account: Account) => number;
+  readonly use?: (account: SearchedAccount) => number;
   /** Everyday words for accounts, which are found as by their names. */
   readonly words?: AccountWords;
   readonly limit?: number;
@@ -30,11 +33,11 @@ const [EXACT, WORD_START, REST] = [0, 1, 2];
  * match the name and the everyday words for the account. Inactive accounts come after the active ones; using one makes
  * it active.
  */
-export function suggestAccounts(
+export function suggestAccounts<Searched extends SearchedAccount>(
   query: string,
-  plan: Pick<AccountPlan, "accounts2">,
+  plan: { readonly accounts2: readonly Searched[] },
   { recent = [], use = () => 0, words, limit = MOST_SUGGESTIONS }: SuggestOptions = {},
-): Account[] {
+): Searched[] {
   const typed = query.trim();
   const matchOf = /^\d+$/.test(typed) ? matchByNumber(typed) : matchByName(typed, words);
   return plan.accounts2
@@ -55,6 +58,15 @@ export function suggestAccounts(
     .map(({ account }) => account);
 }
 
+/** Whether what is typed is an everyday word for the account, another form of it, or the beginning of one. */
+export function isEverydayWord(words: AccountWords | undefined, account: number, query: string): boolean {
+  const everyday = words?.get(account) ?? [];
+  const plain = foldText(query.trim());
+  const typed = foldOtherLetters(query.trim());
+  const fold = plain === typed ? foldText : foldOtherLetters;
+  return plain !== "" && everyday.some((word) => wordMatch(fold(word), typed) !== undefined);
+}
+
 /** The account with exactly the typed number, active or not: it is chosen without a question. */
 export function exactAccount(query: string, plan: Pick<AccountPlan, "accounts2">): Account | undefined {
   const typed = query.trim();
@@ -66,7 +78,7 @@ export function activatedAccount(account: Account): Account {
   return account.active ? account : { ...account, active: true };
 }
 
-function matchByNumber(typed: string): (account: Account) => Match | undefined {
+function matchByNumber(typed: string): (account: SearchedAccount) => Match | undefined {
   return ({ id }) => (String(id).startsWith(typed) ? { rank: 0, closeness: 0 } : undefined);
 }
 
@@ -74,7 +86,7 @@ function matchByNumber(typed: string): (account: Account) => Match | undefined {
 function matchByName(
   query: string,
   words: AccountWords | undefined,
-): (account: Account) => Match | undefined {
+): (account: SearchedAccount) => Match | undefined {
   const plain = foldText(query);
   const isMarked = plain !== foldOtherLetters(query);
   const fold = isMarked ? foldOtherLetters : foldText;
@@ -123,7 +135,7 @@ function better(a: Match | undefined, b: Match | undefined): Match | undefined {
   return a.rank < b.rank || (a.rank === b.rank && a.closeness <= b.closeness) ? a : b;
 }
 
-function recencyFirst(recent: readonly number[], a: Account, b: Account): number {
+function recencyFirst(recent: readonly number[], a: SearchedAccount, b: SearchedAccount): number {
   const [placeA, placeB] = [recent.indexOf(a.id), recent.indexOf(b.id)];
   if (placeA === placeB) return 0;
   if (placeA === -1 || placeB === -1) return placeA === -1 ? 1 : -1;

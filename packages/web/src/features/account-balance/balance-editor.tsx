@@ -93,6 +93,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
       <BalanceTable
         typing={typing}
         accounts={accounts}
+        companyType={companyType}
         saved={saved}
         balances={balances}
         isReadOnly={!mayWrite}

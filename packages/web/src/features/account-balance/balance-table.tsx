@@ -5,8 +5,10 @@ import {
   openingBalanceSum,
 } from "@huvudbok/core/account-balance";
 import type { Account, AccountNo } from "@huvudbok/core/account-plan";
+import type { CompanyType } from "@huvudbok/core/company";
 import { formatOre, ZERO_ORE } from "@huvudbok/core/money";
 import { useMemo } from "react";
+import { useAccountWords } from "../../data/account-words.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
@@ -20,6 +22,7 @@ import { usePasteBalances } from "./use-paste-balances.ts";
 interface BalanceTableProps {
   readonly typing: UsedBalanceEdits;
   readonly accounts: ReadonlyMap<string, Account>;
+  readonly companyType: CompanyType;
   readonly saved: ReadonlyMap<string, AccountBalance>;
   /** The saved balances with what is changed here. */
   readonly balances: readonly AccountBalance[];
@@ -29,18 +32,21 @@ interface BalanceTableProps {
 }
 
 /** The accounts that the address asks for, with their balances. */
-export function BalanceTable({ typing, accounts, saved, balances, isReadOnly, isInert }: BalanceTableProps) {
+export function BalanceTable(props: BalanceTableProps) {
+  const { typing, accounts, companyType, saved, balances, isReadOnly, isInert } = props;
   const [query] = useQueryState();
   const { setEdits, typedIn, setTyped } = typing;
   const pasting = usePasteBalances({ typing, accounts, saved, isOff: isReadOnly || isInert });
   const onAmountKey = useAmountKeys(pasting.undo);
   const search = query("search") ?? "";
   const hideWithoutBalance = query("all") !== "1" && search.trim() === "";
+  const inOrder = useMemo(() => [...accounts.values()].sort((a, b) => a.id - b.id), [accounts]);
+  const words = useAccountWords(inOrder, companyType);
   const rows = openingBalanceRows(
-    [...accounts.values()].sort((a, b) => a.id - b.id),
+    inOrder,
     // An amount that cannot be read is no balance, and its row remains.
     withRowsFor(balances, typing.typedAccounts()),
-    { search, hideWithoutBalance },
+    { search, words, hideWithoutBalance },
   );
   // The columns remain the same objects while a person types, so that rows are not rendered needlessly.
   const columns = useMemo(

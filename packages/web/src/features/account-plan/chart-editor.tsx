@@ -72,7 +72,7 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
         />
       )}
       <ChartTable
-        rows={chart.rows}
+        chart={chart}
         columns={columns}
         {...(mayWrite && {
           onOpen: ({ id }: AccountRow) => setEditing(chart.accounts.find((account) => account.id === id)),

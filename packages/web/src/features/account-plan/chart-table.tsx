@@ -9,10 +9,10 @@ import { useQueryState } from "../../ui/link/query-state.ts";
 import classes from "./chart.module.css";
 import { ChartFilters } from "./chart-filters.tsx";
 import { CHART_ADDRESS, filterQuery, readChartView, sortedRows } from "./chart-view.ts";
+import type { Chart } from "./use-chart.ts";
 
 interface ChartTableProps {
-  /** All accounts of the chart. */
-  readonly rows: readonly AccountRow[];
+  readonly chart: Pick<Chart, "rows" | "words">;
   readonly columns: readonly Column<AccountRow>[];
   /** Left out where accounts cannot be edited. */
   readonly onOpen?: (row: AccountRow) => void;
@@ -21,14 +21,14 @@ interface ChartTableProps {
 const rowKey = ({ id }: AccountRow) => String(id);
 
 /** The accounts that the filters let through, page by page. */
-export function ChartTable({ rows: all, columns, ...opening }: ChartTableProps) {
+export function ChartTable({ chart, columns, ...opening }: ChartTableProps) {
   const [query, setQuery] = useQueryState();
   const view = readChartView(query);
-  const rows = sortedRows(filterAccountRows(all, view.filter), view.sort);
+  const rows = sortedRows(filterAccountRows(chart.rows, view.filter, chart.words), view.sort);
   const printsWhole = usePrintsWhole(rows.length);
   return (
     <>
-      <p className={classes.printedCount}>{printedCount(rows.length, all.length)}</p>
+      <p className={classes.printedCount}>{printedCount(rows.length, chart.rows.length)}</p>
       <ChartFilters
         filter={view.filter}
         onChange={(filter) =>

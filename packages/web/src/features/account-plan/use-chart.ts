@@ -3,10 +3,12 @@ import {
   type AccountNo,
   type AccountPlan,
   type AccountRow,
+  type AccountWords,
   accountRows,
 } from "@huvudbok/core/account-plan";
 import { orderedAccountRows, usedAccounts } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
+import { useAccountWords } from "../../data/account-words.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
 
 export interface Chart {
@@ -14,6 +16,8 @@ export interface Chart {
   readonly plan: AccountPlan;
   readonly accounts: readonly Account[];
   readonly rows: readonly AccountRow[];
+  /** Everyday words for the accounts. */
+  readonly words: AccountWords;
   /** Used in this fiscal year, drafts included (PG23). */
   readonly used: ReadonlySet<number>;
   /** How many rows of the year, drafts included, are on an account. */
@@ -30,11 +34,13 @@ export function useChart(): Chart {
   );
   const used = useMemo(() => new Set<number>(usedAccounts(ledger)), [ledger]);
   const rows = useMemo(() => accountRows(plan, used), [plan, used]);
+  const words = useAccountWords(plan.accounts2, usePageData("company").config.recipient.companyType);
   return {
     name: plan.name,
     plan,
     accounts: plan.accounts2,
     rows,
+    words,
     used,
     rowsOn: (account) => orderedAccountRows(ledger, account).length,
   };

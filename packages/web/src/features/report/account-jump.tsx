@@ -1,8 +1,11 @@
+import { DEFAULT_COMPANY_TYPE } from "@huvudbok/core/company";
 import { accountRowId, type GeneralLedgerReport } from "@huvudbok/core/report";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { useAccountWords } from "../../data/account-words.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
 import classes from "../../parts/report/report.module.css";
 import { SearchInput } from "../../ui/form/search-input.tsx";
-import { jumpTarget } from "./jump-target.ts";
+import { jumpTarget, searched } from "./jump-target.ts";
 
 interface AccountJumpProps {
   readonly report: GeneralLedgerReport;
@@ -10,10 +13,15 @@ interface AccountJumpProps {
   readonly onJump: (row: { readonly id: string }) => void;
 }
 
-/** Leads to an account of the ledger while its number or name is typed. */
+/** Leads to an account of the ledger while its number, its name or an everyday word for it is typed. */
 export function AccountJump({ report, onJump }: AccountJumpProps) {
   const [typed, setTyped] = useState("");
-  const isMissing = typed.trim() !== "" && jumpTarget(report.accounts, typed) === undefined;
+  const companyType = useCompany()?.config.recipient.companyType ?? DEFAULT_COMPANY_TYPE;
+  const words = useAccountWords(
+    useMemo(() => searched(report.accounts), [report.accounts]),
+    companyType,
+  );
+  const isMissing = typed.trim() !== "" && jumpTarget(report.accounts, typed, words) === undefined;
   return (
     <>
       <SearchInput
@@ -23,7 +31,7 @@ export function AccountJump({ report, onJump }: AccountJumpProps) {
         value={typed}
         onChange={(text) => {
           setTyped(text);
-          const account = jumpTarget(report.accounts, text);
+          const account = jumpTarget(report.accounts, text, words);
           if (account !== undefined) onJump({ id: accountRowId(account) });
         }}
       />

@@ -47,6 +47,11 @@ function results(query: string): Record<string, readonly string[]> {
   );
 }
 
+function accountsOf(query: string, from: PaletteSources): readonly string[] {
+  const group = paletteGroups(query, from).find(({ label }) => label === "Konton");
+  return group?.entries.map(({ title }) => title) ?? [];
+}
+
 test("with nothing typed: where one was, and everything there is", () => {
   expect(results(" ")).toEqual({
     "Senast besökta": ["A 7", "Kontoplan"],
@@ -98,6 +103,16 @@ test("the whole number of an account is that account, with its balance where it 
     label: "Konton",
     entries: [{ title: "1930", matched: 4, aside: "saldo 50,00", to: "/accounting/report/account/1930" }],
   });
+});
+
+test("everyday words find accounts, before those whose name only has them somewhere", () => {
+  const named = { ...sources, accounts: [...sources.accounts, account(1220, "Lagerlokalhyror")] };
+  const words = new Map([[5010, ["hyra"]]]);
+  expect(accountsOf("hyra", { ...named, words })).toEqual(["5010"]);
+  expect(accountsOf("lokalh", { ...named, words })).toEqual(["5010", "1220"]);
+  expect(accountsOf("hyra", named)).toEqual(["5010"]);
+  expect(accountsOf("bensin", { ...sources, words: new Map([[5010, ["bensin"]]]) })).toEqual(["5010"]);
+  expect(accountsOf("bensin", sources)).toEqual([]);
 });
 
 test("what is typed can be looked for among the transactions", () => {

@@ -1,4 +1,4 @@
-import { type Account, exactAccount, suggestAccounts } from "@huvudbok/core/account-plan";
+import { type Account, type AccountWords, exactAccount, suggestAccounts } from "@huvudbok/core/account-plan";
 import { formatOre, type Ore } from "@huvudbok/core/money";
 import { foldText, matchesSearch } from "@huvudbok/core/text";
 import { entriesTurnover, type HighestNumbers, type Transaction } from "@huvudbok/core/transaction";
@@ -15,6 +15,8 @@ export interface PaletteSources {
   /** Places visited before, the latest first. */
   readonly recent: readonly PaletteEntry[];
   readonly accounts: readonly Account[];
+  /** Everyday words for the accounts. */
+  readonly words?: AccountWords;
   readonly transactions: ReadonlyMap<string, Transaction>;
   readonly highest: HighestNumbers;
   /** The balance of an account, where it is known without computing it. */
@@ -92,11 +94,15 @@ function voucher({ series, number, text, entries }: Transaction, typed: string):
   };
 }
 
-function accountEntries(typed: string, { accounts, balanceOf }: PaletteSources): readonly PaletteEntry[] {
+function accountEntries(
+  typed: string,
+  { accounts, words, balanceOf }: PaletteSources,
+): readonly PaletteEntry[] {
   // "A 5" may be the beginning of a voucher and of an account.
   const digits = /^[^\d\s]*\s*(\d+)$/.exec(typed)?.[1];
   const query = digits ?? typed;
-  return suggestAccounts(query, { accounts2: accounts }, { limit: MOST_ACCOUNTS }).map(({ id, name }) => {
+  const options = { limit: MOST_ACCOUNTS, ...(words === undefined ? {} : { words }) };
+  return suggestAccounts(query, { accounts2: accounts }, options).map(({ id, name }) => {
     const balance = balanceOf(id);
     return {
       id: `account ${id}`,

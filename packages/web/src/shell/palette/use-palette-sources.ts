@@ -1,7 +1,10 @@
+import { DEFAULT_COMPANY_TYPE } from "@huvudbok/core/company";
 import { highestNumbers, type Transaction } from "@huvudbok/core/transaction";
 import { useRouterState } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { useAccountWords } from "../../data/account-words.ts";
 import { useCachedBalances } from "../../data/cached-balances.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
 import { visitedPaths } from "../../data/session.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { keyTable } from "../../ui/keys/key-table.ts";
@@ -24,6 +27,8 @@ export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): Pale
   const balances = useCachedBalances();
   const commands = useCommands(flags, onKeyList);
   const accounts = useMemo(() => [...plan.values()].sort((a, b) => a.id - b.id), [plan]);
+  const companyType = useCompany()?.config.recipient.companyType ?? DEFAULT_COMPANY_TYPE;
+  const words = useAccountWords(accounts, companyType);
   const pages = visibleMenu(flags)
     .flatMap(({ items }) => items)
     .map(
@@ -41,6 +46,7 @@ export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): Pale
     commands: commands.map((command) => ({ ...command, keys: command.keys ?? keys.get(command.title) })),
     recent: recentPlaces(visited, here, names, flags.may),
     accounts,
+    words,
     transactions,
     highest: highestOf(transactions),
     balanceOf: (accountNo) => balances?.get(accountNo),

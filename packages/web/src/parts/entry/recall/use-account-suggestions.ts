@@ -1,9 +1,9 @@
-import { type Account, accountWords, suggestAccounts } from "@huvudbok/core/account-plan";
+import { type Account, suggestAccounts } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
 import { accountUse, type SuggestionIndex } from "@huvudbok/core/suggestion";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
-import { useAccountSynonyms } from "../../../data/account-synonyms.ts";
+import { useAccountWords } from "../../../data/account-words.ts";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
 
 interface SuggestionSources {
@@ -21,15 +21,11 @@ export function useAccountSuggestions({
   index,
   recalled,
 }: SuggestionSources): (query: string) => readonly AccountSuggestion[] {
-  const synonyms = useAccountSynonyms();
   const accounts2 = useMemo(() => [...accounts.values()], [accounts]);
-  const words = useMemo(
-    () => accountWords(synonyms, companyType, accounts2),
-    [synonyms, companyType, accounts2],
-  );
+  const words = useAccountWords(accounts2, companyType);
   return (query) => {
     const recent: readonly number[] = recalled?.entries.map((entry) => entry.accountId) ?? [];
-    const use = ({ id }: Account) => accountUse(index, id);
+    const use = ({ id }: Pick<Account, "id">) => accountUse(index, id);
     return suggestAccounts(query, { accounts2 }, { recent, use, words }).map((account) =>
       recent.includes(account.id) ? { account, reason: "senast med samma text" } : { account },
     );
