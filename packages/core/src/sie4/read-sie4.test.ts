@@ -119,6 +119,15 @@ test("accounts keep name, type, codes and unit, in whatever order they come", ()
     line: FIRST + 2,
   });
   expect(codes(findings)).toEqual(["account-undeclared@7"]);
+  const later = read("#KTYP 1930 T", "#ENHET 1930 st", "#SRU 1930 7281", "#SRU 1930 7282").konton[0];
+  expect(later).toEqual({
+    number: "1930",
+    name: "Bank",
+    type: "T",
+    sru: ["7281", "7282"],
+    unit: "st",
+    line: 8,
+  });
 });
 
 test("dimensions and objects are read; the first declaration of a number wins", () => {
@@ -216,6 +225,13 @@ describe("the type of a file", () => {
     expect(result.value.kind).toBe(kind);
     expect(result.value.header.sietyp).toBe(sietyp);
     expect(result.value.findings.map((finding) => finding.code)).toEqual(expect.arrayContaining([...told]));
+  });
+
+  test.each([1, 2, 3, 4])("%i is one, and a file with vouchers keeps it", (type) => {
+    const result = readSie4(bytesOf(`#FLAGGA 0\n#SIETYP ${type}\n#VER A 1 20250101\n{\n}\n`));
+    if (!result.ok) throw new Error(result.error.code);
+    expect(result.value).toMatchObject({ header: { sietyp: type }, isTypeStated: true });
+    expect(codes(result.value.findings).filter((code) => code.startsWith("type-unknown"))).toEqual([]);
   });
 
   test("an import file may use the receiver's accounts", () => {

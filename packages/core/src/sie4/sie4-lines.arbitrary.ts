@@ -24,6 +24,13 @@ export function read(...lines: readonly string[]): Sie4File {
   return result.value;
 }
 
+/** The file of these lines, without the head that the others have. */
+export function bare(...lines: readonly string[]): Sie4File {
+  const result = readSie4(bytesOf(`${["#FLAGGA 0", ...lines].join("\n")}\n`));
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
 export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
@@ -31,6 +38,11 @@ export function bytesOf(text: string): Uint8Array {
 /** Codes with the line among those of the test, from 1, where they have one. */
 export function codes(entries: readonly (Sie4Error | Sie4Finding)[]): string[] {
   return entries.map(({ code, line }) => (line === 0 ? code : `${code}@${line - FIRST + 1}`));
+}
+
+/** An entry without its line, which other tests check. */
+export function withoutLine({ line: _line, ...entry }: Sie4Error | Sie4Finding): unknown {
+  return entry;
 }
 
 export const VOUCHER = ["#VER A 1 20250131 Sale", "{", "#TRANS 1930 {} 100", "#TRANS 3001 {} -100", "}"];

@@ -27,6 +27,8 @@ test.each([
   ["12.3400", 1234],
   ["12.34000001", 1234],
   ["12.33999999", 1234],
+  ["12.3400001", 1234],
+  ["12.3400002", 1234, "rounded"],
   ["-12.345000000", -1235, "rounded"],
   ["12.345", 1235, "rounded"],
   ["-12.345", -1235, "rounded"],
@@ -63,6 +65,16 @@ test.each([
 test.each(["1000000000000", "-99999999999999999999", "999999999999.999"])("%j is too large", (text) => {
   expect(simpleOre(bytesOf(text), 0, text.length)).toBeNaN();
   expect(parseSie4Amount(text)).toEqual({ code: "amount-too-large" });
+});
+
+// Fields stand beside each other in the bytes of a file.
+test.each([
+  ["999 12.50 999", 4, 9, 1250],
+  ["9912", 0, 3, 99_100],
+  ["999 12.50", 4, 7, Number.NaN],
+  ["-999999999999.99 -5", 17, 19, -500],
+])("in %j the bytes %i to %i alone are the amount %d", (text, start, end, expected) => {
+  expect(simpleOre(bytesOf(text), start, end)).toBe(expected);
 });
 
 test.each([

@@ -52,6 +52,14 @@ test.each([
   expect(findEncoding(Uint8Array.from(bytes)).encoding).toBe(encoding);
 });
 
+test.each([
+  ["ascii", [0]],
+  ["ascii", [0x23, 0, 0x23, 0, 0x23, 0]],
+  ["utf-8", [0, 0xc3, 0xa5]],
+])("the character NUL decides nothing: %s", (encoding, bytes) => {
+  expect(findEncoding(Uint8Array.from(bytes)).encoding).toBe(encoding);
+});
+
 /** A letter of code page 437 counts for it, one of Latin-1 against it. */
 function votes(bytes: Uint8Array): number {
   const letters = "åäöÅÄÖéüÉ";

@@ -15,6 +15,10 @@ test.each<[Sie4Error, string]>([
     { code: "year-missing", line: 0, years: [] },
     "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och inga verifikationer som visar vilket det är",
   ],
+  [
+    { code: "year-missing", line: 0, years: [2024, 2025] },
+    "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och verifikationerna är daterade 2024, 2025",
+  ],
   [{ code: "bad-amount", line: 7, text: "1x" }, 'Rad 7: "1x" är inte ett belopp'],
   [{ code: "amount-too-large", line: 7, text: "1" }, "Rad 7: beloppet 1 är för stort"],
   [{ code: "amount-not-whole-ore", line: 7, text: "0.001" }, "Rad 7: beloppet 0.001 är inte i hela ören"],

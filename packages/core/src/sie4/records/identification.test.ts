@@ -23,7 +23,7 @@ test.each<[string, object]>([
   ['#PROSA ""', {}],
   ["#SIETYP 1", {}],
 ])("%s is %j and nothing more", (line, expected) => {
-  expect(headerOf(line).header).toEqual({ sietyp: 1, ...expected });
+  expect(headerOf(line).header).toStrictEqual({ sietyp: 1, ...expected });
 });
 
 describe("days", () => {
@@ -52,6 +52,7 @@ describe("days", () => {
     "20250132",
     "00000101",
     "100000101",
+    "020250101",
     "2025010",
     "2025-01-01",
     "-20250101",
@@ -64,6 +65,9 @@ describe("years", () => {
   test.each([
     ["#RAR 0 20250101 20250101", [{ year: 0, from: "2025-01-01", to: "2025-01-01", line: 2 }]],
     ["#RAR -0 20250101 20251231", [{ year: 0, from: "2025-01-01", to: "2025-12-31", line: 2 }]],
+    ["#RAR 000 20250101 20251231", [{ year: 0, from: "2025-01-01", to: "2025-12-31", line: 2 }]],
+    ["#RAR 0000 20250101 20251231", []],
+    ['#RAR "" 20250101 20251231', []],
     ["#RAR -10 20250101 20251231", [{ year: -10, from: "2025-01-01", to: "2025-12-31", line: 2 }]],
     // SI16: the years of a file end with its own.
     ["#RAR 1 20260101 20261231", []],

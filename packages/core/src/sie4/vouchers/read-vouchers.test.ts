@@ -13,7 +13,7 @@ describe("vouchers", () => {
     );
     expect(ver.length).toBe(1);
     expect(ver.rowCount).toBe(2);
-    expect([...ver]).toEqual([
+    expect([...ver]).toStrictEqual([
       {
         line: FIRST,
         series: "LÖN 1",
@@ -229,6 +229,12 @@ describe("vouchers", () => {
     expect(findings).toEqual([{ code: "not-ascending", line: FIRST + 4, series: "A", number: "3" }]);
   });
 
+  test("numbers out of order and vouchers without a number are no repeated ones", () => {
+    const numbers = ["5", "3", '""', "0"].flatMap((number) => [`#VER A ${number} 20250101 x`, "{", "}"]);
+    const { ver, errors } = read(...numbers);
+    expect([[...ver].map(({ number }) => number), errors]).toEqual([[5, 3, 6, 7], []]);
+  });
+
   test("IM15: a repeated number becomes the next free one of its series if that is asked for", () => {
     const numbers = ["5", "3", '""', "5", "5"].flatMap((number) => [`#VER A ${number} 20250101 x`, "{", "}"]);
     const text = [...HEAD, ...numbers, "#VER B 5 20250101 x", "{", "}", ""].join("\n");
@@ -285,6 +291,7 @@ describe("numbers that no voucher of a series has", () => {
       },
     ]);
     expect(missing("A 5", "A 6", "B 1")).toEqual([]);
+    expect(missing('"" 5', '"" 6')).toEqual([]);
   });
 
   test("are named in ten ranges at most", () => {

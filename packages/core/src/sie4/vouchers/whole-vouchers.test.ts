@@ -50,7 +50,7 @@ test("rows without and with more than an amount do not lend each other anything"
     ...voucher(
       "A 1",
       '#TRANS 1930 {1 KS} 1 20250102 "Text" 2 AL',
-      "#TRANS 3001 {} -1",
+      "#TRANS 3001 -1",
       '#TRANS 1930 {} 1 "" "Bara text"',
       "#TRANS 3001 {} -1",
     ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
 import { ore } from "../../money/index.ts";
 import { decodeCp437 } from "../../text/index.ts";
-import { readSie4, type Sie4Content, writeSie4 } from "../index.ts";
+import { readSie4, type Sie4Content, writeSie4, writtenText } from "../index.ts";
 
 const NOTHING: Sie4Content = {
   header: { sietyp: 4 },
@@ -165,6 +165,8 @@ test.each([
   ["", ""],
 ])("the text %j becomes %j", (text, expected) => {
   expect(written({ header: { sietyp: 4, program: { name: text } } })[1]).toBe(`#PROGRAM "${expected}"`);
+  // What a reader finds has no escapes.
+  expect(writtenText(text)).toBe(expected.replaceAll('\\"', '"'));
 });
 
 test("the checksum finds a change, and a file without its end", () => {
