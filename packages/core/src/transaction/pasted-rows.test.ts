@@ -53,6 +53,34 @@ describe("TR19: rows of a spreadsheet", () => {
       ["1930\t10\r\n\t\r\n2440\t-10"],
       ["1930 1000", "2440 -1000"],
     ],
+    ["a dash for nothing", ["5410\t100,00\t-", "1930\t-\t100,00"], ["5410 10000", "1930 -10000"]],
+    ["credit alone, after dashes", ["1930\t-\t10", "1940\t-\t20"], ["1930 -1000", "1940 -2000"]],
+    [
+      "quoted cells",
+      ['5010\t"1 234,50"\t"Hyra\nför ""maj"""', "1930\t-1 234,50\t"],
+      ['5010 123450 Hyra för "maj"', "1930 -123450"],
+    ],
+    ["a quote that is not ended", ['5010\t10\t"Hyra'], ['5010 1000 "Hyra']],
+    [
+      "three decimals beside amounts with a comma",
+      ["5410\t33,333", "5420\t8,333", "1930\t-41,67"],
+      ["5410 3333", "5420 833", "1930 -4167"],
+    ],
+    [
+      "thousands beside amounts with a point",
+      ["5410\t1,250", "5420\t0.50", "1930\t-1,250.50"],
+      ["5410 125000", "5420 50", "1930 -125050"],
+    ],
+    [
+      "thousands beside millions",
+      ["5410\t1,250,000", "5420\t250", "1930\t-250"],
+      ["5410 125000000", "5420 25000", "1930 -25000"],
+    ],
+    [
+      "millions with points",
+      ["5410\t1.250.000", "5420\t1,250", "1930\t-5"],
+      ["5410 125000000", "5420 125", "1930 -500"],
+    ],
     ["amounts that look like accounts", ["1930\t2000", "5010\t-2000"], ["1930 200000", "5010 -200000"]],
   ])("%s", (_, lines, expected) => {
     expect(brief(...lines)).toEqual(expected);
@@ -64,6 +92,27 @@ describe("TR19: rows of a spreadsheet", () => {
     ["a third amount without headings", ["1930\t10\t20\t30"], ["? 1930 10 20 30"]],
     ["an amount that is none, under its heading", ["Konto\tBelopp", "1930\tmycket"], ["? 1930 mycket"]],
     ["a credit that is none", ["Konto\tDebet\tKredit", "1930\t\tmycket"], ["? 1930 mycket"]],
+    [
+      "an amount that is none beside debit and credit",
+      ["5410\t100\t", "5460\t12 EUR\t", "1930\t\t112"],
+      ["5410 10000", "1930 -11200", "? 5460 12 EUR"],
+    ],
+    [
+      "a failed calculation, and one that has not been made",
+      ["5410\t#REFERENS!", "5420\t=100+1", "5430\t100", "1930\t-100"],
+      ["5430 10000", "1930 -10000", "? 5410 #REFERENS!", "? 5420 =100+1"],
+    ],
+    [
+      "a word among amounts",
+      ["5410\tca hundra", "5420\t10", "1930\t-10"],
+      ["5420 1000", "1930 -1000", "? 5410 ca hundra"],
+    ],
+    ["what can be read in two ways", ["5410\t33,333", "1930\t-33,333"], ["? 5410 33,333", "? 1930 -33,333"]],
+    [
+      "what can be read in two ways among amounts of both forms",
+      ["5410\t1,5", "5420\t1.5", "1930\t3.000"],
+      ["5410 150", "5420 150", "? 1930 3.000"],
+    ],
     ["no account anywhere", ["10\t20", "text\tmer"], ["? 10 20", "? text mer"]],
   ])("tells what is not read: %s", (_, lines, expected) => {
     expect(brief(...lines)).toEqual(expected);
@@ -81,8 +130,8 @@ test.each([
   ["kr 10", 1000],
   ["1,234.56", 123456],
   ["1.234,56", 123456],
-  ["1,234", 123400],
-  ["1.234", 123400],
+  ["1,234", undefined],
+  ["1.234", undefined],
   ["0,125", 13],
   ["-5", -500],
   ["\u22125", -500],
@@ -94,7 +143,7 @@ test.each([
   ["99999999999999", undefined],
   ["", undefined],
 ])("the amount of the cell %j is %s", (cell, expected) => {
-  expect(cellAmount(cell)).toBe(expected);
+  expect(cellAmount(cell, undefined)).toBe(expected);
 });
 
 test.each([
@@ -112,6 +161,9 @@ test("what was pasted is counted, and what was not read is told", () => {
   expect(pastedRowsText({ rows, unread: [] }, ["rad", "rader"])).toBe("2 rader inklistrade.");
   expect(pastedRowsText({ rows: rows.slice(1), unread: ["Summa 5"] }, ["rad", "rader"])).toBe(
     "1 rad inklistrad. 1 rad kunde inte läsas: ”Summa 5”.",
+  );
+  expect(pastedRowsText({ rows: [], unread: ["5410 1,234"], ambiguous: "1,234" }, ["rad", "rader"])).toBe(
+    "0 rader inklistrade. 1 rad kunde inte läsas: ”5410 1,234”. 1,234 kan läsas på två sätt, skriv med två decimaler.",
   );
   expect(pastedRowsText({ rows: [], unread: ["a", "b", "c", "d", "e"] }, ["saldo", "saldon"])).toBe(
     "0 saldon inklistrade. 5 rader kunde inte läsas: ”a”, ”b”, ”c” och 2 till.",

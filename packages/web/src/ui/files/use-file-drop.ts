@@ -36,9 +36,12 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled =
     );
     window.addEventListener(
       "paste",
-      ({ clipboardData }) => {
+      (event) => {
+        const { clipboardData } = event;
         // Content copied from a word processor has both; there the text is meant.
         if (!hasFiles(clipboardData) || clipboardData.types.includes("text/plain")) return;
+        // The browser would put the text that a picture does not have in place of what is selected in a field.
+        event.preventDefault();
         latest.current([...clipboardData.files]);
       },
       options,

@@ -51,7 +51,12 @@ interface EntryActions {
   readonly recall: { readonly entries: readonly Entry[] };
   readonly "copy-above": { readonly key: number };
   readonly "remove-row": { readonly key: number };
-  readonly "paste-rows": { readonly key: number; readonly rows: readonly PastedRow[] };
+  readonly "paste-rows": {
+    readonly key: number;
+    readonly rows: readonly PastedRow[];
+    /** Accounts of the rows that the chart does not have. */
+    readonly unknown?: ReadonlySet<number>;
+  };
   readonly "split-vat": { readonly form: EntryForm };
   /** A key press in the form for a new account; undefined when the account is made or given up. */
   readonly "new-account": { readonly newAccount: TypedAccount | undefined };
@@ -216,15 +221,24 @@ function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): 
   return changed(form, key, () => ({ ...copy, key }));
 }
 
-/** Rows of a spreadsheet, from the row on; a row in which something stands is kept before them. */
-function withPasted(form: EntryForm, { key, rows }: EntryActions["paste-rows"]): EntryForm {
+/**
+ * Rows of a spreadsheet, from the row on; a row in which something stands is kept before them. An account that the chart
+ * does not have stands in its field as a typed number does.
+ */
+function withPasted(form: EntryForm, { key, rows, unknown }: EntryActions["paste-rows"]): EntryForm {
   const advanced = inMode(form, { mode: "advanced" });
   const index = advanced.rows.findIndex((row) => row.key === key);
   const before = advanced.rows.slice(0, isUntouched(advanced.rows[index]) ? index : index + 1);
   const pasted = withRows({ ...advanced, rows: [] }, rows).rows.slice(0, rows.length);
   return normalized({
     ...advanced,
-    rows: [...before, ...pasted, ...advanced.rows.slice(index + 1)],
+    rows: [
+      ...before,
+      ...pasted.map(({ accountId, ...row }) =>
+        accountId === undefined || unknown?.has(accountId) === true ? row : { ...row, accountId },
+      ),
+      ...advanced.rows.slice(index + 1),
+    ],
     nextKey: advanced.nextKey + rows.length,
   });
 }

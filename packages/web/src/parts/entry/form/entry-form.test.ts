@@ -392,6 +392,20 @@ describe("TR19: pasted rows", () => {
     expect(form.rows.map(({ accountText }) => accountText)).toEqual(["5460", "5010", "1930", "2641", ""]);
   });
 
+  test("an account that the chart lacks stands in its field and is not taken", () => {
+    const form = after(EMPTY, {
+      kind: "paste-rows",
+      key: keyOf(EMPTY, 0),
+      rows: PASTED,
+      unknown: new Set([5010]),
+    });
+    expect(form.rows.map(({ accountText, accountId }) => [accountText, accountId])).toEqual([
+      ["5010", undefined],
+      ["1930", 1930],
+      ["", undefined],
+    ]);
+  });
+
   test("make the simple form advanced", () => {
     const form = paste(after(EMPTY, { kind: "mode", mode: "simple" }), 0);
     expect([form.mode, ...form.rows.map(({ accountText }) => accountText)]).toEqual([

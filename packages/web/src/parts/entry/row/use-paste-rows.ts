@@ -18,14 +18,16 @@ export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Ac
       toast({ text: told, isRefusal: true });
       return true;
     }
-    store.dispatch({ kind: "paste-rows", key, rows: pasted.rows });
+    const unknown = new Set(pasted.rows.map((row) => row.accountId).filter((id) => !accounts.has(id)));
+    store.dispatch({ kind: "paste-rows", key, rows: pasted.rows, unknown });
     const { rows } = store.form();
     focusCell(rows.length - 1, "account");
     const undo = () => {
       if (store.form().rows === rows) store.undo();
       else toast({ text: "Raderna är ändrade sedan dess. Ctrl Z tar tillbaka ett steg i taget." });
     };
-    toast({ text: told, isRefusal: pasted.unread.length > 0, undo });
+    const missing = unknown.size === 0 ? "" : ` ${[...unknown].join(", ")} finns inte i kontoplanen.`;
+    toast({ text: told + missing, isRefusal: pasted.unread.length + unknown.size > 0, undo });
     return true;
   };
 }
