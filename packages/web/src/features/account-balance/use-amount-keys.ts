@@ -24,6 +24,13 @@ const AMOUNT_KEYS: readonly ControlKey<ColumnActions>[] = [
     group: "I formuläret",
     run: ({ onMove }, { target }) => onMove(target, -1),
   },
+  // What the browser makes of the key is a paste, which the page listens for.
+  {
+    strokes: ["Control+v"],
+    label: "Klistra in konton och belopp från ett kalkylark",
+    group: "I formuläret",
+    run: () => false,
+  },
   {
     strokes: ["Control+z"],
     label: "Ta tillbaka det som klistrades in",

@@ -8,12 +8,28 @@ import {
   IconChevronRight,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
+import type { ControlKey } from "../keys/control-key.ts";
 import { escapeCloses } from "../keys/escape-closes.ts";
+import { useControlKeys } from "../keys/use-control-keys.ts";
 import { announce } from "../label/announce.ts";
 import { DateRangeChoices } from "./date-range-choices.tsx";
 import classes from "./date-range-picker.module.css";
 import type { OtherYearPeriod } from "./use-other-years.ts";
 import { useToday } from "./use-today.ts";
+
+interface StepActions {
+  readonly onStep: (way: -1 | 1) => void;
+}
+
+/** The keys of the button that names the period. */
+const STEP_KEYS: readonly ControlKey<StepActions>[] = [
+  {
+    strokes: ["ArrowLeft", "ArrowRight"],
+    label: "Perioden före och efter, på knappen med perioden",
+    group: "På den här sidan",
+    run: ({ onStep }, { stroke }) => onStep(stroke === "ArrowLeft" ? -1 : 1),
+  },
+];
 
 interface DateRangePickerProps {
   readonly label: string;
@@ -31,6 +47,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { label, value, onChange, fiscalYear, bound, otherYears = [] } = props;
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
+  const handleKey = useControlKeys(STEP_KEYS);
   const presets = datePresets({ today, fiscalYear, isBoundToFiscalYear: bound });
   const nameOf = (range: DateRange) =>
     // Where a fiscal year and a calendar year are the same days, the name of the fiscal year is used.
@@ -44,10 +61,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   }
   function press(event: KeyboardEvent) {
     if (escapeCloses(event, isOpen, () => setIsOpen(false)) || isOpen) return;
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault();
-    step(event.key === "ArrowLeft" ? before : after);
+    handleKey(event, { onStep: (way) => step(way === -1 ? before : after) });
   }
   return (
     <div className={classes.picker}>

@@ -23,8 +23,7 @@ const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
   "parts/entry/recall/text-picker.tsx": "a combobox as everywhere, and its open list tells of its keys",
   "parts/entry/recall/use-text-list.ts": "the open list of that combobox",
   "features/report/account-interval-field.tsx": "what stands in the field is taken when Enter leaves it",
-  "ui/date/date-range-picker.tsx":
-    "a row of a choice and its neighbours as everywhere: arrows take the one beside",
+  "ui/date/date-range-picker.tsx": "hands them to the table; Escape closes what floats, as everywhere",
   "ui/page-frame/drag-edge.tsx": "a separator as everywhere: arrows move it",
   "ui/page-frame/phone-tools.tsx": "Escape closes what floats, as everywhere",
   "shell/palette/palette.tsx": "its foot tells of its keys",

@@ -29,6 +29,13 @@ export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
   },
   { ...GROUP, strokes: ["Alt+a"], label: "Skriv en anteckning", run: ({ onNote }) => onNote() },
   { ...GROUP, strokes: ["Alt+u"], label: "Ladda upp verifikat", run: ({ onFiles }) => onFiles() },
+  // What the browser makes of the key is a paste, which the form and its rows listen for.
+  {
+    ...GROUP,
+    strokes: ["Control+v"],
+    label: "Klistra in ett underlag, eller rader från ett kalkylark i ett kontofält",
+    run: () => false,
+  },
   {
     ...GROUP,
     strokes: ["Control+z"],
