@@ -16,7 +16,7 @@ async function openAndCloseAtOnce(page: Page, goesTo?: string): Promise<void> {
       const observer = new MutationObserver(() => {
         if (document.querySelector('[role="dialog"][aria-label="Kalender"]') === null) return;
         observer.disconnect();
-        document.querySelector<HTMLElement>('[aria-label="Öppna kalender"]')?.click();
+        document.querySelector<HTMLElement>('[aria-label^="Öppna kalender"]')?.click();
         resolve();
       });
       observer.observe(document.body, { childList: true, subtree: true });

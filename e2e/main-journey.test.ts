@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectAccessibilityTree } from "./support/accessibility-tree.ts";
 import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { heading } from "./support/heading.ts";
 import { ANNA, type Person, signIn, signOut } from "./support/sign-in.ts";
@@ -10,8 +11,16 @@ import { registerVoucher, typeWhereFocused } from "./support/vouchers.ts";
 const HOUSEHOLD: Person = { name: "Hanna Hushåll", email: "hanna@example.se" };
 const year = new Date().getFullYear();
 
+/** What is done on a page that the journey has come to, by the name of the page. */
+type Station = (name: string) => Promise<void>;
+
 /** From the company selector through the three steps of a new user, ending on the form of the first transaction. */
-async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type: string): Promise<void> {
+async function moveIn(
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+  type: string,
+  station: Station = () => Promise.resolve(),
+): Promise<void> {
   await page.getByRole("button", { name: "Företag: inget valt" }).click();
   await page.getByRole("menuitem", { name: "Skapa nytt företag" }).click();
   await heading(page, "Företagsuppgifter").waitFor();
@@ -19,16 +28,19 @@ async function moveIn(page: Page, fields: Readonly<Record<string, string>>, type
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole("textbox", { name: label }).fill(value);
   }
+  await station("02-company-form");
   await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Spara" }).click();
   const from = page.getByRole("textbox", { name: "Från och med" });
   await from.waitFor();
   expect(await from.inputValue()).toBe(`${year}-01-01`);
+  await station("03-fiscal-year");
   await page.getByRole("main").getByRole("button", { name: "Skapa", exact: true }).click();
 
   await heading(page, "Skapa kontoplan").waitFor();
   const recommended = page.getByRole("listitem").filter({ hasText: "Rekommenderas för" });
   await recommended.waitFor();
+  await station("04-chart");
   await expectAccessibleInEitherTheme(page);
   await recommended.getByRole("button", { name: /^Välj / }).click();
   await heading(page, "Ny transaktion").waitFor();
@@ -60,6 +72,8 @@ function keptInBrowser(page: Page) {
 test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.goto("/login");
   await page.getByText("Använd ett Google konto för att logga in").waitFor();
+  const station: Station = (name) => expectAccessibilityTree(page, name);
+  await station("01-sign-in");
   await expectAccessibleInEitherTheme(page);
   await signIn(page);
   await moveIn(
@@ -73,15 +87,23 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
       Ort: "Ängelholm",
     },
     "Aktiebolag",
+    station,
   );
 
   await page.getByText("Avancerad").click();
+  await page.getByLabel("Konto, rad 1").waitFor();
+  await expectAccessibilityTree(page, "05-entry-empty", { hasFrame: true });
   await page.getByRole("textbox", { name: "Datum" }).fill(`${year}-01-15`);
   await page.keyboard.press("Enter");
   await typeWhereFocused(page, "Text", "Vaser till butiken");
   await typeWhereFocused(page, "Konto, rad 1", "1930");
   await typeWhereFocused(page, "Debet, rad 1", "1250");
-  await typeWhereFocused(page, "Konto, rad 2", "3001");
+  await page.getByLabel("Konto, rad 2").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("300");
+  await page.getByRole("option", { name: /3001/ }).waitFor();
+  await station("06-entry-suggestions");
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
   await typeWhereFocused(page, "Kredit, rad 2", "1250");
   await page.getByLabel("Kredit, rad 2").press("Control+m");
   await page.getByText("Balanserar").waitFor();
@@ -90,6 +112,7 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await expectAccessibleInEitherTheme(page);
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^A 1 registrerad/).waitFor();
+  await expectAccessibilityTree(page, "07-registered", { hasMessage: true });
 
   await page.getByLabel("Text", { exact: true }).fill("Lokalhyra");
   await page.keyboard.press("Enter");
@@ -105,6 +128,7 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.getByText("2 transaktioner").waitFor();
   await page.getByRole("row", { name: /A 1 .*Vaser till butiken.*1 250,00/ }).waitFor();
   await page.getByRole("row", { name: /A 2 .*Lokalhyra.*800,00/ }).waitFor();
+  await station("08-list");
   await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("link", { name: "Resultatrapport" }).click();
@@ -114,15 +138,18 @@ test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.getByRole("link", { name: "Balansrapport" }).click();
   await page.getByRole("row", { name: /^1930 .*450,00/ }).waitFor();
   await page.getByRole("row", { name: /^2611 .*−250,00/ }).waitFor();
+  await station("09-balance-report");
   await expectAccessibleInEitherTheme(page);
 
   await page.getByRole("link", { name: /^1930 / }).click();
   await heading(page, "1930 Företagskonto").waitFor();
   await page.getByRole("row", { name: /Utgående balans.*450,00/ }).waitFor();
+  await station("10-ledger");
   await expectAccessibleInEitherTheme(page);
   await page.getByRole("link", { name: "A 2" }).first().click();
   await heading(page, "Transaktion A 2").waitFor();
   await page.getByRole("row", { name: /^5010 .*800,00/ }).waitFor();
+  await station("11-voucher");
   await expectAccessibleInEitherTheme(page);
   await page.goBack();
   await heading(page, "1930 Företagskonto").waitFor();

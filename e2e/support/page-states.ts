@@ -130,7 +130,7 @@ export const OPENED: readonly OpenedPage[] = [
     path: "/accounting/transaction/create/advanced",
     heading: "Ny transaktion",
     act: async (page) => {
-      await button(page, /^Öppna kalender$/).click();
+      await button(page, /^Öppna kalender: Datum$/).click();
       await page.getByRole("dialog", { name: "Kalender" }).locator("[data-day]").first().waitFor();
     },
   },

@@ -96,6 +96,7 @@ const components = {
     defaultProps: {
       rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.65, color: "var(--hb-ink-3)" }),
       rightSectionPointerEvents: "none",
+      rightSectionProps: { "aria-hidden": true },
     },
   }),
   Checkbox: look<typeof Checkbox>({ defaultProps: { size: "xs", radius: "sm" } }),

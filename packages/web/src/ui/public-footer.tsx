@@ -6,6 +6,8 @@ import classes from "./public-footer.module.css";
 export function PublicFooter() {
   const settings = useServerSettings();
   const { text, email, link } = settings?.footer ?? { text: "", email: "", link: "" };
+  // The page is spread over the height of the window: an empty foot keeps its place, but is none to come to.
+  if (text === "" && email === "" && link === "") return <div />;
   return (
     <footer className={classes.footer}>
       {text !== "" && <span>{text}</span>}

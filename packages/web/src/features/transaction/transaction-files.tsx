@@ -34,12 +34,8 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
   });
   const failure = files.error ?? error;
   return (
-    <section
-      className={classes.files}
-      aria-labelledby="files-heading"
-      data-print={attachments.length === 0 ? "hidden" : undefined}
-    >
-      <h2 id="files-heading">Underlag</h2>
+    <div className={classes.files} data-print={attachments.length === 0 ? "hidden" : undefined}>
+      <h2>Underlag</h2>
       {failure !== undefined && <ErrorBox error={failure} />}
       <FilePanel
         attachments={attachments}
@@ -59,6 +55,6 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
       >
         {`${leaving?.name ?? ""} visas inte längre på ${transaction.series} ${transaction.number}. Filen finns kvar i behandlingshistoriken.`}
       </RemoveFileDialog>
-    </section>
+    </div>
   );
 }

@@ -67,6 +67,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
           onClick: () => setIsDeleting(true),
         },
       ]}
+      asideTitle="Underlag"
       aside={<TransactionFiles transaction={transaction} />}
       {...(attachedFileIds(transaction).length > 0 && { asideSize })}
       printsAside

@@ -56,10 +56,8 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
     notifyBusy.current?.(isBusy);
   }, [isBusy, notifyBusy]);
   return (
-    <section className={classes.files} aria-labelledby="entry-files-heading">
-      <h2 id="entry-files-heading" className="visually-hidden">
-        Underlag
-      </h2>
+    <div className={classes.files}>
+      <h2 className="visually-hidden">Underlag</h2>
       {error !== undefined && <ErrorBox error={error} />}
       <FilePanel
         attachments={attachments}
@@ -84,7 +82,7 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
       >
         {`${leaving?.name ?? ""} hör sedan inte längre till transaktionen.`}
       </RemoveFileDialog>
-    </section>
+    </div>
   );
 }
 

@@ -47,6 +47,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
         </>
       }
       asideSize={asideSize}
+      asideTitle="Underlag"
       aside={
         <EntryFiles
           attachmentIds={form.attachmentIds}

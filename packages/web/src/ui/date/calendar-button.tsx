@@ -6,6 +6,8 @@ import { lazy, Suspense } from "react";
 const Calendar = lazy(async () => ({ default: (await import("./calendar-month.tsx")).CalendarMonth }));
 
 interface CalendarButtonProps {
+  /** The name of the field that the day is chosen for. */
+  readonly field: string;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly value: IsoDate;
@@ -14,13 +16,13 @@ interface CalendarButtonProps {
 }
 
 /** Opens a month to choose a day in. Alt+arrow down opens it from the field itself, so it is no tab stop. */
-export function CalendarButton({ isOpen, onOpen, value, limits, onChoose }: CalendarButtonProps) {
+export function CalendarButton({ field, isOpen, onOpen, value, limits, onChoose }: CalendarButtonProps) {
   return (
     <Popover opened={isOpen} onChange={onOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           tabIndex={-1}
-          aria-label="Öppna kalender"
+          aria-label={`Öppna kalender: ${field}`}
           aria-keyshortcuts="Alt+ArrowDown"
           onClick={() => onOpen(!isOpen)}
         >

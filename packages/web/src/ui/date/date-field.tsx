@@ -73,6 +73,7 @@ export function DateField(props: DateFieldProps) {
       onKeyDown={keyDown}
       rightSection={
         <CalendarButton
+          field={rest.label}
           isOpen={calendarIsOpen}
           onOpen={setCalendarIsOpen}
           value={date.shown}

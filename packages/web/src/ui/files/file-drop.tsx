@@ -78,13 +78,17 @@ export function FileDrop({ uploads, isAlone = false, keys }: FileDropProps) {
 /** The files being uploaded, each with how much has been sent. */
 function UploadList({ uploads: { uploads } }: { readonly uploads: Uploads }) {
   return (
-    <ul className={classes.uploads} aria-live="polite">
-      {uploads.map(({ key, name, share }) => (
-        <li key={key}>
-          <span className={classes.name}>{`Laddar upp ${name}`}</span>
-          <progress value={share} max={1} aria-label={`Laddar upp ${name}`} />
-        </li>
-      ))}
-    </ul>
+    <div aria-live="polite">
+      {uploads.length > 0 && (
+        <ul className={classes.uploads}>
+          {uploads.map(({ key, name, share }) => (
+            <li key={key}>
+              <span className={classes.name}>{`Laddar upp ${name}`}</span>
+              <progress value={share} max={1} aria-label={`Laddar upp ${name}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

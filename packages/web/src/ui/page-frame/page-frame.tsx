@@ -65,6 +65,8 @@ interface PageFrameProps {
   readonly help?: string;
   /** A panel to the right of the sheet from 1100 px, below it otherwise. */
   readonly aside?: ReactNode;
+  /** The name of the panel, where it has no heading of its own. */
+  readonly asideTitle?: string;
   /** A panel that is as wide as the person likes; a narrow one without it. */
   readonly asideSize?: AsideSize;
   /** True where the panel is printed too, below the sheet. */
@@ -72,7 +74,10 @@ interface PageFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of every page: heading, toolbar with shortcuts, progress, errors, help. */
+/**
+ * The frame of every page: heading, toolbar with shortcuts, progress, errors, help. The fieldset disables the controls of
+ * the page and is no group of them.
+ */
 export function PageFrame(props: PageFrameProps) {
   const { above, facts, state = "Default", error, controls, progress, help, aside, children } = props;
   const toolbar = useAllowedActions(props.toolbar ?? []);
@@ -127,13 +132,13 @@ export function PageFrame(props: PageFrameProps) {
         {state === "Initializing" ? (
           <SkeletonLines />
         ) : (
-          <fieldset className={classes.content} disabled={!isReady}>
+          <fieldset role="presentation" className={classes.content} disabled={!isReady}>
             {children}
           </fieldset>
         )}
       </main>
       {aside !== undefined && (
-        <Aside size={props.asideSize} isPrinted={props.printsAside === true}>
+        <Aside title={props.asideTitle} size={props.asideSize} isPrinted={props.printsAside === true}>
           {aside}
         </Aside>
       )}
@@ -145,16 +150,18 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 interface AsideProps {
+  readonly title: string | undefined;
   readonly size: AsideSize | undefined;
   readonly isPrinted: boolean;
   readonly children: ReactNode;
 }
 
-function Aside({ size, isPrinted, children }: AsideProps) {
+function Aside({ title, size, isPrinted, children }: AsideProps) {
   const style: CSSProperties & { "--share"?: number } = size === undefined ? {} : { "--share": size.share };
   return (
     <aside
       className={classes.aside}
+      aria-label={title}
       style={style}
       data-sized={size === undefined ? undefined : size.isChosen ? "chosen" : "usual"}
       data-printed={isPrinted || undefined}

@@ -22,6 +22,7 @@ export function Toolbar({ actions, controls, phoneControls, disabled }: ToolbarP
     <ToolbarButton key={action.label} action={action} disabled={disabled} />
   );
   const hasTools = others.length > 1 || (isPhone && phoneControls !== undefined);
+  if (actions.length === 0 && controls === undefined && !hasTools) return null;
   return (
     <div
       className={classes.toolbar}
