@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { ApiFailure } from "./api/api-failure.ts";
-import { useDocumentClient } from "./documents/current-client.ts";
+import { isServerReached, subscribeToServer } from "./api/server-reached.ts";
+import { sendEverywhere, useDocumentClient } from "./documents/current-client.ts";
 import type { UnsavedRecord } from "./documents/document-cache.ts";
 import type { UnsavedCommit } from "./documents/unsaved-commit.ts";
 import { hasOpenChoice, subscribeToChoices } from "./unfinished/open-choices.ts";
@@ -22,13 +23,15 @@ export interface SyncState {
   readonly hasChoice: boolean;
   /** Whether anything unsaved may succeed a second time: all but conflicts. */
   readonly canRetry: boolean;
-  /** Sends again what could not be sent. */
+  /** Sends again what could not be sent, here and in other tabs. */
   retry(): Promise<void>;
   /** Why something is not saved. */
   readonly error: ApiFailure | undefined;
   readonly refused: readonly RefusedChange[];
   /** How many changes are stored in this browser and wait to be sent. */
   readonly waiting: number;
+  /** How many changes of other tabs wait so, whether or not those tabs are open. */
+  readonly waitingElsewhere: number;
   /** Whether something unsaved would be lost with this tab, since the browser does not store it. */
   readonly isOnlyHere: boolean;
   /** Changes of earlier visits that this version of the program cannot read. */
@@ -50,17 +53,22 @@ export function useSyncStatus(): SyncState {
   const unsaved = useSyncExternalStore(subscribe, () => client?.unsaved ?? NOTHING);
   const unreadable = useSyncExternalStore(subscribe, () => client?.unreadable ?? NO_RECORDS);
   const isOnlyHere = useSyncExternalStore(subscribe, () => client?.hasUnsavedOnlyHere ?? false);
-  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
+  const subscribeElsewhere = useCallback(
+    (listener: () => void) => client?.elsewhere.subscribe(listener) ?? (() => {}),
+    [client],
+  );
+  const waitingElsewhere = useSyncExternalStore(subscribeElsewhere, () => client?.elsewhere.count ?? 0);
+  const isReached = useSyncExternalStore(subscribeToServer, isServerReached);
   const hasChoice = useSyncExternalStore(subscribeToChoices, hasOpenChoice);
-  const retry = useCallback(async () => client?.retryUnsaved(), [client]);
   const discard = useCallback(async (id: string) => client?.discardUnsaved(id), [client]);
   return {
-    status: saveStatus(unsaved, isOnline, hasChoice),
+    status: saveStatus(unsaved, isReached, hasChoice || waitingElsewhere > 0 || unreadable.length > 0),
     hasChoice,
-    canRetry: unsaved.some(({ record }) => record.refusal?.status !== 412),
-    retry,
+    canRetry: waitingElsewhere > 0 || unsaved.some(({ record }) => record.refusal?.status !== 412),
+    retry: sendEverywhere,
     error: unsaved.findLast(({ failure }) => failure !== undefined)?.failure,
     waiting: unsaved.filter(({ record, isSending }) => record.refusal === undefined && !isSending).length,
+    waitingElsewhere,
     isOnlyHere,
     unreadable,
     refused: unsaved.flatMap(refusedChange),
@@ -68,21 +76,19 @@ export function useSyncStatus(): SyncState {
   };
 }
 
-/** Without a connection it is unknown what others have saved meanwhile, and the next change will not be saved. */
-function saveStatus(unsaved: readonly UnsavedCommit[], isOnline: boolean, hasChoice: boolean): SaveStatus {
-  if (unsaved.length === 0 && hasChoice) return "Inte sparat";
-  if (unsaved.length === 0) return isOnline ? "Sparat" : "Ingen anslutning";
+/**
+ * Where the server does not answer it is unknown what others have saved meanwhile, and the next change will not be
+ * saved.
+ */
+function saveStatus(
+  unsaved: readonly UnsavedCommit[],
+  isReached: boolean,
+  isOtherUnsaved: boolean,
+): SaveStatus {
+  if (unsaved.length === 0 && isOtherUnsaved) return "Inte sparat";
+  if (unsaved.length === 0) return isReached ? "Sparat" : "Ingen anslutning";
   const isUnderWay = unsaved.some(({ isSending }) => isSending) || unsaved.every(isNew);
   return isUnderWay ? "Sparar" : "Inte sparat";
-}
-
-function subscribeToLine(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }
 
 /** Just made, and about to be sent. */

@@ -47,16 +47,24 @@ export function SaveIndicator({ userId }: SaveIndicatorProps) {
 }
 
 /** What is stored in this browser and what the server has. */
-function explained({ status, waiting, isOnlyHere, hasChoice }: SyncState): string | undefined {
-  if (status === "Sparat") return "Servern har allt du har sparat och registrerat.";
-  if (status === "Ingen anslutning") {
+function explained(sync: SyncState): string | undefined {
+  if (sync.status === "Sparat") return "Servern har allt du har sparat och registrerat.";
+  if (sync.status === "Ingen anslutning") {
     return "Servern har allt du har sparat och registrerat. Det du sparar nu skickas när anslutningen är tillbaka.";
   }
-  if (status !== "Inte sparat") return undefined;
-  if (waiting === 0) {
-    return hasChoice ? "Någon annan har ändrat samma sak. Välj på sidan vad som ska gälla." : undefined;
-  }
-  const changes = waiting === 1 ? "1 ändring finns" : `${waiting} ändringar finns`;
-  if (isOnlyHere) return `${changes} bara i den här fliken och väntar på att skickas till servern.`;
-  return `${changes} kvar i den här webbläsaren och väntar på att skickas till servern.`;
+  if (sync.status !== "Inte sparat") return undefined;
+  if (sync.waiting > 0) return waitingText(sync);
+  if (sync.hasChoice) return "Någon annan har ändrat samma sak. Välj på sidan vad som ska gälla.";
+  if (sync.waitingElsewhere === 0) return undefined;
+  return `${countText(sync.waitingElsewhere)} från en annan flik kvar i den här webbläsaren och väntar på att skickas till servern.`;
+}
+
+function waitingText({ waiting, isOnlyHere }: SyncState): string {
+  if (isOnlyHere)
+    return `${countText(waiting)} bara i den här fliken och väntar på att skickas till servern.`;
+  return `${countText(waiting)} kvar i den här webbläsaren och väntar på att skickas till servern.`;
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 ändring finns" : `${count} ändringar finns`;
 }

@@ -5,6 +5,7 @@ import { removeSignIn, renewToken, storedSignIn } from "../sign-in/stored-sign-i
 import { ApiFailure, CONFLICT_TEXT, networkFailure, unexpectedAnswer } from "./api-failure.ts";
 import { parseJsonText } from "./json-text.ts";
 import { noteServerTime } from "./server-clock.ts";
+import { noteServerAnswer, noteServerReached } from "./server-reached.ts";
 
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 
@@ -169,9 +170,12 @@ function goToSignIn(query: URLSearchParams): void {
 
 async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(apiAddress(path), init);
+    const response = await fetch(apiAddress(path), init);
+    noteServerAnswer(response.status);
+    return response;
   } catch (thrown) {
     if (init.signal?.aborted === true) throw thrown;
+    noteServerReached(false);
     throw networkFailure();
   }
 }

@@ -1,5 +1,6 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { useSyncExternalStore } from "react";
+import { isServerReached, noteServerReached, subscribeToServer } from "../api/server-reached.ts";
 import { listenToEvents } from "../events/events.ts";
 import { Listeners } from "../events/listeners.ts";
 import { announceTab, broadcast, isTabOpen, onBroadcast, tabId, withBrowserLock } from "../events/tabs.ts";
@@ -63,7 +64,27 @@ function newClient(userId: string): DocumentClient {
     onStored: ({ documents }) => broadcast({ type: "documents", userId, documents: [...documents] }),
   });
   void client.restoreUnsaved();
+  let wasWaiting = false;
+  client.subscribeToUnsaved(() => {
+    const isWaiting = client.unsaved.some(({ failure, isSending }) => failure !== undefined && !isSending);
+    if (isWaiting !== wasWaiting) broadcast({ type: "unsaved", userId });
+    wasWaiting = isWaiting;
+  });
   return client;
+}
+
+/** Sends what waits, in every tab of the user. */
+export async function sendEverywhere(): Promise<void> {
+  if (current === undefined) return;
+  broadcast({ type: "send", userId: current.userId });
+  await current.retryAll();
+}
+
+/** Connects anew, which finds out whether the server is there. */
+function reconnect(): void {
+  if (current === undefined) return;
+  stopEvents();
+  stopEvents = subscribeToEvents(current);
 }
 
 /** The server notifies one tab, which notifies the others. */
@@ -82,6 +103,7 @@ function subscribeToEvents(client: DocumentClient): () => void {
       gapListeners.notify();
       broadcast({ type: "gap", userId });
     },
+    onAway: () => broadcast({ type: "away", userId }),
   });
 }
 
@@ -113,7 +135,12 @@ function listenOnce(): void {
       return;
     }
     if (message.userId !== current?.userId) return;
+    if (message.type === "away") noteServerReached(false);
+    if (message.type === "doubt") reconnect();
+    if (message.type === "unsaved") void current.elsewhere.recount();
+    if (message.type === "send") void current.retryUnsaved();
     if (message.type === "gap") {
+      noteServerReached(true);
       current.markAllStale();
       void current.sendWaiting();
       gapListeners.notify();
@@ -122,11 +149,21 @@ function listenOnce(): void {
       for (const { key, etag } of message.documents) current.markStale(key, etag);
     }
   });
+  subscribeToServer(() => {
+    if (isServerReached() || current === undefined) return;
+    broadcast({ type: "doubt", userId: current.userId });
+    reconnect();
+  });
+  // The browser's own computer answers without a line, so a line that is gone is a reason to ask, and no answer.
+  window.addEventListener("offline", reconnect);
   window.addEventListener("online", () => {
+    reconnect();
     current?.freshenUsed();
     void current?.retryUnsaved();
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") current?.freshenUsed();
+    if (document.visibilityState !== "visible") return;
+    current?.freshenUsed();
+    void current?.elsewhere.recount();
   });
 }

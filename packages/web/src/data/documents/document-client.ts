@@ -10,6 +10,7 @@ import type { DocumentState } from "./document-state.ts";
 import { LocalDocument } from "./local-document.ts";
 import type { UnsavedCommit } from "./unsaved-commit.ts";
 import { UnsavedCommits } from "./unsaved-commits.ts";
+import { UnsavedElsewhere } from "./unsaved-elsewhere.ts";
 
 export interface DocumentClientParts {
   readonly userId: string;
@@ -32,6 +33,8 @@ export interface DocumentClientParts {
  */
 export class DocumentClient {
   readonly userId: string;
+  /** What waits in other tabs of the user. */
+  readonly elsewhere: UnsavedElsewhere;
   readonly #parts: DocumentClientParts;
   readonly #documents = new Map<string, LocalDocument>();
   /** How many times the cached copies are being marked as stale just now. */
@@ -53,6 +56,7 @@ export class DocumentClient {
     };
     this.#unsaved = new UnsavedCommits(queueParts);
     this.#queue = new CommitQueue(queueParts, this.#unsaved);
+    this.elsewhere = new UnsavedElsewhere({ ...parts, isHere: (record) => this.#unsaved.has(record) });
   }
 
   /** The present state of a document; the same object until something changes. */
@@ -100,6 +104,7 @@ export class DocumentClient {
   /** Takes over what earlier visits left unsaved: their settings are sent, the books when the user asks for it. */
   async restoreUnsaved(): Promise<void> {
     await this.#unsaved.restore();
+    void this.elsewhere.recount();
     await this.#queue.sendOwnSettings();
   }
 
@@ -132,6 +137,13 @@ export class DocumentClient {
 
   retryUnsaved(): Promise<void> {
     return this.#queue.retry();
+  }
+
+  /** Takes over what closed tabs have left, and sends it with what waits here. */
+  async retryAll(): Promise<void> {
+    await this.#unsaved.restore();
+    await this.#queue.retry();
+    await this.elsewhere.recount();
   }
 
   discardUnsaved(requestId: string): Promise<void> {
@@ -170,6 +182,7 @@ export class DocumentClient {
   }
 
   close(): void {
+    this.elsewhere.close();
     this.#parts.cache.close();
   }
 

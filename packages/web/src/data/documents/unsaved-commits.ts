@@ -52,6 +52,11 @@ export class UnsavedCommits {
     return this.#commits.some(({ record }) => this.#onlyHere.has(record.requestId));
   }
 
+  /** Whether a stored commit is this tab's, or is shown by it as one that cannot be read. */
+  has({ tabId, requestId }: UnsavedRecord): boolean {
+    return tabId === this.#parts.tabId || this.#unreadable.some((record) => record.requestId === requestId);
+  }
+
   readonly subscribe = this.#listeners.subscribe;
 
   async add(commit: UnsavedCommit): Promise<void> {

@@ -11,6 +11,8 @@ export interface EventListener {
   readonly onDocument: (event: DocumentEvent) => void;
   /** The connection is restored after an interruption in which any event may have been missed. */
   readonly onConnect: () => void;
+  /** The server does not answer; it is asked again from time to time. */
+  readonly onAway?: () => void;
 }
 
 /**
@@ -43,6 +45,7 @@ async function stayConnected(listener: EventListener, signal: AbortSignal): Prom
       // Without a sign-in there are no events; the next sign-in gets a connection of its own.
       if (failureOf(thrown).status === 401) return;
       failures += 1;
+      if (!signal.aborted) listener.onAway?.();
     }
     await wait(waitingTime(failures), signal);
   }

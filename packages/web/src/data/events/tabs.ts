@@ -11,6 +11,14 @@ const messageSchema = z.discriminatedUnion("type", [
   }),
   /** The connection to the server was interrupted: any event may have been missed. */
   z.object({ type: z.literal("gap"), userId: z.string() }),
+  /** A call has not reached the server: the tab that holds the connection finds out whether it is there. */
+  z.object({ type: z.literal("doubt"), userId: z.string() }),
+  /** The tab that holds the connection to the server has lost it. */
+  z.object({ type: z.literal("away"), userId: z.string() }),
+  /** What waits in a tab to be sent to the server is more, or less. */
+  z.object({ type: z.literal("unsaved"), userId: z.string() }),
+  /** Somebody asks in another tab that what waits is sent. */
+  z.object({ type: z.literal("send"), userId: z.string() }),
   z.object({ type: z.literal("companies"), userId: z.string() }),
   /** An unfinished form has been created or removed. */
   z.object({ type: z.literal("unfinished"), userId: z.string(), companyId: z.int() }),

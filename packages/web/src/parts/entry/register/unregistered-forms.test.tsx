@@ -181,6 +181,11 @@ test("reloaded while it is registered, then changed: only what it was changed to
 });
 
 test("what is changed, or thrown away, after it got no answer is not sent again by itself", async () => {
+  server.instead = (_method, path) => {
+    if (path !== "/api/events") return undefined;
+    if (server.documents.isDown) throw new TypeError("Failed to fetch");
+    return new Response(new ReadableStream());
+  };
   const tab = await openTab();
   for (const leave of [
     () => tab.type("Lera", 300),
