@@ -3,6 +3,7 @@ import { foldOtherLetters, foldText } from "../text/index.ts";
 import { entriesTurnover, type Transaction } from "../transaction/index.ts";
 import {
   type BookedText,
+  bookedText,
   isLater,
   LETTERS_TO_FIND,
   type SuggestionIndex,
@@ -31,15 +32,25 @@ export function knownTexts(index: SuggestionIndex, typed: string, limit = MOST_T
   const [first = ""] = words;
   if (first.length < LETTERS_TO_FIND) return [];
   const marked = wordsOf(foldOtherLetters(typed)).filter((word) => foldText(word) !== word);
-  const best = new LatestTexts(limit, index.texts.get(textKey(typed)));
+  const best = new LatestTexts(limit, bookedText(index, textKey(typed)));
   // Where no more of the first word is typed, every text found by it begins a word with it.
   const asked = first.length === LETTERS_TO_FIND ? words.slice(1) : words;
-  // Bookings mostly come in the order of their dates: from the end, the first texts are the latest.
-  for (const booked of index.beginnings.get(first.slice(0, LETTERS_TO_FIND))?.toReversed() ?? []) {
+  for (const booked of textsBeginning(index, first.slice(0, LETTERS_TO_FIND))) {
     const isMatch = asked.every((word) => beginsWord(booked.key, word));
     if (isMatch && booked.text !== "" && hasWords(booked.text, marked)) best.add(booked);
   }
   return best.found.map(({ text, latest }) => ({ text, latest, sum: entriesTurnover(latest.entries).debit }));
+}
+
+/** The texts in which a word begins so; those of an earlier year that this one has not booked come last. */
+function* textsBeginning(
+  { texts, beginnings, earlier }: SuggestionIndex,
+  letters: string,
+): Generator<BookedText> {
+  // Bookings mostly come in the order of their dates: from the end, the first texts are the latest.
+  yield* beginnings.get(letters)?.toReversed() ?? [];
+  if (earlier === undefined) return;
+  for (const booked of textsBeginning(earlier, letters)) if (!texts.has(booked.key)) yield booked;
 }
 
 /** Keeps the latest of many texts, without sorting those that are not. */

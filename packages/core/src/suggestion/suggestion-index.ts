@@ -28,6 +28,11 @@ export interface SuggestionIndex {
   readonly beginnings: ReadonlyMap<string, readonly BookedText[]>;
   /** How much each account is used, see `accountUse`. */
   readonly use: ReadonlyMap<AccountNo, number>;
+  /**
+   * What an earlier fiscal year teaches of texts that this one has not booked: a text that it has is booked as this
+   * year does, so that what is learnt does not depend on whether the earlier year is there.
+   */
+  readonly earlier?: SuggestionIndex;
 }
 
 interface GrowingText extends BookedText {
@@ -38,7 +43,7 @@ interface GrowingText extends BookedText {
   readonly choices: Map<string, number>;
 }
 
-interface GrowingIndex extends SuggestionIndex {
+interface GrowingIndex extends Omit<SuggestionIndex, "earlier"> {
   readonly texts: Map<string, GrowingText>;
   readonly beginnings: Map<string, GrowingText[]>;
   readonly use: Map<AccountNo, number>;
@@ -78,12 +83,12 @@ export function addToSuggestions(index: GrowingIndex, transactions: Iterable<Tra
 
 /** The latest transaction with the same text, whatever its case, marks, numbers and dates (TR4). */
 export function recalledTransaction(index: SuggestionIndex, text: string): Transaction | undefined {
-  return index.texts.get(textKey(text))?.latest;
+  return bookedText(index, textKey(text))?.latest;
 }
 
 /** Whether the text is booked as the latest time in four cases of five: what fills a form by itself (TR4). */
 export function isUsuallyBookedSo(index: SuggestionIndex, text: string): boolean {
-  const { latestChoice, count, choices } = index.texts.get(textKey(text)) ?? UNKNOWN;
+  const { latestChoice, count, choices } = bookedText(index, textKey(text)) ?? UNKNOWN;
   return (choices.get(latestChoice) ?? 0) >= USUAL_SHARE * count;
 }
 
@@ -92,7 +97,13 @@ export function isUsuallyBookedSo(index: SuggestionIndex, text: string): boolean
  * Only for comparing accounts: the figure has no unit.
  */
 export function accountUse(index: SuggestionIndex, account: AccountNo): number {
-  return index.use.get(account) ?? 0;
+  const earlier = index.earlier === undefined ? 0 : accountUse(index.earlier, account);
+  return earlier + (index.use.get(account) ?? 0);
+}
+
+/** How the text with these folded words has been booked: this year, or else in an earlier one. */
+export function bookedText({ texts, earlier }: SuggestionIndex, key: string): BookedText | undefined {
+  return texts.get(key) ?? (earlier && bookedText(earlier, key));
 }
 
 /** What texts with the same words have in common; without numbers and dates where there is anything else. */

@@ -25,7 +25,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const [isTried, setIsTried] = useState(false);
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
-  const recall = useEntryRecall(store, start.registered);
+  const recall = useEntryRecall(store, start, accounts);
   const registering = useRegistering({ start, store, accounts, begin, register });
   const checks = entryChecks(start, accounts, registering.highest);
   const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });

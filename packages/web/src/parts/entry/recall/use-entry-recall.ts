@@ -1,5 +1,11 @@
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { isUsuallyBookedSo, knownTexts, recalledTransaction } from "@huvudbok/core/suggestion";
+import { ZERO_ORE } from "@huvudbok/core/money";
+import {
+  isUsuallyBookedSo,
+  type KnownText,
+  knownTexts,
+  recalledTransaction,
+} from "@huvudbok/core/suggestion";
 import { countedEntries, type Transaction } from "@huvudbok/core/transaction";
 import { useState } from "react";
 import { useHasFeature } from "../../../data/company/use-features.ts";
@@ -8,7 +14,9 @@ import { announcePolitely } from "../../../ui/label/announce.ts";
 import { hasRows } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
+import type { EntryStart } from "../form/use-entry-form.ts";
 import { focusCell } from "../row/cell-focus.ts";
+import { useEarlierBookings } from "./use-earlier-bookings.ts";
 import { useSuggestionIndex } from "./use-suggestion-index.ts";
 
 /** What was taken from an earlier booking: the key of the first row that it filled, and its date. */
@@ -20,17 +28,26 @@ interface Taken {
 const GREY_AMOUNTS = "Enter tar de grå beloppen, ett annat belopp räknar om dem.";
 
 /** How the text was booked the last time, and what fills the form with it (TR4, PG27). */
-export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string, Transaction>) {
+export function useEntryRecall(
+  store: EntryStore,
+  { year, registered }: Pick<EntryStart, "year" | "registered">,
+  chart: ReadonlyMap<number, unknown>,
+) {
   const { settings } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
-  const index = useSuggestionIndex(registered);
+  const index = useSuggestionIndex(registered, useEarlierBookings(year, registered.size));
   const [taken, setTaken] = useState<Taken>();
+
+  /** Whether the chart has every account of a transaction: one of the year before may name others. */
+  const isInChart = (transaction: Transaction | undefined) =>
+    transaction !== undefined &&
+    countedEntries(transaction.entries).every(({ accountId }) => chart.has(accountId));
 
   /** The latest transaction with the same text, while the rows hold nothing that it would overwrite. */
   function offered(form: EntryForm): Transaction | undefined {
     const latest = recalledTransaction(index, form.text);
     const isTooMuch = form.mode === "simple" && countedEntries(latest?.entries ?? []).length > 2;
-    return hasRows(form) || isTooMuch ? undefined : latest;
+    return hasRows(form) || isTooMuch || !isInChart(latest) ? undefined : latest;
   }
   /**
    * Fills the rows with its accounts, and its amounts in grey; the first amount typed scales the others. False when
@@ -63,7 +80,8 @@ export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string
     take,
     takeByItself,
     /** The texts used before that match what is typed. */
-    texts: (typed: string) => knownTexts(index, typed),
+    texts: (typed: string) =>
+      knownTexts(index, typed).map((known) => (isInChart(known.latest) ? known : bare(known))),
     /** What has been taken, while its rows are in the form. */
     takenIn: (form: EntryForm): string | undefined => {
       if (taken === undefined || taken.key !== form.rows[0]?.key) return undefined;
@@ -71,6 +89,11 @@ export function useEntryRecall(store: EntryStore, registered: ReadonlyMap<string
       return isWaiting ? `${bookedText(taken.date)} ${GREY_AMOUNTS}` : bookedText(taken.date);
     },
   };
+}
+
+/** A text without how it was booked, which is not possible any more. */
+function bare({ text, latest }: KnownText): KnownText {
+  return { text, latest: { ...latest, entries: [] }, sum: ZERO_ORE };
 }
 
 function bookedText(date: string): string {
