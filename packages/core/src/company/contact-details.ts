@@ -6,6 +6,7 @@ export type ContactDetailsError = {
 };
 
 const POSTAL_CODE = /^(\d{3})\s?(\d{2})$/;
+const POSTAL_ADDRESS = /^(?:SE?-)?(\d{3}\s?\d{2})[\s,]+(\D.*)$/;
 // The digits of the prefix 00 are not counted.
 const PHONE = /^(?:(?:\+|00)\d{6,15}|(?!00)\d{6,15})$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.\p{L}{2,}$/u;
@@ -21,6 +22,15 @@ const TEXTS = {
 export function parsePostalCode(text: string): Result<string, ContactDetailsError> {
   const match = POSTAL_CODE.exec(text.trim());
   return match === null ? err({ code: "postal-code-invalid" }) : ok(`${match[1]} ${match[2]}`);
+}
+
+/** Postal code and town written on one line, as on an envelope: "262 32 Ängelholm"; undefined for anything else. */
+export function splitPostalAddress(
+  text: string,
+): { readonly zipCode: string; readonly city: string } | undefined {
+  const [, code = "", city = ""] = POSTAL_ADDRESS.exec(text.trim()) ?? [];
+  const zipCode = parsePostalCode(code);
+  return zipCode.ok ? { zipCode: zipCode.value, city } : undefined;
 }
 
 /** A telephone number as typed: 6-15 digits after an optional + or 00, blanks and hyphens aside (CO6). */

@@ -58,6 +58,27 @@ test("hidden characters, as telephone numbers are copied with, go like blanks ar
   expect(texts({ ...complete, name: "\u200B" })).toEqual({ name: "Du måste ange namn" });
 });
 
+test.each([
+  ["262 32 Ängelholm", "", { zipCode: "262 32", city: "Ängelholm" }],
+  [" S-26232  Ängelholms stad ", " ", { zipCode: "262 32", city: "Ängelholms stad" }],
+  ["26232, Ängelholm", "", { zipCode: "262 32", city: "Ängelholm" }],
+  ["26232", "Ängelholm", { zipCode: "262 32", city: "Ängelholm" }],
+])("postal code and town on one line, %j, are both", (zipCode, city, stored) => {
+  const { isValid, normalized } = validateRecipient({ ...complete, zipCode, city }, today);
+  expect(isValid).toBe(true);
+  expect(normalized).toMatchObject(stored);
+});
+
+test.each([
+  ["262 32 Ängelholm", "Höganäs", ["zipCode"]],
+  ["262 32 1", "", ["zipCode", "city"]],
+  ["2623 Ängelholm", "", ["zipCode", "city"]],
+])("a line that is no postal address, or a second town, %j and %j, is refused", (zipCode, city, wrong) => {
+  const { errors, normalized } = validateRecipient({ ...complete, zipCode, city }, today);
+  expect(Object.keys(errors)).toEqual(wrong);
+  expect(normalized).toMatchObject({ zipCode, city });
+});
+
 test("an empty company lacks all the form demands", () => {
   expect(texts(emptyRecipient())).toEqual({
     name: "Du måste ange namn",

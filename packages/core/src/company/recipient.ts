@@ -9,6 +9,7 @@ import {
   parseEmail,
   parsePhone,
   parsePostalCode,
+  splitPostalAddress,
 } from "./contact-details.ts";
 import { isMissing, notStorableText, requiredText, tooLongText } from "./field-text.ts";
 import {
@@ -125,9 +126,14 @@ export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE):
 
 /**
  * Checks the form 'Företagsuppgifter' (CO3): companies need organisation number
- * and contact person, a household a personal number and no contact person. `today` bounds the birthday.
+ * and contact person, a household a personal number and no contact person. `today` bounds the birthday. A town that is
+ * written behind the postal code is the town, where none is given.
  */
-export function validateRecipient(recipient: Recipient, today: IsoDate): RecipientValidation {
+export function validateRecipient(typed: Recipient, today: IsoDate): RecipientValidation {
+  const place = isMissing(typed.city)
+    ? splitPostalAddress(withoutHiddenCharacters(typed.zipCode))
+    : undefined;
+  const recipient = place === undefined ? typed : { ...typed, ...place };
   const errors: Partial<Record<RecipientField, RecipientFieldError>> = {};
   const read = (
     field: RecipientField,

@@ -72,6 +72,22 @@ test("in the field that is wrong itself, the reason is told", async () => {
   await waitFor(() => expect(document.getElementById("announced")?.textContent).toBe(description));
 });
 
+test("a postal address on one line, as it is pasted, fills postal code and town", () => {
+  const onSave = show({ zipCode: "", city: "" });
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field("Postnummer"), { target: { value: "26232 Ängelholm" } });
+  fireEvent.blur(field("Postnummer"));
+  expect([field("Postnummer").value, field("Ort").value]).toEqual(["262 32", "Ängelholm"]);
+  press("Ort", { key: "s", ctrlKey: true });
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
+test("a postal address on one line is saved from its own field too", () => {
+  const onSave = show({ zipCode: "26232 Ängelholm", city: "" });
+  press("Postnummer", { key: "s", ctrlKey: true });
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
 test("Ctrl+S saves a form that is whole", () => {
   const onSave = show({});
   press("Ort", { key: "s", ctrlKey: true });

@@ -85,8 +85,11 @@ export function useCompanyForm(
     leave: (field) => {
       setLeft((now) => new Set([...now, field]));
       const isTyped = edits.typed[field] !== undefined;
-      if (isTyped && errors[field] === undefined)
-        change(withTyped(edits, stored, { [field]: normalized[field] }));
+      if (!isTyped || errors[field] !== undefined) return;
+      const { zipCode, city } = normalized;
+      // The town may have been written behind the postal code.
+      const isBoth = field === "zipCode" && city !== recipient.city.trim();
+      change(withTyped(edits, stored, isBoth ? { zipCode, city } : { [field]: normalized[field] }));
     },
     leaveAll: () => setIsTried(true),
     errorText: (field) => {
