@@ -1,5 +1,5 @@
 export { bareText } from "./bare-text.ts";
-export { type KnownText, knownTexts } from "./known-texts.ts";
+export { isFinishedText, type KnownText, knownTexts } from "./known-texts.ts";
 export {
   accountUse,
   addToSuggestions,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transactionOf } from "../transaction/transaction.arbitrary.ts";
-import { knownTexts } from "./known-texts.ts";
+import { isFinishedText, knownTexts } from "./known-texts.ts";
 import { addToSuggestions, newSuggestionIndex } from "./suggestion-index.ts";
 
 const rent = (number: number, date: string, text: string, ore = 1000) =>
@@ -69,4 +69,31 @@ test("of the same day the one registered last comes first", () => {
   const day = newSuggestionIndex();
   addToSuggestions(day, [rent(1, "2026-01-01", "Lera grå"), rent(2, "2026-01-01", "Lera vit")]);
   expect(knownTexts(day, "lera").map(({ text }) => text)).toEqual(["Lera vit", "Lera grå"]);
+});
+
+test.each([
+  // Half a word: what Enter completes.
+  ["hy", false],
+  ["kaff", false],
+  ["hyra gar", false],
+  // Whole words of a text that says more.
+  ["HYRA", true],
+  ["hyra ", true],
+  ["garage hyra", true],
+  ["Café", true],
+  // The known text itself, by itself or with a number.
+  ["kaffe", false],
+  ["hyra garage", false],
+  // Nothing is listed.
+  ["hyra x", false],
+])("whether %j is finished: %s", (typed, isFinished) => {
+  const books = newSuggestionIndex();
+  addToSuggestions(books, [
+    rent(1, "2026-01-01", "Hyra garage"),
+    rent(2, "2026-01-02", "Hyran höjd"),
+    rent(3, "2026-01-03", "Kaffe"),
+    rent(4, "2026-01-04", "Kaffe och te"),
+    rent(5, "2026-01-05", "Café Åsa"),
+  ]);
+  expect(isFinishedText(typed, knownTexts(books, typed))).toBe(isFinished);
 });

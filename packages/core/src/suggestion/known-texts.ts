@@ -5,6 +5,7 @@ import {
   type BookedText,
   bookedText,
   isLater,
+  isSameText,
   LETTERS_TO_FIND,
   type SuggestionIndex,
   textKey,
@@ -51,6 +52,20 @@ function* textsBeginning(
   yield* beginnings.get(letters)?.toReversed() ?? [];
   if (earlier === undefined) return;
   for (const booked of textsBeginning(earlier, letters)) if (!texts.has(booked.key)) yield booked;
+}
+
+/**
+ * Whether what is typed ends with its last word: all its words stand whole in one of the texts, which says more. It may
+ * then be a text of its own, where half a word is none.
+ */
+export function isFinishedText(typed: string, texts: readonly Pick<KnownText, "text">[]): boolean {
+  const [first] = texts;
+  if (first === undefined || isSameText(first.text, typed)) return false;
+  const words = wordsOf(foldText(typed));
+  return texts.some(({ text }) => {
+    const whole = new Set(wordsOf(foldText(text)));
+    return words.every((word) => whole.has(word));
+  });
 }
 
 /** Keeps the latest of many texts, without sorting those that are not. */

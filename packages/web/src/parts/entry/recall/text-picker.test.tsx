@@ -73,6 +73,21 @@ test("Enter takes the highlighted text and closes the list; the key goes no furt
   expect(onKey).not.toHaveBeenCalledWith("Enter");
 });
 
+test("whole words are kept by Enter, which goes on with them; the arrows choose all the same", async () => {
+  const { taken, input, user } = setUp();
+  await user.type(input, "rikslinjen");
+  expect(shown()).toHaveLength(1);
+  expect(input.getAttribute("aria-activedescendant")).toBeNull();
+  expect(screen.getByRole("option").getAttribute("aria-selected")).toBe("false");
+  await user.keyboard("{Enter}");
+  expect([taken(), shown(), input.value]).toEqual([[], [], "rikslinjen"]);
+  expect(onKey).toHaveBeenLastCalledWith("Enter");
+  await user.keyboard(" t");
+  expect(screen.getByRole("option").getAttribute("aria-selected")).toBe("true");
+  await user.keyboard("{Backspace}{ArrowDown}{Enter}");
+  expect(taken()).toEqual(["Rikslinjen Telefoni, mobilabonnemang"]);
+});
+
 test("the arrows choose and go around", async () => {
   const { taken, input, user } = setUp();
   await user.type(input, "ri{ArrowDown}{ArrowDown}{Enter}");

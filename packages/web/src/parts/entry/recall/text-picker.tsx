@@ -20,7 +20,7 @@ interface TextPickerProps extends InputProps {
 
 /**
  * A field for the text of a transaction: the texts used before are listed while a person types, with the accounts and
- * the sum of the last time. Enter takes the highlighted one; Tab goes on with what is typed unless one was chosen with
+ * the sum of the last time. Enter takes the highlighted one, which is the first while a word is half typed; Tab goes on with what is typed unless one was chosen with
  * the arrows; Esc closes the list.
  */
 export function TextPicker({ text, onText, suggest, onTake, onKeyDown, ...input }: TextPickerProps) {
@@ -35,7 +35,7 @@ export function TextPicker({ text, onText, suggest, onTake, onKeyDown, ...input 
       <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
         <TextInput
           {...input}
-          {...comboboxRole(list.isOpen, listId, list.isOpen ? optionId(listId, list.index) : undefined)}
+          {...comboboxRole(list.isOpen, listId, list.index < 0 ? undefined : optionId(listId, list.index))}
           value={text}
           autoComplete="off"
           onChange={(event) => {

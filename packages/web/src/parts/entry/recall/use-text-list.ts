@@ -1,4 +1,4 @@
-import type { KnownText } from "@huvudbok/core/suggestion";
+import { isFinishedText, type KnownText } from "@huvudbok/core/suggestion";
 import { type KeyboardEvent, useState } from "react";
 import { isPlainEnter } from "../../../ui/account/use-suggestions.ts";
 
@@ -8,6 +8,9 @@ interface TextListOptions {
   readonly suggest: (typed: string) => readonly KnownText[];
   readonly onTake: (known: KnownText) => void;
 }
+
+/** No text is highlighted: Enter goes on with what is typed. */
+const NONE = -1;
 
 interface Highlighted {
   readonly index: number;
@@ -21,7 +24,9 @@ export function useTextList({ text, suggest, onTake }: TextListOptions) {
   const [highlighted, setHighlighted] = useState<Highlighted>();
   const texts = isTyping ? suggest(text) : [];
   const isOpen = texts.length > 0;
-  const index = Math.min(highlighted?.index ?? 0, texts.length - 1);
+  // Enter completes half a word, and keeps whole ones: they may be a new text that begins as a known one.
+  const first = isFinishedText(text, texts) ? NONE : 0;
+  const index = Math.min(highlighted?.index ?? first, texts.length - 1);
 
   function close() {
     setIsTyping(false);
@@ -37,8 +42,10 @@ export function useTextList({ text, suggest, onTake }: TextListOptions) {
     if (!isOpen) return false;
     // Tab goes on with what is typed, unless a text was chosen with the arrows.
     const isByArrow = highlighted?.isByArrow === true;
-    const isTaken = isPlainEnter(event) || (event.key === "Tab" && !event.shiftKey && isByArrow);
+    const isEnter = isPlainEnter(event);
+    const isTaken = isEnter ? index !== NONE : event.key === "Tab" && !event.shiftKey && isByArrow;
     const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (isEnter && !isTaken) close();
     if (!isTaken && !isArrow && event.key !== "Escape") return false;
     event.preventDefault();
     event.stopPropagation();
