@@ -69,6 +69,7 @@ describe("SI10: what the end of a file cuts off is told once, with its line", ()
     ["#VER A 8 20250131 x\n{\n", ["voucher-unfinished@1"]],
     ["#VER A 8 20250131 x {", ["voucher-unfinished@1"]],
     ["#VER A 8 20250131 x\n{\n#TR", ["voucher-unfinished@1"]],
+    ["#VER A 8 20250131 x\n{\n#RTRANS 1930 {} 5\n", ["voucher-unfinished@1"]],
     ['#VER A 8 20250131 x\n{\n#TRANS 1930 {} 0 "" "x', ["voucher-unfinished@1"]],
   ])("%j: %j", (text, expected) => {
     const { errors, findings } = end(text);

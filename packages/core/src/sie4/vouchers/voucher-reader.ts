@@ -115,7 +115,6 @@ export class VoucherReader {
     const { line } = this.voucher;
     const endLine = this.record.line;
     this.record.log.error({ code: "voucher-unfinished", line, endLine, ...this.name() });
-    this.finish();
   }
 
   private finish(): void {
