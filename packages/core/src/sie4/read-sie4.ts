@@ -121,9 +121,8 @@ class FileReader {
     }
     vouchers.end();
     const { bytes } = this.source;
-    const behindMark = tokenizer.hasEnded ? tokenizer.endedAt : -1;
-    checkFileEnd({ bytes, line: tokenizer.lineNo, behindMark }, this.log);
-    checkNul(behindMark < 0 ? bytes : bytes.subarray(0, behindMark), this.log);
+    checkFileEnd({ bytes, line: tokenizer.lineNo, behindMark: tokenizer.endedAt }, this.log);
+    checkNul(bytes.subarray(0, tokenizer.endedAt), this.log);
     return this.file();
   }
 
@@ -180,7 +179,7 @@ class FileReader {
     const known = RECORDS.get(tokenizer.label);
     if (known === undefined) {
       const start = this.source.text(lineStart + 1, Math.min(lineEnd, lineStart + MAX_LABEL));
-      const [label = ""] = start.split(/[\s"{]/, 1);
+      const label = start.replace(/[\s"{].*/s, "");
       const isWhole = !tokenizer.isLastLineOpen || label !== start || !this.unknownLabels.isBeginning(label);
       if (isWhole) this.unknownLabels.add(label, lineNo, this.vouchers.isReading, log);
       else this.reportCutRecord();

@@ -15,8 +15,7 @@ const TOLERANCE_ORE = 1e-5;
  * decimals. Rounds half away from zero, and says when it did.
  */
 export function parseSie4Amount(text: string): Sie4Amount {
-  const match = AMOUNT.exec(text);
-  const [, sign = "", kronor = "", decimals = ""] = match ?? [];
+  const [, sign, kronor = "", decimals = ""] = AMOUNT.exec(text) ?? [];
   if (kronor === "" && decimals === "") return { code: "bad-amount" };
   const whole = Number(kronor) * 100 + Number(decimals.slice(0, 2).padEnd(2, "0"));
   const rest = Number(`0.${decimals.slice(2)}0`);

@@ -23,7 +23,7 @@ export function checkAccounts({ draft, columns, log, kind }: FileToCheck): void 
     const held = heldOre(amount);
     if (!isUsable(account)) {
       // A struck row is stored with its account too, and there is none to store it with.
-      const isStruck = !isBooked && amount === 0 && struckSum !== 0;
+      const isStruck = !isBooked && amount === 0;
       const ofAccount = isStruck ? { amount: heldOre(struckSum), isStruck } : { amount: held };
       if (rows > 0 || amount !== 0) log.error({ code: "account-unusable", line, account, ...ofAccount });
       else if (!draft.konton.has(account)) log.finding({ code: "account-skipped", line, account });

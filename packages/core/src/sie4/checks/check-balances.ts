@@ -28,7 +28,7 @@ export function checkBalances({ draft, columns, log, kind }: FileToCheck): void 
   const sum = heldOre(total(opening));
   if (sum !== 0) log.finding({ code: "opening-sum", line: 0, sum });
   const lastYear = byAccount(draft.ub, -1);
-  if (lastYear.size > 0 && opening.size > 0) checkOpening(opening, lastYear, log);
+  if (lastYear.size > 0) checkOpening(opening, lastYear, log);
   // Vouchers are read whatever type the file states.
   if (kind === "4E" || (kind !== "4I" && columns.length > 0)) checkClosing({ draft, columns, log }, opening);
 }

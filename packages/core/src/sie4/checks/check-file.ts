@@ -75,7 +75,7 @@ function yearsOf({ length, day }: VoucherColumns): readonly number[] {
 
 /** Looks for texts that an earlier conversion damaged, among the names. */
 function checkTexts({ draft, log }: FileToCheck): void {
-  const names = [draft.header.fnamn ?? ""];
+  const names = [draft.header.fnamn];
   for (const { name } of draft.konton.values()) names.push(name);
   for (const { name } of draft.objekt) names.push(name);
   for (const warning of textWarnings(names.join("\n"))) {

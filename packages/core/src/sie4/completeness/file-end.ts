@@ -10,8 +10,8 @@ export interface FileEnd {
   readonly bytes: Uint8Array;
   /** The line that the reading ended in. */
   readonly line: number;
-  /** The position after the end-of-file mark of DOS, -1 when there is none. */
-  readonly behindMark: number;
+  /** The position after the end-of-file mark of DOS, when there is one. */
+  readonly behindMark: number | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface FileEnd {
  * findings.
  */
 export function checkFileEnd({ bytes, line, behindMark }: FileEnd, log: ReadingLog): void {
-  if (behindMark < 0) {
+  if (behindMark === undefined) {
     if (!endsWithLineEnd(bytes)) log.finding({ code: "line-end-missing", line });
     return;
   }
@@ -29,18 +29,18 @@ export function checkFileEnd({ bytes, line, behindMark }: FileEnd, log: ReadingL
 
 /** Blanks may follow the last line end. */
 function endsWithLineEnd(bytes: Uint8Array): boolean {
-  let at = bytes.length - 1;
-  while (at >= 0 && byteAt(bytes, at) <= SPACE && !isLineEnd(byteAt(bytes, at))) at -= 1;
-  return at < 0 || isLineEnd(byteAt(bytes, at));
+  const last = bytes.findLastIndex((byte) => byte > SPACE || isLineEnd(byte));
+  return isLineEnd(byteAt(bytes, last));
 }
 
 function checkBehindMark(bytes: Uint8Array, start: number, startLine: number, log: ReadingLog): void {
   let line = startLine;
   let isTold = false;
   let isLineStart = true;
-  for (let at = start; at < bytes.length; at += 1) {
-    const byte = byteAt(bytes, at);
-    if (byte === LINE_FEED || (byte === CARRIAGE_RETURN && byteAt(bytes, at + 1) !== LINE_FEED)) line += 1;
+  let before = 0;
+  for (const byte of bytes.subarray(start)) {
+    if (endsLine(byte, before)) line += 1;
+    before = byte;
     if (isLineEnd(byte)) isLineStart = true;
     // Marks and blanks fill up the last block of a file in old programs.
     else if (byte > SPACE) {
@@ -58,11 +58,17 @@ function checkBehindMark(bytes: Uint8Array, start: number, startLine: number, lo
 /** An error for a line with the character NUL, which texts do not contain and databases refuse. */
 export function checkNul(bytes: Uint8Array, log: ReadingLog): void {
   const place = bytes.indexOf(0);
-  if (place < 0) return;
+  if (place === -1) return;
   let line = 1;
-  for (let at = 0; at < place; at += 1) {
-    const byte = byteAt(bytes, at);
-    if (byte === LINE_FEED || (byte === CARRIAGE_RETURN && byteAt(bytes, at + 1) !== LINE_FEED)) line += 1;
+  let before = 0;
+  for (const byte of bytes.subarray(0, place)) {
+    if (endsLine(byte, before)) line += 1;
+    before = byte;
   }
   log.error({ code: "nul-character", line });
+}
+
+/** Whether a byte ends a line: CR and LF behind it do so together. */
+function endsLine(byte: number, before: number): boolean {
+  return byte === CARRIAGE_RETURN || (byte === LINE_FEED && before !== CARRIAGE_RETURN);
 }

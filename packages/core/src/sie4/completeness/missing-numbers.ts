@@ -22,15 +22,10 @@ export function reportMissingNumbers(vouchers: VoucherColumns, log: ReadingLog):
 
 function numbersBySeries({ length, series, number }: VoucherColumns): ReadonlyMap<number, number[]> {
   const bySeries = new Map<number, number[]>();
-  let [current, numbers]: [number, number[]] = [-1, []];
   for (let index = 0; index < length; index += 1) {
-    // Vouchers of one series are usually adjacent.
-    if (series.at(index) !== current) {
-      current = series.at(index);
-      numbers = bySeries.get(current) ?? [];
-      bySeries.set(current, numbers);
-    }
-    numbers.push(number.at(index));
+    const numbers = bySeries.get(series.at(index));
+    if (numbers === undefined) bySeries.set(series.at(index), [number.at(index)]);
+    else numbers.push(number.at(index));
   }
   return bySeries;
 }
@@ -42,9 +37,10 @@ function missingIn(numbers: readonly number[]): {
 } {
   const ranges: NumberRange[] = [];
   let count = 0;
-  let before: number | undefined;
+  // Nothing is missing before the first one.
+  let before = Number.POSITIVE_INFINITY;
   for (const number of numbers) {
-    if (before !== undefined && number > before + 1) {
+    if (number > before + 1) {
       ranges.push({ first: before + 1, last: number - 1 });
       count += number - before - 1;
     }

@@ -8,7 +8,7 @@ const BACKSLASH = 92;
 const UPPER_HALVES: Partial<Record<Sie4Encoding, string>> = {
   ascii: CP437_UPPER_HALF,
   cp437: CP437_UPPER_HALF,
-  "windows-1252": decodeWindows1252(Uint8Array.from({ length: 0x80 }, (_, index) => index + 0x80)),
+  "windows-1252": decodeWindows1252(Uint8Array.from({ length: 0x80 }, (_, index) => 0x80 + index)),
 };
 
 /** Makes strings of byte ranges of one file, all in one encoding; a range is a field as the tokenizer gives it. */

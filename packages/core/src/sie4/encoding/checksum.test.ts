@@ -27,6 +27,13 @@ describe("what #KSUMMA counts", () => {
     expect(statusOf(encodeUtf8(fileOf(record, `${summed}x`)))).toBe("wrong");
   });
 
+  test("reading leaves the bytes of a file as they are", () => {
+    const bytes = encodeCp437(fileOf("#PROSA x", "#PROSAx"));
+    const before = Uint8Array.from(bytes);
+    expect(statusOf(bytes)).toBe("right");
+    expect(bytes).toEqual(before);
+  });
+
   test("nothing behind the end", () => {
     expect(statusOf(encodeCp437(fileOf("#PROSA x", "#PROSAx", "#PROSA y", "#KONTO 1930 z")))).toBe("right");
   });

@@ -52,7 +52,7 @@ export class Checksum {
   }
 
   private addRecord(bytes: Uint8Array, start: number, end: number): void {
-    const summed = new Uint8Array(end - start);
+    const summed = bytes.slice(start, end);
     let length = 0;
     let isQuoted = false;
     for (let at = start; at < end; at += 1) {

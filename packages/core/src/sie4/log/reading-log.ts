@@ -17,6 +17,7 @@ const UNREAD_AMOUNTS: readonly Sie4ErrorCode[] = [
 ];
 
 interface Kind<Entry> {
+  readonly first: Entry;
   readonly kept: Entry[];
   count: number;
 }
@@ -63,7 +64,7 @@ export class ReadingLog {
 }
 
 function add<Entry extends { readonly code: string }>(kinds: Map<string, Kind<Entry>>, entry: Entry): void {
-  const kind = kinds.get(entry.code) ?? { kept: [], count: 0 };
+  const kind = kinds.get(entry.code) ?? { first: entry, kept: [], count: 0 };
   kinds.set(entry.code, kind);
   kind.count += 1;
   if (kind.count <= KEPT_PER_CODE) kind.kept.push(entry);
@@ -73,8 +74,8 @@ function leftOut<Entry>(
   kinds: ReadonlyMap<string, Kind<Entry>>,
   more: (first: Entry, count: number) => Entry,
 ): Entry[] {
-  return [...kinds.values()].flatMap(({ kept: [first], count }) =>
-    first === undefined || count <= KEPT_PER_CODE ? [] : [more(first, count - KEPT_PER_CODE)],
+  return [...kinds.values()].flatMap(({ first, count }) =>
+    count > KEPT_PER_CODE ? [more(first, count - KEPT_PER_CODE)] : [],
   );
 }
 

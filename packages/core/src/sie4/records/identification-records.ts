@@ -72,7 +72,8 @@ function readYear(record: RecordFields, draft: Sie4Draft): void {
     log.finding({ code: "record-incomplete", line, label: "RAR" });
     return;
   }
-  if (fromDay <= 0 || toDay <= 0 || fromDay > toDay) {
+  // A day that is missing or none is 0 or less.
+  if (fromDay <= 0 || fromDay > toDay) {
     const text = `${record.text(1)} ${record.text(2)}`.trim();
     if (year === 0) log.error({ code: "year-unreadable", line, text });
     else log.finding({ code: "field-ignored", line, label: "RAR", text });

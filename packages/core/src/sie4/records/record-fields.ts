@@ -109,6 +109,7 @@ export class RecordFields {
 
   /** As `text`; a name written without quotation marks continues through the fields after it, to `last` at most. */
   name(index: number, last: number = this.count - 1): string {
+    // Looking for a byte before the first one would make every later look-up slow.
     if (index >= this.count) return "";
     if (this.isQuoted(index)) return this.text(index);
     let name = this.text(index);
@@ -175,12 +176,11 @@ export class RecordFields {
     return parseObjectMarks(this.source, listStart, listEnd);
   }
 
-  /** Whether the record has a list of objects, which is read later. */
+  /** Whether the record has a list with something in it, which is read later. */
   hasList(label: string): boolean {
     const { listAt, listStart, listEnd } = this.tokenizer;
     this.isListAsked = true;
-    if (listAt < 0) return false;
-    if (isBlank(this.source.bytes, listStart, listEnd)) return true;
+    if (listAt < 0 || isBlank(this.source.bytes, listStart, listEnd)) return false;
     const list = this.list.loadFields(this.source.bytes, listStart, listEnd);
     this.hasStrayMark ||= list.hasStrayMark;
     if (isOddObjectList(list)) {
@@ -219,7 +219,7 @@ function isDay(day: number): boolean {
 
 /** The date of a number yyyymmdd. */
 export function isoFromDay(day: number): IsoDate {
-  const digits = String(day).padStart(8, "0");
+  const digits = String(day);
   return isoDate(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
 }
 

@@ -63,10 +63,8 @@ export class Sie4Tokenizer {
   isQuoteOpen = false;
   /** A field without quotation marks around it holds one, or a brace: part of its text, and perhaps a slip. */
   hasStrayMark = false;
-  /** The end-of-file mark of DOS was found; nothing after it is read. */
-  hasEnded = false;
-  /** Behind that mark. */
-  endedAt = 0;
+  /** The position behind the end-of-file mark of DOS, when it was found; nothing after it is read. */
+  endedAt: number | undefined;
   private at: number;
   private end: number;
 
@@ -104,7 +102,6 @@ export class Sie4Tokenizer {
     }
     if (this.at >= this.end) return "end";
     if (first === END_OF_FILE_MARK) {
-      this.hasEnded = true;
       this.endedAt = this.at + 1;
       this.at = this.end;
       return "end";
@@ -113,6 +110,7 @@ export class Sie4Tokenizer {
     return "rubbish";
   }
 
+  /** The byte that the next line with a text begins with, another one when there is no such line. */
   private skipBlankLines(): number {
     const { bytes, end } = this;
     let at = this.at;
@@ -127,7 +125,7 @@ export class Sie4Tokenizer {
     }
     this.at = at;
     this.lineStart = at;
-    return at < end ? byte : 0;
+    return byte;
   }
 
   private skipLine(): void {

@@ -4,7 +4,7 @@ import { byteAt } from "../records/tokenizer.ts";
 /** Texts that are repeated often, such as series and signs, each stored once. Index 0 is "". */
 export class TextPool {
   readonly texts: string[] = [""];
-  private readonly indexes = new Map<string, number>([["", 0]]);
+  private readonly indexes = new Map<string, number>();
   private lastStart = 0;
   private lastEnd = 0;
   private lastIndex = 0;

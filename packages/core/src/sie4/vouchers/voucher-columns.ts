@@ -129,7 +129,7 @@ export class VoucherColumns implements Sie4Vouchers {
   /** Adds a row to the last voucher. */
   addRow(kind: Sie4RowKind, row: RowFields): void {
     this.rowLine.push(row.line);
-    this.rowAccount.push(row.account * 4 + codeOf(kind));
+    this.rowAccount.push(row.account * 4 + KIND_CODES[kind]);
     this.rowAmount.push(row.amount);
     this.rowDetail.push(hasDetail(row) ? this.addDetail(row) : -1);
     this.turnover += Math.abs(row.amount);
@@ -216,10 +216,7 @@ export class VoucherColumns implements Sie4Vouchers {
   }
 }
 
-function codeOf(kind: Sie4RowKind): number {
-  if (kind === "trans") return 0;
-  return kind === "btrans" ? 1 : 2;
-}
+const KIND_CODES: Readonly<Record<Sie4RowKind, number>> = { trans: 0, btrans: 1, rtrans: 2 };
 
 function kindOf(code: number): Sie4RowKind {
   if (code === 0) return "trans";

@@ -16,7 +16,7 @@ export type RowLabel = "TRANS" | "BTRANS" | "RTRANS";
 export class VoucherReader {
   private readonly record: RecordFields;
   private readonly columns: VoucherColumns;
-  private readonly voucher: VoucherFields = { ...EMPTY_VOUCHER, text: { start: 0, end: 0 } };
+  private readonly voucher: VoucherFields = { ...EMPTY_VOUCHER, text: emptyRange() };
   private row: RowFields = emptyRow();
   /** The last `#RTRANS`, valid while `hasAdded` says that its `#TRANS` has not been read yet. */
   private added: RowFields = emptyRow();
@@ -25,10 +25,11 @@ export class VoucherReader {
   isReading = false;
   private isOpen = false;
   private sum = 0;
-  private rowsSeen = 0;
+  /** The number of rows before those of the voucher. */
+  private rowsBefore = 0;
   /** The number of errors before the rows of the voucher: more of them mean that not all rows were read. */
   private errorsBefore = 0;
-  private readonly numberText: TextRange = { start: 0, end: 0 };
+  private readonly numberText = emptyRange();
 
   constructor(record: RecordFields, columns: VoucherColumns) {
     this.record = record;
@@ -56,9 +57,9 @@ export class VoucherReader {
     if (hasRows) {
       record.leaveOut();
       record.log.error({ code: "rows-on-voucher-line", line: record.line, ...this.name() });
-    } else if (this.isOpen) record.hasList("VER");
+    }
     this.sum = 0;
-    this.rowsSeen = 0;
+    this.rowsBefore = this.columns.rowCount;
     this.hasAdded = false;
   }
 
@@ -81,7 +82,6 @@ export class VoucherReader {
       this.hasAdded = true;
       return label;
     }
-    this.rowsSeen += 1;
     if (label === "BTRANS") {
       this.columns.addRow("btrans", row);
       return label;
@@ -126,7 +126,8 @@ export class VoucherReader {
     if (this.sum !== 0) {
       log.error({ code: "unbalanced", line, difference: heldOre(this.sum), ...this.name() });
     }
-    if (this.rowsSeen === 0) log.finding({ code: "voucher-empty", line, ...this.name() });
+    if (this.columns.rowCount > this.rowsBefore) return;
+    log.finding({ code: "voucher-empty", line, ...this.name() });
   }
 
   private readNumber(): number {
@@ -250,7 +251,11 @@ function emptyRow(): RowFields {
     day: 0,
     quantity: Number.NaN,
     sign: 0,
-    text: { start: 0, end: 0 },
-    objects: { start: 0, end: 0 },
+    text: emptyRange(),
+    objects: emptyRange(),
   };
+}
+
+function emptyRange(): TextRange {
+  return { start: 0, end: 0 };
 }

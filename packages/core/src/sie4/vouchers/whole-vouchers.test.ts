@@ -31,6 +31,8 @@ test("series are listed in the order of their first vouchers, the empty one by t
     { name: "C", line: FIRST + 15 },
   ]);
   expect(read().ver.seriesList).toEqual([]);
+  const alike = ["LA 1", "L 1", "LA 2", "LAX 1"].flatMap((name) => voucher(name));
+  expect(read(...alike).ver.seriesList.map(({ name }) => name)).toEqual(["LA", "L", "LAX"]);
 });
 
 test("vouchers with a new number are listed in file order, whatever their series", () => {

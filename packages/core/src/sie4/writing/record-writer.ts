@@ -17,12 +17,11 @@ export class RecordWriter {
   private length = 0;
 
   /** One record. Fields at the end that are empty are left out; empty ones before a given one become `""`. */
-  record(label: string, required: readonly Field[], optional: readonly Field[] = []): void {
+  record(label: string, required: readonly Field[], optional: readonly OptionalField[] = []): void {
     this.ascii(`#${label}`);
-    let last = optional.length;
-    while (last > 0 && isEmpty(optional[last - 1])) last -= 1;
+    const last = optional.findLastIndex((field) => !isEmpty(field));
     for (const field of required) this.field(field);
-    for (const field of optional.slice(0, last)) this.field(field);
+    for (const field of optional.slice(0, last + 1)) this.field(field);
     this.endLine();
   }
 
@@ -89,9 +88,8 @@ export class RecordWriter {
 /** The bytes of a text between its quotation marks, before the escapes. */
 function writtenBytes(text: string): Uint8Array {
   const content = encodeCp437(text);
-  let end = content.length;
   // Before the closing mark a backslash would be read as an escape.
-  while (end > 0 && content[end - 1] === BACKSLASH) end -= 1;
+  const end = content.findLastIndex((byte) => byte !== BACKSLASH) + 1;
   return content.subarray(0, end).map((byte) => (byte < SPACE || byte === DELETE ? SPACE : byte));
 }
 
@@ -100,11 +98,14 @@ export function writtenText(text: string): string {
   return decodeCp437(writtenBytes(text));
 }
 
-/** A number, code or date as a string; a text that is always quoted; or an object list. */
-export type Field = string | { readonly text: string } | { readonly objects: readonly Sie4ObjectMark[] };
+/** A number, code or date as a string, or a text that is always quoted. */
+export type OptionalField = string | { readonly text: string };
+
+/** As `OptionalField`, or an object list. */
+export type Field = OptionalField | { readonly objects: readonly Sie4ObjectMark[] };
 
 /** A name or other free text. */
-export function textField(text = ""): Field {
+export function textField(text = ""): OptionalField {
   return { text };
 }
 
@@ -114,7 +115,7 @@ export function objectsField(objects: readonly Sie4ObjectMark[] = []): Field {
 }
 
 /** `yyyymmdd`, or nothing. */
-export function dateField(date: IsoDate | undefined): Field {
+export function dateField(date: IsoDate | undefined): OptionalField {
   return date === undefined ? "" : date.replaceAll("-", "");
 }
 
@@ -124,15 +125,13 @@ export function amountField(amount: Ore): Field {
 }
 
 /** Never an exponent: the format has none. */
-export function quantityField(quantity: number | undefined): Field {
+export function quantityField(quantity: number | undefined): OptionalField {
   if (quantity === undefined) return "";
   const text = String(quantity);
   if (!text.includes("e")) return text;
-  return Math.abs(quantity) < 1 ? quantity.toFixed(20) : String(BigInt(quantity));
+  return text.includes("e-") ? quantity.toFixed(20) : String(BigInt(quantity));
 }
 
-function isEmpty(field: Field | undefined): boolean {
-  return (
-    field === undefined || field === "" || (typeof field === "object" && "text" in field && field.text === "")
-  );
+function isEmpty(field: OptionalField): boolean {
+  return (typeof field === "string" ? field : field.text) === "";
 }
