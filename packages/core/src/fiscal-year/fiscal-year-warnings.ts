@@ -1,12 +1,7 @@
-import {
-  addDays,
-  type DateRange,
-  firstDayOfMonth,
-  lastDayOfMonth,
-  rangeOfMonths,
-} from "../calendar/index.ts";
+import { type DateRange, firstDayOfMonth, lastDayOfMonth, rangeOfMonths } from "../calendar/index.ts";
 import { type CompanyType, companyTypeRules, isHousehold } from "../company/index.ts";
 import { assertNever } from "../shared/index.ts";
+import { leavesGap } from "./fiscal-year-gap.ts";
 
 /** What is unusual but allowed about a fiscal year (Bookkeeping Act, chapter 3, FY2). */
 export type FiscalYearWarning =
@@ -38,18 +33,6 @@ export function fiscalYearWarnings(
 /** Ends on 31 December, and starts on 1 January unless it is the first year. */
 function fitsCalendarYear({ from, to }: DateRange, isFirst: boolean): boolean {
   return to.endsWith("-12-31") && (isFirst || from.endsWith("-01-01"));
-}
-
-/** True when the year before does not end the day before, or the year after does not start the day after. */
-function leavesGap({ from, to }: DateRange, others: readonly DateRange[]): boolean {
-  const earlier = others.filter((other) => other.to < from);
-  const later = others.filter((other) => other.from > to);
-  const dayBefore = addDays(from, -1);
-  const dayAfter = addDays(to, 1);
-  return (
-    (earlier.length > 0 && earlier.every((other) => other.to !== dayBefore)) ||
-    (later.length > 0 && later.every((other) => other.from !== dayAfter))
-  );
 }
 
 export function fiscalYearWarningText(warning: FiscalYearWarning): string {

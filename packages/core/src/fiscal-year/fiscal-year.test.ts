@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, type DateRange, isoDate } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid, fiscalYearRange, isFiscalYearId } from "./fiscal-year.ts";
+import { fiscalYearGapText } from "./fiscal-year-gap.ts";
 import { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";
 import {
   fiscalYearInUse,
@@ -143,6 +144,28 @@ describe("fiscalYearWarnings (Bookkeeping Act, chapter 3)", () => {
   });
 });
 
+test.each([
+  [
+    range("2026-02-01", "2026-12-31"),
+    [y2025],
+    "Året före slutar 2025-12-31: utan glapp börjar det nya 2026-01-01.",
+  ],
+  [
+    range("2023-01-01", "2023-11-30"),
+    [y2024, y2025],
+    "Året efter börjar 2024-01-01: utan glapp slutar det nya 2023-12-31.",
+  ],
+  [
+    range("2025-02-01", "2025-11-30"),
+    [range("2026-01-01", "2026-12-31"), range("2023-01-01", "2023-12-31"), y2024],
+    "Året före slutar 2024-12-31: utan glapp börjar det nya 2025-01-01. Året efter börjar 2026-01-01: utan glapp slutar det nya 2025-12-31.",
+  ],
+  [range("2026-01-01", "2026-12-31"), [y2025], ""],
+  [range("2026-01-01", "2026-12-31"), [], ""],
+])("FY2: how the gap that %j leaves beside %j is avoided", (own, others, expected) => {
+  expect(fiscalYearGapText(own, others)).toBe(expected);
+});
+
 describe("choosing among the years", () => {
   test("the active one, else the latest", () => {
     expect(fiscalYearInUse([y2024, y2025], y2024.id)).toBe(y2024);
@@ -163,10 +186,15 @@ describe("choosing among the years", () => {
     [[], "2025"],
     [[y2024], "2025"],
     [[y2025], "2026"],
-    [[range("2025-07-01", "2026-06-30")], "2027"],
-    [[range("2024-07-01", "2025-06-30")], "2026"],
-    [[range("2025-03-01", "2025-06-30")], "2026"],
-  ])("with %j the suggestion is %s", (years, name) => {
+    [[range("2025-07-01", "2026-06-30")], "2026-07-01 – 2027-06-30"],
+    [[range("2024-07-01", "2025-06-30")], "2025-07-01 – 2026-06-30"],
+    [[range("2025-03-01", "2025-06-30")], "2025-07-01 – 2026-06-30"],
+    [[range("2025-01-01", "2026-06-30")], "2026-07-01 – 2027-06-30"],
+    [[y2024, range("2025-01-01", "2025-02-28")], "2025-03-01 – 2026-02-28"],
+    [[range("2022-01-01", "2022-12-31")], "2023"],
+    [[y2024, range("2026-01-01", "2026-12-31")], "2025"],
+    [[range("2027-01-01", "2027-12-31")], "2028"],
+  ])("FY3: with %j the suggestion is %s", (years, name) => {
     expect(fiscalYearName(suggestFiscalYear(years, isoDate("2025-11-20")))).toBe(name);
   });
 
@@ -175,6 +203,7 @@ describe("choosing among the years", () => {
     ["2025-05-01", "2025-05-31", "2025-12-31"],
     ["2026-01-01", "2026-12-31", "2025-12-31"],
     ["2024-01-01", "2024-12-31", "2025-12-31"],
+    ["2024-09-01", "2025-04-30", "2026-04-30"],
   ])("beside %s - %s a year from 1 May ends %s", (from, to, end) => {
     expect(suggestedEnd(isoDate("2025-05-01"), [range(from, to)])).toBe(end);
   });

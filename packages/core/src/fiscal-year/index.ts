@@ -6,6 +6,7 @@ export {
   isFiscalYearId,
   type TransactionSeries,
 } from "./fiscal-year.ts";
+export { fiscalYearGapText } from "./fiscal-year-gap.ts";
 export { fiscalYearWarnings, fiscalYearWarningText } from "./fiscal-year-warnings.ts";
 export { MOST_FISCAL_YEARS, TOO_MANY_FISCAL_YEARS } from "./most-fiscal-years.ts";
 export { periodText } from "./period-text.ts";

@@ -4,9 +4,11 @@ import {
   dateFromParts,
   dateParts,
   type IsoDate,
+  rangeOfMonths,
   rangesOverlap,
 } from "../calendar/index.ts";
 import type { FiscalYear } from "./fiscal-year.ts";
+import { leavesGap } from "./fiscal-year-gap.ts";
 
 /** The year that a user works in: the active one if it exists, else the one with the latest start. */
 export function fiscalYearInUse(
@@ -39,8 +41,21 @@ export function followingFiscalYear<Year extends DateRange>(
   return years.find((other) => other.from === dayAfter);
 }
 
-/** The first calendar year, from this one on, that has no day in another year. */
+/**
+ * The year that a new one is suggested to be (FY3): the first free calendar year from this one on, where that leaves no
+ * gap; else the twelve months that follow the latest year.
+ */
 export function suggestFiscalYear(years: readonly DateRange[], today: IsoDate): DateRange {
+  const calendar = firstFreeCalendarYear(years, today);
+  const lastEnd = years
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
+  if (lastEnd === undefined || !leavesGap(calendar, years)) return calendar;
+  return rangeOfMonths(addDays(lastEnd, 1), 12);
+}
+
+function firstFreeCalendarYear(years: readonly DateRange[], today: IsoDate): DateRange {
   let { year } = dateParts(today);
   for (;;) {
     const suggestion = calendarYear(year);
@@ -49,9 +64,14 @@ export function suggestFiscalYear(years: readonly DateRange[], today: IsoDate): 
   }
 }
 
-/** The suggested end of a new year when its start is typed: 31 December, or the day before the next year begins. */
+/**
+ * The suggested end of a new year when its start is typed: 31 December, twelve months for one that follows another year,
+ * or the day before the next year begins.
+ */
 export function suggestedEnd(from: IsoDate, years: readonly DateRange[]): IsoDate {
-  const { to } = calendarYear(dateParts(from).year);
+  const dayBefore = addDays(from, -1);
+  const follows = years.some((year) => year.to === dayBefore);
+  const { to } = follows ? rangeOfMonths(from, 12) : calendarYear(dateParts(from).year);
   const starts = years.map((year) => year.from).filter((start) => start > from && start <= to);
   const [next] = starts.toSorted();
   return next === undefined ? to : addDays(next, -1);

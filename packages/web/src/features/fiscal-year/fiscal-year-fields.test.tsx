@@ -1,4 +1,5 @@
 import { isoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -10,6 +11,13 @@ import { useFiscalYearForm } from "./use-fiscal-year-form.ts";
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 
 const EXISTING = [{ from: isoDate("2025-01-01"), to: isoDate("2025-12-31") }];
+
+const asYear = (range: (typeof EXISTING)[number]): FiscalYear => ({
+  ...range,
+  id: fiscalYearIdFromGuid("5".repeat(32)),
+  locked: false,
+  transactionSeries: [],
+});
 
 const unfinished = { read: () => undefined, keep: vi.fn() };
 
@@ -46,4 +54,22 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   const [name, description] = focusedField();
   expect(name).toBe(wrong);
   expect(description).not.toBe("");
+});
+
+test("FY2: a gap to the year before is told at the dates, with the day that leaves none", () => {
+  function Dates() {
+    const form = useFiscalYearForm(EXISTING, unfinished);
+    return <FiscalYearFields form={form} years={EXISTING.map(asYear)} companyType="AB" />;
+  }
+  render(
+    <MantineProvider env="test">
+      <Dates />
+    </MantineProvider>,
+  );
+  expect(screen.queryByText(/glapp/)).toBeNull();
+  fireEvent.input(screen.getByLabelText("Från och med"), { target: { value: "2026-07-01" } });
+  expect(screen.getByText("Det blir ett glapp mellan räkenskapsåren.")).toBeDefined();
+  expect(
+    screen.getByText("Året före slutar 2025-12-31: utan glapp börjar det nya 2026-01-01."),
+  ).toBeDefined();
 });

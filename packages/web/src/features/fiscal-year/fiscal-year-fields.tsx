@@ -1,5 +1,10 @@
 import { type CompanyType, DEFAULT_COMPANY_TYPE } from "@huvudbok/core/company";
-import { type FiscalYear, fiscalYearWarnings, fiscalYearWarningText } from "@huvudbok/core/fiscal-year";
+import {
+  type FiscalYear,
+  fiscalYearGapText,
+  fiscalYearWarnings,
+  fiscalYearWarningText,
+} from "@huvudbok/core/fiscal-year";
 import { DateField } from "../../ui/date/date-field.tsx";
 import wideError from "../../ui/form/wide-error.module.css";
 import { Notice } from "../../ui/page-frame/notice.tsx";
@@ -17,6 +22,7 @@ export function FiscalYearFields({ form, years, companyType }: FiscalYearFieldsP
   const warnings = form.result.ok
     ? fiscalYearWarnings(form.result.value, years, companyType ?? DEFAULT_COMPANY_TYPE)
     : [];
+  const gap = form.result.ok && warnings.includes("gap") ? fiscalYearGapText(form.result.value, years) : "";
   return (
     <>
       <div className={classes.dates}>
@@ -40,6 +46,7 @@ export function FiscalYearFields({ form, years, companyType }: FiscalYearFieldsP
           {warnings.map((warning) => (
             <p key={warning}>{fiscalYearWarningText(warning)}</p>
           ))}
+          {gap !== "" && <p>{gap}</p>}
         </Notice>
       )}
     </>
