@@ -64,6 +64,8 @@ export type ChangeRefusal =
   | { readonly code: "convert-incomplete"; readonly unlocked: number; readonly removed: number }
   | { readonly code: "convert-drafts"; readonly drafts: number; readonly removed: number }
   | { readonly code: "correction-without-link"; readonly item: string }
+  /** The first of several transactions that correct one is not its exact negative (TR20). */
+  | { readonly code: "correction-without-reversal"; readonly corrected: TransactionLink }
   | { readonly code: "link-outside-correction"; readonly item: string }
   | { readonly code: "already-corrected"; readonly item: string; readonly by: TransactionLink }
   | { readonly code: "invalid-fiscal-year"; readonly item: string; readonly error: FiscalYearError }
@@ -140,6 +142,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return `${refusal.removed} transaktioner skulle bli lika många utkast, inte ${refusal.drafts}.`;
     case "correction-without-link":
       return "En rättelse måste ange vilken transaktion den rättar.";
+    case "correction-without-reversal":
+      return `En rättelse med flera transaktioner börjar med en som vänder ${refusal.corrected.series} ${refusal.corrected.number} rad för rad. Ingenting har sparats.`;
     case "link-outside-correction":
       return "Kopplingen till en rättad transaktion kan bara göras av en rättelse.";
     case "already-corrected":

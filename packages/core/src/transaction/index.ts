@@ -37,6 +37,7 @@ export { type PastedRow, type PastedRows, parsePastedRows, pastedRowsText } from
 export {
   copiedTransaction,
   firstOpenDay,
+  isReversalOf,
   type OpenPeriod,
   openDate,
   reversalHindranceText,

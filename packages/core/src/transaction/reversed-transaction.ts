@@ -35,6 +35,18 @@ export function reversedTransaction(
   };
 }
 
+/** Whether rows are the exact negative of others, row by row, as a reversal has them: struck ones are in neither (TR20). */
+export function isReversalOf(rows: readonly Entry[], original: readonly Entry[]): boolean {
+  const expected = countedEntries(original).map(negatedEntry);
+  return (
+    rows.length === expected.length &&
+    expected.every(({ accountId, amount, quantity }, place) => {
+      const row = rows[place];
+      return row?.accountId === accountId && row.amount === amount && row.quantity === quantity;
+    })
+  );
+}
+
 /** A text of ours that is too long ends with dots: what it corrects has the whole of it. */
 function shortened(text: string): string {
   if (text.length <= LONGEST_TRANSACTION_TEXT) return text;

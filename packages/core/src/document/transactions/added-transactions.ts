@@ -119,7 +119,8 @@ function registeredTransaction(
 
 /**
  * What the new transactions correct; an imported file has no such links. Several that correct the same one belong
- * together ('Rätta': the reversal and the new entry), and the first of them is its mark.
+ * together ('Rätta': the reversal and the new entry), and the first of them is its mark. It must reverse it (TR20), but
+ * not where a deletion is undone: what is put back was registered before.
  */
 export function newLinks(
   registered: readonly Transaction[],
@@ -127,9 +128,11 @@ export function newLinks(
   { fiscalYear }: TransactionsFacts,
 ): CorrectionLink[] {
   if (intent === "import") return [];
-  return registered.flatMap(({ corrects, series, number }, index) =>
-    corrects === undefined || registered.slice(0, index).some((first) => isSameLink(first.corrects, corrects))
-      ? []
-      : [{ corrected: corrects, correctedBy: { fiscalYearId: fiscalYear.id, series, number } }],
-  );
+  return registered.flatMap(({ corrects, series, number, entries }, index) => {
+    const correctsTheSame = (other: Transaction) => isSameLink(other.corrects, corrects);
+    if (corrects === undefined || registered.slice(0, index).some(correctsTheSame)) return [];
+    const isOfSeveral = intent === "correct" && registered.slice(index + 1).some(correctsTheSame);
+    const correctedBy = { fiscalYearId: fiscalYear.id, series, number };
+    return [{ corrected: corrects, correctedBy, ...(isOfSeveral ? { reversal: entries } : {}) }];
+  });
 }

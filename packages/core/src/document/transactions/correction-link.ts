@@ -1,5 +1,11 @@
 import { err, ok, type Result } from "../../shared/index.ts";
-import { type Transaction, type TransactionLink, transactionId } from "../../transaction/index.ts";
+import {
+  type Entry,
+  isReversalOf,
+  type Transaction,
+  type TransactionLink,
+  transactionId,
+} from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import { isSameLink } from "./annotated-transaction.ts";
 
@@ -10,6 +16,8 @@ export interface CorrectionLink {
   readonly correctedBy: TransactionLink | undefined;
   /** The removed transaction. The mark stays when it names another one. */
   readonly removed?: TransactionLink;
+  /** The rows of the first of several that correct it together: they must be its exact negative (TR20). */
+  readonly reversal?: readonly Entry[];
 }
 
 /**
@@ -18,11 +26,14 @@ export interface CorrectionLink {
  */
 export function withCorrectionLink(
   before: Transaction | undefined,
-  { corrected, correctedBy, removed }: CorrectionLink,
+  { corrected, correctedBy, removed, reversal }: CorrectionLink,
 ): Result<Transaction, ChangeRefusal> {
   const item = transactionId(corrected.series, corrected.number);
   if (before === undefined) return err({ code: "missing-item", item });
   const { correctedBy: by, ...rest } = before;
   if (correctedBy === undefined) return ok(isSameLink(by, removed) ? rest : before);
+  if (reversal !== undefined && !isReversalOf(reversal, before.entries)) {
+    return err({ code: "correction-without-reversal", corrected });
+  }
   return by === undefined ? ok({ ...rest, correctedBy }) : err({ code: "already-corrected", item, by });
 }

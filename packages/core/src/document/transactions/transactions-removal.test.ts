@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
+import { ore } from "../../money/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import { changeRefusalText } from "../change-refusal.ts";
 import { withCorrectionLink } from "./correction-link.ts";
-import { check, fresh, link, otherYearId, refusalOf, stored, text } from "./transactions-change.arbitrary.ts";
+import {
+  check,
+  fresh,
+  link,
+  otherYearId,
+  refusalOf,
+  rows,
+  stored,
+  text,
+} from "./transactions-change.arbitrary.ts";
 import type { TransactionsFacts } from "./transactions-facts.ts";
 
 describe("correct", () => {
@@ -27,9 +38,38 @@ describe("correct", () => {
       [5, link(2)],
     ]);
     expect(result.ok && result.value.corrections).toEqual([
-      { corrected: link(1), correctedBy: link(3) },
+      { corrected: link(1), correctedBy: link(3), reversal: fresh.entries },
       { corrected: link(2), correctedBy: link(5) },
     ]);
+  });
+
+  const bank = accountNo(1930);
+  test.each<[string, Transaction["entries"], boolean]>([
+    ["its exact negative", rows(-100), true],
+    ["another amount", rows(-5), false],
+    ["the same sides", rows(), false],
+    ["another account", [{ accountId: accountNo(1910), amount: ore(100) }, ...rows(-100).slice(1)], false],
+    ["another order", rows(-100).toReversed(), false],
+    ["a row too few", rows(-100).slice(1), false],
+    ["a row too many", [...rows(-100), { accountId: bank, amount: ore(0) }], false],
+    ["a quantity", [{ accountId: bank, amount: ore(100), quantity: 1 }, ...rows(-100).slice(1)], false],
+  ])("TR20: of several that correct one, the first reverses it: %s", (_, reversal, isReversed) => {
+    const struck = { accountId: bank, amount: ore(7), adjustmentType: false };
+    const before = stored(1, { entries: [...rows(), struck] });
+    const marked = withCorrectionLink(before, { corrected: link(1), correctedBy: link(2), reversal });
+    expect(marked.ok ? "" : changeRefusalText(marked.error)).toBe(
+      isReversed
+        ? ""
+        : "En rättelse med flera transaktioner börjar med en som vänder A 1 rad för rad. Ingenting har sparats.",
+    );
+  });
+
+  test("what an undone deletion puts back is as it was, and a reversal alone may differ", () => {
+    const put = [stored(2, { corrects: link(1) }), stored(3, { corrects: link(1) })];
+    const undone = check("undo", { put }, { transactions: [stored(1)] });
+    expect(undone.ok && undone.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
+    const alone = { corrected: link(1), correctedBy: link(2) };
+    expect(withCorrectionLink(stored(1), alone).ok).toBe(true);
   });
 
   test("the mark stays when another one than the mark is removed", () => {

@@ -92,6 +92,23 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     expect((await company.load("transactions")).document["transactions"]).toMatchObject([{ correctedBy }]);
   });
 
+  it("TR20: several that correct one begin with its exact negative", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(100), sale(100)] }]);
+    const corrects = { fiscalYearId: YEAR, series: "A", number: 2 };
+    const both = (kronor: number) => [{ key, append: [sale(kronor, { corrects }), sale(90, { corrects })] }];
+    expect(await company.refused("correct", both(-1))).toMatchObject({
+      status: 422,
+      message:
+        "En rättelse med flera transaktioner börjar med en som vänder A 2 rad för rad. Ingenting har sparats.",
+    });
+    await company.commit("correct", both(-100));
+    const { document } = await company.load("transactions");
+    const correctedBy = { fiscalYearId: YEAR, series: "A", number: 3 };
+    expect(document["transactions"]).toMatchObject([{}, { correctedBy }, { number: 3 }, { number: 4 }]);
+  });
+
   it("a correction that a save leaves out takes its mark with it", async () => {
     const company = await books();
     const key = company.key("transactions");
