@@ -35,6 +35,7 @@ test("TR15: what is wrong in a locked year is turned around in the open one, and
   await page.getByRole("heading", { name: "Transaktion A 1" }).waitFor();
   await page.getByText("Pennor").first().waitFor();
   await page.waitForURL("**/accounting/transaction/A/1");
+  await page.getByRole("button", { name: "Fler", exact: true }).click();
   await page.getByRole("button", { name: "Vänd", exact: true }).click();
   await page.getByText("Rättas i räkenskapsåret 2026").waitFor();
   await page.getByText("Rättar A 1 (2025)").waitFor();

@@ -19,6 +19,8 @@ const WRITES = [
   /^Skapa (räkenskapsår|nytt konto)/,
   /^Ny transaktion/,
   /^Kopiera/,
+  /^Rätta/,
+  /^Fler$/,
   /^Vänd/,
   /^Radera/,
   /^Redigera/,

@@ -28,6 +28,8 @@ test("a transaction is copied, turned around, and deleted while the rules allow 
   await setting(page, "Tillåt redigering av transaktioner");
   await page.goto("/accounting/transaction/A/1");
   await page.getByText("Bara den sista transaktionen i serien kan raderas, och det är A 2.").waitFor();
+  await page.getByRole("button", { name: "Fler", exact: true }).click();
+  await expectAccessibleInEitherTheme(page);
   await page.getByRole("button", { name: "Vänd", exact: true }).click();
   await page.getByText("Rättar A 1").waitFor();
   expect(await valueOf(page, "Kredit, rad 1")).toBe("80,00");
@@ -45,6 +47,7 @@ test("a transaction is copied, turned around, and deleted while the rules allow 
   await page.getByRole("link", { name: "Nästa" }).click();
   await page.getByRole("heading", { name: "Transaktion A 3" }).waitFor();
 
+  await page.getByRole("button", { name: "Fler", exact: true }).click();
   await page.getByRole("button", { name: "Radera" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Radera" }).click();
   await page.getByText("A 3 raderad").waitFor();

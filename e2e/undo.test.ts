@@ -80,5 +80,5 @@ test("a notice takes back its own change; what may not be taken back says what t
   await page.keyboard.press("Control+z");
   await page.getByText(/Kan inte ångras.*Vänd transaktionen i stället\./).waitFor();
   await page.getByRole("button", { name: "Öppna A 1" }).click();
-  await page.getByRole("button", { name: "Vänd", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Rätta", exact: true }).waitFor();
 });

@@ -37,6 +37,7 @@ function step(label: string, to: Transaction | undefined, icon: typeof IconArrow
   return {
     label,
     icon,
+    isStep: true,
     disabled: to === undefined,
     ...(to === undefined ? {} : { to: transactionPath(to) }),
   };

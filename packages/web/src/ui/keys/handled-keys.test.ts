@@ -25,7 +25,7 @@ const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
   "features/report/account-interval-field.tsx": "what stands in the field is taken when Enter leaves it",
   "ui/date/date-range-picker.tsx": "hands them to the table; Escape closes what floats, as everywhere",
   "ui/page-frame/drag-edge.tsx": "a separator as everywhere: arrows move it",
-  "ui/page-frame/phone-tools.tsx": "Escape closes what floats, as everywhere",
+  "ui/page-frame/more-tools.tsx": "Escape closes what floats, as everywhere",
   "shell/palette/palette.tsx": "its foot tells of its keys",
   "shell/palette/palette-field.tsx": "hands them to the palette",
   "shell/use-bar-menu.ts": "Escape closes a menu of the bar, as everywhere",

@@ -71,6 +71,8 @@ interface PageFrameProps {
   readonly asideSize?: AsideSize;
   /** True where the panel is printed too, below the sheet. */
   readonly printsAside?: boolean;
+  /** True for a page that is one list with columns for a wide window: it takes more room than other pages. */
+  readonly isList?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -94,7 +96,11 @@ export function PageFrame(props: PageFrameProps) {
   useShortcuts(toolbar, isReady, (to) => router.history.push(to));
   usePageActions(isReady ? toolbar : [], help === undefined ? undefined : () => setHelpIsOpen(true));
   return (
-    <div className={classes.page} data-aside={aside !== undefined || undefined}>
+    <div
+      className={classes.page}
+      data-aside={aside !== undefined || undefined}
+      data-list={props.isList === true || undefined}
+    >
       <main className={classes.main} id="page" aria-busy={!isReady}>
         {(state === "Loading" || progress !== undefined) && <ProgressLine share={progress?.share} />}
         {above}
@@ -119,14 +125,7 @@ export function PageFrame(props: PageFrameProps) {
             disabled={!isReady}
           />
         </header>
-        <div className={progress === undefined ? "visually-hidden" : classes.progress}>
-          <output>{progress?.text}</output>
-          {progress?.onStop !== undefined && (
-            <Button variant="subtle" color="gray" onClick={progress.onStop}>
-              Avbryt
-            </Button>
-          )}
-        </div>
+        <ProgressText progress={progress} />
         {notices}
         {error !== undefined && <ErrorBox error={error} />}
         {state === "Initializing" ? (
@@ -178,6 +177,20 @@ function useAllowedActions(toolbar: readonly ToolbarAction[]): readonly ToolbarA
   const mayOpen = useMayOpen();
   return toolbar.filter(
     ({ access = "read", to }) => (access === "read" || may(access)) && (to === undefined || mayOpen(to)),
+  );
+}
+
+/** Always in the page, so that screen readers are told when there is something to tell. */
+function ProgressText({ progress }: { readonly progress: PageProgress | undefined }) {
+  return (
+    <div className={progress === undefined ? "visually-hidden" : classes.progress}>
+      <output>{progress?.text}</output>
+      {progress?.onStop !== undefined && (
+        <Button variant="subtle" color="gray" onClick={progress.onStop}>
+          Avbryt
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Access } from "@huvudbok/core/company";
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { KeyHint } from "../keys/key-hint.tsx";
+import { HoverLabel } from "../label/hover-label.tsx";
 import { PageLink } from "../link/page-link.tsx";
 import classes from "./page-frame.module.css";
 
@@ -14,6 +15,10 @@ export interface ToolbarAction {
   /** The key that triggers it together with Ctrl: a letter, "Enter" or "Delete". */
   readonly shortcut?: string;
   readonly primary?: boolean;
+  /** True for a step to a neighbour: its icon is enough, and the label is shown on hover. */
+  readonly isStep?: boolean;
+  /** True for what is rarely done: it is below 'Fler' where there are several. */
+  readonly isSecondary?: boolean;
   /** True for the action that creates something new: n triggers it too. */
   readonly isNew?: boolean;
   readonly disabled?: boolean;
@@ -39,10 +44,12 @@ export function ToolbarButton({
   readonly action: ToolbarAction;
   readonly disabled: boolean;
 }) {
-  const ActionIcon = action.icon;
+  const isOff = disabled || action.disabled === true;
+  if (action.isStep === true) return <StepButton action={action} isOff={isOff} />;
+  const Icon = action.icon;
   const look = {
     variant: action.primary === true ? "filled" : "default",
-    ...(ActionIcon === undefined ? {} : { leftSection: <ActionIcon size={16} stroke={1.65} aria-hidden /> }),
+    ...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.65} aria-hidden /> }),
     ...(action.shortcut === undefined
       ? {}
       : {
@@ -50,7 +57,6 @@ export function ToolbarButton({
           "aria-keyshortcuts": `Control+${action.shortcut}`,
         }),
   };
-  const isOff = disabled || action.disabled === true;
   if (action.to !== undefined && !isOff) {
     return (
       <Button component={PageLink} to={action.to} {...look}>
@@ -65,6 +71,29 @@ export function ToolbarButton({
         <ActionLabel action={action} />
       </Button>
     </span>
+  );
+}
+
+interface StepButtonProps {
+  readonly action: ToolbarAction;
+  readonly isOff: boolean;
+}
+
+function StepButton({ action: { label, icon: Icon, to, onClick }, isOff }: StepButtonProps) {
+  const look = { variant: "default", size: "lg", "aria-label": label } as const;
+  const picture = Icon !== undefined && <Icon size={18} stroke={1.65} aria-hidden />;
+  return (
+    <HoverLabel label={label}>
+      {to !== undefined && !isOff ? (
+        <ActionIcon component={PageLink} to={to} {...look}>
+          {picture}
+        </ActionIcon>
+      ) : (
+        <ActionIcon disabled={isOff} onClick={onClick} {...look}>
+          {picture}
+        </ActionIcon>
+      )}
+    </HoverLabel>
   );
 }
 

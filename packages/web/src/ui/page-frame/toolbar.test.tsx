@@ -2,6 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toolbar } from "./toolbar.tsx";
+import type { ToolbarAction } from "./toolbar-button.tsx";
 
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 
@@ -21,7 +22,7 @@ const ACTIONS = [
   { label: "Ny", primary: true },
 ];
 
-function show(actions = ACTIONS, phoneControls?: string): void {
+function show(actions: readonly ToolbarAction[] = ACTIONS, phoneControls?: string): void {
   render(
     <MantineProvider env="test">
       <Toolbar actions={actions} controls={undefined} phoneControls={phoneControls} disabled={false} />
@@ -62,4 +63,27 @@ test("PG45: what is chosen below it is done, and it closes", () => {
 test("PG45: a single button stays a button", () => {
   show([{ label: "Skriv ut", onClick: print }]);
   expect(names()).toEqual(["Skriv ut"]);
+});
+
+const VOUCHER = [
+  { label: "Nästa", isStep: true, onClick: vi.fn<() => void>() },
+  { label: "Rätta" },
+  { label: "Vänd", isSecondary: true, onClick: print },
+  { label: "Radera", isSecondary: true },
+];
+
+test("PG48: what is rarely done is below one button, and a step is its icon alone", () => {
+  isNarrow.value = false;
+  show(VOUCHER);
+  expect(names()).toEqual(["Nästa", "Rätta", "Fler"]);
+  expect(screen.getByRole("button", { name: "Nästa" }).textContent).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: "Fler" }));
+  expect(names()).toEqual(["Nästa", "Rätta", "Fler", "Vänd", "Radera"]);
+  fireEvent.keyDown(screen.getByRole("button", { name: "Vänd" }), { key: "Escape" });
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Fler" }));
+});
+
+test("PG48: on a phone the steps stay beside the button for all else", () => {
+  show(VOUCHER);
+  expect(names()).toEqual(["Nästa", "Fler verktyg"]);
 });

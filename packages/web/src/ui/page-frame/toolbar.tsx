@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useIsPhone } from "../use-is-phone.ts";
+import { MoreTools } from "./more-tools.tsx";
 import classes from "./page-frame.module.css";
-import { PhoneTools } from "./phone-tools.tsx";
 import { type ToolbarAction, ToolbarButton } from "./toolbar-button.tsx";
 
 interface ToolbarProps {
@@ -13,11 +13,16 @@ interface ToolbarProps {
   readonly disabled: boolean;
 }
 
-/** What can be done on the page. On a phone the first of it is a button, and what else there is opens below one. */
+/**
+ * What can be done on the page. What is rarely done opens below one button; on a phone everything but the first of it
+ * and the steps to neighbours.
+ */
 export function Toolbar({ actions, controls, phoneControls, disabled }: ToolbarProps) {
   const isPhone = useIsPhone();
-  const kept = isPhone ? actions.filter(({ primary }) => primary === true) : actions;
-  const others = isPhone ? actions.filter((action) => !kept.includes(action)) : [];
+  const isKept = ({ isStep, isSecondary, primary }: ToolbarAction) =>
+    isStep === true || (isPhone ? primary === true : isSecondary !== true);
+  const kept = actions.filter(isKept);
+  const others = actions.filter((action) => !isKept(action));
   const button = (action: ToolbarAction) => (
     <ToolbarButton key={action.label} action={action} disabled={disabled} />
   );
@@ -28,15 +33,15 @@ export function Toolbar({ actions, controls, phoneControls, disabled }: ToolbarP
       className={classes.toolbar}
       role="toolbar"
       aria-label="Verktyg"
-      data-collapsed={(hasTools && controls === undefined) || undefined}
+      data-collapsed={(isPhone && hasTools && controls === undefined) || undefined}
     >
       {controls}
       {kept.map(button)}
       {hasTools ? (
-        <PhoneTools>
+        <MoreTools isPhone={isPhone}>
           {others.map(button)}
-          {phoneControls}
-        </PhoneTools>
+          {isPhone && phoneControls}
+        </MoreTools>
       ) : (
         others.map(button)
       )}

@@ -1,12 +1,18 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
-import { IconDots } from "@tabler/icons-react";
+import { IconChevronDown, IconDots } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { escapeCloses } from "../keys/escape-closes.ts";
 import classes from "./page-frame.module.css";
 
-/** The tools of a page below one button, so that a phone shows the page and not its buttons. */
-export function PhoneTools({ children }: { readonly children: ReactNode }) {
+interface MoreToolsProps {
+  /** On a phone the button is as small as it can be. */
+  readonly isPhone: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tools of a page below one button, so that the page is seen and not its buttons. */
+export function MoreTools({ isPhone, children }: MoreToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -15,6 +21,12 @@ export function PhoneTools({ children }: { readonly children: ReactNode }) {
     setIsOpen(false);
     button.current?.focus();
   }
+  const opening = {
+    ref: button,
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? id : undefined,
+    onClick: () => setIsOpen(!isOpen),
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what the button in it opens
     <div
@@ -24,17 +36,19 @@ export function PhoneTools({ children }: { readonly children: ReactNode }) {
         escapeCloses(event, isOpen, close);
       }}
     >
-      <ActionIcon
-        ref={button}
-        variant="default"
-        size="lg"
-        aria-label="Fler verktyg"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <IconDots size={18} stroke={1.65} aria-hidden />
-      </ActionIcon>
+      {isPhone ? (
+        <ActionIcon variant="default" size="lg" aria-label="Fler verktyg" {...opening}>
+          <IconDots size={18} stroke={1.65} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={16} stroke={1.65} aria-hidden />}
+          {...opening}
+        >
+          Fler
+        </Button>
+      )}
       {isOpen && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons in it are what is clicked
         <div
