@@ -29,29 +29,35 @@ type Items<Item> = ReadonlyMap<string, Item>;
 
 const counted = new WeakMap<Ledger, { drafts: Items<Draft>; plan: Items<unknown>; ledger: Ledger }>();
 
+/** The index of a year's registered transactions alone: neither drafts nor chart are loaded. */
+export function useRegisteredYear(year: FiscalYear | undefined): UsedLedger {
+  const place = year === undefined ? {} : { fiscalYearId: year.id };
+  const transactions = useDocument("transactions", place);
+  const balances = useDocument("accountBalance", place);
+  const used = [transactions, balances];
+  const state = stateOfAll(used);
+  const ledger = useRegisteredLedger(isReady(state) ? year : undefined, transactions.items, balances.items);
+  return { state, ledger, error: errorOfAll(used) };
+}
+
 /** The index of a fiscal year's books that reports are computed from. */
 export function useLedger({ fiscalYear, includeDrafts }: LedgerChoice = {}): UsedLedger {
   const selected = useFiscalYear();
   const { settings } = useUserSettings();
   const year = fiscalYear ?? selected;
   const place = year === undefined ? {} : { fiscalYearId: year.id };
-  const transactions = useDocument("transactions", place);
-  const balances = useDocument("accountBalance", place);
+  const registered = useRegisteredYear(year);
   const drafts = useDocument("transactionDrafts", place);
   const plan = useDocument("accountPlan", place);
   const countsDrafts = includeDrafts ?? settings.includeDraftsInReports ?? false;
-  const used = countsDrafts ? [transactions, balances, drafts, plan] : [transactions, balances];
+  const used = countsDrafts ? [registered, drafts, plan] : [registered];
   const state = stateOfAll(used);
-  const isReady = year !== undefined && (state === "Default" || state === "Loading");
-  const registered = useRegisteredLedger(isReady ? year : undefined, transactions.items, balances.items);
+  const books = isReady(state) ? registered.ledger : undefined;
   const ledger = useMemo(
-    () =>
-      registered !== undefined && countsDrafts
-        ? ledgerWithDrafts(registered, drafts.items, plan)
-        : registered,
-    [registered, countsDrafts, drafts.items, plan],
+    () => (books !== undefined && countsDrafts ? ledgerWithDrafts(books, drafts.items, plan) : books),
+    [books, countsDrafts, drafts.items, plan],
   );
-  return { state, ledger, error: used.find(({ error }) => error !== undefined)?.error };
+  return { state, ledger, error: errorOfAll(used) };
 }
 
 function ledgerWithDrafts(books: Ledger, drafts: Items<Draft>, plan: UsedDocument<"accountPlan">): Ledger {
@@ -71,4 +77,12 @@ function stateOfAll(documents: readonly { readonly state: LoadState }[]): LoadSt
   const states = new Set(documents.map(({ state }) => state));
   const order: readonly LoadState[] = ["error", "Initializing", "Loading"];
   return order.find((state) => states.has(state)) ?? "Default";
+}
+
+function isReady(state: LoadState): boolean {
+  return state === "Default" || state === "Loading";
+}
+
+function errorOfAll(documents: readonly Pick<UsedLedger, "error">[]): ApiFailure | undefined {
+  return documents.find(({ error }) => error !== undefined)?.error;
 }

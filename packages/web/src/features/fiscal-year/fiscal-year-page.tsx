@@ -6,8 +6,10 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./fiscal-year.module.css";
+import { useTurns } from "./use-turns.ts";
 import { useVoucherCounts } from "./use-voucher-counts.ts";
 import { yearColumns } from "./year-columns.tsx";
+import { MOST_LOADED } from "./year-result.tsx";
 
 /** The fiscal years of the company; choosing one makes it the current year of every page. */
 export function FiscalYearPage() {
@@ -16,7 +18,8 @@ export function FiscalYearPage() {
   const counts = useVoucherCounts(company.id, years);
   const selecting = useAction();
   const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => switchFiscalYear(id));
-  const columns = yearColumns({ current, counts, select });
+  const turns = useTurns(yearsInTurn(current, counts));
+  const columns = yearColumns({ current, counts, turns, select });
   return (
     <PageFrame
       facts={company.config.recipient.name}
@@ -45,4 +48,10 @@ export function FiscalYearPage() {
       </div>
     </PageFrame>
   );
+}
+
+/** The selected year, whose books are loaded anyway, and then the others that are small, as they become known. */
+function yearsInTurn(current: FiscalYear, counts: ReadonlyMap<string, number>): readonly string[] {
+  const small = [...counts].filter(([id, count]) => id !== current.id && count <= MOST_LOADED);
+  return [current.id, ...small.map(([id]) => id)];
 }

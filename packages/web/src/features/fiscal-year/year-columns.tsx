@@ -4,17 +4,21 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconLock } from "@tabler/icons-react";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./fiscal-year.module.css";
+import type { Turns } from "./use-turns.ts";
 import { YearResult } from "./year-result.tsx";
 
 interface YearColumnsOptions {
   readonly current: FiscalYear;
   /** How many transactions each year has, by its id, as far as is known. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Which years' results may be worked out now. */
+  readonly turns: Turns;
   readonly select: (year: FiscalYear) => void;
 }
 
 /** What the list says of each year. */
-export function yearColumns({ current, counts, select }: YearColumnsOptions): readonly Column<FiscalYear>[] {
+export function yearColumns(options: YearColumnsOptions): readonly Column<FiscalYear>[] {
+  const { current, counts, turns, select } = options;
   return [
     { key: "name", heading: "Namn", phone: "title", render: fiscalYearName },
     { key: "from", heading: "Från och med", width: 130, render: ({ from }) => from, phone: "hidden" },
@@ -50,7 +54,12 @@ export function yearColumns({ current, counts, select }: YearColumnsOptions): re
       align: "right",
       phone: "meta",
       render: (year) => (
-        <YearResult year={year} count={counts.get(year.id)} isSelected={year.id === current.id} />
+        <YearResult
+          year={year}
+          count={counts.get(year.id)}
+          isSelected={year.id === current.id}
+          turns={turns}
+        />
       ),
     },
     {

@@ -1,0 +1,104 @@
+import { isoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { buildLedger, type Ledger } from "@huvudbok/core/ledger";
+import { MantineProvider } from "@mantine/core";
+import { act, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Listeners } from "../../data/events/listeners.ts";
+import { FiscalYearPage } from "./fiscal-year-page.tsx";
+
+const yearOf = (year: number): FiscalYear => ({
+  id: fiscalYearIdFromGuid(String(year).repeat(8)),
+  from: isoDate(`${year}-01-01`),
+  to: isoDate(`${year}-12-31`),
+  locked: false,
+  transactionSeries: [],
+});
+const YEARS = [2021, 2022, 2023, 2024].map(yearOf);
+const SELECTED = yearOf(2024);
+const LARGE = yearOf(2021);
+
+const loading = vi.hoisted(() => ({
+  /** The years that are asked for, in the order they were. */
+  asked: [] as string[],
+  loaded: new Map<string, unknown>(),
+  failed: new Set<string>(),
+}));
+const listeners = new Listeners();
+
+vi.mock("../../data/ledger.ts", async () => {
+  const { useEffect, useReducer } = await import("react");
+  return {
+    useRegisteredYear: ({ id }: FiscalYear) => {
+      const [, again] = useReducer((count: number) => count + 1, 0);
+      useEffect(() => listeners.subscribe(again), []);
+      useEffect(() => void loading.asked.push(id), [id]);
+      return { ledger: loading.loaded.get(id), error: loading.failed.has(id) ? new Error("nej") : undefined };
+    },
+  };
+});
+vi.mock("../../data/fiscal-years.ts", () => ({
+  useFiscalYears: () => ({ years: YEARS }),
+  switchFiscalYear: vi.fn(),
+}));
+vi.mock("../../ui/loading/page-data.ts", () => ({
+  useBooks: () => ({ company: { id: 1, config: { recipient: { name: "Alm AB" } } }, fiscalYear: SELECTED }),
+}));
+vi.mock("./use-voucher-counts.ts", () => ({
+  useVoucherCounts: () => new Map(YEARS.map(({ id }) => [id, id === LARGE.id ? 5001 : 10])),
+}));
+vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
+  PageFrame: ({ children }: { readonly children: ReactNode }) => <main>{children}</main>,
+}));
+vi.mock("../../ui/data-table/data-table.tsx", () => ({
+  DataTable: ({ columns, rows }: { columns: readonly { render: unknown }[]; rows: readonly FiscalYear[] }) =>
+    rows.map((row) => (
+      <p key={row.id}>{columns.map(({ render: cell }) => (cell as (year: FiscalYear) => ReactNode)(row))}</p>
+    )),
+}));
+
+function finish(year: FiscalYear): void {
+  const ledger: Ledger = buildLedger({ fiscalYear: year, openingBalances: [], transactions: [] });
+  loading.loaded.set(year.id, ledger);
+  act(() => listeners.notify());
+}
+
+beforeEach(() => {
+  loading.asked = [];
+  loading.loaded.clear();
+  loading.failed.clear();
+});
+
+const show = () =>
+  render(
+    <MantineProvider env="test">
+      <FiscalYearPage />
+    </MantineProvider>,
+  );
+const askedYears = () => loading.asked.map((id) => YEARS.find((year) => year.id === id)?.from.slice(0, 4));
+
+/** How many years show their result: nothing is booked in any. */
+const results = () => screen.getByRole("main").textContent.match(/\b0,00/g)?.length ?? 0;
+
+test("PG50: the years are loaded one after the other, the selected one first and large ones not at all", () => {
+  show();
+  expect(askedYears()).toEqual(["2024"]);
+  finish(SELECTED);
+  expect(askedYears()).toEqual(["2024", "2022"]);
+  expect(results()).toBe(1);
+  loading.failed.add(yearOf(2022).id);
+  act(() => listeners.notify());
+  expect(askedYears()).toEqual(["2024", "2022", "2023"]);
+  finish(yearOf(2023));
+  expect(askedYears()).toEqual(["2024", "2022", "2023"]);
+  expect(results()).toBe(2);
+  expect(screen.getAllByText("Välj året")).toHaveLength(1);
+});
+
+test("PG50: when the page is left the years that wait are not loaded", () => {
+  const { unmount } = show();
+  unmount();
+  finish(SELECTED);
+  expect(askedYears()).toEqual(["2024"]);
+});
