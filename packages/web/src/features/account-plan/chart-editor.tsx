@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import type { SelectedBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useIsWide } from "../../ui/use-is-wide.ts";
 import { AccountForms } from "./account-forms.tsx";
 import { accountsText, deactivationText } from "./accounts-text.ts";
 import { ChartNotices } from "./chart-notices.tsx";
@@ -34,12 +35,12 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
   const [deleting, setDeleting] = useState<Account>();
   const [isDeactivating, setIsDeactivating] = useState(false);
   const vatBoxes = useVatBoxes();
-  const isLocked = books.fiscalYear.locked;
-  const mayWrite = useRights().mayWrite && !isLocked;
+  const mayWrite = useRights().mayWrite && !books.fiscalYear.locked;
   const changes = useChartChanges(chart);
   const columns = chartColumns({
     vatBoxes,
     isReadOnly: !mayWrite,
+    isWide: useIsWide(),
     rename: changes.rename,
     askAboutName,
     activate: changes.activate,
@@ -48,10 +49,11 @@ export function ChartEditor({ books, chart }: ChartEditorProps) {
   });
   return (
     <PageFrame
+      isList
       facts={`${chart.name}. ${accountsText(chart.accounts)}`}
       error={changes.error}
       toolbar={toolbarIn(
-        isLocked,
+        books.fiscalYear.locked,
         chartActions({
           hasUnused: changes.unusedCount > 0,
           isEditing: editing !== undefined,

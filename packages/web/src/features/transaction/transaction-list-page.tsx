@@ -30,6 +30,7 @@ export function TransactionListPage() {
     <>
       <KeptListQuery />
       <PageFrame
+        isList
         facts={<TransactionCount transactions={transactions} latestCount={latest?.count} year={range} />}
         {...(document.error === undefined ? {} : { error: loadErrorOf(document.error) })}
         toolbar={[

@@ -2,13 +2,16 @@ import type { DateRange } from "@huvudbok/core/calendar";
 import { type Transaction, transactionId } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
+import { useDocument } from "../../data/use-document.ts";
+import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";
 import { PrintLimit } from "../../ui/data-table/print-limit.tsx";
 import { usePrintsWhole } from "../../ui/data-table/use-prints-whole.ts";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
-import { TRANSACTION_COLUMNS } from "./transaction-columns.tsx";
+import { useIsWide } from "../../ui/use-is-wide.ts";
+import { TRANSACTION_COLUMNS, wideTransactionColumns } from "./transaction-columns.tsx";
 import type { LatestVouchers } from "./use-latest-transactions.ts";
 import { type ListQuery, useListQuery } from "./use-list-query.ts";
 import { useMatchingTransactions } from "./use-matching-transactions.ts";
@@ -30,6 +33,7 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
   const [query, actions] = useListQuery(year);
   const { sortKey, descending, page, pageSize } = query;
   const found = useMatchingTransactions(transactions, query);
+  const columns = useColumns();
   const printsWhole = usePrintsWhole(found.length);
   const listed = useVisibleTransactions(transactions, found, printsWhole ? { ...query, ...WHOLE } : query);
   const rows = latest === undefined ? listed : firstPageOf(latest, query);
@@ -51,7 +55,7 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
         () => (
           <DataTable
             caption="Transaktioner"
-            columns={TRANSACTION_COLUMNS}
+            columns={columns}
             rows={rows}
             rowKey={rowKey}
             isPageList
@@ -61,7 +65,7 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
             empty={nothing}
           />
         ),
-        [rows, sortKey, descending, actions, nothing],
+        [columns, rows, sortKey, descending, actions, nothing],
       )}
       {useMemo(
         () =>
@@ -78,6 +82,12 @@ export function TransactionResults({ transactions, latest, year, empty }: Transa
       )}
     </>
   );
+}
+
+function useColumns(): readonly Column<Transaction>[] {
+  const isWide = useIsWide();
+  const { items } = useDocument("accountPlan");
+  return useMemo(() => (isWide ? wideTransactionColumns(items) : TRANSACTION_COLUMNS), [isWide, items]);
 }
 
 const WHOLE = { page: 0, pageSize: 0 };

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconRestore, IconRotate2, IconRotateClockwise2, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { IconRestore, IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { useKeys } from "../keys/use-keys.ts";
 import classes from "./file-panel.module.css";
 import { turnedLeft, turnedRight, UPRIGHT } from "./turn.ts";
@@ -33,13 +33,13 @@ export function ViewButtons({ zoom, onZoom, turn, onTurn }: ViewButtonsProps) {
         <ViewButton
           act="turn-left"
           label="Vrid åt vänster"
-          icon={IconRotate2}
+          icon={IconRotate}
           onClick={() => onTurn(turnedLeft(turn))}
         />
         <ViewButton
           act="turn-right"
           label="Vrid åt höger"
-          icon={IconRotateClockwise2}
+          icon={IconRotateClockwise}
           onClick={() => onTurn(turnedRight(turn))}
         />
       </div>

@@ -11,6 +11,8 @@ import { RowActions } from "./row-actions.tsx";
 interface ChartActions {
   /** Texts without actions, for a person who may not change the chart. */
   readonly isReadOnly: boolean;
+  /** A wide window shows the names of groups and boxes whole. */
+  readonly isWide: boolean;
   readonly vatBoxes: ReadonlyMap<number, string>;
   readonly rename: (account: Account, name: string) => void;
   /** A name was typed, and somebody else has saved another one meanwhile. */
@@ -27,8 +29,8 @@ export function chartColumns(actions: ChartActions): readonly Column<AccountRow>
     nameColumn(actions),
     TYPE,
     USED,
-    REPORT_GROUP,
-    vatBoxColumn(actions.vatBoxes),
+    actions.isWide ? { ...REPORT_GROUP, width: 420 } : REPORT_GROUP,
+    { ...vatBoxColumn(actions.vatBoxes), ...(actions.isWide && { width: 260 }) },
     SRU,
     activeColumn(actions),
     ...(actions.isReadOnly ? [] : [actionsColumn(actions)]),
