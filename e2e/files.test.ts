@@ -1,50 +1,13 @@
-import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
+import { pictureFile, type TestFile } from "./support/picture-file.ts";
 import { test } from "./support/test.ts";
 
 const REFUSED = "Enbart bilder och pdf:er kan laddas upp som verifikat";
 /** The fiscal year of `signInWithBooks`. */
 const YEAR = 2025;
-
-interface TestFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-/** A picture of grey paper with darker lines on it. */
-function pictureFile(name: string): TestFile {
-  const width = 300;
-  const height = 400;
-  const rows = Array.from({ length: height }, (_, y) => Buffer.from([0, ...pixels(width, y)]));
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const buffer = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.concat(rows))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-  return { name, mimeType: "image/png", buffer };
-}
-
-function pixels(width: number, y: number): number[] {
-  return Array.from({ length: width }, (_, x) => (x > 40 && x < 260 && y % 32 > 22 ? 60 : 245));
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
 
 const TEXT_FILE: TestFile = { name: "anteckning.txt", mimeType: "text/plain", buffer: Buffer.from("hej") };
 

@@ -4,9 +4,11 @@ import type { PagePath } from "../packages/web/src/routes/page-table.ts";
 import { productCalls } from "./screenshots/product-calls.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { type OpenedPage, PAGE_STATES } from "./support/page-states.ts";
+import { pictureFile } from "./support/picture-file.ts";
 import { type PrintedPage, type PrintedText, printed, squeezed } from "./support/printed.ts";
-import { createPrintedBooks, LONG_NAME } from "./support/printed-books.ts";
+import { createPrintedBooks, LONG_NAME, VOUCHERS } from "./support/printed-books.ts";
 import { ANNA, beSignedIn, signIn } from "./support/sign-in.ts";
+import { yearOf } from "./support/stored-vouchers.ts";
 import { test } from "./support/test.ts";
 
 /** A4, and the margins of the design, in mm. A text may touch the edge of its margin. */
@@ -262,6 +264,12 @@ test("a report on which nothing is booked says on paper whose it is", async ({ p
   }
 });
 
+/** How many different vouchers the rows of a printed list have. */
+function printedVouchers(pages: readonly PrintedPage[]): number {
+  const rows = pages.flatMap((page) => page.rows);
+  return new Set(rows.flatMap(({ text }) => /^[A-E]\d+(?=2026-\d\d-\d\d)/.exec(text)?.[0] ?? [])).size;
+}
+
 test("other pages on paper: whole texts, the company, no controls", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await beSignedIn(page, ANNA);
@@ -274,6 +282,7 @@ test("other pages on paper: whole texts, the company, no controls", async ({ pag
     await page.getByRole("banner").getByText(LONG_NAME).waitFor();
     const pages = await printed(page);
     expect(pages.length, state.name).toBeGreaterThanOrEqual(least ?? 1);
+    if (state.name === "/accounting/transaction") expect(printedVouchers(pages)).toBe(VOUCHERS);
     const first = squeezed(pages[0]?.texts.map(({ text }) => text).join("") ?? "");
     expect(first, state.name).toContain(squeezed(LONG_NAME));
     for (const [index, printedPage] of pages.entries()) {
@@ -283,5 +292,36 @@ test("other pages on paper: whole texts, the company, no controls", async ({ pag
       if (least === undefined) continue;
       expect(all, state.name).not.toMatch(/…|Spara|Kopiera|Återställ|Skapanytt|Anteckning|Raderpersida|Meny/);
     }
+  }
+});
+
+test("on paper a receipt follows its heading, onto the next page too", async ({ page }) => {
+  await signInWithBooks(page, { name: "Kim Kvitto", email: "kim@example.se" }, "/accounting/transaction");
+  const calls = await productCalls(page, new URL(page.url()).origin);
+  const { companyId, fiscalYearId } = await yearOf(page);
+  const entries = [
+    { accountId: 5460, amount: 125 },
+    { accountId: 1930, amount: -125 },
+  ];
+  const voucher = { series: "A", date: "2025-03-01", text: "Lera", entries, locked: false };
+  await calls.commit(companyId, "register", [
+    { key: `c${companyId}-${fiscalYearId}-transactions`, append: [voucher] },
+  ]);
+  await page.goto("/accounting/transaction/A/1");
+  await page.locator("input[type=file]").first().setInputFiles(pictureFile("kvitto.png", 4));
+  const picture = page.getByRole("img", { name: "kvitto.png" });
+  await picture.waitFor();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  for (const turn of ["upright", "on its side"]) {
+    if (turn !== "upright") await page.keyboard.press("v");
+    const pages = await printed(page);
+    const headed = pages.map(({ texts }) => texts.some(({ text }) => text === "Underlag"));
+    expect(headed.filter(Boolean), turn).toHaveLength(1);
+    expect(
+      pages.map(({ pictures }) => pictures > 0),
+      turn,
+    ).toEqual(headed);
+    // Standing it is higher than what the transaction leaves of the first page.
+    if (turn === "upright") expect(headed).toEqual([false, true]);
   }
 });

@@ -17,6 +17,10 @@ const RESULT_ACCOUNTS = [
 ];
 const SERIES = ["A", "B", "C", "D", "E"];
 
+const USUAL_VOUCHERS = 90;
+/** How many vouchers the books have: more than a list shows at once. */
+export const VOUCHERS = USUAL_VOUCHERS + 2;
+
 interface StoredVoucher {
   readonly series: string;
   readonly date: string;
@@ -68,7 +72,7 @@ function openingBalances() {
 
 function vouchers(): readonly StoredVoucher[] {
   const made: StoredVoucher[] = [special(), longest()];
-  for (let index = 0; index < 90; index += 1) {
+  for (let index = 0; index < USUAL_VOUCHERS; index += 1) {
     const date = new Date(Date.UTC(2026, 0, 10 + index * 3)).toISOString().slice(0, 10);
     const amount = index % 30 === 7 ? 12_345_678.9 : 1250 + index;
     made.push({

@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { StructTreeNode, TextItem, TextMarkedContent } from "pdfjs-dist/types/src/display/api.js";
 import type { Page } from "playwright-core";
 
@@ -24,6 +24,8 @@ export interface PrintedPage {
   readonly height: number;
   readonly texts: readonly PrintedText[];
   readonly rows: readonly PrintedRow[];
+  /** How many pictures it has; marks of the design are drawn, and are none. */
+  readonly pictures: number;
 }
 
 /** The page as printed: by Chromium as a tagged PDF, and read back. */
@@ -41,6 +43,8 @@ export async function printed(page: Page): Promise<readonly PrintedPage[]> {
       width: width / MM,
       height: height / MM,
       texts,
+      pictures: (await sheet.getOperatorList()).fnArray.filter((code) => code === OPS.paintImageXObject)
+        .length,
       rows: rowsOf(await sheet.getStructTree()).map((row) => printedRow(row, byMark)),
     });
   }
