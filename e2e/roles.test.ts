@@ -21,7 +21,6 @@ const WRITES = [
   /^Kopiera/,
   /^Rätta/,
   /^Fler$/,
-  /^Vänd/,
   /^Radera/,
   /^Redigera/,
   /^Importera från föregående år/,
