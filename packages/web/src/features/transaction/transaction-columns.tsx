@@ -76,7 +76,7 @@ const TEXT_ALONE: TransactionColumn = {
 const FILES: TransactionColumn = {
   key: "files",
   heading: "Underlag",
-  width: 96,
+  width: 88,
   phone: "hidden",
   render: (transaction) => <FileMark transaction={transaction} />,
 };
@@ -84,7 +84,7 @@ const FILES: TransactionColumn = {
 const SIGNATURE: TransactionColumn = {
   key: "sign",
   heading: "Signatur",
-  width: 150,
+  width: 130,
   phone: "hidden",
   title: ({ sign = "" }) => sign,
   render: ({ sign }) => <span className={classes.quiet}>{sign}</span>,
@@ -103,7 +103,7 @@ export function wideTransactionColumns(
       .join(", ");
   const NAMED: TransactionColumn = {
     ...ACCOUNTS,
-    width: 520,
+    width: 380,
     title: named,
     render: (transaction) => <span className={classes.quiet}>{named(transaction)}</span>,
   };
