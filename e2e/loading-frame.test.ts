@@ -18,7 +18,7 @@ test("the page's HTML alone shows the name and 'Laddar', in the theme that was c
     .locator("svg");
   const drawn = await wordmark.boundingBox();
   const held = Promise.withResolvers<void>();
-  await page.route("**/assets/*", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -37,8 +37,11 @@ test("the page's HTML alone shows the name and 'Laddar', in the theme that was c
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByText("Laddar", { exact: true }).count()).toBe(0);
   expect(await page.evaluate(() => window.policyViolations)).toEqual([]);
+  // The theme's own values come after those of the style sheet, wherever the HTML has that.
+  const radius = () => getComputedStyle(document.documentElement).getPropertyValue("--mantine-radius-md");
+  expect(await page.evaluate(radius)).toBe("4px");
 
-  await page.unroute("**/assets/*");
+  await page.unroute("**/assets/*.js");
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.evaluate(() => localStorage.removeItem("poyToken"));
   await page.goto("/login", { waitUntil: "commit" });

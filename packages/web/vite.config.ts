@@ -29,24 +29,6 @@ function signInFont(): Plugin {
   };
 }
 
-/**
- * The style sheet after what the page's HTML shows by itself: in the head it would keep the browser from drawing that.
- * Scripts still wait for it.
- */
-function lateStyles(): Plugin {
-  const sheet = /^ *<link rel="stylesheet"[^>]*>\n/gm;
-  return {
-    name: "late-styles",
-    transformIndexHtml: {
-      order: "post",
-      handler: (html) => {
-        const sheets = html.match(sheet) ?? [];
-        return html.replace(sheet, "").replace("</body>", `${sheets.join("")}</body>`);
-      },
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   // Only the writer of spreadsheet files packs anything: `zip-here.ts` says why not by fflate's own `zip`.
@@ -58,7 +40,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), signInFont(), lateStyles()],
+  plugins: [react(), signInFont()],
   css: { postcss: { plugins: [relativeSizes()] } },
   define: { __API_BASE__: JSON.stringify(process.env["HUVUDBOK_API_BASE"] ?? "") },
   build: {
