@@ -38,6 +38,24 @@ describe("suggestAccounts (AP8)", () => {
     expect(numbers(query)).toEqual(expected);
   });
 
+  test("below five letters a hit inside a word counts only as its last part", () => {
+    const names = [
+      "Bankcertifikat",
+      "Gratifikationer",
+      "Kaffe och fika",
+      "Sommarfika",
+      "Fastighetslån",
+      "Lokalhyror",
+    ];
+    const chart = { accounts2: names.map((name, index) => newAccount(1000 + index, name)) };
+    const found = (query: string) => suggestAccounts(query, chart).map(({ name }) => name);
+    expect(found("fika")).toEqual(["Kaffe och fika", "Sommarfika"]);
+    expect(found("lån")).toEqual(["Fastighetslån"]);
+    expect(found("hyr")).toEqual(["Lokalhyror"]);
+    expect(found("ertif")).toEqual(["Bankcertifikat"]);
+    expect(found("kaffe ika")).toEqual(["Kaffe och fika"]);
+  });
+
   test("accounts used before with the same text come first, in their order", () => {
     expect(numbers("19", [1930, 1920])).toEqual([1930, 1920, 1910, 1931]);
     expect(numbers("konto", [1930])).toEqual([1930, 6110, 1931]);

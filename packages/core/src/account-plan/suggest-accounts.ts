@@ -98,6 +98,17 @@ function matchByName(
   };
 }
 
+/**
+ * A word of so many letters that stands inside another counts only as its last part: 'hyra' is in 'Lokalhyra', but 'fika'
+ * is not what 'Bankcertifikat' is about. Fewer are the beginning of whatever comes.
+ */
+const SHORT_WORD = /^.{3,4}$/u;
+
+/** The endings of plural and definite forms. */
+const ENDING = "arna|erna|orna|en|et|er|ar|or|an|na|n|a|e";
+const WORD_ENDING = new RegExp(`(?:${ENDING})$`);
+const LAST_PART = new RegExp(`^(?:${ENDING})?(?![\\p{L}\\p{N}])`, "u");
+
 /** The exact name; a name that begins with the text, as a whole word before any other; words in it that do; the rest. */
 function nameMatch(number: string, name: string, typed: string): Match | undefined {
   if (name === typed) return { rank: EXACT, closeness: 0 };
@@ -106,7 +117,11 @@ function nameMatch(number: string, name: string, typed: string): Match | undefin
     return { rank: WORD_START, closeness: isWholeWord ? 0 : 1 };
   }
   if (beginsWord(name, typed)) return { rank: WORD_START, closeness: 2 };
-  const isSomewhere = typed.split(/\s+/).every((part) => name.includes(part) || number.includes(part));
+  const parts = typed.split(/\s+/);
+  const isSomewhere =
+    parts.length === 1 && SHORT_WORD.test(typed)
+      ? endsWord(name, typed)
+      : parts.every((part) => name.includes(part) || number.includes(part));
   return isSomewhere ? { rank: REST, closeness: 0 } : undefined;
 }
 
@@ -124,9 +139,17 @@ function beginsWord(text: string, typed: string): boolean {
   return false;
 }
 
+/** Whether the text is the last part of a word, in any form: "hyra" in "Lokalhyra", "lön" in "Månadslöner". */
+function endsWord(text: string, typed: string): boolean {
+  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1)) {
+    if (LAST_PART.test(text.slice(at + typed.length))) return true;
+  }
+  return false;
+}
+
 /** A word without its ending of plural or definite form: "löner" and "lönen" are forms of "lön". */
 function stem(word: string): string {
-  const bare = word.replace(/(?:arna|erna|orna|en|et|er|ar|or|an|na|n|a|e)$/, "");
+  const bare = word.replace(WORD_ENDING, "");
   return bare.length < 3 ? word : bare;
 }
 
