@@ -23,6 +23,12 @@ export function monthName(date: IsoDate): string {
   return NAMES.slice(month - 1, month).join("");
 }
 
+/** The number of the month whose name begins with the text, of three letters or more: `maj`, `sept`, `oktober`. */
+export function monthOfName(text: string): number | undefined {
+  const index = text.length < 3 ? -1 : NAMES.findIndex((name) => name.startsWith(text));
+  return index === -1 ? undefined : index + 1;
+}
+
 /** The calendar months of a range, cut at its ends. */
 export function monthsOf(range: DateRange): readonly DateRange[] {
   const months: DateRange[] = [];

@@ -40,6 +40,18 @@ test.each([
   ["I dag", calendarYear, "2026-11-20"],
   ["igår", calendarYear, "2026-11-19"],
   ["i går", calendarYear, "2026-11-19"],
+  ["imorgon", calendarYear, "2026-11-21"],
+  ["I morgon", calendarYear, "2026-11-21"],
+  ["5 maj", calendarYear, "2025-05-05"],
+  ["5 Maj 2026", calendarYear, "2026-05-05"],
+  ["5 maj 26", calendarYear, "2026-05-05"],
+  ["12 sept. 2025", calendarYear, "2025-09-12"],
+  ["den 5:e maj", calendarYear, "2025-05-05"],
+  ["1:a dec", calendarYear, "2025-12-01"],
+  ["3maj", calendarYear, "2025-05-03"],
+  ["maj 5", calendarYear, "2025-05-05"],
+  ["okt 31 2026", calendarYear, "2026-10-31"],
+  ["12 sep", brokenYear, "2024-09-12"],
   ["20250512", calendarYear, "2025-05-12"],
   ["2025-05-12T10:00:00Z", calendarYear, "2025-05-12"],
   ["2025-05-12", calendarYear, "2025-05-12"],
@@ -65,6 +77,7 @@ test.each([
   ["0229", calendarYear, "Februari 2026 har 28 dagar"],
   ["240230", calendarYear, "Februari 2024 har 29 dagar"],
   ["2025-02-29", calendarYear, "Februari 2025 har 28 dagar"],
+  ["31 april", calendarYear, "April har 30 dagar"],
 ])("CA3: %s is refused with how long the month is: %s", (text, context, expected) => {
   const result = parseDateInput(text, context);
   expect(result.ok ? undefined : dateInputErrorText(result.error, "datum")).toBe(expected);
@@ -82,8 +95,19 @@ test.each([
   "1232",
   "2025-13-01",
   "2025123",
-  "i morgon",
+  "övermorgon",
   "-5",
+  "5 ma",
+  "5 j",
+  "5 ju",
+  "5 may",
+  "maj 26",
+  "maj 2026",
+  "maj",
+  "5 maj 202",
+  "5 maj 6 juni",
+  "den 5",
+  "0 maj",
 ])("refuses %j", (text) => {
   expect(parseDateInput(text, calendarYear)).toEqual({ ok: false, error: { code: "invalid-date", text } });
 });

@@ -4,6 +4,7 @@ import { type DateLimits, type DateRange, rangeContains } from "./date-range.ts"
 import { daysInMonth, type IsoDate } from "./iso-date.ts";
 import { monthName } from "./months.ts";
 import { parseDate } from "./parse-date.ts";
+import { type WrittenDay, writtenDay } from "./written-day.ts";
 
 export interface DateInputContext {
   /** Any day of the month that the field shows: `5` is a day of it. */
@@ -23,7 +24,7 @@ export type DateInputError =
 
 /**
  * Reads what a person typed in a date field: `5`, `0512`, `12/5`, `12-5`, `31.12`, `260512`, `20250512`, `2025-5-12`,
- * `idag`, `igår` (CA3). A date without year gets the one that puts it in the fiscal year, else the current one; limits
+ * `5 maj`, `idag`, `igår`, `imorgon` (CA3). A date without year gets the one that puts it in the fiscal year, else the current one; limits
  * are `checkDateLimits`.
  */
 export function parseDateInput(text: string, context: DateInputContext): Result<IsoDate, DateInputError> {
@@ -68,13 +69,6 @@ export function dateInputErrorText(error: DateInputError, field: string): string
   }
 }
 
-/** What was typed, in numbers; the year is missing where it is to be found. */
-interface TypedDay {
-  readonly year?: number;
-  readonly month: number;
-  readonly day: number;
-}
-
 /** The forms with month and day: where two readings are possible, the order decides. */
 const FORMS = [
   /^(?<month>\d{2})(?<day>\d{2})$/,
@@ -84,7 +78,7 @@ const FORMS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
 ];
 
-function typedDay(typed: string, { shown }: DateInputContext): TypedDay | undefined {
+function typedDay(typed: string, { shown }: DateInputContext): WrittenDay | undefined {
   if (/^\d{1,2}$/.test(typed)) return { ...dateParts(shown), day: Number(typed) };
   for (const form of FORMS) {
     const found = form.exec(typed)?.groups;
@@ -93,18 +87,24 @@ function typedDay(typed: string, { shown }: DateInputContext): TypedDay | undefi
     const parts = { month: Number(month), day: Number(day) };
     return year === undefined ? parts : { ...parts, year: Number(year.length === 2 ? `20${year}` : year) };
   }
-  return undefined;
+  return writtenDay(typed);
 }
 
-/** `idag` and `igår`, also written as two words. */
+/** The words for days around today, and how many days after it they are. */
+const NAMED_DAYS: ReadonlyMap<string, number> = new Map([
+  ["igår", -1],
+  ["idag", 0],
+  ["imorgon", 1],
+]);
+
+/** `idag`, `igår` and `imorgon`, also written as two words. */
 function namedDay(typed: string, today: IsoDate): IsoDate | undefined {
-  const word = typed.toLowerCase().replaceAll(/\s/g, "");
-  if (word === "idag") return today;
-  return word === "igår" ? addDays(today, -1) : undefined;
+  const days = NAMED_DAYS.get(typed.toLowerCase().replaceAll(/\s/g, ""));
+  return days === undefined ? undefined : addDays(today, days);
 }
 
 /** A long fiscal year can hold the day twice: then the year of the shown month goes first. */
-function yearOf({ month, day }: TypedDay, { fiscalYear, shown, today }: DateInputContext): number {
+function yearOf({ month, day }: WrittenDay, { fiscalYear, shown, today }: DateInputContext): number {
   const currentYear = dateParts(today).year;
   if (fiscalYear === undefined) return currentYear;
   const years = [dateParts(shown).year, dateParts(fiscalYear.from).year, dateParts(fiscalYear.to).year];
@@ -121,7 +121,7 @@ function realDate(year: number, month: number, day: number): IsoDate | undefined
 }
 
 /** Why the parts are no day: the month is too short for it, or it is no date at all. */
-function wrongDay(text: string, year: number, { month, day }: TypedDay): DateInputError {
+function wrongDay(text: string, year: number, { month, day }: WrittenDay): DateInputError {
   const isMonth = month >= 1 && month <= 12;
   if (!isMonth || day < 29 || day > 31) return { code: "invalid-date", text };
   return { code: "short-month", year, month };
