@@ -18,29 +18,12 @@ interface DateRangeChoicesProps {
 
 /** What a range of days is chosen from: days around today, parts of the year, its months, and two dates. */
 export function DateRangeChoices(props: DateRangeChoicesProps) {
-  const { presets, chosen, value, fiscalYear, limits, otherYears, onChange, onClose } = props;
+  const { value, fiscalYear, limits, otherYears, onChange, onClose } = props;
   return (
     <div className={classes.choices}>
-      <div className={classes.presets}>
-        {presets.map((preset) => (
-          <Button
-            key={preset.id}
-            className={classes.preset ?? ""}
-            data-column={columnOf(preset.id)}
-            data-chosen={preset.id === chosen?.id || undefined}
-            data-autofocus={preset.id === chosen?.id || undefined}
-            variant="subtle"
-            color="gray"
-            justify="flex-start"
-            size="compact-sm"
-            onClick={() => {
-              onChange(preset.range);
-              onClose();
-            }}
-            onKeyDown={moveAmongButtons}
-          >
-            {preset.label}
-          </Button>
+      <div className={classes.presets} data-buttons>
+        {BLOCKS.map((block) => (
+          <PresetBlock key={block} block={block} {...props} />
         ))}
       </div>
       {otherYears.length > 0 && (
@@ -84,8 +67,44 @@ export function DateRangeChoices(props: DateRangeChoicesProps) {
   );
 }
 
-/** Days around today, parts of the year and months stand beside each other. */
-function columnOf(id: string): "today" | "year" | "month" {
-  if (id.startsWith("month-")) return "month";
+/** Days around today, parts of the year, and its months in order: each stands by itself. */
+const BLOCKS = ["today", "year", "months"] as const;
+
+type Block = (typeof BLOCKS)[number];
+
+interface PresetBlockProps extends DateRangeChoicesProps {
+  readonly block: Block;
+}
+
+function PresetBlock({ block, presets, chosen, onChange, onClose }: PresetBlockProps) {
+  const own = presets.filter(({ id }) => blockOf(id) === block);
+  if (own.length === 0) return null;
+  return (
+    <div className={classes.block} data-block={block}>
+      {own.map((preset) => (
+        <Button
+          key={preset.id}
+          className={classes.preset ?? ""}
+          data-chosen={preset.id === chosen?.id || undefined}
+          data-autofocus={preset.id === chosen?.id || undefined}
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          size="compact-sm"
+          onClick={() => {
+            onChange(preset.range);
+            onClose();
+          }}
+          onKeyDown={moveAmongButtons}
+        >
+          {preset.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function blockOf(id: string): Block {
+  if (id.startsWith("month-")) return "months";
   return /^(?:fiscal-year|half-|quarter-|until-)/.test(id) ? "year" : "today";
 }

@@ -103,3 +103,16 @@ test("CA11: arrows on the button and beside it step to the periods before and af
   expect(shown()).toBe("Kvartal 3");
   expect(onRange).toHaveBeenLastCalledWith({ from: "2025-07-01", to: "2025-09-30" });
 });
+
+test("the months stand in order in a block of their own, without days around today in another year", async () => {
+  setUp();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Period:/ }));
+  const first = await screen.findByRole("button", { name: "Januari 2025" });
+  const names = [...(first.parentElement?.children ?? [])].map((each) => each.textContent);
+  expect(names).toHaveLength(12);
+  expect([names[0], names[8], names[11]]).toEqual(["Januari 2025", "September 2025", "December 2025"]);
+  const blocks = [...(first.parentElement?.parentElement?.children ?? [])];
+  expect(blocks.at(-1)).toBe(first.parentElement);
+  expect(blocks.every((block) => block.children.length > 0)).toBe(true);
+});

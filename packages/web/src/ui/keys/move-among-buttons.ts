@@ -9,14 +9,19 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
 
 /**
  * For the onKeyDown of choices that are buttons beside each other: arrows move the focus to the one before or after, Home
- * and End to the first and the last. Stops at both ends.
+ * and End to the first and the last. Stops at both ends. Buttons in several blocks go on in the next one where an element
+ * around the blocks has `data-buttons`.
  */
 export function moveAmongButtons(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { currentTarget } = event;
+  const blocks = currentTarget.closest("[data-buttons]");
   const buttons = [
-    ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(":scope > button") ?? []),
+    ...(blocks?.querySelectorAll<HTMLElement>("button") ??
+      currentTarget.parentElement?.querySelectorAll<HTMLElement>(":scope > button") ??
+      []),
   ];
-  const to = indexAfterKey(event.key, buttons.indexOf(event.currentTarget), buttons.length - 1);
+  const to = indexAfterKey(event.key, buttons.indexOf(currentTarget), buttons.length - 1);
   if (to === undefined) return;
   event.preventDefault();
   event.stopPropagation();
