@@ -10,6 +10,7 @@ import { useCommit } from "../../data/use-commit.ts";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
 import { MissingFiles } from "../../ui/files/missing-files.tsx";
+import { isPastedPicture } from "../../ui/files/pasted-picture.ts";
 import { shownAttachment } from "../../ui/files/shown-attachment.ts";
 import { useAttachments } from "../../ui/files/use-attachments.ts";
 import { useUploads } from "../../ui/files/use-uploads.ts";
@@ -95,7 +96,7 @@ interface DateChipProps {
 /** Offers the date in the file's name as the form's date when it is inside the fiscal year. */
 function DateChip({ fileName, date, onDate }: DateChipProps) {
   const year = useFiscalYear();
-  const found = dateInFileName(fileName);
+  const found = isPastedPicture(fileName) ? undefined : dateInFileName(fileName);
   if (found === undefined || year === undefined || !rangeContains(year, found)) return null;
   const isTaken = found === date;
   return (

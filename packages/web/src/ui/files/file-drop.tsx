@@ -1,6 +1,7 @@
 import { ATTACHMENT_EXTENSIONS } from "@huvudbok/core/attachment";
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconUpload } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
@@ -31,9 +32,18 @@ export function chooseFiles(): void {
 export function FileDrop({ uploads, isAlone = false, keys }: FileDropProps) {
   const { add, error } = uploads;
   const isDragging = useFileDrop(add);
+  const refusal = useRef<HTMLDivElement>(null);
+  // Below a list of files it would be out of sight, and the file would seem to have been taken.
+  useEffect(() => {
+    if (error !== undefined) refusal.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   return (
     <div className={classes.place} data-alone={isAlone || undefined}>
-      {error !== undefined && <ErrorBox error={error} />}
+      {error !== undefined && (
+        <div ref={refusal} className={classes.refusal}>
+          <ErrorBox error={error} />
+        </div>
+      )}
       <div className={classes.zone}>
         <IconCamera size={28} stroke={1.5} aria-hidden className={classes.picture} />
         <div className={classes.buttons}>

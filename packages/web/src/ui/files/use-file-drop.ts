@@ -1,13 +1,19 @@
 import { useEffect, useState } from "react";
 import { useLatest } from "../use-latest.ts";
+import { namedPastes } from "./pasted-picture.ts";
 
 /**
  * Accepts files that are dropped anywhere on the page or pasted into it. Returns true while files are dragged over the
  * page. Text that is dropped or pasted goes where it always goes.
  */
-export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true): boolean {
+export function useFileDrop(
+  onFiles: (files: readonly File[]) => void,
+  enabled = true,
+  clock: () => number = Date.now,
+): boolean {
   const [isDragging, setIsDragging] = useState(false);
   const latest = useLatest(onFiles);
+  const now = useLatest(clock);
   useEffect(() => {
     if (!enabled) return undefined;
     const leave = new AbortController();
@@ -42,7 +48,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled =
         if (!hasFiles(clipboardData) || clipboardData.types.includes("text/plain")) return;
         // The browser would put the text that a picture does not have in place of what is selected in a field.
         event.preventDefault();
-        latest.current([...clipboardData.files]);
+        latest.current(namedPastes([...clipboardData.files], now.current()));
       },
       options,
     );
@@ -50,7 +56,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled =
       leave.abort();
       setIsDragging(false);
     };
-  }, [enabled, latest]);
+  }, [enabled, latest, now]);
   return isDragging;
 }
 
