@@ -63,7 +63,7 @@ export function AccountFormSection(props: AccountFormSectionProps) {
       <FormActions
         label="Spara konto"
         disabled={form.account === undefined || stop !== undefined}
-        hint={stop ?? remainingFieldsText(form.remaining)}
+        hint={stop ?? remainingFieldsText(form.notValid)}
         onRefused={form.showErrors}
         cancel={onCancel}
       />

@@ -42,8 +42,8 @@ export function useAccountForm(
     stored,
     /** The account as typed; undefined while something is wrong with it. */
     account: result.ok ? result.value : undefined,
-    /** How many fields remain to be filled in or corrected. */
-    remaining: errors.length,
+    /** What stands in the fields that remain to be filled in or corrected. */
+    notValid: errors.map(({ field }) => typed[field]),
     /** Fields that others have changed meanwhile. */
     conflicts: conflictingFields(edits, stored),
     set: (fields: Partial<AccountForm>) => change(withTyped(edits, stored, fields)),

@@ -33,7 +33,7 @@ const FIRST_FIELDS = { companyType: "[type=radio]:checked", name: "[name=name]" 
 
 /** The form 'Företagsuppgifter', for a new and for an existing company. */
 export function CompanyForm({ form, onSave, refusal, first }: CompanyFormProps) {
-  const { isValid, errors, normalized } = form.validation;
+  const { isValid, normalized } = form.validation;
   const formElement = useFocusOnOpen<HTMLFormElement>(...(first === undefined ? [] : [FIRST_FIELDS[first]]));
   return (
     <form
@@ -48,7 +48,7 @@ export function CompanyForm({ form, onSave, refusal, first }: CompanyFormProps) 
       <FormActions
         label="Spara"
         disabled={!isValid || refusal !== undefined}
-        hint={refusal ?? remainingFieldsText(Object.keys(errors).length)}
+        hint={refusal ?? remainingFieldsText(form.notValid)}
         onRefused={form.leaveAll}
         cancel="/accounting"
       />

@@ -27,6 +27,8 @@ import type { CompanyFormContent } from "./company-form-content.ts";
 export interface CompanyFormState {
   readonly recipient: Recipient;
   readonly validation: RecipientValidation;
+  /** What stands in the fields that are not valid yet. */
+  readonly notValid: readonly string[];
   readonly set: (field: RecipientField, value: string) => void;
   /** Called when a field is left: it shows what is wrong with it, and its value as it is stored. */
   readonly leave: (field: RecipientField) => void;
@@ -81,6 +83,7 @@ export function useCompanyForm(
   return {
     recipient,
     validation,
+    notValid: Object.entries(recipient).flatMap(([field, text]) => (field in errors ? [text] : [])),
     set: (field, value) => change(withTyped(edits, stored, { [field]: value })),
     leave: (field) => {
       setLeft((now) => new Set([...now, field]));
