@@ -10,7 +10,7 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useVatSplits } from "../../../data/vat-splits.ts";
 import { announce } from "../../../ui/label/announce.ts";
-import { useToast } from "../../../ui/label/toast.tsx";
+import { type Toast, useToast } from "../../../ui/label/toast.tsx";
 import { entryFormAfter } from "../form/entry-actions.ts";
 import type { EntryForm, EntryRow } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
@@ -54,7 +54,7 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
   function notifyFollowed({ followed }: FollowedForm) {
     const texts = followed.flatMap(({ following }) => vatFollowingText(following) ?? []);
     const isRefusal = followed.some(({ following }) => following.kind === "removed" || isAbove(following));
-    if (texts.length > 0) toast({ text: `${texts.join(". ")}. Ctrl\u00A0Z ångrar`, isRefusal });
+    if (texts.length > 0) toast({ text: `${texts.join(". ")}.`, keys: "Ctrl\u00A0Z ångrar", isRefusal });
     const above = followed.find(({ following }) => isAbove(following));
     // A booking that would be odd stays explained beside its row until that row is changed.
     if (above !== undefined) refuse(above.key, vatFollowingText(above.following) ?? "");
@@ -92,7 +92,7 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
       return;
     }
     store.dispatch({ kind: "split-vat", form: made.value.form });
-    toast({ text: splitText(made.value) });
+    toast(splitNotice(made.value));
   }
   return {
     split,
@@ -114,11 +114,13 @@ function isAbove(following: VatFollowing): boolean {
   return following.kind === "counted" && following.why === "vat-above";
 }
 
-function splitText({ made }: SplitForm): string {
+function splitNotice({ made }: SplitForm): Pick<Toast, "text" | "keys"> {
   const { rate, treatment } = made;
   const accounts = made.vatRows.map(({ accountId }) => accountId).join(" och ");
-  const again = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
-  return treatment === "reverse"
-    ? `Omvänd moms ${rate}\u00A0% står på ${accounts}. ${again}`
-    : `Raden är delad med ${rate}\u00A0% moms på ${accounts}. ${again}`;
+  const keys = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
+  const text =
+    treatment === "reverse"
+      ? `Omvänd moms ${rate}\u00A0% står på ${accounts}.`
+      : `Raden är delad med ${rate}\u00A0% moms på ${accounts}.`;
+  return { text, keys };
 }
