@@ -17,6 +17,7 @@ import { cellName, focusCell, focusNamed } from "../row/cell-focus.ts";
 import { EntryAccount } from "../row/entry-account.tsx";
 import type { EntryFields } from "../row/entry-fields.ts";
 import { FIELD_KEYS, VAT_KEYS } from "../row/entry-keys.ts";
+import { mainAccountTexts, moneyAccountTexts } from "./account-texts.ts";
 import { MoneyDirectionControl } from "./money-direction.tsx";
 import classes from "./simple-entry.module.css";
 import { SimpleVat } from "./simple-vat.tsx";
@@ -116,34 +117,19 @@ interface AccountProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-interface AccountTexts {
-  readonly label: string;
-  readonly description: string;
-}
-
-/** The labels of the two account fields, by the direction of the money. */
-const WORDS: Readonly<Record<MoneyDirection, readonly [AccountTexts, AccountTexts]>> = {
-  out: [
-    { label: "Vad gäller det?", description: "Kontot som kostnaden hör till." },
-    { label: "Betalt från", description: "Pengarna tas härifrån." },
-  ],
-  in: [
-    { label: "Vad gäller det?", description: "Kontot som inkomsten hör till." },
-    { label: "Kom in på", description: "Pengarna sätts in här." },
-  ],
-};
-
 /** An account field with its name beside the number. */
 function Account({ fields, row, direction, onKeyDown }: AccountProps) {
   const name = nameOf(row, fields);
   const index = row === fields.rows[0] ? 0 : 1;
+  const type = row.accountId === undefined ? undefined : fields.accounts.get(row.accountId)?.type;
+  const texts = index === 0 ? mainAccountTexts(direction, type) : moneyAccountTexts(direction);
   return (
     <EntryAccount
       fields={index === 0 ? fields : moneyFields(fields)}
       row={row}
       index={index}
       className={classes.account}
-      {...WORDS[direction][index]}
+      {...texts}
       data-cell={cellName(index, "account")}
       onKeyDown={onKeyDown}
       {...(name === undefined
