@@ -1,25 +1,36 @@
 import { type NextStep, nextStepText } from "@huvudbok/core/overview";
 import { IconChevronRight } from "@tabler/icons-react";
+import { createElement } from "react";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { useUnfinishedCount } from "../../data/unfinished/use-unfinished-count.ts";
 import { useMayOpen } from "../../ui/link/page-access.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
+import { OnDemand, useOnDemand } from "../../ui/loading/on-demand.tsx";
 import classes from "./home.module.css";
 import { STEP_ICONS, stepAddress } from "./step-look.ts";
 
-/** 'Härnäst': what waits to be done, each a link to where it is done. */
+const unfinishedSteps = new OnDemand(async () => (await import("./unfinished-steps.tsx")).UnfinishedSteps);
+
+/** 'Härnäst': what is begun and what waits to be done, each a link to where it is done. */
 export function NextSteps({ steps: all }: { readonly steps: readonly NextStep[] }) {
   const hasPage = useHasPage();
   // What cannot be done anywhere in the product yet does not wait for anybody.
   const steps = all.filter((step) => stepAddress(step, hasPage) !== undefined);
+  const companyId = useCompany()?.id ?? 0;
+  const [own, none] = [useUnfinishedCount(companyId), useUnfinishedCount(0)];
+  const isBegun = own.count + none.count > 0;
+  const unfinished = useOnDemand(unfinishedSteps, isBegun);
   return (
     <section aria-labelledby="next-heading">
       <header className={classes.head}>
         <h2 id="next-heading">Härnäst</h2>
       </header>
-      {steps.length === 0 ? (
+      {steps.length === 0 && !isBegun ? (
         <p className={classes.nothing}>Inget väntar på dig.</p>
       ) : (
         <ul className={classes.steps}>
+          {isBegun && unfinished !== undefined && createElement(unfinished)}
           {steps.map((step) => (
             <li key={step.code}>
               <Step step={step} />
