@@ -29,7 +29,7 @@ export function DeleteTransaction({ name, opened, onClose, remove }: DeleteTrans
     >
       <p>
         Transaktionen tas bort ur böckerna och numret används av nästa. Den finns kvar i
-        behandlingshistoriken. Är perioden redan redovisad ska felet i stället rättas med Vänd.
+        behandlingshistoriken. Är perioden redan redovisad ska felet i stället rättas med Rätta eller Vänd.
       </p>
     </ConfirmDialog>
   );
