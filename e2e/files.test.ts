@@ -51,7 +51,7 @@ async function expectSideways(page: Page, name: string): Promise<void> {
 
 async function fillTransaction(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Avancerad" }).check({ force: true });
-  await page.getByLabel("Datum").fill(`${YEAR}-03-02`);
+  await page.getByLabel("Datum", { exact: true }).fill(`${YEAR}-03-02`);
   await page.getByLabel("Text", { exact: true }).fill("Lera");
   for (const [row, account, side, amount] of [
     [1, "5460", "Debet", "125"],
@@ -135,7 +135,7 @@ test("a file dropped beside the form of a new transaction is registered with it"
   const date = page.getByRole("button", { name: `${YEAR}-03-04`, exact: true });
   await date.click();
   await page.getByRole("button", { name: `${YEAR}-03-04`, exact: true, pressed: true }).waitFor();
-  expect(await page.getByLabel("Datum").inputValue()).toBe(`${YEAR}-03-04`);
+  expect(await page.getByLabel("Datum", { exact: true }).inputValue()).toBe(`${YEAR}-03-04`);
   await register(page);
   await page.getByRole("img", { name: /kvitto/ }).waitFor({ state: "detached" });
   await page.goto("/accounting/transaction/A/1");

@@ -73,6 +73,15 @@ test("the palette finds pages, accounts and commands by the keyboard alone", asy
   await palette(page).waitFor({ state: "detached" });
   await expect.poll(() => focusedLabel(page)).toBe("Sök");
 
+  // An everyday word finds the account as in a transaction's account field.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("bensin");
+  await palette(page)
+    .getByRole("option", { name: /^56\d\d/ })
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await palette(page).waitFor({ state: "detached" });
+
   await page.keyboard.press("Control+k");
   await page.keyboard.type("1930");
   await palette(page).getByRole("option", { selected: true, name: /^1930/ }).waitFor();
