@@ -15,7 +15,7 @@ const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
 const START =
   /\/src\/(app\/main|ui\/label\/mark|ui\/link\/query-state|ui\/page-frame\/notice|ui\/public-footer|money\/format-ore|data\/(api\/remote-value|browser-databases))\.tsx?$/;
 /** Modules that come with every page but the sign-in page. */
-const FRAME = /\/src\/(shell\/frame|app\/wrapped-page|ui\/page-frame\/page-frame)\.tsx$/;
+const FRAME = /\/src\/(app\/themed-frame|app\/wrapped-page|ui\/page-frame\/page-frame)\.tsx$/;
 
 /** The font under an address of its own: for the pages of the local sign-in, which the server writes. */
 function signInFont(): Plugin {

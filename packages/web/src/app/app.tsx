@@ -1,25 +1,12 @@
-import { MantineProvider } from "@mantine/core";
 import { RouterProvider } from "@tanstack/react-router";
-import { ToastProvider } from "../ui/label/toast.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { router } from "./router.ts";
-import { styleNonce } from "./style-nonce.ts";
-import { cssVariablesResolver, theme } from "./theme.ts";
 
-/** The whole application: theme, notices, pages. */
+/** The whole application: its pages, and what is shown when none can be. */
 export function App() {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
-      <ErrorBoundary>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
-      </ErrorBoundary>
-    </MantineProvider>
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { Component, type ReactNode } from "react";
+import { PlainButton } from "../ui/form/plain-button.tsx";
 import { ErrorBox } from "../ui/page-frame/error-box.tsx";
 import { pageErrorOf } from "../ui/page-frame/error-level.ts";
 
@@ -28,9 +28,9 @@ export function RenderFailure({ failure }: { readonly failure: unknown }) {
       <h1 style={{ marginBottom: 16 }}>Sidan kunde inte visas</h1>
       <ErrorBox error={pageErrorOf(failure)} />
       <p style={{ marginBottom: 16 }}>Det som är sparat är kvar. Ladda om sidan för att fortsätta.</p>
-      <Button variant="filled" onClick={() => window.location.reload()}>
+      <PlainButton variant="filled" onClick={() => window.location.reload()}>
         Ladda om
-      </Button>
+      </PlainButton>
     </main>
   );
 }

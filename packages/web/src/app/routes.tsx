@@ -13,7 +13,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 const frame = createRoute({
   id: "frame",
   getParentRoute: () => root,
-  component: lazyRouteComponent(() => import("../shell/frame.tsx"), "Frame"),
+  component: lazyRouteComponent(() => import("./themed-frame.tsx"), "ThemedFrame"),
   beforeLoad: ({ location }) => {
     if (readSignIn() === undefined) throw redirect({ href: signInPath(location.href) });
   },

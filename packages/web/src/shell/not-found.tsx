@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { buttonLook } from "../ui/form/plain-button.tsx";
 import { Wordmark } from "../ui/label/mark.tsx";
 import { PageLink } from "../ui/link/page-link.tsx";
 import { EmptyState } from "../ui/loading/empty-state.tsx";
@@ -17,9 +17,9 @@ export function NotFound() {
         title="Not Found"
         isPage
         actions={
-          <Button variant="filled" component={PageLink} to="/accounting">
+          <PageLink to="/accounting" {...buttonLook("filled")}>
             Till Bokföring
-          </Button>
+          </PageLink>
         }
       >
         Sidan finns inte. Kanske är adressen felskriven, eller så har sidan flyttat.

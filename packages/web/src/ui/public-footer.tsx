@@ -1,4 +1,3 @@
-import { Anchor } from "@mantine/core";
 import { useServerSettings } from "../data/server-settings.ts";
 import classes from "./public-footer.module.css";
 
@@ -11,8 +10,8 @@ export function PublicFooter() {
   return (
     <footer className={classes.footer}>
       {text !== "" && <span>{text}</span>}
-      {email !== "" && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      {link !== "" && <Anchor href={link}>Mer information</Anchor>}
+      {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
+      {link !== "" && <a href={link}>Mer information</a>}
     </footer>
   );
 }

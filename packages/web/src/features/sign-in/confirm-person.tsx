@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { hasWork } from "../../data/sign-in/local-work.ts";
 import { personName, personWords } from "../../data/sign-in/person-words.ts";
 import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { ArrivedSignIn } from "./arrived-sign-in.ts";
 import { localWorkText } from "./local-work-text.ts";
@@ -38,15 +38,13 @@ export function ConfirmPerson({ arrived, onConfirm, onCancel }: ConfirmPersonPro
         </Notice>
       )}
       <div className={classes.choices}>
-        <Button variant="filled" h={44} onClick={() => onConfirm("keep")}>
+        <PlainButton variant="filled" className={classes.large} onClick={() => onConfirm("keep")}>
           {`Logga in som ${name}`}
-        </Button>
+        </PlainButton>
         {hasWork(work) && (
-          <Button color="red" onClick={() => onConfirm("delete")}>
-            Logga in och ta bort det
-          </Button>
+          <PlainButton onClick={() => onConfirm("delete")}>Logga in och ta bort det</PlainButton>
         )}
-        <Button onClick={onCancel}>Avbryt</Button>
+        <PlainButton onClick={onCancel}>Avbryt</PlainButton>
       </div>
     </PublicPage>
   );

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
 import { personWords } from "../../data/sign-in/person-words.ts";
 import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { localWorkText } from "./local-work-text.ts";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";
@@ -24,17 +24,13 @@ export function ConfirmSignOut({ work, onConfirm, onStay }: ConfirmSignOutProps)
         <p>{`Du har ${localWorkText(work)} som inte har nått servern. Det kan ligga kvar i den här webbläsaren tills du loggar in igen, och visas bara för dig.`}</p>
       )}
       <div className={classes.choices}>
-        <Button variant="filled" onClick={onStay}>
+        <PlainButton variant="filled" onClick={onStay}>
           Stanna kvar
-        </Button>
-        <Button onClick={() => onConfirm("keep")}>
+        </PlainButton>
+        <PlainButton onClick={() => onConfirm("keep")}>
           {isUnsaved ? "Logga ut och låt det ligga kvar" : "Logga ut"}
-        </Button>
-        {isUnsaved && (
-          <Button color="red" onClick={() => onConfirm("delete")}>
-            Logga ut och ta bort det
-          </Button>
-        )}
+        </PlainButton>
+        {isUnsaved && <PlainButton onClick={() => onConfirm("delete")}>Logga ut och ta bort det</PlainButton>}
       </div>
     </PublicPage>
   );

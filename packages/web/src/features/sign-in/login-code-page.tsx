@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiFailure } from "../../data/api/api-failure.ts";
@@ -6,6 +5,7 @@ import { withinTime } from "../../data/api/within-time.ts";
 import { takeArrivedQuery } from "../../data/sign-in/arrived-address.ts";
 import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { endSession, storeSignIn, type WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { PlainButton } from "../../ui/form/plain-button.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { type ArrivedSignIn, arrivedSignIn, isToBeAsked } from "./arrived-sign-in.ts";
@@ -66,9 +66,13 @@ export function LoginCodePage() {
       ) : (
         <>
           <ErrorBox error={failure} />
-          <Button variant="filled" fullWidth h={44} onClick={() => router.history.replace("/login")}>
+          <PlainButton
+            variant="filled"
+            className={classes.large}
+            onClick={() => router.history.replace("/login")}
+          >
             Logga in igen
-          </Button>
+          </PlainButton>
         </>
       )}
     </PublicPage>

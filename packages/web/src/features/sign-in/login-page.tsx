@@ -1,9 +1,9 @@
 import { missingScopes } from "@huvudbok/core/api";
-import { Button } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { apiAddress } from "../../data/api/api-client.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { hasWork } from "../../data/sign-in/local-work.ts";
+import { buttonLook } from "../../ui/form/plain-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { localWorkText } from "./local-work-text.ts";
@@ -43,16 +43,10 @@ export function LoginPage() {
           {`Inloggning behövs: Du behöver logga in igen med Google för att bevilja följande behörigheter: ${missing}`}
         </Notice>
       )}
-      <Button
-        component="a"
-        href={apiAddress(`/api/auth/login?${start.toString()}`)}
-        variant="filled"
-        fullWidth
-        h={44}
-        leftSection={<IconBrandGoogle size={18} stroke={1.65} aria-hidden />}
-      >
+      <a href={apiAddress(`/api/auth/login?${start.toString()}`)} {...buttonLook("filled", classes.large)}>
+        <IconBrandGoogle size={18} stroke={1.65} aria-hidden />
         Logga in med Google
-      </Button>
+      </a>
       <p className={classes.quiet}>
         {settings?.localSignIn === true
           ? "Den här servern körs lokalt och har ingen koppling till Google. Du väljer själv namn och e-post i nästa steg, och allt stannar på den här datorn."

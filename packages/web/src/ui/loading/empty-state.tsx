@@ -1,4 +1,3 @@
-import { Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./empty-state.module.css";
 
@@ -23,11 +22,7 @@ export function EmptyState({ title, isPage = false, children, actions }: EmptySt
       </svg>
       <Title className={classes.title}>{title}</Title>
       <div className={classes.text}>{children}</div>
-      {actions !== undefined && (
-        <Group justify="center" gap="sm" className={classes.actions ?? ""}>
-          {actions}
-        </Group>
-      )}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
+import { PlainButton } from "../form/plain-button.tsx";
 import { WholeNumbers } from "../form/whole-numbers.tsx";
 import { errorLevel, type PageError } from "./error-level.ts";
 import classes from "./notice.module.css";
@@ -27,11 +27,11 @@ export function ErrorBox({ error }: { readonly error: PageError }) {
       </div>
       {(error.action !== undefined || error.stack !== undefined) && (
         <div className={classes.actions}>
-          {error.action && <Button onClick={error.action.onClick}>{error.action.label}</Button>}
+          {error.action && <PlainButton onClick={error.action.onClick}>{error.action.label}</PlainButton>}
           {error.stack !== undefined && (
-            <Button variant="subtle" onClick={() => setOpen(!open)} aria-expanded={open}>
+            <PlainButton variant="subtle" onClick={() => setOpen(!open)} aria-expanded={open}>
               {open ? "Dölj Stack Trace" : "Visa Stack Trace"}
-            </Button>
+            </PlainButton>
           )}
         </div>
       )}
