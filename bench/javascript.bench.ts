@@ -5,8 +5,8 @@ import { builtManifest, packedSize, scriptsFor } from "../scripts/built-scripts.
 import { reportFigure } from "./support/figures.ts";
 
 /** Kilobytes of 1000 bytes. */
-const LIMIT = 150;
 const AIM = 130;
+const HOME_AIM = 160;
 
 /** Files that vite.config.ts gives names: what every page needs, and the top bar and menu that most stand in. */
 const START = "start";
@@ -18,13 +18,13 @@ const manifest = builtManifest();
 
 for (const [name, pages, target] of [
   ["JavaScript before any page (gzip)", [], undefined],
-  ["JavaScript before the sign-in page", ["src/features/sign-in/login-page.tsx"], LIMIT],
-  ["JavaScript before the home page, without books", [FRAME, "src/features/home/home-page.tsx"], LIMIT],
+  ["JavaScript before the sign-in page", ["src/features/sign-in/login-page.tsx"], AIM],
+  ["JavaScript before the home page, without books", [FRAME, "src/features/home/home-page.tsx"], HOME_AIM],
   // The figures are fetched together with the books, after the frame and the heading have been drawn.
   [
     "JavaScript before the home page, with its figures",
     [FRAME, "src/features/home/home-page.tsx", "src/features/home/overview.tsx"],
-    LIMIT,
+    HOME_AIM,
   ],
   [
     "JavaScript before the transaction list",
