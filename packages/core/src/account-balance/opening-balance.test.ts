@@ -63,6 +63,13 @@ test("the page shows active balance accounts, every account with a balance, and 
   ]);
   expect(numbers("stängd", false)).toEqual([1950]);
   expect(numbers("19", true)).toEqual([1930, 1940]);
+  const swishAndBank = [newAccount(1940, "Övriga bankkonton"), newAccount(1930, "Företagskonto")];
+  const found = openingBalanceRows(swishAndBank, [], {
+    search: "bank",
+    words: new Map([[1930, ["bank"]]]),
+    hideWithoutBalance: false,
+  });
+  expect(found.map(({ account }) => Number(account.id))).toEqual([1930, 1940]);
   const words = new Map([[1930, ["swish"]]]);
   const swish = openingBalanceRows(accounts, balances, { search: "swish", words, hideWithoutBalance: true });
   expect(swish.map(({ account }) => Number(account.id))).toEqual([1930]);

@@ -3,10 +3,9 @@ import {
   type AccountNo,
   type AccountWords,
   isBalanceAccount,
-  isEverydayWord,
+  suggestAccounts,
 } from "../account-plan/index.ts";
 import { formatOre, negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { matchesSearch } from "../text/index.ts";
 import type { AccountBalance } from "./account-balance.ts";
 
 /** The sum of the opening balances: 0 when they balance. */
@@ -44,8 +43,9 @@ export interface OpeningBalanceFilter {
 }
 
 /**
- * The rows of the page: active balance accounts and any account that has a balance, then the inactive balance accounts
- * that a search finds. A chart has hundreds of those, which would hide the ones in use.
+ * The rows of the page: active balance accounts and any account that has a balance. A search finds the inactive balance
+ * accounts too, and orders all as an account field does (AP2): accounts with a balance among the active ones, the other
+ * inactive ones last. A chart has hundreds of those, which would hide the ones in use.
  */
 export function openingBalanceRows(
   accounts: readonly Account[],
@@ -53,18 +53,19 @@ export function openingBalanceRows(
   { search, words, hideWithoutBalance }: OpeningBalanceFilter,
 ): OpeningBalanceRow[] {
   const byAccount = new Map<number, AccountBalance>(balances.map((balance) => [balance.accountId, balance]));
-  const rows = accounts.flatMap((account) => {
-    const stored = byAccount.get(account.id);
-    const isFound = account.active || search.trim() !== "";
-    const isOffered = isFound && isBalanceAccount(account.id) && !hideWithoutBalance;
+  const isSearch = search.trim() !== "";
+  const candidates = accounts.flatMap((account) => {
+    const { id, name, active } = account;
+    const stored = byAccount.get(id);
+    const isOffered = (active || isSearch) && isBalanceAccount(id) && !hideWithoutBalance;
     if (stored === undefined && !isOffered) return [];
-    const isNamed = matchesSearch(`${account.id} ${account.name}`, search);
-    if (!isNamed && !isEverydayWord(words, account.id, search)) return [];
     const { balance = ZERO_ORE, quantity } = stored ?? {};
-    const isLast = stored === undefined && !account.active;
-    return [{ isLast, row: { account, balance, ...(quantity === undefined ? {} : { quantity }) } }];
+    const row = { account, balance, ...(quantity === undefined ? {} : { quantity }) };
+    return [{ id, name, active: active || stored !== undefined, row }];
   });
-  return rows.toSorted((a, b) => Number(a.isLast) - Number(b.isLast)).map(({ row }) => row);
+  if (!isSearch) return candidates.map(({ row }) => row);
+  const options = { limit: candidates.length, ...(words === undefined ? {} : { words }) };
+  return suggestAccounts(search, { accounts2: candidates }, options).map(({ row }) => row);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "./account-rows.ts";
 import { deactivatedUnused } from "./deactivate-unused.ts";
 import { newAccount } from "./new-account.ts";
-import { openingEquityAccount, resultAccounts } from "./result-accounts.ts";
+import { openingEquityAccount, resultAccounts, unbookedResultAccounts } from "./result-accounts.ts";
 
 const plan: AccountPlan = {
   name: "BAS",
@@ -155,5 +155,6 @@ test.each([
   (type, numbers, expected) => {
     const accounts = numbers.map((number) => newAccount(number));
     expect(openingEquityAccount(type, accounts)?.id).toBe(expected);
+    expect(unbookedResultAccounts(type, accounts)[0]).toBe(expected);
   },
 );

@@ -38,8 +38,13 @@ export {
   structureFindingText,
   structureWarningTitle,
 } from "./report-places.ts";
-export { openingEquityAccount, RESULT_BOOKING_ACCOUNT } from "./result-accounts.ts";
-export { activatedAccount, exactAccount, isEverydayWord, suggestAccounts } from "./suggest-accounts.ts";
+export {
+  openingEquityAccount,
+  RESULT_BOOKING_ACCOUNT,
+  resultAccounts,
+  unbookedResultAccounts,
+} from "./result-accounts.ts";
+export { activatedAccount, exactAccount, suggestAccounts } from "./suggest-accounts.ts";
 export {
   type AccountForm,
   type AccountFormError,

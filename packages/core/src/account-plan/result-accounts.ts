@@ -5,6 +5,7 @@ import {
   isHousehold,
   type ResultAccounts,
 } from "../company/index.ts";
+import type { AccountNo } from "./account-no.ts";
 import type { Account } from "./account-plan.ts";
 
 /** Where the year's result is booked in the income statement, for every company type. */
@@ -21,6 +22,19 @@ export function openingEquityAccount(
     ? HOUSEHOLD_EQUITY
     : resultAccounts(companyType, accounts).retainedEarnings;
   return accounts.find(({ id }) => Number(id) === equity);
+}
+
+/**
+ * The accounts of the chart on which the opening balance may hold a result that the year before has not booked (AB5): the
+ * equity that takes a difference, and the account of the year's result.
+ */
+export function unbookedResultAccounts(
+  companyType: CompanyType,
+  accounts: readonly Account[],
+): readonly AccountNo[] {
+  const equity = openingEquityAccount(companyType, accounts);
+  const { yearResult } = resultAccounts(companyType, accounts);
+  return [equity, accounts.find(({ id }) => Number(id) === yearResult)].flatMap((found) => found?.id ?? []);
 }
 
 /**

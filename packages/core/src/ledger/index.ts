@@ -14,7 +14,7 @@ export {
   type LastNumber,
   lastNumbers,
 } from "./last-numbers.ts";
-export { latestTransactions, transactionCount } from "./latest-transactions.ts";
+export { hasTransactionsAfter, latestTransactions, transactionCount } from "./latest-transactions.ts";
 export {
   buildLedger,
   draftsOf,

@@ -1,3 +1,4 @@
+import type { IsoDate } from "../calendar/index.ts";
 import type { Transaction } from "../transaction/index.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -5,6 +6,12 @@ import type { Ledger } from "./ledger.ts";
 export function latestTransactions(ledger: Ledger, count: number): readonly Transaction[] {
   const { store, voucherCount } = ledger.registered;
   return store.vouchers.slice(Math.max(0, voucherCount - count), voucherCount).reverse();
+}
+
+/** Whether any transaction is dated after the day. */
+export function hasTransactionsAfter(ledger: Ledger, day: IsoDate): boolean {
+  const { store, voucherCount } = ledger.registered;
+  return store.vouchers.some(({ date }, place) => place < voucherCount && date > day);
 }
 
 /** How many transactions are registered. */

@@ -16,7 +16,11 @@ export function nextStepText(step: NextStep): NextStepText {
     case "opening-balance-unbalanced":
       return {
         title: "Ingående balans balanserar inte",
-        detail: `Summan är ${formatOre(step.sum)}. Den ska vara 0.`,
+        detail: `Summan är ${formatOre(step.sum)}. ${
+          step.unbookedIn === undefined
+            ? "Den ska vara 0."
+            : `Det är resultatet för ${fiscalYearName(step.unbookedIn)}, som inte är bokfört än.`
+        }`,
       };
     case "vat-return":
       return {

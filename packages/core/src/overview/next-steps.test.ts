@@ -26,6 +26,7 @@ function steps(given: Partial<Situation>, books: Partial<LedgerInput> = {}) {
     companyType: "AB",
     hasPreviousYear: true,
     hasFollowingYear: false,
+    unbooked: undefined,
     vat: undefined,
     drafts: draftsToHandle([]),
     missingDetails: [],
@@ -124,6 +125,11 @@ test("details and the opening balance of new books", () => {
   expect(texts({}, { openingBalances: filled.slice(0, 1) })).toEqual([
     { title: "Ingående balans balanserar inte", detail: "Summan är 5,00. Den ska vara 0." },
   ]);
+  const detailBeside = (result: number) =>
+    texts({ unbooked: { year: year2025, result: ore(result) } }, { openingBalances: filled.slice(0, 1) })[0]
+      ?.detail;
+  expect(detailBeside(5_00)).toBe("Summan är 5,00. Det är resultatet för 2025, som inte är bokfört än.");
+  expect(detailBeside(6_00)).toBe("Summan är 5,00. Den ska vara 0.");
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { transactionWithoutFile } from "./missing-file.ts";
 
 /** A step to take in the books. */
 export type NextStep =
-  | { readonly code: "opening-balance-unbalanced"; readonly sum: Ore }
+  | { readonly code: "opening-balance-unbalanced"; readonly sum: Ore; readonly unbookedIn?: FiscalYear }
   | { readonly code: "vat-return"; readonly vat: VatOverview; readonly days: number }
   | { readonly code: "drafts"; readonly count: number; readonly next: Draft }
   | { readonly code: "receipts"; readonly count: number; readonly oldest: IsoDate | undefined }
@@ -30,6 +30,8 @@ export interface Situation {
   readonly hasPreviousYear: boolean;
   /** A year that starts the day after this one ends. */
   readonly hasFollowingYear: boolean;
+  /** The result of the year before as far as it is not booked; undefined until that year is loaded. */
+  readonly unbooked: { readonly year: FiscalYear; readonly result: Ore } | undefined;
   readonly vat: VatOverview | undefined;
   readonly drafts: DraftsToHandle;
   /** The names of the company's fields that are not valid. */
@@ -45,9 +47,8 @@ const DAYS_BEFORE_NEW_YEAR = 31;
 /** The steps to take, the most urgent first. */
 export function nextSteps(situation: Situation): readonly NextStep[] {
   const { ledger, missingDetails } = situation;
-  const sum = openingBalanceSum(ledger.openingBalances);
   return [
-    ...(sum === 0 ? [] : [{ code: "opening-balance-unbalanced", sum } as const]),
+    ...balanceSteps(situation),
     ...vatSteps(situation),
     ...draftSteps(situation.drafts),
     ...fileSteps(ledger),
@@ -55,6 +56,14 @@ export function nextSteps(situation: Situation): readonly NextStep[] {
     ...(missingDetails.length === 0 ? [] : [{ code: "company-details", missing: missingDetails } as const]),
     ...openingSteps(situation),
   ];
+}
+
+/** The sum of the opening balances; where it is just the result that the year before has not booked, that is told. */
+function balanceSteps({ ledger, unbooked }: Situation): readonly NextStep[] {
+  const sum = openingBalanceSum(ledger.openingBalances);
+  if (sum === 0) return [];
+  const why = unbooked?.result === sum ? { unbookedIn: unbooked.year } : {};
+  return [{ code: "opening-balance-unbalanced", sum, ...why }];
 }
 
 /** A finished period that is not settled, until its due date has passed. */

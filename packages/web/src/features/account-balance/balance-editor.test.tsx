@@ -1,10 +1,12 @@
+import type { AccountBalance } from "@huvudbok/core/account-balance";
 import { type Account, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import type { CompanyType } from "@huvudbok/core/company";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { ore } from "@huvudbok/core/money";
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { focusedField } from "../../../test/focused-field.ts";
 import { BalanceEditor } from "./balance-editor.tsx";
 import type { BalancesFormContent } from "./balances-form-content.ts";
@@ -13,7 +15,10 @@ vi.mock("@tanstack/react-router", () => ({
   useRouter: () => ({ history: { push: vi.fn() } }),
   useMatch: () => "/",
 }));
-vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [] }) }));
+vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: books.years }) }));
+vi.mock("../../parts/fiscal-year/closing-of-year.ts", () => ({
+  useClosingOfYear: () => ({ state: "ready", balances: books.closing }),
+}));
 vi.mock("../../data/rights.ts", () => ({ useRights: () => ({ mayWrite: true, may: () => true }) }));
 vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
 vi.mock("../../ui/link/query-state.ts", async () => {
@@ -33,7 +38,8 @@ vi.mock("../../ui/link/query-state.ts", async () => {
   };
 });
 
-const { edit, query, listeners } = vi.hoisted(() => ({
+const { edit, query, listeners, books } = vi.hoisted(() => ({
+  books: { years: [] as readonly object[], closing: new Map<number, number>() },
   edit: vi.fn(async () => undefined),
   query: new Map<string, string | undefined>(),
   listeners: new Set<(next: (count: number) => number) => void>(),
@@ -59,7 +65,7 @@ const YEAR = {
   transactionSeries: [],
 };
 
-function show(companyType: CompanyType = "AB") {
+function show(companyType: CompanyType = "AB", saved = new Map<string, AccountBalance>()) {
   let content: BalancesFormContent | undefined;
   const unfinished = {
     state: "mine" as const,
@@ -71,7 +77,6 @@ function show(companyType: CompanyType = "AB") {
     writtenAt: () => undefined,
     takeOver: () => undefined,
   };
-  const saved = new Map();
   render(
     <MantineProvider env="test">
       <BalanceEditor
@@ -99,6 +104,7 @@ function type(no: number, text: string) {
 }
 
 beforeEach(() => {
+  books.years = [];
   query.clear();
   listeners.clear();
   edit.mockClear();
@@ -148,4 +154,84 @@ test("an amount that cannot be read stops the save, is named and has the focus, 
   expect(edit).not.toHaveBeenCalled();
   screen.getByText('Inget är sparat: "abc" på konto 1910 är inget belopp. Rätta eller töm fältet.');
   expect(focusedField()[0]).toBe("Ingående balans på konto 1910");
+});
+
+test("of several that a search found Enter leads back to the search too, and the likeliest stands first", () => {
+  show();
+  searchFor("19");
+  fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Enter" });
+  type(1910, "500");
+  fireEvent.keyDown(amount(1910), { key: "Enter" });
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+test("without a year before there is nothing to import, and it says so", () => {
+  show();
+  const button = screen.getByRole("button", { name: /^Importera från föregående år/ });
+  expect(button).toHaveProperty("disabled", true);
+  expect(screen.getByText("Föregående räkenskapsår hittades inte.")).toBeDefined();
+});
+
+describe("AB5: the year before made a loss of 400 that is not booked", () => {
+  const opening = (amounts: readonly (readonly [number, number])[]) =>
+    new Map(
+      amounts.map(([no, kronor]): [string, AccountBalance] => [
+        String(no),
+        { accountId: accountNo(no), balance: ore(kronor * 100) },
+      ]),
+    );
+  beforeEach(() => {
+    const before = { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") };
+    books.years = [{ ...YEAR, ...before, id: fiscalYearIdFromGuid("5".repeat(32)) }, YEAR];
+    books.closing = new Map([
+      [1930, 600_00],
+      [2010, -1000_00],
+      [5010, 400_00],
+    ]);
+  });
+
+  test("the sum is told to be that result, and put on the equity it is no difference", () => {
+    const saved = opening([
+      [1930, 600],
+      [2010, -1000],
+    ]);
+    show("AB", saved);
+    screen.getByText(/^Total ingående balans är −400,00/);
+    screen.getByText("Det är resultatet för 2025, −400,00, som inte är bokfört än.");
+    screen.getByText(
+      "Bokför det sist i 2025, 8999 mot 2099, och välj sedan Importera från föregående år. Till dess kan det ligga på konto 2091 Balanserad vinst.",
+    );
+    expect(screen.queryByText(/skiljer sig/)).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Lägg differensen på 2091" }));
+    expect(screen.queryByText(/Total ingående balans/)).toBeNull();
+    expect(screen.queryByText(/skiljer sig/)).toBeNull();
+  });
+
+  test("an import of what differs keeps the result there, and the accounts are named", () => {
+    const saved = opening([
+      [1930, 650],
+      [2010, -1000],
+      [2091, 350],
+    ]);
+    show("AB", saved);
+    screen.getByText(/^Ingående balans skiljer sig från föregående års utgående balans på 2 konton$/);
+    screen.getByText("1930 Företagskonto, 2091 Balanserad vinst.");
+    fireEvent.click(screen.getAllByRole("button", { name: /^Importera från föregående år/ })[1] as Element);
+    screen.getByText(/^Årets resultat −400,00 är inte bokfört i 2025 än, och ligger kvar på eget kapital/);
+    fireEvent.click(screen.getByRole("button", { name: "Importera" }));
+    expect(edit).toHaveBeenCalledWith(
+      "Ingående balans är importerad",
+      [
+        {
+          kind: "accountBalance",
+          put: [
+            { accountId: 1930, balance: 600_00 },
+            { accountId: 2091, balance: 400_00 },
+          ],
+          remove: [],
+        },
+      ],
+      "Ingående balans",
+    );
+  });
 });

@@ -53,13 +53,14 @@ export function BalanceEditor(props: BalanceEditorProps) {
   const isChanged = change.put.length > 0 || change.remove.length > 0 || typing.isTyping;
   const previous = previousFiscalYear(years, fiscalYear);
   const { save, saveTyped } = useSaveBalances({ typing, saving, ...props });
-  const importing = useImporting(previous, saving);
-  const actions = balanceActions({ isChanged, isMine, mayWrite, saving, typing, importing, saveTyped });
-  function importClosing(closing: ReadonlyMap<AccountNo, Ore>) {
+  const importing = useImporting(saving);
+  const page = { isChanged, isMine, mayWrite, hasPrevious: previous !== undefined };
+  const actions = balanceActions({ ...page, saving, typing, importing, saveTyped });
+  function importOpening(opening: ReadonlyMap<AccountNo, Ore>) {
     importing.close();
     // Amounts that are being typed are not part of it, and remain.
     const onSaved = () => setEdits((now) => editsSince(now, edits));
-    save("Ingående balans är importerad", openingFromClosing(closing), onSaved);
+    save("Ingående balans är importerad", openingFromClosing(opening), onSaved);
   }
   return (
     <PageFrame
@@ -72,17 +73,20 @@ export function BalanceEditor(props: BalanceEditorProps) {
       {previous !== undefined && isWriting && (
         <PreviousYearBalances
           year={previous}
+          companyType={companyType}
+          accounts={accounts}
           balances={balances}
           isAsking={importing.isAsking}
           isSaving={saving.isRunning}
           onAsk={importing.ask}
           onCancel={importing.close}
-          onImport={importClosing}
+          onImport={importOpening}
           onFail={importing.fail}
         />
       )}
       {isWriting && <BalanceConflicts typing={typing} saved={saved} />}
       <EquityDifference
+        previous={previous}
         companyType={companyType}
         accounts={accounts}
         balances={balances}
@@ -104,16 +108,12 @@ export function BalanceEditor(props: BalanceEditorProps) {
 }
 
 /** Whether the balances of the previous year are asked about, and what went wrong with them. */
-function useImporting(previous: FiscalYear | undefined, saving: Action) {
+function useImporting(saving: Action) {
   const [isAsking, setIsAsking] = useState(false);
   return {
     isAsking,
     ask: () => setIsAsking(true),
     close: () => setIsAsking(false),
-    start: () => {
-      if (previous === undefined) saving.fail("Föregående räkenskapsår hittades inte.");
-      else setIsAsking(true);
-    },
     fail: () => {
       setIsAsking(false);
       saving.fail("Kunde inte hämta ingående balans från föregående år.");

@@ -8,9 +8,11 @@ interface BalanceToolbar {
   /** Whether this tab edits the balances. */
   readonly isMine: boolean;
   readonly mayWrite: boolean;
+  /** Whether a fiscal year ends the day before this one starts. */
+  readonly hasPrevious: boolean;
   readonly saving: Pick<Action, "isRunning">;
   readonly typing: { readonly clear: () => void };
-  readonly importing: { readonly start: () => void };
+  readonly importing: { readonly ask: () => void };
   readonly saveTyped: () => void;
 }
 
@@ -19,7 +21,14 @@ export function balanceActions(page: BalanceToolbar): readonly ToolbarAction[] {
   const { isChanged, saving } = page;
   return [
     ...(isChanged && page.mayWrite ? [{ label: "Kasta ändringar", onClick: page.typing.clear }] : []),
-    { label: "Importera från föregående år", access: "write", shortcut: "i", onClick: page.importing.start },
+    {
+      label: "Importera från föregående år",
+      access: "write",
+      shortcut: "i",
+      disabled: !page.hasPrevious,
+      hint: "Föregående räkenskapsår hittades inte.",
+      onClick: page.importing.ask,
+    },
     {
       label: "Spara",
       access: "write",

@@ -5,15 +5,19 @@ import {
 } from "@huvudbok/core/account-balance";
 import { type Account, openingEquityAccount } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
+import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { negateOre, sumOre, ZERO_ORE } from "@huvudbok/core/money";
 import { Button } from "@mantine/core";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { withEdit } from "./balance-edits.ts";
 import { focusDrawnAmount } from "./focus-amount.ts";
+import { UnbookedResult } from "./unbooked-result.tsx";
 import type { UsedBalanceEdits } from "./use-balance-edits.ts";
 
 interface EquityDifferenceProps {
+  /** The fiscal year before, if there is one. */
+  readonly previous: FiscalYear | undefined;
   readonly companyType: CompanyType;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly balances: readonly AccountBalance[];
@@ -24,14 +28,32 @@ interface EquityDifferenceProps {
 
 /** Says when the opening balances do not add up to 0, and offers to put the difference on the equity (AB4). */
 export function EquityDifference(props: EquityDifferenceProps) {
-  const { companyType, accounts, balances, saved, setEdits } = props;
+  const { previous, companyType, accounts, balances, saved, setEdits } = props;
   const [, setQuery] = useQueryState();
   const warning = openingBalanceWarning(balances);
   if (warning === undefined) return null;
   const account = openingEquityAccount(companyType, [...accounts.values()]);
-  if (account === undefined || setEdits === undefined) return <Notice kind="warning">{warning}</Notice>;
+  const sum = openingBalanceSum(balances);
+  const rest = account && `Är allt annat ifyllt är resten eget kapital: konto ${account.id} ${account.name}.`;
+  const why = previous && (
+    <UnbookedResult
+      year={previous}
+      sum={sum}
+      companyType={companyType}
+      accounts={accounts}
+      otherwise={setEdits && rest}
+    />
+  );
+  if (account === undefined || setEdits === undefined) {
+    return (
+      <Notice kind="warning">
+        <p>{warning}</p>
+        {why}
+      </Notice>
+    );
+  }
   const before = balances.find(({ accountId }) => accountId === account.id)?.balance ?? ZERO_ORE;
-  const balance = sumOre([before, negateOre(openingBalanceSum(balances))]);
+  const balance = sumOre([before, negateOre(sum)]);
   function put({ id }: Account) {
     setEdits?.((now) => withEdit(now, saved, id, balance));
     // The row must be among those that are shown.
@@ -44,7 +66,7 @@ export function EquityDifference(props: EquityDifferenceProps) {
       action={<Button onClick={() => put(account)}>{`Lägg differensen på ${account.id}`}</Button>}
     >
       <p>{warning}</p>
-      <p>{`Är allt annat ifyllt är resten eget kapital: konto ${account.id} ${account.name}.`}</p>
+      {why ?? <p>{rest}</p>}
     </Notice>
   );
 }

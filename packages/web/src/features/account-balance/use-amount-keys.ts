@@ -41,8 +41,8 @@ const AMOUNT_KEYS: readonly ControlKey<ColumnActions>[] = [
 
 /**
  * Enter in an amount moves to that of the next row, with Shift to the previous one, and Ctrl+Z takes back what was
- * pasted: for the element around the amounts. From the last of those that a search found it goes
- * back to the search, for the next account.
+ * pasted: for the element around the amounts. From one that a search found it goes back to the
+ * search, for the next account.
  */
 export function useAmountKeys(onUndo: () => boolean) {
   const handleKey = useControlKeys(AMOUNT_KEYS);
@@ -51,9 +51,10 @@ export function useAmountKeys(onUndo: () => boolean) {
     handleKey(event, {
       onUndo,
       onMove(from, count) {
+        if (count === 1 && focusSearch()) return true;
         const next = from instanceof HTMLInputElement ? fields[fields.indexOf(from) + count] : undefined;
         next?.focus();
-        return next !== undefined || (count === 1 && focusSearch());
+        return next !== undefined;
       },
     });
   };

@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import type { IsoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { CashAndBank } from "@huvudbok/core/ledger";
 import { formatCounted, formatOre, formatWholeKronor } from "@huvudbok/core/money";
@@ -17,19 +18,21 @@ interface KeyFiguresProps {
 
 /** The strip of figures: money, result, VAT and what waits. A missing figure takes no space. */
 export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
-  const { cash, result, vat, drafts, through, isWaiting } = figures;
+  const { cash, result, vat, drafts, isCut, isWaiting } = figures;
   const { before } = result;
+  const through = countedText(figures.through, fiscalYear);
   return (
     <div className={classes.figures}>
-      <Cash cash={cash} accounts={accounts} />
+      <Cash cash={cash} accounts={accounts} through={isCut ? through : undefined} />
       <Figure
         label={`Resultat ${fiscalYearName(fiscalYear)} hittills`}
         value={formatWholeKronor(result.result)}
       >
         {before === undefined ? (
-          <p>{through < fiscalYear.from ? `Året börjar ${fiscalYear.from}` : `Till och med ${through}`}</p>
+          <p>{through}</p>
         ) : (
           <>
+            {isCut && <p>{through}</p>}
             <p>{`Samma tid ${fiscalYearName(before.fiscalYear)}: ${formatWholeKronor(before.result)}`}</p>
             <p>{gainText(before.gain)}</p>
           </>
@@ -40,6 +43,11 @@ export function KeyFigures({ figures, accounts, fiscalYear }: KeyFiguresProps) {
       <ToHandle drafts={drafts} />
     </div>
   );
+}
+
+/** Until which day the figures count, which is before the year in one that has not begun. */
+function countedText(through: IsoDate, { from }: FiscalYear): string {
+  return through < from ? `Året börjar ${from}` : `Till och med ${through}`;
 }
 
 interface FigureProps {
@@ -64,17 +72,19 @@ function Figure({ label, value, isWaiting, children }: FigureProps) {
 /** How many accounts the sum of cash and bank lists. */
 const MOST_ACCOUNTS = 2;
 
-function Cash({
-  cash,
-  accounts,
-}: {
+interface CashProps {
   readonly cash: CashAndBank;
   readonly accounts: ReadonlyMap<string, Account>;
-}) {
+  /** What is counted, where something is booked after it. */
+  readonly through: string | undefined;
+}
+
+function Cash({ cash, accounts, through }: CashProps) {
   const shown = cash.accounts.slice(0, MOST_ACCOUNTS);
   const hidden = cash.accounts.length - shown.length;
   return (
     <Figure label="Kassa och bank" value={formatOre(cash.total)}>
+      {through !== undefined && <p>{through}</p>}
       <table className={classes.parts}>
         <tbody>
           {shown.map(({ accountId, balance }) => (

@@ -70,7 +70,7 @@ function Figures({ company, ledger, accounts }: FiguresProps) {
   const isBare = previous === undefined && ledger.openingBalances.length === 0;
   const side = (
     <div className={classes.side} data-waiting={figures.isWaiting || undefined}>
-      <OpeningDiffers />
+      <OpeningDiffers companyType={company.config.recipient.companyType} accounts={accounts} />
       <NextSteps steps={steps} />
       {vat !== undefined && <VatTable vat={vat} />}
     </div>

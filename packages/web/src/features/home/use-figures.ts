@@ -1,9 +1,16 @@
+import { unbookedResult } from "@huvudbok/core/account-balance";
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Company } from "@huvudbok/core/api";
 import { clampDate, type IsoDate } from "@huvudbok/core/calendar";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { followingFiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
-import { type CashAndBank, cashAndBank, type Ledger } from "@huvudbok/core/ledger";
+import {
+  type CashAndBank,
+  cashAndBank,
+  closingBalances,
+  hasTransactionsAfter,
+  type Ledger,
+} from "@huvudbok/core/ledger";
 import {
   type DraftsToHandle,
   draftsToHandle,
@@ -27,6 +34,8 @@ export interface Figures {
   readonly today: IsoDate;
   /** The last day that the figures count: today, or an end of the year. */
   readonly through: IsoDate;
+  /** Whether anything is booked on a later day than `through`, so that the figures must say their day. */
+  readonly isCut: boolean;
   readonly cash: CashAndBank;
   readonly result: ResultComparison;
   readonly months: readonly MonthResult[];
@@ -55,6 +64,11 @@ export function useFigures(
   const through = clampDate(today, { max: fiscalYear.to });
   const previous = before.books?.ledger;
   const cash = useMemo(() => cashAndBank(ledger, through), [ledger, through]);
+  const isCut = useMemo(() => hasTransactionsAfter(ledger, through), [ledger, through]);
+  const unbooked = useMemo(
+    () => previous && { year: previous.fiscalYear, result: unbookedResult(closingBalances(previous)) },
+    [previous],
+  );
   const result = useMemo(() => resultBesideLastYear(ledger, through, previous), [ledger, through, previous]);
   const months = useMemo(() => monthResults(ledger, today, previous), [ledger, today, previous]);
   const storedType = settings.head?.vatPeriod;
@@ -70,18 +84,20 @@ export function useFigures(
         companyType,
         hasPreviousYear: previousFiscalYear(years, fiscalYear) !== undefined,
         hasFollowingYear: followingFiscalYear(years, fiscalYear) !== undefined,
+        unbooked,
         vat,
         drafts,
         missingDetails: missingDetails(recipient, today),
         today,
       }),
-    [ledger, companyType, years, fiscalYear, vat, drafts, recipient, today],
+    [ledger, companyType, years, fiscalYear, unbooked, vat, drafts, recipient, today],
   );
   // The year before may contain the VAT period that is due next, so nothing is shown of it until that year is loaded.
   const isWaiting = !before.isKnown;
   return {
     today,
     through,
+    isCut,
     cash,
     result,
     months,

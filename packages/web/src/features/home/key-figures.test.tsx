@@ -1,0 +1,45 @@
+import { isoDate } from "@huvudbok/core/calendar";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { ore } from "@huvudbok/core/money";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { KeyFigures } from "./key-figures.tsx";
+import type { Figures } from "./use-figures.ts";
+
+const FISCAL_YEAR = {
+  id: fiscalYearIdFromGuid("5".repeat(32)),
+  from: isoDate("2026-01-01"),
+  to: isoDate("2026-12-31"),
+  locked: false,
+  transactionSeries: [],
+};
+
+function show(isCut: boolean, day: string) {
+  const figures: Figures = {
+    today: isoDate(day),
+    through: isoDate(day),
+    isCut,
+    cash: { total: ore(817_50), accounts: [] },
+    result: { result: ore(0), before: undefined },
+    months: [],
+    vat: undefined,
+    isWaiting: false,
+    drafts: { all: 0, drafts: 0, receipts: 0, oldestReceipt: undefined, next: undefined },
+    steps: [],
+    previousYear: undefined,
+  };
+  render(<KeyFigures figures={figures} accounts={new Map()} fiscalYear={FISCAL_YEAR} />);
+  return screen.getByRole("region", { name: "Kassa och bank" }).textContent;
+}
+
+beforeEach(() => {
+  document.body.textContent = "";
+});
+
+test.each([
+  [false, "2026-11-23", /50$/],
+  [true, "2026-11-23", /50Till och med 2026-11-23$/],
+  [true, "2025-11-23", /50Året börjar 2026-01-01$/],
+])("OV9: cash and bank, with something booked later %s, on %s", (isCut, day, expected) => {
+  expect(show(isCut, day)).toMatch(expected);
+});
