@@ -1,3 +1,4 @@
+import "./styles-in-head.ts";
 import "./style-nonce.ts";
 import "@fontsource-variable/source-sans-3/index.css";
 import "./mantine-parts.ts";
