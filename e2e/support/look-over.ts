@@ -6,7 +6,7 @@ import { findingsAt400Percent, findingsWithTextSpacing, motions } from "./measur
 const IS_LONG = process.env["HUVUDBOK_LONG"] === "1";
 
 /**
- * The findings of the page as it is: rules of WCAG, at 400 %, with text of twice the size, motion. In one of the four
+ * The findings of the page as it is: rules of WCAG, at 400 %, with text of twice the size, motion. In one of the six
  * looks, the same for the same `place` among the states; by `npm run long` in all of them.
  */
 export async function findingsOfLooks(page: Page, place: number, isOpened: boolean): Promise<string[]> {
