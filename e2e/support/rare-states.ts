@@ -36,36 +36,10 @@ export const RARELY_OPENED: readonly OpenedPage[] = [
   },
   {
     ...ENTRY,
-    name: "date that cannot be read",
-    act: async (page) => {
-      await page.getByRole("textbox", { name: "Datum" }).fill("0231");
-      await page.getByRole("textbox", { name: "Datum" }).press("Tab");
-      await page
-        .getByText(/^Du måste ange|^Februari har/)
-        .first()
-        .waitFor();
-    },
-  },
-  {
-    ...ENTRY,
     name: "help",
     act: async (page) => {
       await page.getByRole("main").getByRole("button", { name: "Hjälp" }).click();
       await page.getByRole("dialog").waitFor();
-    },
-  },
-  {
-    name: "palette without a hit",
-    path: "/accounting",
-    heading: /Havtorn/,
-    act: async (page) => {
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox", { name: "Sök eller gå till" }).fill("qqqq");
-      await page
-        .getByRole("dialog")
-        .getByText(/Inga träffar|Inget hittades|Ingenting/)
-        .first()
-        .waitFor();
     },
   },
   {
