@@ -19,6 +19,8 @@ let lastUserId: string | undefined;
 /** The sign-in of the last change, to distinguish a renewed one from one that had ended. */
 let lastSignIn: SignIn | undefined;
 let stopEvents = (): void => {};
+/** The client whose events this tab itself receives from the server. */
+let connected: DocumentClient | undefined;
 
 /** The documents of the user who is signed in; undefined while nobody is. */
 export function documentClient(): DocumentClient | undefined {
@@ -63,7 +65,10 @@ function newClient(userId: string): DocumentClient {
     inTurn: (work) => withBrowserLock(`unsaved-${userId}`, work),
     onStored: ({ documents }) => broadcast({ type: "documents", userId, documents: [...documents] }),
   });
-  void client.restoreUnsaved();
+  void client.restoreUnsaved().then(() => {
+    // The line may be up before what the browser stores has been read: then nothing else would send it.
+    if (connected === client) void client.sendWaiting();
+  });
   let wasWaiting = false;
   client.subscribeToUnsaved(() => {
     const isWaiting = client.unsaved.some(({ failure, isSending }) => failure !== undefined && !isSending);
@@ -97,6 +102,7 @@ function subscribeToEvents(client: DocumentClient): () => void {
       broadcast({ type: "documents", userId, documents: [{ key, etag }] });
     },
     onConnect: () => {
+      connected = client;
       client.markAllStale();
       // The server may have been away while the browser's own connection never was.
       void client.sendWaiting();

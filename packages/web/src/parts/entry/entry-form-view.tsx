@@ -10,6 +10,7 @@ import { EntryHead } from "./entry-head.tsx";
 import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { wholeErrorText } from "./form/entry-errors.ts";
+import type { EntryForm } from "./form/entry-rows.ts";
 import { liveRows } from "./form/live-rows.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { beginAccount, NewAccount } from "./new-account/new-account.tsx";
@@ -42,7 +43,10 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
     setNoted(store.form().rows[0]?.key);
     focusNamed("entry-annotation");
   };
+  const rowMeant = vatRow(form, activeRow);
+  const splitVat = rowMeant === undefined ? undefined : () => keepingFocus(() => entry.splitVat(rowMeant));
   const actions = {
+    onSplitVat: splitVat,
     onRecall: entry.takeRecalled,
     onNote: openNote,
     onFiles: chooseFiles,
@@ -52,9 +56,6 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
   const keys = useFormKeys(actions, form.attachmentIds.length > 0);
   const onPaste = usePasteRows(store, entry.accounts);
   const fields = { ...fieldsOf(entry, setActiveRow), onPaste };
-  const isRowActive = form.mode === "advanced" && form.rows.some(({ key }) => key === activeRow);
-  const splitActiveRow =
-    activeRow !== undefined && isRowActive ? () => keepingFocus(() => entry.splitVat(activeRow)) : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
     <div className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
@@ -96,11 +97,16 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
           onRegister={entry.register}
           onLeave={onLeave}
           onNote={openNote}
-          onSplitVat={splitActiveRow}
+          onSplitVat={form.mode === "advanced" ? splitVat : undefined}
         />
       </BalanceLine>
     </div>
   );
+}
+
+/** The row that VAT is split off: the one with the focus, or that had it last; in the simple mode there is one only. */
+function vatRow({ mode, rows }: EntryForm, active: number | undefined): number | undefined {
+  return mode === "simple" ? rows[0]?.key : rows.find(({ key }) => key === active)?.key;
 }
 
 /** What the fields of the rows share. */

@@ -9,7 +9,11 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { VAT_SPLIT_RULES } from "../../../test/vat-split-rules.ts";
 
+vi.mock("../../data/vat-splits.ts", () => ({
+  useVatSplits: () => ({ table: VAT_SPLIT_RULES.table, isLoading: false, reload: vi.fn() }),
+}));
 vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
@@ -110,3 +114,21 @@ test("nothing balances while an account is missing", async () => {
   await user.keyboard("1930{Enter}");
   expect(state()).toContain("Balanserar");
 });
+
+test.each(["simple", "advanced"] as const)(
+  "Ctrl M on Registrera splits the VAT of the row that was left: %s",
+  async (mode) => {
+    const user = await show(mode);
+    await user.click(screen.getByLabelText(mode === "simple" ? "Vad gäller det?" : "Konto, rad 1"));
+    await user.keyboard("5410{Enter}1250");
+    const registerButton = () => screen.getByRole("button", { name: /^Registrera/ });
+    registerButton().focus();
+    await user.keyboard("{Control>}m{/Control}");
+    expect([value("Debet, rad 1"), value("Konto, rad 2"), value("Debet, rad 2")]).toEqual([
+      "1 000,00",
+      "2641",
+      "250,00",
+    ]);
+    expect(document.activeElement).toBe(registerButton());
+  },
+);

@@ -30,14 +30,15 @@ export function focusDrawn(name: string): void {
 
 /**
  * Does something with the text of the focused field, which a field reports when it loses the focus, and then returns
- * the focus.
+ * the focus, or gives it to a field of the grid where the focused one is gone.
  */
-export function keepingFocus(act: () => void): void {
+export function keepingFocus(act: () => void, otherwise: string = cellName(0, "debit")): void {
   const field = document.activeElement;
   if (field instanceof HTMLElement) field.blur();
   act();
   flushSync(() => undefined);
-  if (field instanceof HTMLElement) field.focus();
+  if (field instanceof HTMLElement && field.isConnected) field.focus();
+  else focusDrawn(otherwise);
 }
 
 /**

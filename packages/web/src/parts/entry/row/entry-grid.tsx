@@ -13,7 +13,10 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
   const { rows, store } = fields;
   const { ledger } = useLedger({ includeDrafts: false });
   const registered = useMemo(() => (ledger === undefined ? undefined : closingBalances(ledger)), [ledger]);
-  const balances = registered === undefined ? [] : rowBalances(rows, liveRows(store.form()).rows, registered);
+  const form = store.form();
+  const reversed = form.reversal?.entries;
+  const balances =
+    registered === undefined ? [] : rowBalances(rows, liveRows(form).rows, registered, reversed);
   return (
     <table className={classes.grid} aria-label="Konteringsrader">
       <thead>

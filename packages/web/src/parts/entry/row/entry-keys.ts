@@ -8,6 +8,8 @@ export interface EntryFormActions {
   readonly onRecall: () => void;
   readonly onNote: () => void;
   readonly onFiles: () => void;
+  /** Splits VAT off the row with the focus, or the one that had it last; undefined when there is none. */
+  readonly onSplitVat: (() => void) | undefined;
   /** Returns false when there was nothing to undo. */
   readonly onUndo: () => boolean;
   readonly onLeave: () => void;
@@ -42,6 +44,16 @@ export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
     label: "Ångra i formuläret",
     run: ({ onUndo }, { target }) => !isTypedSinceFocus(target) && onUndo(),
   },
+  {
+    ...GROUP,
+    strokes: ["Control+m"],
+    label: "Dela upp radens moms efter kontot",
+    run: ({ onSplitVat }) => {
+      if (onSplitVat === undefined) return false;
+      onSplitVat();
+      return true;
+    },
+  },
   { ...GROUP, strokes: ["Escape"], label: "Avbryt", run: ({ onLeave }) => onLeave() },
 ];
 
@@ -60,21 +72,7 @@ export const FIELD_KEYS: readonly ControlKey<FieldActions>[] = [
   },
 ];
 
-interface VatActions {
-  readonly onSplitVat: () => void;
-}
-
-/** The key that splits VAT, in a row of the grid and in the simple mode. */
-export const VAT_KEYS: readonly ControlKey<VatActions>[] = [
-  {
-    ...GROUP,
-    strokes: ["Control+m"],
-    label: "Dela upp radens moms efter kontot",
-    run: ({ onSplitVat }) => onSplitVat(),
-  },
-];
-
-interface RowActions extends VatActions {
+interface RowActions {
   readonly onText: () => void;
   readonly onCopyAbove: () => void;
   readonly onRemove: () => void;
@@ -82,7 +80,6 @@ interface RowActions extends VatActions {
 
 /** The keys of a row of the grid. */
 export const ROW_KEYS: readonly ControlKey<RowActions>[] = [
-  ...VAT_KEYS,
   { ...GROUP, strokes: ["Alt+t"], label: "Skriv en text på raden", run: ({ onText }) => onText() },
   {
     ...GROUP,

@@ -1,3 +1,4 @@
+import { accountNo } from "@huvudbok/core/account-plan";
 import { type Ore, ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
 import { rowBalances } from "./row-balances.ts";
@@ -11,5 +12,23 @@ test("an account's balance counts the rows above, and an account without rows ha
     { before: 0, after: 300 },
     { before: 900, after: 700 },
     undefined,
+  ]);
+});
+
+test("a correction is counted with the reversal that it is registered with", () => {
+  const rows = [{ accountId: 5410 }, { accountId: 1930 }];
+  const live = [{ amount: ore(100) }, { amount: ore(-100) }];
+  const reversal = [
+    { accountId: accountNo(5410), amount: ore(-100) },
+    { accountId: accountNo(1930), amount: ore(100) },
+    { accountId: accountNo(1930), amount: ore(7), adjustmentType: false },
+  ];
+  const balances = new Map<number, Ore>([
+    [5410, ore(100)],
+    [1930, ore(900)],
+  ]);
+  expect(rowBalances(rows, live, balances, reversal)).toEqual([
+    { before: 0, after: 100 },
+    { before: 1000, after: 900 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { type Ore, sumOre, ZERO_ORE } from "@huvudbok/core/money";
-import type { AmountRow } from "@huvudbok/core/transaction";
+import { type AmountRow, countedEntries, type Entry } from "@huvudbok/core/transaction";
 
 /** The balance of a row's account before the row and after it. */
 export interface RowBalance {
@@ -8,15 +8,19 @@ export interface RowBalance {
 }
 
 /**
- * The balance of each row's account, from what is registered in the year; rows above it in the form count. Undefined
- * for a row without an account.
+ * The balance of each row's account, from what is registered in the year; rows above it in the form count, and so does
+ * the reversal that a correction is registered with. Undefined for a row without an account.
  */
 export function rowBalances(
   rows: readonly { readonly accountId?: number }[],
   live: readonly AmountRow[],
   balances: ReadonlyMap<number, Ore>,
+  reversal: readonly Entry[] = [],
 ): readonly (RowBalance | undefined)[] {
   const now = new Map<number, Ore>();
+  for (const { accountId, amount } of countedEntries(reversal)) {
+    now.set(accountId, sumOre([now.get(accountId) ?? balances.get(accountId) ?? ZERO_ORE, amount]));
+  }
   return rows.map(({ accountId }, index) => {
     if (accountId === undefined) return undefined;
     const before = now.get(accountId) ?? balances.get(accountId) ?? ZERO_ORE;

@@ -15,24 +15,14 @@ interface KeyedRow {
 }
 
 /** The keys of a row: Enter and Tab move on, others act on the row, so that the mouse is not needed. */
-export function useEntryRowKeys(
-  { store, accounts, onSplitVat }: EntryFields,
-  { key, index, onText }: KeyedRow,
-) {
+export function useEntryRowKeys({ store, accounts }: EntryFields, { key, index, onText }: KeyedRow) {
   const handleFieldKey = useControlKeys(FIELD_KEYS);
   const handleRowKey = useControlKeys(ROW_KEYS);
   return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
     const isHandled = handleFieldKey(event, { onNext: (stroke) => moveOn(column, stroke) });
     if (isHandled) return;
     handleRowKey(event, {
       onText,
-      onSplitVat: () => {
-        // Leaving the field reads its text as an amount, which the split then uses.
-        field.blur();
-        onSplitVat(key);
-        focusCell(index, column);
-      },
       onCopyAbove: () => store.dispatch({ kind: "copy-above", key }),
       onRemove: () => {
         store.dispatch({ kind: "remove-row", key });

@@ -13,10 +13,10 @@ import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import { suggestedAmount } from "../form/entry-form.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
-import { cellName, focusCell, focusNamed } from "../row/cell-focus.ts";
+import { cellName, focusCell, focusNamed, keepingFocus } from "../row/cell-focus.ts";
 import { EntryAccount } from "../row/entry-account.tsx";
 import type { EntryFields } from "../row/entry-fields.ts";
-import { FIELD_KEYS, VAT_KEYS } from "../row/entry-keys.ts";
+import { FIELD_KEYS } from "../row/entry-keys.ts";
 import { mainAccountTexts, moneyAccountTexts } from "./account-texts.ts";
 import { MoneyDirectionControl } from "./money-direction.tsx";
 import classes from "./simple-entry.module.css";
@@ -29,19 +29,13 @@ import { SimpleVat } from "./simple-vat.tsx";
 export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   const { store, rows, accounts } = fields;
   const [first, second] = rows;
-  const handleKey = useFieldKeys(splitVat);
+  const handleKey = useFieldKeys();
   if (first === undefined || second === undefined) return null;
   const { key, amount, accountId } = first;
   const suggested = suggestedAmount(store.form(), key);
   const usual = usualDirection(accountId === undefined ? undefined : accounts.get(accountId)?.type);
   const direction = directionOf(amount) ?? fields.direction ?? usual;
   const turn = (chosen: MoneyDirection) => store.dispatch({ kind: "direction", direction: chosen });
-  function splitVat() {
-    // Leaving the field reads its text as an amount, which the split then uses.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    fields.onSplitVat(key);
-    focusCell(0, "debit");
-  }
   function take(typed: Ore | undefined) {
     if (typed !== undefined && typed < 0) turn(direction === "out" ? "in" : "out");
     const directed = typed === undefined ? undefined : directedAmount(typed, direction);
@@ -90,23 +84,22 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           onKeyDown={(event) => handleKey(event, () => focusNamed("register"))}
         />
       </div>
-      <SimpleVat fields={fields} row={first} onSplit={splitVat} />
+      <SimpleVat fields={fields} row={first} onSplit={() => keepingFocus(() => fields.onSplitVat(key))} />
       <Booked rows={[first, second]} fields={fields} />
     </>
   );
 }
 
 /** Enter goes to the field that is needed next; Tab follows the order of the fields, which is the same. */
-function useFieldKeys(onSplitVat: () => void) {
+function useFieldKeys() {
   const handleFieldKey = useControlKeys(FIELD_KEYS);
-  const handleVatKey = useControlKeys(VAT_KEYS);
   return (event: KeyboardEvent, next: () => void) => {
     const onNext = (stroke: string) => {
       if (stroke === "Tab") return false;
       next();
       return true;
     };
-    return handleFieldKey(event, { onNext }) || handleVatKey(event, { onSplitVat });
+    return handleFieldKey(event, { onNext });
   };
 }
 
