@@ -36,7 +36,7 @@ export {
 } from "./parse-date-input.ts";
 export { rangeWords } from "./range-words.ts";
 export { relativeTimeText } from "./relative-time-text.ts";
-export { samePeriod } from "./same-period.ts";
+export { sameMonths, samePeriod } from "./same-period.ts";
 export { stepDate } from "./step-date.ts";
 export { swedishDay } from "./swedish-day.ts";
 export { workingDayFrom } from "./working-day.ts";

@@ -1,5 +1,6 @@
 export { accountLedgerReport } from "./account-ledger-report.ts";
 export { type BalanceReport, balanceReport } from "./balance-report.ts";
+export { comparisonNote } from "./comparison-note.ts";
 export { draftsNoteTexts } from "./drafts-note.ts";
 export { type GeneralLedgerReport, generalLedger } from "./general-ledger.ts";
 export { type ReportFinding, reportFindingText } from "./report-finding.ts";

@@ -13,8 +13,10 @@ import {
   year2025,
 } from "../ledger/ledger.arbitrary.ts";
 import { balanceReport } from "./balance-report.ts";
+import { comparisonNote } from "./comparison-note.ts";
 import { reportFindingText } from "./report-finding.ts";
 import { resultReport } from "./result-report.ts";
+import { structuredSheet } from "./sheet/structured-sheet.ts";
 import { companyPlan, ledger2025, ledger2026, year2026 } from "./two-years.arbitrary.ts";
 
 const previous = { ledger: ledger2025, plan: companyPlan };
@@ -48,6 +50,7 @@ test("a range that starts after the year has a column of its own, beside what ha
   const report = resultReport(ledger2026, companyPlan, secondHalf, previous);
   expect(report.columns).toEqual(["period", "accumulated", "previousPeriod"]);
   expect(report.previousRange).toEqual({ from: "2025-07-01", to: "2025-12-31" });
+  expect(comparisonNote(report)).toBeUndefined();
   expect(amountsByName(report)).toEqual([
     ["Försäljning inom Sverige, 25 % moms", 0, 100_000, 0],
     ["S:a Intäkter", 0, 100_000, 0],
@@ -61,6 +64,7 @@ test("a range that starts after the year has a column of its own, beside what ha
 
 test("without a previous year there is no column for it", () => {
   const report = resultReport(ledger2025, companyPlan, year2025);
+  expect(comparisonNote(report)).toBeUndefined();
   expect(report).toMatchObject({ columns: ["accumulated"], previousRange: undefined, findings: [] });
 });
 
@@ -79,6 +83,12 @@ test("a part that a short previous year did not have is 0", () => {
   const may = { from: isoDate("2026-05-01"), to: isoDate("2026-06-30") };
   const report = resultReport(ledger2026, companyPlan, may, { ledger, plan: companyPlan });
   expect(report.previousRange).toBeUndefined();
+  expect(comparisonNote(report)).toBe("Föregående period saknas: förra räkenskapsåret var kortare.");
+  expect(structuredSheet(report).columns.at(-1)?.heading).toBe("Föregående period, saknas");
+  const first = { from: isoDate("2026-01-01"), to: isoDate("2026-01-31") };
+  expect(comparisonNote(resultReport(ledger2026, companyPlan, first, { ledger, plan: companyPlan }))).toBe(
+    "Föregående period är okt 2025: räkenskapsåren börjar i olika månader, och perioden räknas från årets början.",
+  );
   expect(amountsByName(report)[0]).toEqual(["Försäljning inom Sverige, 25 % moms", 100_000, 100_000, 0]);
 });
 

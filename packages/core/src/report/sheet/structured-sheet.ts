@@ -35,9 +35,8 @@ export function structuredSheet(report: BalanceReport | ResultReport): ReportShe
  * it.
  */
 function amountColumn(column: ReportColumn, previousRange: DateRange | undefined): SheetColumn {
-  const isNamedByMonths = column === "previousPeriod" && previousRange !== undefined;
-  const months = isNamedByMonths ? `, ${rangeWords(previousRange)}` : "";
-  const heading = `${reportColumnText(column)}${months}`;
+  const held = previousRange === undefined ? "saknas" : rangeWords(previousRange);
+  const heading = `${reportColumnText(column)}${column === "previousPeriod" ? `, ${held}` : ""}`;
   if (column === "closing" || column === "accumulated") return { heading, kind: "amount", narrow: "main" };
   return { heading, kind: "amount", ...(column === "previousPeriod" ? { narrow: "below" } : {}) };
 }

@@ -1,13 +1,19 @@
 import { type AccountPlan, structureWarningTitle } from "@huvudbok/core/account-plan";
 import type { DateRange } from "@huvudbok/core/calendar";
 import type { Ledger } from "@huvudbok/core/ledger";
-import { type BalanceReport, type ResultReport, structuredSheet } from "@huvudbok/core/report";
+import {
+  type BalanceReport,
+  comparisonNote,
+  type ResultReport,
+  structuredSheet,
+} from "@huvudbok/core/report";
 import { useMemo } from "react";
 import { findingsNotes, ReportFindings } from "../../parts/report/report-findings.tsx";
 import { ReportPage } from "../../parts/report/report-page.tsx";
 import { useReportBooks } from "../../parts/report/use-report-books.ts";
 import { useReportHeading } from "../../parts/report/use-report-heading.ts";
 import { useReportPeriod } from "../../parts/report/use-report-period.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
 
 interface StructuredReportPageProps {
   readonly kind: "balance" | "result";
@@ -32,6 +38,7 @@ export function StructuredReportPage({ kind, title, makeReport }: StructuredRepo
   );
   const sheet = useMemo(() => (report === undefined ? undefined : structuredSheet(report)), [report]);
   const warning = structureWarningTitle(kind);
+  const note = report?.kind === "result" ? comparisonNote(report) : undefined;
   return (
     <ReportPage
       title={title}
@@ -43,9 +50,10 @@ export function StructuredReportPage({ kind, title, makeReport }: StructuredRepo
       sheet={sheet}
       heading={heading}
       isEmpty={report !== undefined && report.findings.length === 0 && hasNoAccounts(report)}
-      notes={findingsNotes(warning, report?.findings ?? [])}
+      notes={[...findingsNotes(warning, report?.findings ?? []), ...(note === undefined ? [] : [note])]}
       isSigned
     >
+      {note !== undefined && <Notice kind="info">{note}</Notice>}
       <ReportFindings title={warning} findings={report?.findings ?? []} />
     </ReportPage>
   );

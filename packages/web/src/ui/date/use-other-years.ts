@@ -1,4 +1,4 @@
-import { type DateRange, rangeWords, samePeriod } from "@huvudbok/core/calendar";
+import { type DateRange, rangeWords, sameMonths } from "@huvudbok/core/calendar";
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useSavedSetting } from "../label/use-saved-setting.ts";
@@ -10,8 +10,8 @@ export interface OtherYearPeriod {
 }
 
 /**
- * The same part of the fiscal years before and after the selected one. Choosing it selects that year, on every page;
- * `onChoose` is given the year and its part.
+ * The same months a year earlier and later, where a fiscal year holds them (CA12). Choosing them selects that year, on
+ * every page; `onChoose` is given the year and its part.
  */
 export function useOtherYears(
   range: DateRange,
@@ -21,18 +21,17 @@ export function useOtherYears(
   const current = useFiscalYear();
   const save = useSavedSetting();
   if (current === undefined) return [];
-  const at = years.findIndex(({ id }) => id === current.id);
-  const neighbours = [
-    { year: years[at - 1], words: "Samma period förra året" },
-    { year: years[at + 1], words: "Samma period nästa år" },
-  ];
-  return neighbours.flatMap(({ year, words }) => {
-    const same = year && samePeriod(range, fiscalYearRange(current), fiscalYearRange(year));
-    if (year === undefined || same === undefined) return [];
+  const beside = [
+    { months: -12, words: "Samma period förra året" },
+    { months: 12, words: "Samma period nästa år" },
+  ] as const;
+  return beside.flatMap(({ months, words }) => {
+    const same = sameMonths(range, years, current, months);
+    if (same === undefined) return [];
     const choose = () => {
-      onChoose(same, fiscalYearRange(year));
-      save(switchFiscalYear(year.id));
+      onChoose(same.range, fiscalYearRange(same.year));
+      if (same.year.id !== current.id) save(switchFiscalYear(same.year.id));
     };
-    return [{ label: `${words} (${rangeWords(same)})`, choose }];
+    return [{ label: `${words} (${rangeWords(same.range)})`, choose }];
   });
 }
