@@ -34,11 +34,10 @@ export class SharedIndex {
     for (const transaction of added ?? items.values()) {
       addToSuggestions(index, [transaction]);
       if (!work.isTurnDue) continue;
-      await work.turn();
-      if (!signal.aborted) continue;
-      // Whoever continues with it would count what has been added twice.
+      // Whoever continued with it in the meantime would count what has been added twice.
       if (this.#built?.index === index) this.#built = undefined;
-      return;
+      await work.turn();
+      if (signal.aborted) return;
     }
     this.#built = { items, index };
     this.#listeners.notify();
