@@ -11,22 +11,19 @@ const AMBIGUOUS = /^([-+\u2212]?[1-9]\d{0,2})([.,])(\d{3})$/;
 const DASH = /^[-\u2010-\u2015\u2212]$/;
 /** What a sheet shows for a calculation that failed, a calculation, and an amount in a currency. */
 const MEANT = /^(?:#\S+|=.*|[-+\u2212(]?\d[\d\s.,'\u2019]*(?:\s*[A-Z]{3})?\)?)$/;
-/** Cells are separated by tabs; one that holds tabs or line ends itself is quoted. */
-const CELL = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
+/** A cell that holds tabs or line ends itself is quoted. */
+const QUOTED = /(^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
 
 /** The cells of each line of a table as spreadsheets copy it; lines with nothing in them are left out. */
 export function pastedLines(text: string): readonly (readonly string[])[] {
-  const lines: string[][] = [[]];
-  for (let at = 0; at <= text.length; at += 1) {
-    CELL.lastIndex = at;
-    const [whole = "", quoted] = CELL.exec(text) ?? [];
-    const cell = quoted?.replaceAll('""', '"').replaceAll(/\s+/g, " ") ?? whole;
-    lines.at(-1)?.push(cell.trim());
-    at += whole.length;
-    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-    if (text[at] === "\n" || text[at] === "\r") lines.push([]);
-  }
-  return lines.filter((cells) => cells.some((cell) => cell !== ""));
+  const unquoted = text.replaceAll(
+    QUOTED,
+    (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replaceAll(/\s+/g, " "),
+  );
+  return unquoted
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.split("\t").map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ""));
 }
 
 /** The account of a cell of a spreadsheet: its number, alone or before its name. */
@@ -51,7 +48,7 @@ export function cellAmount(cell: string, decimal: DecimalMark | undefined): Ore 
 
 /** Whether a cell is an amount, or says that one was meant: a failed calculation, or another currency. */
 export function isMeantAsAmount(cell: string): boolean {
-  return isNothing(cell) || isAnyAmount(cell) || MEANT.test(plainNumber(cell));
+  return isEmptyCell(cell) || isAnyAmount(cell) || MEANT.test(plainNumber(cell));
 }
 
 /** Whether a cell is an amount in any form. */
@@ -65,7 +62,7 @@ export function isAmbiguousAmount(cell: string): boolean {
 }
 
 /** Whether a cell is empty, or has the dash that stands for nothing. */
-export function isNothing(cell: string): boolean {
+export function isEmptyCell(cell: string): boolean {
   return cell === "" || DASH.test(cell);
 }
 

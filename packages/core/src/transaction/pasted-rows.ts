@@ -7,8 +7,8 @@ import {
   decimalMarkOf,
   isAmbiguousAmount,
   isAnyAmount,
+  isEmptyCell,
   isMeantAsAmount,
-  isNothing,
   pastedLines,
   signedAmount,
 } from "./pasted-cells.ts";
@@ -132,7 +132,7 @@ function amountColumns(
   if (others.length > 0) return undefined;
   if (second !== undefined) return { debit: only, credit: second };
   // Rows that are all of credit leave the column before it empty.
-  const isCredit = only > accountAt + 1 && lines.every((cells) => isNothing(cellAt(cells, only - 1)));
+  const isCredit = only > accountAt + 1 && lines.every((cells) => isEmptyCell(cellAt(cells, only - 1)));
   return isCredit ? { debit: undefined, credit: only } : { debit: only, credit: undefined };
 }
 
@@ -143,7 +143,7 @@ function amountColumns(
 function filledColumns(lines: readonly Cells[], accountAt: number): readonly number[] {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   return Array.from({ length: width }, (_, index) => index).filter((index) => {
-    const filled = lines.map((cells) => cellAt(cells, index)).filter((cell) => !isNothing(cell));
+    const filled = lines.map((cells) => cellAt(cells, index)).filter((cell) => !isEmptyCell(cell));
     const amounts = filled.filter(isAnyAmount).length;
     const others = filled.filter((cell) => !isMeantAsAmount(cell)).length;
     return index > accountAt && amounts > others;
@@ -164,7 +164,7 @@ function pastedRow(
   const accountId = cellAccount(cellAt(cells, accountAt));
   if (accountId === undefined || columns === undefined) return undefined;
   const sides = [cellAt(cells, columns.debit), cellAt(cells, columns.credit)].map((cell) =>
-    isNothing(cell) ? "" : cell,
+    isEmptyCell(cell) ? "" : cell,
   );
   const [debit, credit] = sides.map((cell) => cellAmount(cell, decimal));
   const isEmpty = sides.every((cell) => cell === "");
@@ -174,7 +174,7 @@ function pastedRow(
   const name = accountName(accountId)?.toLowerCase();
   const text = cells
     .filter((_, index) => index !== accountAt && index !== columns.debit && index !== columns.credit)
-    .filter((cell) => !isNothing(cell) && cell.toLowerCase() !== name)
+    .filter((cell) => !isEmptyCell(cell) && cell.toLowerCase() !== name)
     .join(", ");
   return {
     accountId,

@@ -76,7 +76,7 @@ test("without a way back none is offered", () => {
 });
 
 test("what a key does next stands by itself after the text, so that a phone can leave it out", () => {
-  setUp({ text: "Raden är delad.", keys: "Ctrl M igen tar 12 %" });
+  setUp({ text: "Raden är delad.", keyText: "Ctrl M igen tar 12 %" });
   fireEvent.click(screen.getByText("Visa Raden är delad."));
   expect(screen.getByText("Ctrl M igen tar 12 %").parentElement?.textContent).toBe(
     "Raden är delad. Ctrl M igen tar 12 %",

@@ -12,7 +12,7 @@ const REFUSAL_SHOWN_MS = 12_000;
 export interface Toast {
   readonly text: string;
   /** What a key does next; shown after the text where keys are shown at all. */
-  readonly keys?: string;
+  readonly keyText?: string;
   /** Undoes the act; shown as Ångra with its keys. */
   readonly undo?: () => void;
   /** What else can be done about it, such as opening what it refers to. */
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                 <Icon size={16} stroke={1.65} aria-hidden />
                 <span>
                   {toast.text}
-                  {toast.keys !== undefined && <span className={classes.keys}>{` ${toast.keys}`}</span>}
+                  {toast.keyText !== undefined && <span className={classes.keys}>{` ${toast.keyText}`}</span>}
                 </span>
               </span>
               {toast.actions?.map(({ label, onClick }) => (

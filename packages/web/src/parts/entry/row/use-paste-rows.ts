@@ -25,7 +25,10 @@ export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Ac
     const undo = () => {
       if (store.form().rows === rows) store.undo();
       else
-        toast({ text: "Raderna är ändrade sedan dess.", keys: "Ctrl\u00A0Z tar tillbaka ett steg i taget." });
+        toast({
+          text: "Raderna är ändrade sedan dess.",
+          keyText: "Ctrl\u00A0Z tar tillbaka ett steg i taget.",
+        });
     };
     const missing = unknown.size === 0 ? "" : ` ${[...unknown].join(", ")} finns inte i kontoplanen.`;
     toast({ text: told + missing, isRefusal: pasted.unread.length + unknown.size > 0, undo });

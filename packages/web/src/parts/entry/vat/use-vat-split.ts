@@ -54,7 +54,7 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
   function notifyFollowed({ followed }: FollowedForm) {
     const texts = followed.flatMap(({ following }) => vatFollowingText(following) ?? []);
     const isRefusal = followed.some(({ following }) => following.kind === "removed" || isAbove(following));
-    if (texts.length > 0) toast({ text: `${texts.join(". ")}.`, keys: "Ctrl\u00A0Z ångrar", isRefusal });
+    if (texts.length > 0) toast({ text: `${texts.join(". ")}.`, keyText: "Ctrl\u00A0Z ångrar", isRefusal });
     const above = followed.find(({ following }) => isAbove(following));
     // A booking that would be odd stays explained beside its row until that row is changed.
     if (above !== undefined) refuse(above.key, vatFollowingText(above.following) ?? "");
@@ -114,13 +114,13 @@ function isAbove(following: VatFollowing): boolean {
   return following.kind === "counted" && following.why === "vat-above";
 }
 
-function splitNotice({ made }: SplitForm): Pick<Toast, "text" | "keys"> {
+function splitNotice({ made }: SplitForm): Pick<Toast, "text" | "keyText"> {
   const { rate, treatment } = made;
   const accounts = made.vatRows.map(({ accountId }) => accountId).join(" och ");
-  const keys = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
+  const keyText = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
   const text =
     treatment === "reverse"
       ? `Omvänd moms ${rate}\u00A0% står på ${accounts}.`
       : `Raden är delad med ${rate}\u00A0% moms på ${accounts}.`;
-  return { text, keys };
+  return { text, keyText };
 }
