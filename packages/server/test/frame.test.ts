@@ -102,6 +102,19 @@ describe("limits", () => {
     await strict.close();
   });
 
+  test("the addresses of one IPv6 network are counted together", async () => {
+    const strict = await testServer({ environment: { HUVUDBOK_RATE_LIMIT: "2" } });
+    const statusFrom = async (remoteAddress: string) =>
+      (await strict.app.inject({ url: "/api/settings", remoteAddress })).statusCode;
+    expect([
+      await statusFrom("2001:db8:1:2::1"),
+      await statusFrom("2001:db8:1:2:ffff::2"),
+      await statusFrom("2001:db8:1:2::3"),
+      await statusFrom("2001:db8:1:3::1"),
+    ]).toEqual([200, 200, 429, 200]);
+    await strict.close();
+  });
+
   test("what watches the server is never told to wait", async () => {
     const strict = await testServer({ environment: { HUVUDBOK_RATE_LIMIT: "1" } });
     const statusOf = async (url: string) => (await strict.app.inject(url)).statusCode;
