@@ -39,6 +39,7 @@ function hintOf(file: string): string {
 function fixedText(line: string): string {
   return line
     .replaceAll("\u00A0", " ")
+    .replaceAll(/@\d+\.example/g, "@N.example")
     .replaceAll(/\d{4}-\d{2}-\d{2}/g, "ÅÅÅÅ-MM-DD")
     .replaceAll(new RegExp(`\\b${new Date().getFullYear()}\\b`, "g"), "ÅÅÅÅ");
 }

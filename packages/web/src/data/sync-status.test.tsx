@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch, signInOf } from "../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../test/fresh-server.ts";
 import { useCompanies } from "./company/company-list.ts";
+import { documentClient } from "./documents/current-client.ts";
 import { indexedDbCache } from "./documents/indexed-db-cache.ts";
 import { storeSignIn } from "./sign-in/sign-in.ts";
 import { useSyncStatus } from "./sync-status.ts";
@@ -116,4 +117,32 @@ test("what an earlier visit left and nobody can read is not saved", async () => 
   await act(() => result.current.discard("old"));
   await waitFor(() => expect(result.current.status).toBe("Sparat"));
   cache.close();
+});
+
+test("a connection for events that a proxy breaks is no server that is away", async () => {
+  server.instead = (_method, path) => {
+    if (path === "/api/events") throw new TypeError("Failed to fetch");
+    return undefined;
+  };
+  await storeSignIn(signInOf(`${userId}-b`));
+  const result = await start();
+  await waitFor(() => expect(server.calls).toContain("GET /healthz"), SOON);
+  expect(result.current.sync.status).toBe("Sparat");
+});
+
+test("a call that fails beside a connection that holds is not sent again and again", async () => {
+  server.instead = (method, path) => {
+    if (path === "/api/events") return new Response(new ReadableStream());
+    if (method === "POST" && path === "/api/data/commit") throw new TypeError("Failed to fetch");
+    return undefined;
+  };
+  await storeSignIn(signInOf(`${userId}-b`));
+  await start();
+  await documentClient()?.commit({
+    companyId: 1,
+    intent: "settings",
+    changes: [{ kind: "accountSettings", head: {} }],
+  } as never);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(server.calls.filter((call) => call === "POST /api/data/commit").length).toBeLessThan(4);
 });

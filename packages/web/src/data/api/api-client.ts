@@ -168,6 +168,14 @@ function goToSignIn(query: URLSearchParams): void {
   if (!isSignInPage(pathname)) navigate(signInPath(`${pathname}${search}`, query));
 }
 
+/** Asks whether the server is there, and nothing else: the answer is noted as that of any call. */
+export async function askServer(): Promise<void> {
+  await fetchFrom("/healthz", { cache: "no-store" }).catch(() => undefined);
+}
+
+/** The connection that the server keeps open. Proxies break it where they let every other call through. */
+const EVENTS_PATH = "/api/events";
+
 async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(apiAddress(path), init);
@@ -175,7 +183,7 @@ async function fetchFrom(path: string, init: RequestInit): Promise<Response> {
     return response;
   } catch (thrown) {
     if (init.signal?.aborted === true) throw thrown;
-    noteServerReached(false);
+    if (path !== EVENTS_PATH) noteServerReached(false);
     throw networkFailure();
   }
 }

@@ -8,6 +8,7 @@ import { clearSession } from "../session.ts";
 import { storedSignIn, subscribeToSignIn } from "../sign-in/stored-sign-in.ts";
 import { httpDocumentApi } from "./document-api.ts";
 import { DocumentClient } from "./document-client.ts";
+import { DoubtPace } from "./doubt-pace.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
 
 const listeners = new Listeners();
@@ -21,6 +22,9 @@ let lastSignIn: SignIn | undefined;
 let stopEvents = (): void => {};
 /** The client whose events this tab itself receives from the server. */
 let connected: DocumentClient | undefined;
+/** A call that fails while the connection holds would otherwise be sent again without end. */
+const doubts = new DoubtPace();
+let doubtTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** The documents of the user who is signed in; undefined while nobody is. */
 export function documentClient(): DocumentClient | undefined {
@@ -156,9 +160,13 @@ function listenOnce(): void {
     }
   });
   subscribeToServer(() => {
-    if (isServerReached() || current === undefined) return;
-    broadcast({ type: "doubt", userId: current.userId });
-    reconnect();
+    if (isServerReached() || current === undefined || doubtTimer !== undefined) return;
+    doubtTimer = setTimeout(() => {
+      doubtTimer = undefined;
+      if (current === undefined) return;
+      broadcast({ type: "doubt", userId: current.userId });
+      reconnect();
+    }, doubts.next(Date.now()));
   });
   // The browser's own computer answers without a line, so a line that is gone is a reason to ask, and no answer.
   window.addEventListener("offline", reconnect);

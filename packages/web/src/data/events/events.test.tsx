@@ -32,7 +32,7 @@ test("hears events, and comes back when the connection ends or fails", async () 
     () => Response.error(),
     () => new Response('data: {"key":"b","etag":"2"}\n\n'),
   ];
-  server.instead = () => answers.shift()?.();
+  server.instead = (_, path) => (path === "/api/events" ? answers.shift()?.() : undefined);
   const stop = listen();
   await expect.poll(() => received).toEqual(["connected", "a 1", "connected", "b 2"]);
   stop();

@@ -1,5 +1,6 @@
-import { requestApi } from "../api/api-client.ts";
+import { askServer, requestApi } from "../api/api-client.ts";
 import { failureOf } from "../api/api-failure.ts";
+import { isServerReached } from "../api/server-reached.ts";
 import { type DocumentEvent, readEvents } from "./event-stream.ts";
 
 /** The wait before the second attempt; twice as long before the third, and so on. */
@@ -45,7 +46,8 @@ async function stayConnected(listener: EventListener, signal: AbortSignal): Prom
       // Without a sign-in there are no events; the next sign-in gets a connection of its own.
       if (failureOf(thrown).status === 401) return;
       failures += 1;
-      if (!signal.aborted) listener.onAway?.();
+      if (!signal.aborted) await askServer();
+      if (!signal.aborted && !isServerReached()) listener.onAway?.();
     }
     await wait(waitingTime(failures), signal);
   }
