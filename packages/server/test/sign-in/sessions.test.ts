@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ownSignInsSchema } from "@huvudbok/core/api";
 import Sqlite from "better-sqlite3";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { issueToken } from "../../src/identity/product-token.ts";
 import { openDatabase } from "../../src/store/database/database.ts";
 import { answerOf } from "../answer-of.ts";
@@ -63,6 +63,32 @@ test("ID12: a person sees their own sign-ins and ends another one, whose event s
     expect((await desk.call("DELETE", `/api/session/${other}`)).statusCode).toBe(404);
     expect(await desk.list()).toHaveLength(1);
   } finally {
+    await server.close();
+  }
+});
+
+test("ID12: a sign-in that is ended at another process ends its event stream within half a minute", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { server, signIn } = await openServer();
+  try {
+    await server.app.listen({ port: server.config.port, host: "127.0.0.1" });
+    const [phone, desk] = [await signIn("anna"), await signIn("anna")];
+    const readerOf = async ({ headers }: typeof phone) => {
+      const { body } = await fetch(`${server.origin}/api/events`, { headers });
+      const reader = body?.getReader();
+      await reader?.read();
+      return reader;
+    };
+    const [ended, kept] = [await readerOf(phone), await readerOf(desk)];
+    // What another process does is in the database, and nobody tells this one.
+    await server.store.users.endSession(phone.session.id);
+    await vi.advanceTimersByTimeAsync(25_000);
+    // A sign of life, then the end.
+    expect([(await ended?.read())?.done, (await ended?.read())?.done]).toEqual([false, true]);
+    expect((await kept?.read())?.done).toBe(false);
+    await kept?.cancel();
+  } finally {
+    vi.useRealTimers();
     await server.close();
   }
 });
