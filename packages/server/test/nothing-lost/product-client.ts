@@ -102,6 +102,8 @@ function clientOf(
         headers: { authorization },
       });
       if (response.status === 404) return undefined;
+      // An answer of another kind would be taken for a document in which nothing is.
+      if (response.status !== 200) throw new Error(`${key}: ${response.status} ${await response.text()}`);
       const document: Readonly<Record<string, unknown>> = JSON.parse(await response.text());
       return { etag: response.headers.get("etag") ?? "", document };
     },
