@@ -20,8 +20,6 @@ let lastUserId: string | undefined;
 /** The sign-in of the last change, to distinguish a renewed one from one that had ended. */
 let lastSignIn: SignIn | undefined;
 let stopEvents = (): void => {};
-/** The client whose events this tab itself receives from the server. */
-let connected: DocumentClient | undefined;
 /** A call that fails while the connection holds would otherwise be sent again without end. */
 const doubts = new DoubtPace();
 let doubtTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,10 +67,8 @@ function newClient(userId: string): DocumentClient {
     inTurn: (work) => withBrowserLock(`unsaved-${userId}`, work),
     onStored: ({ documents }) => broadcast({ type: "documents", userId, documents: [...documents] }),
   });
-  void client.restoreUnsaved().then(() => {
-    // The line may be up before what the browser stores has been read: then nothing else would send it.
-    if (connected === client) void client.sendWaiting();
-  });
+  // At once, whichever tab holds the connection: its next message would be the first that sends it otherwise.
+  void client.restoreUnsaved().then(() => client.sendWaiting());
   let wasWaiting = false;
   client.subscribeToUnsaved(() => {
     const isWaiting = client.unsaved.some(({ failure, isSending }) => failure !== undefined && !isSending);
@@ -106,7 +102,6 @@ function subscribeToEvents(client: DocumentClient): () => void {
       broadcast({ type: "documents", userId, documents: [{ key, etag }] });
     },
     onConnect: () => {
-      connected = client;
       client.markAllStale();
       // The server may have been away while the browser's own connection never was.
       void client.sendWaiting();

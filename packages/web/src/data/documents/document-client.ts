@@ -101,7 +101,10 @@ export class DocumentClient {
 
   readonly subscribeToUnsaved = (listener: () => void): (() => void) => this.#unsaved.subscribe(listener);
 
-  /** Takes over what earlier visits left unsaved: their settings are sent, the books when the user asks for it. */
+  /**
+   * Takes over what earlier visits left unsaved. Their settings are sent on top of the copy that this browser has; the
+   * rest waits for `sendWaiting`.
+   */
   async restoreUnsaved(): Promise<void> {
     await this.#unsaved.restore();
     void this.elsewhere.recount();
