@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import type { ApiFailure } from "../../data/api/api-failure.ts";
 import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
 import { useUndo } from "../../data/undo.ts";
 import { useToast } from "../label/toast.tsx";
@@ -24,7 +25,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
     const registered = commit?.appended.at(-1);
     const isFinal = registered !== undefined && !done.error.isTransient;
     toast({
-      text: `Kan inte ångras. ${done.error.message}${isFinal ? " Vänd transaktionen i stället." : ""}`,
+      text: refusedText(done.error, registered),
       isRefusal: true,
       ...(isFinal && {
         actions: [
@@ -37,4 +38,18 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
     });
     return undefined;
   };
+}
+
+/** Why it cannot be undone, and what to do instead: the words of a refused save alone say neither. */
+function refusedText(error: ApiFailure, registered: UndoableCommit["appended"][number] | undefined): string {
+  const told = `Kan inte ångras. ${error.message}`;
+  if (error.isTransient) return told;
+  const who = error.isConflict ? " Någon annan, eller du i en annan flik, har" : undefined;
+  if (registered !== undefined) {
+    const { series, number } = registered;
+    const since = who === undefined ? "" : `${who} registrerat eller ändrat efter ${series} ${number}.`;
+    return `${told}${since} Vänd transaktionen i stället.`;
+  }
+  if (who === undefined) return told;
+  return `${told}${who} ändrat samma uppgift sedan dess. Se hur den ser ut nu, och ändra den för hand om det behövs.`;
 }

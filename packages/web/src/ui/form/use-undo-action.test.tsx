@@ -1,0 +1,41 @@
+import { err } from "@huvudbok/core/shared";
+import { renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ApiFailure, CONFLICT_TEXT } from "../../data/api/api-failure.ts";
+
+const shown: { text: string; actions?: readonly { label: string }[] }[] = [];
+const undo = vi.hoisted(() => ({ commit: {}, error: undefined as unknown }));
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
+vi.mock("../label/toast.tsx", () => ({ useToast: () => (toast: (typeof shown)[0]) => shown.push(toast) }));
+vi.mock("../../data/undo.ts", () => ({
+  useUndo: () => ({ find: () => undo.commit, undo: () => Promise.resolve(err(undo.error)) }),
+}));
+
+async function refusedToUndo(appended: readonly object[], error: ApiFailure) {
+  const { useUndoAction } = await import("./use-undo-action.ts");
+  Object.assign(undo, { commit: { label: "Kontot 1930", appended }, error });
+  const { result } = renderHook(useUndoAction);
+  await result.current();
+  return shown.at(-1);
+}
+
+const conflict = new ApiFailure({ status: 412, type: "ETagMismatch", message: CONFLICT_TEXT });
+
+test("undo of a voucher that others have booked after says what happened and what one can do", async () => {
+  const toast = await refusedToUndo([{ series: "A", number: 5 }], conflict);
+  expect(toast?.text).toBe(
+    `Kan inte ångras. ${CONFLICT_TEXT} Någon annan, eller du i en annan flik, har registrerat eller ändrat efter A 5. Vänd transaktionen i stället.`,
+  );
+  expect(toast?.actions?.map(({ label }) => label)).toEqual(["Öppna A 5"]);
+});
+
+test("undo of what somebody has changed since says so; another refusal is told as it is", async () => {
+  expect((await refusedToUndo([], conflict))?.text).toBe(
+    `Kan inte ångras. ${CONFLICT_TEXT} Någon annan, eller du i en annan flik, har ändrat samma uppgift sedan dess. Se hur den ser ut nu, och ändra den för hand om det behövs.`,
+  );
+  const refused = new ApiFailure({ status: 400, type: "NotLast", message: "A 5 är inte sist." });
+  expect((await refusedToUndo([{ series: "A", number: 5 }], refused))?.text).toBe(
+    "Kan inte ångras. A 5 är inte sist. Vänd transaktionen i stället.",
+  );
+});
