@@ -89,6 +89,7 @@ test("without a connection nothing is said to be saved, and what waited is told 
   await page.getByText("Det som väntade är skickat").waitFor();
   await page.getByText(`A 1 ${VOUCHER.text}, ${VOUCHER.date}, är registrerad`).waitFor();
   await words.getByText("Sparat", { exact: true }).waitFor();
+  await page.getByRole("banner").getByText("1 påbörjat", { exact: true }).waitFor({ state: "detached" });
   await page.goto(CREATE);
   await button(page, /^Registrera A 2/).waitFor();
   expect(await valueOf(page, "Text")).toBe("");

@@ -1,5 +1,5 @@
 import { unfinishedForms } from "../src/data/unfinished/current-forms.ts";
-import type { FormPlace } from "../src/data/unfinished/form-format.ts";
+import { type FormPlace, storedContent } from "../src/data/unfinished/form-format.ts";
 import type { EntryStart } from "../src/parts/entry/form/use-entry-form.ts";
 import { ENTRY, ENTRY_FORMAT, type EntryFormContent } from "../src/parts/entry/unfinished/entry-format.ts";
 import { EntryOutbox } from "../src/parts/entry/unfinished/entry-outbox.ts";
@@ -19,7 +19,7 @@ export async function entryPlace(fiscalYearId: string): Promise<Pick<EntryStart,
       writtenAt: () => forms.read(place)?.writtenAt,
       keep: (content) => {
         if (content === undefined) forms.remove(place);
-        else forms.write(place, { version: ENTRY_FORMAT.version, content });
+        else forms.write(place, storedContent(ENTRY_FORMAT, content));
       },
     },
   };

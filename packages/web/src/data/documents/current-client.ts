@@ -6,6 +6,7 @@ import { Listeners } from "../events/listeners.ts";
 import { announceTab, broadcast, isTabOpen, onBroadcast, tabId, withBrowserLock } from "../events/tabs.ts";
 import { clearSession } from "../session.ts";
 import { storedSignIn, subscribeToSignIn } from "../sign-in/stored-sign-in.ts";
+import { unfinishedForms } from "../unfinished/current-forms.ts";
 import { httpDocumentApi } from "./document-api.ts";
 import { DocumentClient } from "./document-client.ts";
 import { DoubtPace } from "./doubt-pace.ts";
@@ -69,6 +70,11 @@ function newClient(userId: string): DocumentClient {
   });
   // At once, whichever tab holds the connection: its next message would be the first that sends it otherwise.
   void client.restoreUnsaved().then(() => client.sendWaiting());
+  client.subscribeToDelayedCommits(() => {
+    for (const { companyId, requestId } of client.delayedCommits) {
+      void unfinishedForms(companyId).noteRegistered(requestId);
+    }
+  });
   let wasWaiting = false;
   client.subscribeToUnsaved(() => {
     const isWaiting = client.unsaved.some(({ failure, isSending }) => failure !== undefined && !isSending);

@@ -16,7 +16,12 @@ export interface UnfinishedRecord extends FormPlace {
   /** The tab that wrote it. */
   readonly tabId: string;
   readonly content: unknown;
+  /** The id of the commit that the content was sent as; absent when something in it has changed since. */
+  readonly sentAs?: string;
 }
+
+/** What a form stores of itself. */
+export type StoredContent = Pick<UnfinishedRecord, "version" | "content" | "sentAs">;
 
 /** The stored format of a form. A change of its shape raises the version and adds a lift from the one before. */
 export interface FormFormat<T> {
@@ -24,6 +29,14 @@ export interface FormFormat<T> {
   readonly schema: z.core.$ZodType<T>;
   /** By version: converts the content of that version to the next. */
   readonly lifts: Readonly<Record<number, (content: unknown) => unknown>>;
+  /** The id of the commit that the content, unchanged, was sent as; undefined for a form that was not sent. */
+  readonly sentAs?: (content: T) => string | undefined;
+}
+
+/** The content as it is stored. */
+export function storedContent<T>(format: FormFormat<T>, content: T): StoredContent {
+  const sentAs = format.sentAs?.(content);
+  return { version: format.version, content, ...(sentAs === undefined ? {} : { sentAs }) };
 }
 
 /**

@@ -192,3 +192,23 @@ test("after the person has left nothing is written any more", async () => {
   expect(tab.isFailing).toBe(true);
   expect(await formsOf(userId)).toBe(0);
 });
+
+test("a commit that came to the books late takes its form with it, but not one that was changed or is shown", async () => {
+  const forms = newTab();
+  const sent = (fiscalYearId: string, sentAs?: string) =>
+    forms.write(entry(fiscalYearId), { ...typed(fiscalYearId), ...(sentAs === undefined ? {} : { sentAs }) });
+  sent("same", "one");
+  sent("changed");
+  sent("other", "two");
+  sent("shown", "one");
+  await forms.settled();
+  const left = async (tab: UnfinishedForms) => (await contents(tab)).map((each) => (each as string[])[0]);
+
+  const next = newTab();
+  const close = next.open(entry("shown"));
+  await next.noteRegistered("one");
+  expect(await left(next)).toEqual(["changed", "other", "shown"]);
+  close();
+  await next.settled();
+  expect(await left(newTab())).toEqual(["changed", "other"]);
+});

@@ -1,5 +1,11 @@
 import { Listeners } from "../events/listeners.ts";
-import { type FormPlace, isNamed, isUnreadable, type UnfinishedRecord } from "./form-format.ts";
+import {
+  type FormPlace,
+  isNamed,
+  isUnreadable,
+  type StoredContent,
+  type UnfinishedRecord,
+} from "./form-format.ts";
 import type { FormWrite, UnfinishedDatabase } from "./unfinished-database.ts";
 
 export interface UnfinishedFormsParts {
@@ -12,8 +18,6 @@ export interface UnfinishedFormsParts {
   /** Notifies the other tabs that a form has been created or removed. */
   readonly onListed: () => void;
 }
-
-type Content = Pick<UnfinishedRecord, "version" | "content">;
 
 /**
  * One user's unfinished forms of one company. They are read once and then held in memory; the browser stores what is
@@ -30,6 +34,9 @@ export class UnfinishedForms {
   readonly #underWay = new Map<string, FormWrite>();
   #isScheduled = false;
   #writing: Promise<void> = Promise.resolve();
+  readonly #pages = new Set<FormPlace>();
+  /** The ids of commits that reached the books when nobody waited for them. */
+  readonly #registered = new Set<string>();
 
   constructor(parts: UnfinishedFormsParts) {
     this.#parts = parts;
@@ -82,9 +89,10 @@ export class UnfinishedForms {
     return records.some((one) => !isUnreadable(one) && isNamed(one, form));
   }
 
-  write({ fiscalYearId, form }: FormPlace, { version, content }: Content): void {
+  write({ fiscalYearId, form }: FormPlace, { version, content, sentAs }: StoredContent): void {
     const { now, tabId } = this.#parts;
-    this.#put({ fiscalYearId, form, version, content, writtenAt: now(), tabId });
+    const sent = sentAs === undefined ? {} : { sentAs };
+    this.#put({ fiscalYearId, form, version, content, writtenAt: now(), tabId, ...sent });
   }
 
   remove(place: FormPlace): void {
@@ -107,6 +115,35 @@ export class UnfinishedForms {
   /** Stores a form as it was, where another program can read it or Ångra needs it. */
   restore(record: UnfinishedRecord): void {
     this.#put(record);
+  }
+
+  /** The page of a form is open, until the returned function is called. */
+  open(place: FormPlace): () => void {
+    this.#pages.add(place);
+    return () => {
+      this.#pages.delete(place);
+      this.#removeRegistered();
+    };
+  }
+
+  /**
+   * A commit has reached the books while nobody waited for it. The form that it was sent from is removed, unless it was
+   * changed since; a page that shows the form does so itself, and begins the next one.
+   */
+  async noteRegistered(requestId: string): Promise<void> {
+    this.#registered.add(requestId);
+    if (!this.#isLoaded) await this.load();
+    this.#removeRegistered();
+  }
+
+  #removeRegistered(): void {
+    for (const record of this.#records.values()) {
+      if (record.sentAs === undefined || !this.#registered.has(record.sentAs)) continue;
+      const isShown = [...this.#pages].some(
+        ({ fiscalYearId, form }) => fiscalYearId === record.fiscalYearId && isNamed(record, form),
+      );
+      if (!isShown) this.remove(record);
+    }
   }
 
   /** Resolves when everything that has been written is stored. */

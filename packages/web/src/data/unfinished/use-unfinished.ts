@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import {
   type FormFormat,
   type FormPlace,
   quarantineName,
   readableQuarantined,
   readForm,
+  storedContent,
   type UnfinishedRecord,
 } from "./form-format.ts";
 import type { UnfinishedForms } from "./unfinished-forms.ts";
@@ -52,6 +53,7 @@ export function useUnfinished<T>({
   );
   const lease = useEditLease({ forms, fiscalYearId, form: leased, onMine });
   const { state, grants } = lease;
+  useEffect(() => forms.open({ fiscalYearId, form: leased }), [forms, fiscalYearId, leased]);
   return useMemo(() => {
     const place: FormPlace = { fiscalYearId, form };
     return {
@@ -69,7 +71,7 @@ export function useUnfinished<T>({
         if (content === undefined ? lease.state === "elsewhere" : lease.state !== "mine") return;
         quarantineUnreadable(forms, forms.read(place), format);
         if (content === undefined) forms.remove(place);
-        else forms.write(place, { version: format.version, content });
+        else forms.write(place, storedContent(format, content));
       },
       takeOver: () => void lease.takeOver(),
     };

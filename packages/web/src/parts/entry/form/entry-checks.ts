@@ -2,11 +2,11 @@ import type { Account } from "@huvudbok/core/account-plan";
 import { type ChangeRefusal, changeRefusalText } from "@huvudbok/core/document";
 import type { HighestNumbers, TransactionError } from "@huvudbok/core/transaction";
 import { ownRefusal } from "../../../data/documents/own-refusal.ts";
-import { isChangedSince } from "../register/use-register.ts";
 import { focusWrong } from "../row/cell-focus.ts";
 import { entryErrors, focusFirstEntryError } from "./entry-errors.ts";
 import { newTransactions } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
+import { isChangedSince } from "./sent-registration.ts";
 import { type EntryStart, openPeriod } from "./use-entry-form.ts";
 
 type Books = Pick<EntryStart, "year" | "closedThrough" | "registered">;

@@ -4,6 +4,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
@@ -27,11 +28,17 @@ const VOUCHERS = `c1-${year.id}-transactions`;
 let server: FakeFetch;
 /** Commits arrive and are never answered, as when the tab is reloaded meanwhile. */
 let hangs = false;
+/** Commits fail: what a closed tab left waits as a form, since the next tab sends it at once. */
+let isFailing = false;
 
 beforeEach(async () => {
   server = freshServer(company(1, "Alm AB"));
   hangs = false;
-  server.documents.onCommit = () => (hangs ? new Promise(() => {}) : Promise.resolve());
+  isFailing = false;
+  server.documents.onCommit = () => {
+    if (isFailing) return Promise.reject(new ApiFailure({ status: 503, type: "Busy", message: "Upptaget." }));
+    return hangs ? new Promise(() => {}) : Promise.resolve();
+  };
   vi.resetModules();
   await signInAnew();
   await server.documents.commit({
@@ -54,7 +61,9 @@ async function openTab() {
   ]);
   const { entryPlace } = await import("../../../../test/entry-place.ts");
   const place = await entryPlace(year.id);
+  const { unfinishedForms } = await import("../../../data/unfinished/current-forms.ts");
   const { result } = renderHook(() => {
+    useEffect(() => unfinishedForms(1).open({ fiscalYearId: year.id, form: "entry" }), []);
     const registered = useDocument("transactions").items;
     const start = {
       year,
@@ -150,10 +159,12 @@ test("reloaded while it is registered: the form is there again, and once more re
   before.register();
   await waitFor(() => expect(server.documents.calls).toContain("commit register"));
   hangs = false;
+  isFailing = true;
 
   const tab = await openTab();
   await waitFor(() => expect(tab.shown().text).toBe("Lera"));
   await waitFor(() => expect(tab.result.current.sync.status).toBe("Inte sparat"));
+  isFailing = false;
   tab.register();
   await waitFor(async () => expect(await vouchers()).toEqual(["Lera 1"]));
   await waitFor(() => expect(tab.result.current.sync.status).toBe("Sparat"));
@@ -168,11 +179,13 @@ test("reloaded while it is registered, then changed: only what it was changed to
   before.register();
   await waitFor(() => expect(server.documents.calls).toContain("commit register"));
   hangs = false;
+  isFailing = true;
 
   const tab = await openTab();
   await waitFor(() => expect(tab.shown().text).toBe("Lera"));
   await waitFor(() => expect(tab.result.current.sync.status).toBe("Inte sparat"));
   tab.type("Lera", 300);
+  isFailing = false;
   tab.register();
   await waitFor(async () => expect(await vouchers()).toContain("Lera 3"));
   await waitFor(() => expect(tab.result.current.sync.status).toBe("Sparat"));
@@ -219,4 +232,62 @@ test("reloaded after it came in: it is found in the books, and the form is empty
   await waitFor(() => expect(tab.shown().text).toBe(""));
   await act(() => tab.result.current.sync.retry());
   expect(await vouchers()).toEqual(["Lera 1"]);
+});
+
+/** How many forms the top bar counts, in a tab that shows another page. */
+async function counted(): Promise<number> {
+  const { unfinishedForms } = await import("../../../data/unfinished/current-forms.ts");
+  const forms = unfinishedForms(1);
+  await forms.load();
+  return forms.records?.size ?? 0;
+}
+
+test("sent late, while another page is shown: the form is counted no more, in this tab and in the next", async () => {
+  const tab = await openTab();
+  server.documents.isDown = true;
+  tab.type("Lera", 100);
+  tab.register();
+  await waitFor(() => expect(tab.shown().text).toBe("Lera"));
+  const { sync } = tab.result.current;
+  cleanup();
+  expect(await counted()).toBe(1);
+  server.documents.isDown = false;
+  await sync.retry();
+  expect(await vouchers()).toEqual(["Lera 1"]);
+  await waitFor(async () => expect(await counted()).toBe(0));
+  vi.resetModules();
+  expect(await counted()).toBe(0);
+});
+
+test("sent late by the next tab, which shows another page: the form is counted no more", async () => {
+  const before = await openTab();
+  hangs = true;
+  before.type("Lera", 100);
+  before.register();
+  await waitFor(() => expect(server.documents.calls).toContain("commit register"));
+  hangs = false;
+  cleanup();
+  vi.resetModules();
+  expect(await counted()).toBe(1);
+  const { documentClient } = await import("../../../data/documents/current-client.ts");
+  await documentClient()?.sendKept();
+  expect(await vouchers()).toEqual(["Lera 1"]);
+  await waitFor(async () => expect(await counted()).toBe(0));
+});
+
+test("sent late after the form was changed: what it was changed to is not removed", async () => {
+  const tab = await openTab();
+  const { sentAs } = (await import("../unfinished/entry-format.ts")).ENTRY_FORMAT;
+  server.documents.isDown = true;
+  tab.type("Lera", 100);
+  tab.register();
+  await waitFor(() => expect(tab.shown().sent).toBeDefined());
+  const form = tab.shown();
+  const [row] = form.rows;
+  const content = (changed: object) => ({ form: { ...form, ...changed }, isEdited: true });
+  expect(sentAs?.(content({}))).toBe(form.sent?.unsavedId);
+  expect(sentAs?.(content({ text: "Glas" }))).toBeUndefined();
+  expect(sentAs?.(content({ typedDate: "2" }))).toBeUndefined();
+  expect(sentAs?.(content({ rows: [{ ...row, typed: { side: "debit", text: "3" } }] }))).toBeUndefined();
+  expect(sentAs?.(content({ sent: undefined }))).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { useCommit } from "../../../data/use-commit.ts";
 import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { newTransaction, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm, SentRegistration } from "../form/entry-rows.ts";
+import { isChangedSince, isSameTransaction } from "../form/sent-registration.ts";
 import type { EntryOutbox, SentForm } from "../unfinished/entry-outbox.ts";
 
 interface RegisterOptions {
@@ -72,17 +73,6 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
     /** Resolves when everything sent has been answered. */
     settled: (): Promise<void> => last.current,
   };
-}
-
-/** True when the form got no answer and its content differs from what was sent. */
-export function isChangedSince(form: EntryForm): boolean {
-  if (form.sent === undefined) return false;
-  const now = newTransaction(form);
-  return now === undefined || !isSameTransaction(now, form.sent.transaction);
-}
-
-function isSameTransaction(a: NewTransaction, b: NewTransaction): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** A form that failed for good is a form like any other; one that got no answer may still reach the server. */

@@ -6,11 +6,11 @@ import { useLatest } from "../../../ui/use-latest.ts";
 import { isTouched } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
+import { isChangedSince } from "../form/sent-registration.ts";
 import { nextEntryForm } from "../form/use-entry-form.ts";
 import { focusDrawn } from "../row/cell-focus.ts";
 import { type EntryOutbox, registeredForms, type UnregisteredForm } from "../unfinished/entry-outbox.ts";
 import { registeredMeanwhile } from "./registered-meanwhile.ts";
-import { isChangedSince } from "./use-register.ts";
 
 interface UnregisteredFormsOptions {
   readonly store: EntryStore;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FormFormat } from "../../../data/unfinished/form-format.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
+import { isChangedSince } from "../form/sent-registration.ts";
 
 /** Names of the forms in the store: what is being typed, what a page has prepared, and what has been sent. */
 export const ENTRY = "entry";
@@ -68,7 +69,13 @@ export const ENTRY_FORMAT: FormFormat<EntryFormContent> = {
     ),
   }),
   lifts: { 1: withoutVatSplits },
+  sentAs: ({ form }) => (isHalfTyped(form) || isChangedSince(form) ? undefined : form.sent?.unsavedId),
 };
+
+/** Something stands in a field that is no part of what would be registered. */
+function isHalfTyped({ rows, typedDate, newAccount }: EntryForm): boolean {
+  return typedDate !== undefined || newAccount !== undefined || rows.some(({ typed }) => typed !== undefined);
+}
 
 /** A split of version 1 followed no row: its rows are like any other. */
 function withoutVatSplits(content: unknown): unknown {

@@ -1,7 +1,12 @@
 import type { Transaction } from "@huvudbok/core/transaction";
 import { Listeners } from "../../../data/events/listeners.ts";
 import { isTabOpen } from "../../../data/events/tabs.ts";
-import { type FormPlace, readForm, type UnfinishedRecord } from "../../../data/unfinished/form-format.ts";
+import {
+  type FormPlace,
+  readForm,
+  storedContent,
+  type UnfinishedRecord,
+} from "../../../data/unfinished/form-format.ts";
 import type { UnfinishedForms } from "../../../data/unfinished/unfinished-forms.ts";
 import type { PageError } from "../../../ui/page-frame/error-level.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
@@ -165,7 +170,7 @@ export class EntryOutbox {
   }
 
   #write(form: string, content: EntryFormContent): void {
-    this.#forms.write(this.#place(form), { version: ENTRY_FORMAT.version, content });
+    this.#forms.write(this.#place(form), storedContent(ENTRY_FORMAT, content));
   }
 }
 
