@@ -1,6 +1,7 @@
 import {
   ACTIVE_2025,
   ALSO_ACTIVE_2025,
+  ASSOCIATIONS_ONLY,
   K1_ALSO_ACTIVE,
   K1_FIELD,
   K1_FROM_BAS,
@@ -101,7 +102,8 @@ function field(row: CsvRow, form: PlanForm): number | undefined {
 /** The full BAS chart with the product's own accounts; those that a small company of the form uses are active. */
 export function basPlan(name: string, form: PlanForm, source: BasSource): TemplatePlan {
   const active = activeNumbers(form, source);
-  const rows = [...source.accounts, ...source.ownAccounts];
+  const own = source.ownAccounts.filter((row) => form === "I" || !ASSOCIATIONS_ONLY.has(id(row)));
+  const rows = [...source.accounts, ...own];
   return plan(
     name,
     rows.map((row) => account(row, field(row, form), active.has(id(row)))),
@@ -123,7 +125,7 @@ export function k1Plan(
     .filter((row) => K1_FROM_BAS.has(id(row)))
     .map((row) => account(row, neField(row), active(row)));
   const own = bas.ownAccounts
-    .filter((row) => !known.has(id(row)))
+    .filter((row) => !known.has(id(row)) && !ASSOCIATIONS_ONLY.has(id(row)))
     .map((row) => account(row, numberColumn(row, "sru_k1"), active(row)));
   return plan(name, [...k1, ...fromBas, ...own]);
 }

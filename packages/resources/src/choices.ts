@@ -32,6 +32,9 @@ export const K1_ALSO_ACTIVE: ReadonlySet<number> = new Set([3740]);
 /** Accounts of the full chart that the K1 chart needs too: rounding (3740), and what the shop import books on. */
 export const K1_FROM_BAS: ReadonlySet<number> = new Set([3001, 3105, 3106, 3520, 3521, 3522, 3740]);
 
+/** The product's own accounts that only charts of associations have: what their members pay, which BAS has nothing for. */
+export const ASSOCIATIONS_ONLY: ReadonlySet<number> = new Set([3090]);
+
 /**
  * K1 accounts that the table ties to two fields of form NE, because it depends on the entry. An account has one field,
  * so it gets the field of the line where the K1 report structure shows it.
