@@ -4,13 +4,13 @@ import { negateOre, type Ore, parseAmountInput } from "../money/index.ts";
 /** The mark before the decimals in a table. */
 export type DecimalMark = "," | ".";
 
-const NUMBER = /^[-+\u2212]?[\d\s.,'\u2019]*\d[\d\s.,'\u2019]*$/;
+const NUMBER = /^[-+\u2212\u2013]?[\d\s.,'\u2019]*\d[\d\s.,'\u2019]*$/;
 /** One mark and three digits: thousands in one form, decimals in the other. */
-const AMBIGUOUS = /^([-+\u2212]?[1-9]\d{0,2})([.,])(\d{3})$/;
+const AMBIGUOUS = /^([-+\u2212\u2013]?[1-9]\d{0,2})([.,])(\d{3})$/;
 /** What stands for nothing in the format that spreadsheets call accounting. */
 const DASH = /^[-\u2010-\u2015\u2212]$/;
 /** What a sheet shows for a calculation that failed, a calculation, and an amount in a currency. */
-const MEANT = /^(?:#\S+|=.*|[-+\u2212(]?\d[\d\s.,'\u2019]*(?:\s*[A-Z]{3})?\)?)$/;
+const MEANT = /^(?:#\S+|=.*|[-+\u2212\u2013(]?\d[\d\s.,'\u2019]*(?:\s*[A-Z]{3})?\)?)$/;
 /** A cell that holds tabs or line ends itself is quoted. */
 const QUOTED = /(^|[\t\r\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g;
 
@@ -34,7 +34,7 @@ export function cellAccount(cell: string): AccountNo | undefined {
 
 /**
  * The amount of a cell of a spreadsheet, in Swedish and in English form: `1 234,50`, `1,234.50`, `1.234,50 kr`, and
- * below zero also `(100)` and `100-`. Undefined for any other text, a calculation or a date, and for what can be read in
+ * below zero also `(100)` and `100-`, as in an amount field (MO12). Undefined for any other text, a calculation or a date, and for what can be read in
  * two ways (`1,234`) where the decimal mark of the table is not known.
  */
 export function cellAmount(cell: string, decimal: DecimalMark | undefined): Ore | undefined {
@@ -87,9 +87,10 @@ function markOf(plain: string): DecimalMark | undefined {
   return last === "," ? "." : ",";
 }
 
-/** Without the currency of the books; a minus stands first. */
+/** Without the currency of the books; a minus stands first. What it means is what it means when it is typed (MO12). */
 function plainNumber(cell: string): string {
   return cell
-    .replace(/^(?:kr|sek)\s*|\s*(?:kr|sek)$/i, "")
-    .replace(/^\((.+)\)$|^([^-\u2212]+)[-\u2212]$/, "-$1$2");
+    .replace(/^(?:kr|sek)\s*|\s*(?:kr|sek)$|(?<=\d)[,:][-\u2212\u2013]$/i, "")
+    .replace(/^\(\s*([-+\u2212\u2013].*?)\s*\)$/, "$1")
+    .replace(/^\(\s*(\d.*?)\s*\)$|^(\d[^-\u2212\u2013]*)(?<=\d)\s*[-\u2212\u2013]$/, "-$1$2");
 }
