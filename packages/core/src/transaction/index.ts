@@ -33,7 +33,13 @@ export {
   highestNumbers,
   nextNumberInBooks,
 } from "./numbering.ts";
-export { type PastedRow, type PastedRows, parsePastedRows, pastedRowsText } from "./pasted-rows.ts";
+export {
+  type PastedRow,
+  type PastedRows,
+  parsePastedRows,
+  pastedRowsText,
+  tooManyRowsText,
+} from "./pasted-rows.ts";
 export {
   copiedTransaction,
   firstOpenDay,

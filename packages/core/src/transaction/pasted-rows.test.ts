@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
+import { parseAmountInput } from "../money/index.ts";
 import { cellAccount, cellAmount } from "./pasted-cells.ts";
-import { parsePastedRows, pastedRowsText } from "./pasted-rows.ts";
+import { parsePastedRows, pastedRowsText, tooManyRowsText } from "./pasted-rows.ts";
 
 const names = new Map([
   [1930, "Företagskonto"],
@@ -147,6 +148,27 @@ test.each([
 });
 
 test.each([
+  "500-",
+  "500\u2212",
+  "(500)",
+  "( 1 250,50 )",
+  "\u2013500",
+  "-500",
+  "100,-",
+  "1 250:-",
+  "-100,-",
+  "500- kr",
+  "kr (500)",
+  "(5 kr)",
+  "-500-",
+  "500--",
+  "(-500)",
+])("MO12: the cell %j means what it means when it is typed", (text) => {
+  const typed = parseAmountInput(text);
+  expect(cellAmount(text, ",")).toBe(typed.ok ? typed.value.amount : undefined);
+});
+
+test.each([
   ["1930", 1930],
   ["1930 Företagskonto", 1930],
   ["193", undefined],
@@ -168,4 +190,21 @@ test("what was pasted is counted, and what was not read is told", () => {
   expect(pastedRowsText({ rows: [], unread: ["a", "b", "c", "d", "e"] }, ["saldo", "saldon"])).toBe(
     "0 saldon inklistrade. 5 rader kunde inte läsas: ”a”, ”b”, ”c” och 2 till.",
   );
+});
+
+test.each([
+  [0, 500, undefined],
+  [499, 1, undefined],
+  [
+    0,
+    501,
+    "501 rader är fler än de 500 som ryms i en transaktion. Ingenting klistrades in: dela upp dem på flera transaktioner.",
+  ],
+  [
+    2,
+    499,
+    "499 rader, med de 2 som redan står här, är fler än de 500 som ryms i en transaktion. Ingenting klistrades in: dela upp dem på flera transaktioner.",
+  ],
+])("rows beside %i: whether %i more have room", (before, pasted, told) => {
+  expect(tooManyRowsText(before, pasted)).toBe(told);
 });

@@ -29,6 +29,9 @@ export interface PastedRows {
   readonly ambiguous?: string;
 }
 
+/** The most rows of a form that are filled by pasting: with many more the page answers too late to be typed in. */
+const MOST_ROWS = 500;
+
 /** So many of the lines that could not be read are told in full. */
 const TOLD = 3;
 
@@ -45,6 +48,13 @@ export function pastedRowsText(
   const more = unread.length > TOLD ? ` och ${unread.length - TOLD} till` : "";
   const both = ambiguous === undefined ? "" : ` ${ambiguous} kan läsas på två sätt, skriv med två decimaler.`;
   return `${filled} ${count(unread.length, ["rad", "rader"])} kunde inte läsas: ${told.join(", ")}${more}.${both}`;
+}
+
+/** Why rows are not pasted beside those that stand in a form already; undefined when they have room. */
+export function tooManyRowsText(before: number, pasted: number): string | undefined {
+  if (before + pasted <= MOST_ROWS) return undefined;
+  const beside = before === 0 ? "" : `, med de ${before} som redan står här,`;
+  return `${pasted} rader${beside} är fler än de ${MOST_ROWS} som ryms i en transaktion. Ingenting klistrades in: dela upp dem på flera transaktioner.`;
 }
 
 type Cells = readonly string[];

@@ -252,6 +252,16 @@ test("TR19: rows of a spreadsheet fill the form, and Ctrl+Z takes them back", as
   expect([value("Konto, rad 1"), value("Konto, rad 2")]).toEqual(["", undefined]);
 });
 
+test("TR19: more rows than have room are refused, and none of them is taken", async () => {
+  await show();
+  const field = screen.getByLabelText<HTMLInputElement>("Konto, rad 1");
+  act(() => field.focus());
+  const rows = Array.from({ length: 501 }, () => "6250\t1").join("\n");
+  fireEvent.paste(field, { clipboardData: { getData: () => rows } });
+  expect(screen.getByLabelText<HTMLInputElement>("Konto, rad 1").value).toBe("");
+  expect(screen.queryByLabelText("Konto, rad 2")).toBeNull();
+});
+
 test("the balance follows what is typed, and is read out when its field is left", async () => {
   await show();
   const field = screen.getByLabelText("Debet, rad 1");

@@ -1,6 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { parsePastedRows, pastedRowsText } from "@huvudbok/core/transaction";
+import { parsePastedRows, pastedRowsText, tooManyRowsText } from "@huvudbok/core/transaction";
 import { useToast } from "../../../ui/label/toast.tsx";
+import { isUntouched } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { focusCell } from "./cell-focus.ts";
 
@@ -16,6 +17,12 @@ export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Ac
     const told = pastedRowsText(pasted, ["rad", "rader"]);
     if (pasted.rows.length === 0) {
       toast({ text: told, isRefusal: true });
+      return true;
+    }
+    const before = store.form().rows.filter((row) => !isUntouched(row)).length;
+    const tooMany = tooManyRowsText(before, pasted.rows.length);
+    if (tooMany !== undefined) {
+      toast({ text: tooMany, isRefusal: true });
       return true;
     }
     const unknown = new Set(pasted.rows.map((row) => row.accountId).filter((id) => !accounts.has(id)));
