@@ -50,6 +50,7 @@ export {
   reversalYear,
   reversedTransaction,
 } from "./reversed-transaction.ts";
+export { isRoundingRow } from "./rounded-pattern.ts";
 export { scaledByRow } from "./scaled-by-row.ts";
 export {
   type Entry,

@@ -4,6 +4,7 @@ import { ore } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { scaledByRow } from "./scaled-by-row.ts";
 import { balancedEntries, entriesInKronor } from "./transaction.arbitrary.ts";
+import type { Entry } from "./transaction.ts";
 
 describe("a remembered pattern takes its scale from the row that is typed", () => {
   const purchase = entriesInKronor([1930, -1249], [5410, 999.2], [2641, 249.8]);
@@ -47,6 +48,42 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
       }),
       { numRuns: 500 },
     );
+  });
+
+  // A purchase whose sum was rounded to whole kronor.
+  const rounded = entriesInKronor([1930, -500], [5460, 400.3], [2641, 100.08], [3740, -0.38]);
+  // A customer who paid whole kronor.
+  const paid = entriesInKronor([1930, 500], [1510, -500.38], [3740, 0.38]);
+  const uneven = entriesInKronor([1930, -500.5], [5460, 500.25], [3740, 0.25]);
+
+  test.each<[string, readonly Entry[], number, number, readonly number[] | undefined]>([
+    ["the sum, which needs no rounding", rounded, 0, -750, [-750, 599.99, 150.01, 0]],
+    ["the sum with its öre", rounded, 0, -250.19, [-250.19, 200.15, 50.04, 0]],
+    ["a part: the sum is rounded anew", rounded, 1, 600.45, [-751, 600.45, 150.12, 0.43]],
+    ["a part, down", rounded, 1, 200.15, [-250, 200.15, 50.04, -0.19]],
+    ["a part whose sum is whole", rounded, 1, 4003, [-5004, 4003, 1000.8, 0.2]],
+    ["what was paid", paid, 0, 750, [750, -750, 0]],
+    ["what was owed", paid, 1, -750.38, [750, -750.38, 0.38]],
+    ["the sum as it was", rounded, 0, -500, [-500, 400.3, 100.08, -0.38]],
+    ["the sum as it was, turned", rounded, 0, 500, [500, -400.3, -100.08, 0.38]],
+    ["nothing in whole kronor", uneven, 1, 1000.5, [-1000.5, 1000.5, 0]],
+    ["the rounding itself", rounded, 3, -0.5, undefined],
+  ])("TR22: öre are rounded anew and never scaled: %s", (_, rows, index, kronor, expected) => {
+    const scaled = scaledByRow(rows, index, ore(Math.round(kronor * 100)));
+    expect(scaled?.map(({ amount }) => amount / 100)).toEqual(expected);
+  });
+
+  test("TR22: an amount on the same account that is no rounding is scaled as any other", () => {
+    const [single, large] = [
+      entriesInKronor([1930, 0.38], [3740, -0.38]),
+      entriesInKronor([1930, -500], [3740, 500]),
+    ];
+    expect(scaledByRow(single, 0, ore(76))?.map(({ amount }) => amount)).toEqual([76, -76]);
+    expect(scaledByRow(large, 0, ore(-100_00))?.map(({ amount }) => amount)).toEqual([-100_00, 100_00]);
+    const unbalanced = entriesInKronor([1930, -500], [5460, 400], [3740, 0.5]);
+    expect(scaledByRow(unbalanced, 0, ore(-1000_00))?.map(({ amount }) => amount)).toEqual([
+      -1000_00, 800_00, 100,
+    ]);
   });
 
   test("has no scale from a row that is 0 or missing", () => {

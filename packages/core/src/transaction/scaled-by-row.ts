@@ -1,14 +1,24 @@
 import { negateOre, type Ore, shareOfOre, sumOre } from "../money/index.ts";
 import { entriesBalance } from "./entries-balance.ts";
+import { roundedPattern, withRounding } from "./rounded-pattern.ts";
 import { scaledEntries } from "./scaled-entries.ts";
 import type { Entry } from "./transaction.ts";
 
 /**
  * A remembered pattern of rows scaled so that the row at `index` gets exactly `amount`; another sign reverses the whole
  * pattern. The rounding difference is placed as in `scaledEntries`, but never on the typed row unless it is the only
- * one. Undefined when the row of the pattern is 0 and gives no scale.
+ * one. A row that rounds the sum to whole kronor is not scaled: it rounds the new sum, and is 0 where that is typed (TR22).
+ * Undefined when the row of the pattern is 0, or only rounds, and gives no scale.
  */
 export function scaledByRow(pattern: readonly Entry[], index: number, amount: Ore): Entry[] | undefined {
+  const isAsBefore = Math.abs(pattern[index]?.amount ?? 0) === Math.abs(amount);
+  const rounded = isAsBefore ? undefined : roundedPattern(pattern);
+  if (rounded === undefined) return scaledRows(pattern, index, amount);
+  const scaled = scaledRows(rounded.exact, index, amount);
+  return scaled === undefined || index === rounded.rounded ? scaled : withRounding(scaled, rounded);
+}
+
+function scaledRows(pattern: readonly Entry[], index: number, amount: Ore): Entry[] | undefined {
   const typed = pattern[index];
   if (typed === undefined || typed.amount === 0) return undefined;
   const turned =

@@ -5,6 +5,7 @@ import { bareText } from "@huvudbok/core/suggestion";
 import {
   directionOf,
   type Entry,
+  isRoundingRow,
   type MoneyDirection,
   type PastedRow,
   scaledByRow,
@@ -168,11 +169,14 @@ function scaledRows(rows: readonly EntryRow[], key: number, amount: Ore | undefi
   if (isFilled && !isWhole(pattern, index)) return undefined;
   const scaled = amount === undefined || amount === 0 ? undefined : scaledByRow(pattern, index, amount);
   if (scaled === undefined) return undefined;
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const place = pattern.findIndex(({ rowKey }) => rowKey === row.key);
     const { share: _share, ...rest } = row;
     const found = scaled[place];
-    return found === undefined ? rest : { ...withoutAmount(rest), amount: found.amount };
+    if (found === undefined) return [rest];
+    // Nothing is left to be rounded: a row without an amount would only be in the way (TR22).
+    const isLeftOut = found.amount === 0 && isRoundingRow(found) && row.share !== 0;
+    return isLeftOut ? [] : [{ ...withoutAmount(rest), amount: found.amount }];
   });
 }
 
@@ -182,10 +186,12 @@ function withoutShares(rows: readonly EntryRow[], row: EntryRow): readonly Entry
   return rows.map(({ share: _share, ...rest }) => rest);
 }
 
-/** True for the row that all the others balance. */
-function isWhole(pattern: readonly { readonly amount: Ore }[], index: number): boolean {
+/** True for the row that all the others balance, but for what rounds its öre. */
+function isWhole(pattern: readonly Pick<Entry, "accountId" | "amount">[], index: number): boolean {
   const whole = pattern[index]?.amount ?? 0;
-  return pattern.every(({ amount }, place) => place === index || Math.sign(amount) !== Math.sign(whole));
+  return pattern.every(
+    (row, place) => place === index || isRoundingRow(row) || Math.sign(row.amount) !== Math.sign(whole),
+  );
 }
 
 /**

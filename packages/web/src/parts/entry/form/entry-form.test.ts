@@ -367,6 +367,42 @@ describe("TR20: a correction", () => {
   });
 });
 
+describe("TR22: a recalled booking with öre that were rounded", () => {
+  const rounded = [
+    { accountId: accountNo(5460), amount: ore(400_30) },
+    { accountId: accountNo(2641), amount: ore(100_08) },
+    { accountId: accountNo(3740), amount: ore(-38) },
+    { accountId: accountNo(1930), amount: ore(-500_00) },
+  ];
+  const typed = (form: EntryForm, index: number, amount: number) =>
+    after(form, { kind: "amount", key: keyOf(form, index), amount: ore(amount) });
+  const recalled = after(EMPTY, { kind: "recall", entries: rounded });
+  const filled = withRows(EMPTY, rounded);
+  const correction = {
+    ...filled,
+    rows: filled.rows.map((row) => (row.amount === undefined ? row : { ...row, share: row.amount })),
+  };
+
+  test("has no row for rounding where the sum is typed", () => {
+    const form = typed(recalled, 3, -250_19);
+    expect(form.rows.map(({ accountText, amount }) => [accountText, amount])).toEqual([
+      ["5460", 200_15],
+      ["2641", 50_04],
+      ["1930", -250_19],
+      ["", undefined],
+    ]);
+  });
+
+  test("is rounded anew by another amount of a part, and as it was by the same", () => {
+    expect(amounts(typed(recalled, 0, 600_45))).toEqual([600_45, 150_12, 43, -751_00, undefined]);
+    expect(amounts(typed(recalled, 3, -500_00))).toEqual([400_30, 100_08, -38, -500_00, undefined]);
+  });
+
+  test("is scaled by its sum in a correction too", () => {
+    expect(amounts(typed(correction, 3, -250_19))).toEqual([200_15, 50_04, -250_19, undefined]);
+  });
+});
+
 describe("TR19: pasted rows", () => {
   const PASTED = [
     { accountId: accountNo(5010), amount: ore(100) },
