@@ -64,6 +64,21 @@ const whole = {
   country: "SE",
 };
 
+test("a company that is asked for again with the same request id is the same one (CO16)", async () => {
+  const body = { recipient: whole, requestId: crypto.randomUUID() };
+  const made = await call("POST", "/api/company", anna, body);
+  expect(made.statusCode).toBe(201);
+  const again = await call("POST", "/api/company", anna, body);
+  expect([again.statusCode, again.json()]).toEqual([201, made.json()]);
+  const other = await call("POST", "/api/company", anna, { ...body, recipient: { ...whole, city: "Lund" } });
+  expect([other.statusCode, other.json()]).toMatchObject([
+    409,
+    { error: { type: "RequestIdTaken", details: made.json() } },
+  ]);
+  const bad = await call("POST", "/api/company", anna, { ...body, requestId: "request\u0000-1" });
+  expect(bad.statusCode).toBe(400);
+});
+
 test("a new company has every available feature for 12 months from the day in Sweden", async () => {
   const id = await newCompany("Exempel AB");
   const { companies } = answerOf(companyListSchema, (await call("GET", "/api/company", anna)).json());

@@ -2,6 +2,11 @@ import type { Company, SignIn } from "@huvudbok/core/api";
 import { ApiFailure } from "../src/data/api/api-failure.ts";
 import { FakeDocumentServer } from "./fake-document-server.ts";
 
+interface CreatedBody {
+  readonly recipient: Company["config"]["recipient"];
+  readonly requestId?: string;
+}
+
 /** The product's server as `fetch` sees it, in memory. */
 export class FakeFetch {
   readonly documents = new FakeDocumentServer();
@@ -10,6 +15,9 @@ export class FakeFetch {
   readonly calls: string[] = [];
   /** The tokens that came with the calls. */
   readonly tokens: (string | null)[] = [];
+  /** Companies are created, and the answer about it never comes. */
+  losesCreated = false;
+  readonly #created = new Map<string, { readonly id: number; readonly sent: string }>();
   /** Answers in place of the server, for the subject of the test. */
   instead: (method: string, path: string) => Response | undefined = () => undefined;
 
@@ -37,7 +45,11 @@ export class FakeFetch {
     if (key !== undefined) return this.#load(key, query.get("since") ?? undefined);
     if (path === "/api/data/commit") return Response.json(await this.documents.commit(body as never));
     if (path === "/api/company" && method === "GET") return Response.json({ companies: this.companies });
-    if (path === "/api/company") return this.#createCompany(body as { recipient: { name: string } });
+    if (path === "/api/company") return this.#createCompany(body as CreatedBody);
+    if (path.endsWith("/config")) return Response.json(this.#configAt(path));
+    if (path.endsWith("/config/recipient")) {
+      return Response.json(Object.assign(this.#configAt(path), { recipient: body }));
+    }
     if (path.startsWith("/api/company/") && path.endsWith("/exports"))
       return new Response(null, { status: 204 });
     if (path.startsWith("/api/company/") && method === "DELETE") {
@@ -59,9 +71,27 @@ export class FakeFetch {
     return new Response(answer.text, { headers: { ETag: `W/${answer.etag}` } });
   }
 
-  #createCompany({ recipient }: { readonly recipient: { readonly name: string } }): Response {
-    const id = this.companies.length + 1;
-    this.companies = [...this.companies, company(id, recipient.name)];
+  #configAt(path: string): Company["config"] {
+    const found = this.companies.find(({ id }) => path.startsWith(`/api/company/${id}/`));
+    if (found === undefined) throw new Error(`no company at ${path}`);
+    return found.config;
+  }
+
+  /** The same request makes one company (CO16). */
+  #createCompany({ recipient, requestId }: CreatedBody): Response {
+    const sent = JSON.stringify(recipient);
+    const before = this.#created.get(requestId ?? "");
+    const id = before?.id ?? this.companies.length + 1;
+    if (before !== undefined && before.sent !== sent) {
+      const error = { type: "RequestIdTaken", message: "Samma id.", details: { id } };
+      return Response.json({ error }, { status: 409 });
+    }
+    if (before === undefined) {
+      const made = company(id, recipient.name);
+      this.companies = [...this.companies, { ...made, config: { ...made.config, recipient } }];
+    }
+    if (requestId !== undefined) this.#created.set(requestId, { id, sent });
+    if (this.losesCreated) throw new TypeError("Failed to fetch");
     return Response.json({ id });
   }
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { COMMIT_INTENTS } from "../document/index.ts";
 import { isStorableText } from "../text/index.ts";
 import { recipientSchema } from "./company.ts";
+import { requestIdSchema } from "./request-id.ts";
 
 /**
  * What a commit does to one document. Items are in their stored form (kronor). `append` holds new transactions
@@ -33,7 +34,7 @@ export type ImportedFile = z.infer<typeof importedFileSchema>;
 export const commitRequestSchema = z.strictObject({
   companyId: z.int().check(z.gte(0)),
   intent: z.enum(COMMIT_INTENTS),
-  requestId: z.string().check(z.minLength(8), z.maxLength(80)),
+  requestId: requestIdSchema,
   /** Of an import only: the log of the company tells of it. */
   importedFile: z.exactOptional(importedFileSchema),
   /** Of an import only: the company that is made with the books in it (IM23). The keys name it by 0, `c0-...`. */

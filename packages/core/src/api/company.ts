@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { COMPANY_TYPES, ROLES } from "../company/index.ts";
+import { requestIdSchema } from "./request-id.ts";
 
 /**
  * Who the company is, as sent and stored; absent fields are empty text. `organizationNumber` of PP is a personal
@@ -71,6 +72,8 @@ export interface Company extends Omit<z.infer<typeof companySchema>, "config"> {
 export const createCompanySchema = z.strictObject({
   recipient: recipientSchema,
   isDemonstration: z.exactOptional(z.boolean()),
+  /** The same one of the same person makes one company (CO16). Pages of older programs send none. */
+  requestId: z.exactOptional(requestIdSchema),
 });
 export const createdCompanySchema = z.object({ id: z.int() });
 

@@ -6,12 +6,13 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { newCompanyConfig, recipientRefusal } from "../store/access/new-company-config.ts";
 import { recipientEtag } from "../store/access/recipient-etag.ts";
+import { isStorable } from "../store/commit/storable-text.ts";
 import type { CompanyStore } from "../store/store-interface.ts";
 import { actorOf } from "./authenticate.ts";
 import { freePackage } from "./free-package.ts";
 import { readInput } from "./read-input.ts";
 import { recordSecurity } from "./record-security.ts";
-import { refuse, valueOrRefusal } from "./refusal.ts";
+import { invalidInput, refuse, valueOrRefusal } from "./refusal.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 export interface CompanyParts {
@@ -28,13 +29,14 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   app.get("/api/company", async (request) => ({ companies: await companies.list(actorOf(request)) }));
 
   app.post("/api/company", async (request, reply) => {
-    const { recipient, isDemonstration } = readInput(createCompanySchema, request.body);
+    const { recipient, isDemonstration, requestId } = readInput(createCompanySchema, request.body);
     const today = swedishDay(now().getTime());
     const made = newCompanyConfig(recipient, { packageSetup: freePackage(features, today), today });
     const config = { ...valueOrRefusal(made), ...(isDemonstration === true ? { isDemonstration } : {}) };
-    const created = valueOrRefusal(await companies.create(actorOf(request), config));
-    recordSecurity(request, "rights", { company: created.id, role: "owner" });
-    return reply.code(201).send(created);
+    if (requestId !== undefined && !isStorable(requestId)) throw invalidInput(["requestId"]);
+    const { id, isRepeated } = valueOrRefusal(await companies.create(actorOf(request), config, requestId));
+    if (isRepeated !== true) recordSecurity(request, "rights", { company: id, role: "owner" });
+    return reply.code(201).send({ id });
   });
 
   // The ETag is that of the recipient, by which a change of it says what it was made from.

@@ -47,4 +47,55 @@ describe.each(ENGINES)("companies on $name", (on) => {
     expect(await createOne()).toMatchObject({ ok: true });
     await low.close();
   });
+
+  it("the same request makes one company, also at the same instant, after the answer was lost (CO16)", async () => {
+    const [anna, bo] = [await newActor(here()), await newActor(here())];
+    const { companies } = here().store;
+    const once = (actor: Actor, id = "request-1", config = configWith([])) =>
+      companies.create(actor, config, id);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => once(anna)));
+    const [first] = await companies.list(anna);
+    expect(answers.filter((one) => one.ok && one.value.isRepeated !== true)).toHaveLength(1);
+    for (const one of answers) expect(one).toMatchObject({ ok: true, value: { id: first?.id } });
+    expect(await companies.list(anna)).toHaveLength(1);
+    const events = await companies.events(anna, first?.id ?? 0, { limit: 5 });
+    expect(events.ok && events.value.events.map(({ kind }) => kind)).toEqual(["created"]);
+
+    // Another request, and another person's of the same id, make companies of their own.
+    expect(await once(anna, "request-2")).not.toMatchObject({ value: { id: first?.id } });
+    expect(await once(bo)).not.toMatchObject({ value: { id: first?.id } });
+    expect([(await companies.list(anna)).length, (await companies.list(bo)).length]).toEqual([2, 1]);
+    expect(await here().store.findFaults(first?.id)).toEqual([]);
+  });
+
+  it("the same request for a company of other details is refused, and says which it made (CO16)", async () => {
+    const actor = await newActor(here());
+    const { companies } = here().store;
+    const config = configWith([]);
+    const made = await companies.create(actor, config, "request-1");
+    const id = made.ok ? made.value.id : 0;
+    const other = { ...config, recipient: { ...config.recipient, city: "Lund" } };
+    expect(await companies.create(actor, other, "request-1")).toMatchObject({
+      ok: false,
+      error: { status: 409, type: "RequestIdTaken", details: { id } },
+    });
+    expect(await companies.list(actor)).toHaveLength(1);
+    // What the company is called now decides nothing, and one that was removed is made again.
+    await companies.setRecipient(actor, id, other.recipient);
+    expect(await companies.create(actor, config, "request-1")).toMatchObject({ value: { id } });
+    await companies.remove(actor, id, config.recipient.name);
+    expect(await companies.create(actor, config, "request-1")).not.toMatchObject({ value: { id } });
+  });
+
+  it("a company that was made is found again above the limit of companies", async () => {
+    const { where, place, clock } = here();
+    const low = await openStoreAt({ where, place, dispose: async () => {} }, clock, {
+      companiesPerPerson: 1,
+    });
+    const actor = await newActor(low);
+    const createOne = () => low.store.companies.create(actor, configWith([]), "request-1");
+    const first = await createOne();
+    expect(await createOne()).toMatchObject({ ok: true, value: first.ok ? { id: first.value.id } : {} });
+    await low.close();
+  });
 });

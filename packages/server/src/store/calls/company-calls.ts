@@ -1,12 +1,7 @@
 import type { CompanyConfig, CompanyExport } from "@huvudbok/core/api";
-import {
-  companyConfig,
-  createCompany,
-  listCompanies,
-  removeCompany,
-  setRecipient,
-} from "../access/companies.ts";
+import { companyConfig, listCompanies, removeCompany, setRecipient } from "../access/companies.ts";
 import { roleIn } from "../access/members.ts";
+import { createCompanyOnce } from "../commit/create-company-once.ts";
 import { companyEvents, recordExport } from "../events/company-log.ts";
 import type { Actor, HistoryPage } from "../store.ts";
 import { isDone, loggedWrite } from "../watermark/logged-write.ts";
@@ -16,9 +11,13 @@ export const COMPANY_CALLS = {
   list: reads((context, actor: Actor) => listCompanies(context.database.db, context, actor)),
   /** The actor's role in the company; undefined for unknown companies and those of others. */
   role: reads(({ database }, actor: Actor, companyId: number) => roleIn(database.db, actor, companyId)),
-  /** Refused for a second demonstration company of the same person, and above the limit. */
-  create: writes((context, actor: Actor, config: CompanyConfig) =>
-    loggedWrite(context, (tx) => createCompany(tx, context, actor, config, context.now), isDone),
+  /** Refused for a second demonstration company of the same person, and above the limit. The same request makes one. */
+  create: writes((context, actor: Actor, config: CompanyConfig, requestId?: string) =>
+    loggedWrite(
+      context,
+      (tx) => createCompanyOnce(tx, context, actor, config, requestId, context.now),
+      (made) => made.ok && made.value.isRepeated !== true,
+    ),
   ),
   config: reads((context, actor: Actor, companyId: number) =>
     companyConfig(context.database.db, context, actor, companyId),

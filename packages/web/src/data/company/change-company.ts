@@ -16,22 +16,38 @@ type Recipient = CompanyConfig["recipient"];
 /** Somebody who saves between our look and our save each time is nobody at a keyboard. */
 const MOST_ATTEMPTS = 3;
 
+export interface CreateOptions {
+  readonly isDemonstration?: boolean;
+  /** The same one makes one company, whatever becomes of the answer (CO16). */
+  readonly requestId?: string;
+}
+
 /** Creates a company and returns its id. Throws `ApiFailure`. */
-export async function createCompany(
-  recipient: Recipient,
-  options: { readonly isDemonstration?: boolean } = {},
-): Promise<number> {
+export async function createCompany(recipient: Recipient, options: CreateOptions = {}): Promise<number> {
   const body = { recipient, ...options };
   try {
     const { id } = await callApi(createdCompanySchema, "POST", "/api/company", { body });
     await reloadCompaniesEverywhere();
     return id;
   } catch (thrown) {
+    // The answer was lost, and the form has been changed since: what was made gets what stands in the form now.
+    const made = madeBefore(thrown);
+    if (made !== undefined) {
+      await changeRecipient(made, (stored) => ({ ...stored, ...recipient }));
+      return made;
+    }
     // Created meanwhile in another browser: then it is in the list, and the page leads to it.
     if (thrown instanceof ApiFailure && thrown.type === "DemonstrationExists")
       await reloadCompaniesEverywhere();
     throw thrown;
   }
+}
+
+/** The company that an earlier request of the same id has made. */
+function madeBefore(thrown: unknown): number | undefined {
+  if (!(thrown instanceof ApiFailure) || thrown.type !== "RequestIdTaken") return undefined;
+  const details = createdCompanySchema.safeParse(thrown.details);
+  return details.success ? details.data.id : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createCompany } from "../../data/company/change-company.ts";
 import { useCompanies } from "../../data/company/company-list.ts";
 import { selectCompany } from "../../data/company/selected-company.ts";
@@ -50,13 +50,10 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   const router = useRouter();
   const signIn = useSignIn();
   const startType = useStartType();
+  const request = useCreateRequest(unfinished);
   const form = useCompanyForm(
     { ...emptyRecipient(), reference: signIn?.name ?? "", email: signIn?.email ?? "" },
-    {
-      read: unfinished.read,
-      // A type alone is one press: nobody is asked about it on the next visit.
-      keep: (content) => unfinished.keep(isOnlyType(content) ? undefined : content),
-    },
+    { read: unfinished.read, keep: request.keep },
     startType,
   );
   const saving = useAction();
@@ -64,9 +61,10 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   const toast = useToast();
   const full = useTooManyCompanies();
   function save(recipient: Recipient) {
+    const requestId = request.begin();
     saving.run(async (isHere) => {
-      const id = await createCompany(recipient);
-      unfinished.keep(undefined);
+      const id = await createCompany(recipient, { requestId });
+      request.end();
       toast({ text: `Företaget ${recipient.name} är skapat` });
       // A person who has opened another company meanwhile stays in it.
       if (!isHere()) return;
@@ -101,6 +99,28 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
   );
 }
 
+/** The id of the request that creates the company: kept with the form, so that an answer that is lost makes no second one. */
+function useCreateRequest(unfinished: Pick<Unfinished<CompanyFormContent>, "read" | "keep">) {
+  const id = useRef(unfinished.read()?.requestId);
+  function keep(content: CompanyFormContent | undefined) {
+    // A type alone is one press: nobody is asked about it on the next visit.
+    if (content === undefined || isOnlyType(content)) unfinished.keep(undefined);
+    else unfinished.keep(id.current === undefined ? content : { ...content, requestId: id.current });
+  }
+  return {
+    keep,
+    begin: (): string => {
+      id.current ??= crypto.randomUUID();
+      keep(unfinished.read());
+      return id.current;
+    },
+    end: () => {
+      id.current = undefined;
+      unfinished.keep(undefined);
+    },
+  };
+}
+
 /**
  * The company type that the address asks for: it was chosen on the page before. It is then the form's, and leaves the
  * address.
@@ -114,8 +134,8 @@ function useStartType(): CompanyType | undefined {
   return startType !== undefined && isCompanyType(startType) ? startType : undefined;
 }
 
-function isOnlyType(content: CompanyFormContent | undefined): boolean {
-  return content !== undefined && Object.keys(content.typed).every((field) => field === "companyType");
+function isOnlyType(content: CompanyFormContent): boolean {
+  return Object.keys(content.typed).every((field) => field === "companyType");
 }
 
 /** Told before the form is filled in; undefined while the person may have another company. */

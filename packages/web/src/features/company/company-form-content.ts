@@ -1,6 +1,7 @@
 import { isCompanyType, type Recipient } from "@huvudbok/core/company";
 import * as z from "zod/mini";
 import { type FieldEdits, fieldEditsFormat } from "../../data/unfinished/field-edits.ts";
+import type { FormFormat } from "../../data/unfinished/form-format.ts";
 
 const recipientSchema = z.partial(
   z.looseObject({
@@ -20,6 +21,9 @@ const recipientSchema = z.partial(
  * What is changed in the form 'Företagsuppgifter' and not saved: other fields have the values of the company when it is
  * read.
  */
-export type CompanyFormContent = FieldEdits<Recipient>;
+export interface CompanyFormContent extends FieldEdits<Recipient> {
+  /** Of a new company that was sent to be created: sent again, it is the same one, also after a reload (CO16). */
+  readonly requestId?: string;
+}
 
-export const COMPANY_FORMAT = fieldEditsFormat<Recipient>(recipientSchema);
+export const COMPANY_FORMAT: FormFormat<CompanyFormContent> = fieldEditsFormat<Recipient>(recipientSchema);
