@@ -71,10 +71,10 @@ const components = {
   }),
   ActionIcon: look<typeof ActionIcon>({
     defaultProps: { variant: "subtle", color: "gray" },
-    // 28 px, 24 in compact rows, and large enough for touch on a touch screen.
+    // 28 px, 24 in compact rows, and large enough for touch on a touch screen. One with a frame is beside buttons.
     vars: (_theme, { color, variant }) => ({
       root: {
-        "--ai-size": "calc(var(--hb-control) - 0.25rem)",
+        "--ai-size": variant === "default" ? "var(--hb-control)" : "var(--hb-icon-control)",
         ...(color === "gray" && variant === "subtle"
           ? { "--ai-color": "var(--hb-ink-3)", "--ai-hover": "var(--hb-hover)" }
           : {}),
@@ -89,7 +89,8 @@ const components = {
     styles: {
       label: { fontSize: "var(--hb-fs-sm)", fontWeight: 500, marginBottom: 4 },
       description: { fontSize: "var(--hb-fs-xs)" },
-      error: { fontSize: "var(--hb-fs-xs)" },
+      // A message of two lines stays apart from the next label.
+      error: { fontSize: "var(--hb-fs-xs)", paddingBottom: 4 },
     },
   }),
   NativeSelect: look<typeof NativeSelect>({

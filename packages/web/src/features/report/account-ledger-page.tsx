@@ -16,6 +16,7 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { AccountSwitcher } from "./account-switcher.tsx";
 
 /** One account's rows in a period, with the balance after each; leads back to the page it was opened from. */
@@ -45,6 +46,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
   const heading = useReportHeading(books, period);
   const nameOf = useAccountNames(books);
   const user = useUserSettings();
+  const isPhone = useIsPhone();
   const choosing = useAction();
   const [query] = useQueryState();
   const returnUrl = safeReturnUrl(query("returnUrl"));
@@ -61,6 +63,7 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
     [report, nameOf, details],
   );
   if (isUnknown(books, account)) return <UnknownAccount title={`Konto ${account}`} returnUrl={returnUrl} />;
+  const switcher = <AccountSwitcher books={books} account={account} nameOf={nameOf} />;
   return (
     <ReportPage
       title={`${account} ${nameOf(account)}`.trim()}
@@ -76,17 +79,20 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
       controls={
         <>
           <ReturnButton to={returnUrl} />
-          <AccountSwitcher books={books} account={account} nameOf={nameOf} />
+          {!isPhone && switcher}
         </>
       }
       filters={
-        <Checkbox
-          label="Detaljer"
-          checked={details}
-          onChange={({ currentTarget: { checked } }) =>
-            choosing.runInTurn(() => user.update({ includeDetailsInReports: checked }))
-          }
-        />
+        <>
+          {isPhone && switcher}
+          <Checkbox
+            label="Detaljer"
+            checked={details}
+            onChange={({ currentTarget: { checked } }) =>
+              choosing.runInTurn(() => user.update({ includeDetailsInReports: checked }))
+            }
+          />
+        </>
       }
     />
   );

@@ -58,7 +58,7 @@ export function TransactionListReportPage() {
           <SearchInput
             className={classes.search}
             label="Sök"
-            placeholder="Text, konto eller nummer"
+            placeholder="Text, konto, nummer"
             value={search}
             onChange={(text) => setQuery({ search: text }, { isTyped: true })}
           />

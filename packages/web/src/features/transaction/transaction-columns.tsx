@@ -103,7 +103,7 @@ export function wideTransactionColumns(
       .join(", ");
   const NAMED: TransactionColumn = {
     ...ACCOUNTS,
-    width: 380,
+    width: 460,
     title: named,
     render: (transaction) => <span className={classes.quiet}>{named(transaction)}</span>,
   };

@@ -45,7 +45,9 @@ export function NameCell(props: NameCellProps) {
   return (
     <span className={classes.name}>
       <span className={classes.phoneNumber}>{props.number}</span>
-      {props.name}
+      <span className={classes.shownName} title={props.name}>
+        {props.name}
+      </span>
     </span>
   );
 }
