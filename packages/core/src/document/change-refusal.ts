@@ -66,6 +66,8 @@ export type ChangeRefusal =
   | { readonly code: "correction-without-link"; readonly item: string }
   /** The first of several transactions that correct one is not its exact negative (TR20). */
   | { readonly code: "correction-without-reversal"; readonly corrected: TransactionLink }
+  /** What is booked in the place of a transaction says the same as that. */
+  | { readonly code: "correction-without-change"; readonly corrected: TransactionLink }
   | { readonly code: "link-outside-correction"; readonly item: string }
   | { readonly code: "already-corrected"; readonly item: string; readonly by: TransactionLink }
   | { readonly code: "invalid-fiscal-year"; readonly item: string; readonly error: FiscalYearError }
@@ -143,7 +145,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     case "correction-without-link":
       return "En rättelse måste ange vilken transaktion den rättar.";
     case "correction-without-reversal":
-      return `En rättelse med flera transaktioner börjar med en som vänder ${refusal.corrected.series} ${refusal.corrected.number} rad för rad. Ingenting har sparats.`;
+    case "correction-without-change":
+      return correctionText(refusal);
     case "link-outside-correction":
       return "Kopplingen till en rättad transaktion kan bara göras av en rättelse.";
     case "already-corrected":
@@ -163,6 +166,15 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     default:
       return assertNever(refusal);
   }
+}
+
+type CorrectionRefusal = Extract<ChangeRefusal, { readonly corrected: TransactionLink }>;
+
+/** The text for a refusal of several that correct one transaction. */
+function correctionText({ code, corrected: { series, number } }: CorrectionRefusal): string {
+  return code === "correction-without-reversal"
+    ? `En rättelse med flera transaktioner börjar med en som vänder ${series} ${number} rad för rad. Ingenting har sparats.`
+    : `Inget är ändrat: datum, text och rader är desamma som i ${series} ${number}, så det finns inget att rätta.`;
 }
 
 type YearRefusal = Extract<ChangeRefusal, { readonly code: `fiscal-year-${string}` }>;

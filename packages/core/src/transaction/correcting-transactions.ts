@@ -1,6 +1,8 @@
 import type { FiscalYearId } from "../fiscal-year/index.ts";
+import { withoutHiddenCharacters } from "../text/index.ts";
 import { attachedFileIds } from "./attached-files.ts";
-import { copiedTransaction, type OpenPeriod, reversedTransaction } from "./reversed-transaction.ts";
+import { countedEntries } from "./entries-balance.ts";
+import { copiedTransaction, isCopyOf, type OpenPeriod, reversedTransaction } from "./reversed-transaction.ts";
 import type { NewTransaction, Transaction } from "./transaction.ts";
 
 /** What 'Rätta' registers in one commit: the two correct the same transaction. */
@@ -32,4 +34,21 @@ export function correctingTransactions(
       ...(attachmentIds.length === 0 ? {} : { attachmentIds }),
     },
   };
+}
+
+/**
+ * Whether what is to be booked in the place of a transaction says the same as that: text and rows, with their texts. With
+ * its reversal of the same day it corrects nothing (TR20).
+ */
+export function isUnchangedCopy(
+  { text, entries }: Pick<NewTransaction, "text" | "entries">,
+  original: Pick<Transaction, "text" | "entries">,
+): boolean {
+  const plain = (written = "") => withoutHiddenCharacters(written).trim();
+  const rows = countedEntries(original.entries);
+  return (
+    plain(text) === plain(original.text) &&
+    isCopyOf(entries, rows) &&
+    entries.every((entry, place) => plain(entry.text) === plain(rows[place]?.text))
+  );
 }

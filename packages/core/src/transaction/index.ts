@@ -1,7 +1,7 @@
 export { attachedFileIds, fileRemovalHindrance, mayRemoveFile } from "./attached-files.ts";
 export { compareTransactions } from "./compare-transactions.ts";
 export { correctingLinks, correctingSiblings } from "./correcting-links.ts";
-export { correctingTransactions } from "./correcting-transactions.ts";
+export { correctingTransactions, isUnchangedCopy } from "./correcting-transactions.ts";
 export {
   type DeletionHindrance,
   deletionHindrance,
@@ -43,6 +43,7 @@ export {
 export {
   copiedTransaction,
   firstOpenDay,
+  isCopyOf,
   isReversalOf,
   type OpenPeriod,
   openDate,

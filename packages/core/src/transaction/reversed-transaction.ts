@@ -37,7 +37,11 @@ export function reversedTransaction(
 
 /** Whether rows are the exact negative of others, row by row, as a reversal has them: struck ones are in neither (TR20). */
 export function isReversalOf(rows: readonly Entry[], original: readonly Entry[]): boolean {
-  const expected = countedEntries(original).map(negatedEntry);
+  return isCopyOf(rows, countedEntries(original).map(negatedEntry));
+}
+
+/** Whether rows are others, row by row: accounts, amounts and quantities. */
+export function isCopyOf(rows: readonly Entry[], expected: readonly Entry[]): boolean {
   return (
     rows.length === expected.length &&
     expected.every(({ accountId, amount, quantity }, place) => {

@@ -119,8 +119,8 @@ function registeredTransaction(
 
 /**
  * What the new transactions correct; an imported file has no such links. Several that correct the same one belong
- * together ('Rätta': the reversal and the new entry), and the first of them is its mark. It must reverse it (TR20), but
- * not where a deletion is undone: what is put back was registered before.
+ * together ('Rätta': the reversal and the new entry), and the first of them is its mark. It must reverse it, and what is
+ * booked instead must be something else (TR20), but not where a deletion is undone: what is put back was registered before.
  */
 export function newLinks(
   registered: readonly Transaction[],
@@ -128,11 +128,24 @@ export function newLinks(
   { fiscalYear }: TransactionsFacts,
 ): CorrectionLink[] {
   if (intent === "import") return [];
-  return registered.flatMap(({ corrects, series, number, entries }, index) => {
+  return registered.flatMap((transaction, index) => {
+    const { corrects, series, number } = transaction;
     const correctsTheSame = (other: Transaction) => isSameLink(other.corrects, corrects);
     if (corrects === undefined || registered.slice(0, index).some(correctsTheSame)) return [];
-    const isOfSeveral = intent === "correct" && registered.slice(index + 1).some(correctsTheSame);
+    const others = intent === "correct" ? registered.slice(index + 1).filter(correctsTheSame) : [];
     const correctedBy = { fiscalYearId: fiscalYear.id, series, number };
-    return [{ corrected: corrects, correctedBy, ...(isOfSeveral ? { reversal: entries } : {}) }];
+    return [{ corrected: corrects, correctedBy, ...togetherWith(transaction, others) }];
   });
+}
+
+/** What is asked of several that correct the same one, the first of which reverses it. */
+function togetherWith(
+  { entries, date, series }: Transaction,
+  others: readonly Transaction[],
+): Pick<CorrectionLink, "reversal" | "replacement"> {
+  const [replacement, ...more] = others;
+  if (replacement === undefined) return {};
+  const isInItsPlace = more.length === 0 && replacement.date === date && replacement.series === series;
+  if (!isInItsPlace) return { reversal: entries };
+  return { reversal: entries, replacement: { text: replacement.text, entries: replacement.entries } };
 }

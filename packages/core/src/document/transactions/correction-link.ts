@@ -2,6 +2,8 @@ import { err, ok, type Result } from "../../shared/index.ts";
 import {
   type Entry,
   isReversalOf,
+  isUnchangedCopy,
+  type NewTransaction,
   type Transaction,
   type TransactionLink,
   transactionId,
@@ -18,6 +20,8 @@ export interface CorrectionLink {
   readonly removed?: TransactionLink;
   /** The rows of the first of several that correct it together: they must be its exact negative (TR20). */
   readonly reversal?: readonly Entry[];
+  /** What is booked in its place on the day of that reversal: it must be something else (TR20). */
+  readonly replacement?: Pick<NewTransaction, "text" | "entries">;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface CorrectionLink {
  */
 export function withCorrectionLink(
   before: Transaction | undefined,
-  { corrected, correctedBy, removed, reversal }: CorrectionLink,
+  { corrected, correctedBy, removed, reversal, replacement }: CorrectionLink,
 ): Result<Transaction, ChangeRefusal> {
   const item = transactionId(corrected.series, corrected.number);
   if (before === undefined) return err({ code: "missing-item", item });
@@ -34,6 +38,9 @@ export function withCorrectionLink(
   if (correctedBy === undefined) return ok(isSameLink(by, removed) ? rest : before);
   if (reversal !== undefined && !isReversalOf(reversal, before.entries)) {
     return err({ code: "correction-without-reversal", corrected });
+  }
+  if (replacement !== undefined && isUnchangedCopy(replacement, before)) {
+    return err({ code: "correction-without-change", corrected });
   }
   return by === undefined ? ok({ ...rest, correctedBy }) : err({ code: "already-corrected", item, by });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
 import { ore } from "../../money/index.ts";
-import type { Transaction } from "../../transaction/index.ts";
+import type { NewTransaction, Transaction } from "../../transaction/index.ts";
 import { changeRefusalText } from "../change-refusal.ts";
 import { withCorrectionLink } from "./correction-link.ts";
 import {
@@ -38,7 +38,12 @@ describe("correct", () => {
       [5, link(2)],
     ]);
     expect(result.ok && result.value.corrections).toEqual([
-      { corrected: link(1), correctedBy: link(3), reversal: fresh.entries },
+      {
+        corrected: link(1),
+        correctedBy: link(3),
+        reversal: fresh.entries,
+        replacement: { text: fresh.text, entries: fresh.entries },
+      },
       { corrected: link(2), correctedBy: link(5) },
     ]);
   });
@@ -61,6 +66,33 @@ describe("correct", () => {
       isReversed
         ? ""
         : "En rättelse med flera transaktioner börjar med en som vänder A 1 rad för rad. Ingenting har sparats.",
+    );
+  });
+
+  const noted = rows().map((row) => ({ ...row, text: "Toner" }));
+  test.each<[string, Partial<NewTransaction>, boolean]>([
+    ["nothing", {}, false],
+    ["blanks around the text", { text: " Papper " }, false],
+    ["the text", { text: "Papper och toner" }, true],
+    ["the day", { date: isoDate("2025-03-02") }, true],
+    ["the series", { series: "B" }, true],
+    ["an amount", { entries: rows(90) }, true],
+    ["the text of a row", { entries: noted }, true],
+  ])("TR20: what is booked instead is something else: %s", (_, changed, isChanged) => {
+    const struck = { accountId: bank, amount: ore(7), adjustmentType: false };
+    const before = stored(1, { entries: [...rows(), struck], text: "Papper\u200b" });
+    const corrects = link(1);
+    const append = [
+      { ...fresh, entries: rows(-100), corrects },
+      { ...fresh, ...changed, corrects },
+    ];
+    const result = check("correct", { append }, { transactions: [before] });
+    const [correction] = result.ok ? result.value.corrections : [];
+    const marked = correction && withCorrectionLink(before, correction);
+    expect(marked?.ok === false ? changeRefusalText(marked.error) : marked?.ok).toBe(
+      isChanged
+        ? true
+        : "Inget är ändrat: datum, text och rader är desamma som i A 1, så det finns inget att rätta.",
     );
   });
 

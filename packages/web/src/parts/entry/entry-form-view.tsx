@@ -69,8 +69,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         onTextDone={entry.onTextDone}
       />
       <EntryNotices
-        corrects={form.corrects}
-        reversal={form.reversal}
+        form={form}
         unfinishedSince={entry.unfinishedSince}
         onStartOver={entry.startOver}
         recalled={entry.recalled}

@@ -1,16 +1,14 @@
-import type { NewTransaction, TransactionLink } from "@huvudbok/core/transaction";
 import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { momentText } from "../../ui/date/moment-text.ts";
 import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
+import { correctedLink } from "./form/entry-form.ts";
+import type { EntryForm } from "./form/entry-rows.ts";
 import classes from "./transaction-entry.module.css";
 
 interface EntryNoticesProps {
-  /** The transaction that this one corrects. */
-  readonly corrects: TransactionLink | undefined;
-  /** Its reversal, when that is registered with this one. */
-  readonly reversal: NewTransaction | undefined;
+  readonly form: EntryForm;
   /** When an earlier form that is shown again was last typed in; undefined when this form is new. */
   readonly unfinishedSince: number | undefined;
   /** Empties such a form. */
@@ -24,8 +22,7 @@ interface EntryNoticesProps {
 
 /** Notices and offers between the head of the form and its rows. */
 export function EntryNotices({
-  corrects,
-  reversal,
+  form,
   unfinishedSince,
   onStartOver,
   recalled,
@@ -33,14 +30,11 @@ export function EntryNotices({
   taken,
 }: EntryNoticesProps) {
   const linked = useLinkedTransaction();
+  const { corrects } = form;
   return (
     <>
       {corrects !== undefined && (
-        <p className={classes.notice}>
-          {`Rättar ${linked(corrects).name}`}
-          {reversal !== undefined &&
-            `, som vänds ${reversal.date} när du registrerar. Ändra det som blev fel.`}
-        </p>
+        <output className={classes.notice}>{correctionText(form, linked(corrects).name)}</output>
       )}
       {unfinishedSince !== undefined && (
         <p className={classes.notice}>
@@ -69,4 +63,15 @@ export function EntryNotices({
       )}
     </>
   );
+}
+
+/** What is corrected, and how; or that rows which were to reverse it do so no longer. */
+function correctionText(form: EntryForm, name: string): string {
+  if (correctedLink(form) === undefined) {
+    return `Raderna vänder inte längre ${name}: det här registreras som en vanlig transaktion, utan koppling. Ska något i den ändras, avbryt och välj Rätta på den.`;
+  }
+  const { reversal } = form;
+  return reversal === undefined
+    ? `Rättar ${name}`
+    : `Rättar ${name}, som vänds ${reversal.date} när du registrerar. Ändra det som blev fel.`;
 }

@@ -4,7 +4,7 @@ import type { HighestNumbers, TransactionError } from "@huvudbok/core/transactio
 import { ownRefusal } from "../../../data/documents/own-refusal.ts";
 import { focusWrong } from "../row/cell-focus.ts";
 import { entryErrors, focusFirstEntryError } from "./entry-errors.ts";
-import { newTransactions } from "./entry-form.ts";
+import { correctedLink, newTransactions } from "./entry-form.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import { isChangedSince } from "./sent-registration.ts";
 import { type EntryStart, openPeriod } from "./use-entry-form.ts";
@@ -60,7 +60,7 @@ function entryRefusal(form: EntryForm, books: KnownBooks): ChangeRefusal | undef
     "transactions",
     { append: transactions },
     {
-      intent: form.corrects === undefined ? "register" : "correct",
+      intent: correctedLink(form) === undefined ? "register" : "correct",
       fiscalYear: year,
       existing: registered,
       knownAccounts,

@@ -1,6 +1,7 @@
 import { type AccountType, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import { ore } from "@huvudbok/core/money";
+import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { negateOre, ore } from "@huvudbok/core/money";
 import { entriesBalance } from "@huvudbok/core/transaction";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -364,6 +365,40 @@ describe("TR20: a correction", () => {
     const part = after(correction, typed(1, 20000));
     expect(amounts(part)).toEqual([99920, 20000, -124900, undefined]);
     expect(amounts(after(part, typed(2, -119920)))).toEqual([99920, 20000, -119920, undefined]);
+  });
+});
+
+describe("TR20: a reversal alone", () => {
+  const corrects = { fiscalYearId: fiscalYearIdFromGuid("6".repeat(32)), series: "A", number: 1 };
+  const reversing = ENTRIES.map((entry) => ({ ...entry, amount: negateOre(entry.amount) }));
+  const reversed = withRows({ ...EMPTY, corrects, reversing, text: "Rättelse av A 1: Lera" }, reversing);
+  const typed = (index: number, amount: number): EntryAction => ({
+    kind: "amount",
+    key: keyOf(reversed, index),
+    amount: ore(amount),
+  });
+
+  test("corrects while its rows reverse what it corrects, whatever its text and its day", () => {
+    const moved = after(
+      reversed,
+      { kind: "text", text: "Fel konto" },
+      { kind: "date", date: isoDate("2025-06-01") },
+    );
+    expect(newTransaction(moved)?.corrects).toEqual(corrects);
+    expect(newTransaction(after(reversed, typed(0, -5), typed(0, -99920)))?.corrects).toEqual(corrects);
+  });
+
+  test("with other rows it is an ordinary transaction", () => {
+    const other = after(reversed, typed(0, -50000), typed(2, 74980));
+    expect(newTransaction(other)).not.toHaveProperty("corrects");
+    expect(newTransaction(withRow(reversed, 5010, 5))).not.toHaveProperty("corrects");
+    const account = after(reversed, {
+      kind: "account",
+      key: keyOf(reversed, 0),
+      text: "5010",
+      accountId: accountNo(5010),
+    });
+    expect(newTransaction(account)).not.toHaveProperty("corrects");
   });
 });
 

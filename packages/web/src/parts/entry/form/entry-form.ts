@@ -4,12 +4,14 @@ import {
   balancingRemainder,
   directionOf,
   entriesOfForm,
+  isCopyOf,
   isEmptyRow,
   type NewTransaction,
   simpleRows,
   type TransactionEditMode,
   type TransactionForm,
   type TransactionFormRow,
+  type TransactionLink,
 } from "@huvudbok/core/transaction";
 import { type EntryForm, type EntryRow, isUntouched, withRows } from "./entry-rows.ts";
 
@@ -33,7 +35,8 @@ export function transactionForm(form: EntryForm): TransactionForm {
 
 /** What is registered; undefined without a date. */
 export function newTransaction(form: EntryForm): NewTransaction | undefined {
-  const { date, series, annotation, attachmentIds, corrects } = form;
+  const { date, series, annotation, attachmentIds } = form;
+  const corrects = correctedLink(form);
   if (date === undefined) return undefined;
   return {
     series,
@@ -45,6 +48,13 @@ export function newTransaction(form: EntryForm): NewTransaction | undefined {
     ...(attachmentIds.length === 0 ? {} : { attachmentIds }),
     ...(corrects === undefined ? {} : { corrects }),
   };
+}
+
+/** What the form corrects: one that was to reverse it, and has other rows now, is like any other (TR20). */
+export function correctedLink(form: EntryForm): TransactionLink | undefined {
+  const { corrects, reversal, reversing } = form;
+  if (reversal !== undefined || reversing === undefined) return corrects;
+  return isCopyOf(entriesOfForm(formRows(form)), reversing) ? corrects : undefined;
 }
 
 /** Everything that is registered in one commit: a correction is its reversal and what is booked instead (TR20). */

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
+  type Entry,
   isEmptyRow,
   type MadeVatSplit,
   type MoneyDirection,
@@ -60,6 +61,8 @@ export interface EntryForm {
   readonly direction?: MoneyDirection;
   /** The transaction that this one corrects ('Vänd', 'Rätta'). */
   readonly corrects?: TransactionLink;
+  /** The rows that reverse it ('Vänd'): while the form has them it corrects, with others it is no reversal. */
+  readonly reversing?: readonly Entry[];
   /** The reversal that is registered with this one ('Rätta'). */
   readonly reversal?: NewTransaction;
   /** The VAT splits that were made, so that the same command again takes the next rate and no VAT is split twice. */

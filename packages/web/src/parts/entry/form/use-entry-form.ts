@@ -119,6 +119,7 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): Ent
   const linked = {
     ...form,
     ...(corrects === undefined ? {} : { corrects }),
+    ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),
   };
   return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;

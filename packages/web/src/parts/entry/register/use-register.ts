@@ -40,7 +40,7 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
       requestId: registration.unsavedId,
       // What was typed returns to the form, and is stored there.
       keepConflict: false,
-      intent: sent.form.corrects === undefined ? "register" : "correct",
+      intent: transaction.corrects === undefined ? "register" : "correct",
       label: `Registrering av ${transaction.text}`,
       changes: [
         { kind: "transactions", fiscalYearId, append: newTransactions(sent.form) },

@@ -1,0 +1,102 @@
+import "fake-indexeddb/auto";
+import { type Account, newAccount } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { correctingTransactions, reversedTransaction } from "@huvudbok/core/transaction";
+import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { company } from "../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
+vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
+  PageFrame: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+const year: FiscalYear = {
+  id: fiscalYearIdFromGuid("6".repeat(32)),
+  from: isoDate("2026-01-01"),
+  to: isoDate("2026-12-31"),
+  locked: false,
+  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
+};
+const PLAN = new Map(
+  [1930, 6250].map((id): [string, Account] => [String(id), newAccount(id, `Konto ${id}`)]),
+);
+const WRONG = transactionOf("A", 1, "2026-03-01", "Porto", [
+  [6250, 100_00],
+  [1930, -100_00],
+]);
+const PERIOD = { year, fiscalYearId: year.id };
+
+beforeEach(async () => {
+  freshServer(company(1, "Alm AB"));
+  vi.resetModules();
+  await signInAnew();
+});
+
+/** The form as 'Vänd' or 'Rätta' has prepared it. */
+async function show(kind: "reverse" | "correct") {
+  const { storeNewTransaction } = await import("../../data/new-transaction.ts");
+  const { TransactionEntry } = await import("./transaction-entry.tsx");
+  const { entryPlace } = await import("../../../test/entry-place.ts");
+  const both = correctingTransactions(WRONG, year.id, PERIOD);
+  const made =
+    kind === "reverse"
+      ? reversedTransaction(WRONG, year.id, PERIOD)
+      : both && { ...both.replacement, reversal: both.reversal };
+  if (made !== undefined) storeNewTransaction({ ...made, source: kind });
+  const start = {
+    year,
+    closedThrough: undefined,
+    registered: new Map([["A-1", WRONG]]),
+    today: isoDate("2026-05-12"),
+    storedMode: "advanced",
+    companyType: "AB",
+    addressMode: "template",
+    ...(await entryPlace(year.id)),
+  } as const;
+  render(
+    <MantineProvider env="test">
+      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
+    </MantineProvider>,
+  );
+}
+
+function fill(label: string, text: string): void {
+  const field = screen.getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  act(() => field.blur());
+}
+
+const register = () => fireEvent.click(screen.getByRole("button", { name: /^Registrera/ }));
+/** The next form is shown when one has been sent. */
+const isSent = () => screen.getByLabelText<HTMLInputElement>("Text").value === "";
+
+test("TR20: a correction in which nothing is changed is told and not sent", async () => {
+  await show("correct");
+  register();
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Inget är ändrat: datum, text och rader är desamma som i A 1, så det finns inget att rätta.",
+  );
+  expect(isSent()).toBe(false);
+  fill("Text", "Porto till Anna");
+  expect(screen.queryByRole("alert")).toBeNull();
+  register();
+  expect(isSent()).toBe(true);
+});
+
+test("TR20: the form says when the rows reverse the original no longer, and when they do again", async () => {
+  await show("reverse");
+  expect(screen.getByText("Rättar A 1").tagName).toBe("OUTPUT");
+  fill("Kredit, rad 1", "60");
+  expect(
+    screen.getByText(/^Raderna vänder inte längre A 1: det här registreras som en vanlig/),
+  ).toBeDefined();
+  fill("Kredit, rad 1", "100");
+  expect(screen.getByText("Rättar A 1")).toBeDefined();
+});
