@@ -2,6 +2,7 @@ export { attachedFileIds, fileRemovalHindrance, mayRemoveFile } from "./attached
 export { compareTransactions } from "./compare-transactions.ts";
 export { correctingLinks, correctingSiblings } from "./correcting-links.ts";
 export { correctingTransactions, isUnchangedCopy } from "./correcting-transactions.ts";
+export { dateNoticeText } from "./date-notice.ts";
 export {
   type DeletionHindrance,
   deletionHindrance,

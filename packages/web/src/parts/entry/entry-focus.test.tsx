@@ -272,3 +272,19 @@ test("the balance follows what is typed, and is read out when its field is left"
   act(() => field.blur());
   expect(screen.getByRole("status").textContent).toMatch(/62,00 saknas i kredit/);
 });
+
+test("TR23: a date that is still to come is told beside it, and stops nothing", async () => {
+  await show();
+  const told = () => screen.queryByText("Datumet ligger framåt i tiden.", { selector: "p" });
+  expect(told()).toBeNull();
+  fill("Datum", "2025-06-12");
+  expect(told()).not.toBeNull();
+  await waitFor(() =>
+    expect(document.querySelector("#announced-politely")?.textContent).toBe("Datumet ligger framåt i tiden."),
+  );
+  fillPurchase();
+  register();
+  expectSent(true);
+  fill("Datum", "2025-05-12");
+  expect(told()).toBeNull();
+});

@@ -70,6 +70,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       />
       <EntryNotices
         form={form}
+        start={start}
         unfinishedSince={entry.unfinishedSince}
         onStartOver={entry.startOver}
         recalled={entry.recalled}

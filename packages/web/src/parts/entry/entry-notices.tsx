@@ -5,10 +5,13 @@ import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { correctedLink } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
+import { useDateNotice } from "./form/use-date-notice.ts";
+import type { EntryStart } from "./form/use-entry-form.ts";
 import classes from "./transaction-entry.module.css";
 
 interface EntryNoticesProps {
   readonly form: EntryForm;
+  readonly start: EntryStart;
   /** When an earlier form that is shown again was last typed in; undefined when this form is new. */
   readonly unfinishedSince: number | undefined;
   /** Empties such a form. */
@@ -23,6 +26,7 @@ interface EntryNoticesProps {
 /** Notices and offers between the head of the form and its rows. */
 export function EntryNotices({
   form,
+  start,
   unfinishedSince,
   onStartOver,
   recalled,
@@ -31,8 +35,10 @@ export function EntryNotices({
 }: EntryNoticesProps) {
   const linked = useLinkedTransaction();
   const { corrects } = form;
+  const dateNotice = useDateNotice(form, start);
   return (
     <>
+      {dateNotice !== undefined && <p className={classes.notice}>{dateNotice}</p>}
       {corrects !== undefined && (
         <output className={classes.notice}>{correctionText(form, linked(corrects).name)}</output>
       )}

@@ -8,8 +8,13 @@ import { type OpenPeriod, openDate, type Transaction } from "@huvudbok/core/tran
  */
 export function startDate(transactions: Iterable<Transaction>, period: OpenPeriod, today: IsoDate): IsoDate {
   const { year } = period;
-  const date = lastRegistered(transactions)?.date ?? clampDate(today, { min: year.from, max: year.to });
+  const date = latestDate(transactions) ?? clampDate(today, { min: year.from, max: year.to });
   return openDate(date, period) ?? date;
+}
+
+/** The date of the transaction registered last in the year. */
+export function latestDate(transactions: Iterable<Transaction>): IsoDate | undefined {
+  return lastRegistered(transactions)?.date;
 }
 
 /** The latest by day of registration; on the same day the highest number, and between series the later date. */

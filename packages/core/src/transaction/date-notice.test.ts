@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isoDate } from "../calendar/index.ts";
+import { dateNoticeText } from "./date-notice.ts";
+
+const today = isoDate("2026-05-12");
+const AHEAD = "Datumet ligger framåt i tiden.";
+
+test.each<[date: string, latest: string | undefined, told: string | undefined]>([
+  ["2026-05-12", undefined, undefined],
+  ["2026-05-13", undefined, AHEAD],
+  ["2027-01-01", "2026-05-10", AHEAD],
+  // The turn of the year is passed day by day, and a late invoice comes back over it.
+  ["2026-01-02", "2025-12-30", undefined],
+  ["2025-12-30", "2026-03-30", undefined],
+  ["2025-12-30", "2026-03-31", "Datumet är i 2025, den senaste transaktionen i 2026."],
+  ["2026-05-01", "2025-07-01", "Datumet är i 2026, den senaste transaktionen i 2025."],
+  ["2026-01-01", "2026-05-12", undefined],
+  ["2025-07-01", undefined, undefined],
+])("what is told of %s after %s: %s", (date, latest, told) => {
+  const last = latest === undefined ? {} : { latest: isoDate(latest) };
+  expect(dateNoticeText(isoDate(date), { today, ...last })).toBe(told);
+});
