@@ -1,12 +1,14 @@
 import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FiscalYearCreatePage } from "./fiscal-year-create-page.tsx";
 
 const books = vi.hoisted(() => ({ years: [] as readonly unknown[] }));
+const previous = vi.hoisted(() => ({ isKnown: false }));
+const edit = vi.hoisted(() => vi.fn());
 
 vi.mock("@tanstack/react-router", () => ({
   useRouter: () => ({ history: { push: vi.fn() } }),
@@ -19,7 +21,7 @@ vi.mock("../../data/fiscal-years.ts", () => ({
   useFiscalYears: () => ({ years: books.years }),
   switchFiscalYear: vi.fn(),
 }));
-vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => vi.fn() }));
+vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ error, children }: { error?: { message: string }; children: ReactNode }) => (
     <main>
@@ -33,11 +35,11 @@ vi.mock("../../ui/unfinished/unfinished-form-page.tsx", () => ({
     children({ state: "mine", read: () => undefined, keep: () => undefined }, undefined),
 }));
 vi.mock("./use-previous-documents.ts", () => ({
-  usePreviousDocuments: () => ({ isKnown: false, documents: undefined, error: undefined }),
+  usePreviousDocuments: () => ({ ...previous, documents: undefined, error: undefined }),
 }));
 vi.mock("../../ui/form/form-actions.tsx", () => ({
   FormActions: ({ disabled, hint }: { disabled: boolean; hint: string }) => (
-    <p>{disabled ? hint : "kan skapas"}</p>
+    <button type="submit">{disabled ? hint : "kan skapas"}</button>
   ),
 }));
 
@@ -73,4 +75,21 @@ test("CH33: a company of 39 years has", () => {
   open(39);
   expect(screen.queryByText(/^Ett företag kan ha högst/)).toBeNull();
   expect(screen.getByText("Hämtar föregående år")).toBeDefined();
+});
+
+test("a year that is on its way, or was created, is not sent with other dates under its id", async () => {
+  previous.isKnown = true;
+  const own = "5".repeat(8);
+  vi.spyOn(crypto, "randomUUID").mockReturnValue(`${own}-5555-5555-5555-${"5".repeat(12)}`);
+  const [year] = yearsOf(1);
+  const id = fiscalYearIdFromGuid("5".repeat(32));
+  books.years = [{ ...year, id }];
+  render(
+    <MantineProvider env="test">
+      <FiscalYearCreatePage />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByText("kan skapas"));
+  await screen.findByText(/^Räkenskapsåret 1950-01-01 – 1950-12-31 är redan skapat eller på väg\./);
+  expect(edit).not.toHaveBeenCalled();
 });

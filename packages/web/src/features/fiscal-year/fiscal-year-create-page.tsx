@@ -1,5 +1,5 @@
 import { type NewFiscalYear, newFiscalYear } from "@huvudbok/core/closing";
-import { changeRefusalText } from "@huvudbok/core/document";
+import { type ChangeRefusal, changeRefusalText } from "@huvudbok/core/document";
 import {
   type FiscalYear,
   type FiscalYearId,
@@ -61,7 +61,7 @@ function CreateYear({ unfinished, above }: CreateYearProps) {
   const range = form.result.ok ? form.result.value : undefined;
   const previousYear = range === undefined ? undefined : previousFiscalYear(years, range);
   const previous = usePreviousDocuments(previousYear);
-  const { creating, create } = useCreateYear(years, unfinished);
+  const { creating, create } = useCreateYear(unfinished);
   const formElement = useFocusOnOpen<HTMLFormElement>("input");
   const created =
     range !== undefined && previous.isKnown ? newFiscalYear(id, range, previous.documents) : undefined;
@@ -116,7 +116,8 @@ function useOtherYears(id: FiscalYearId): readonly FiscalYear[] {
 }
 
 /** Creates the year and goes on from there, or tells why its rule refuses it. */
-function useCreateYear(years: readonly FiscalYear[], { keep }: Pick<Unfinished<YearFormContent>, "keep">) {
+function useCreateYear({ keep }: Pick<Unfinished<YearFormContent>, "keep">) {
+  const { years } = useFiscalYears();
   const router = useRouter();
   const edit = useEdit();
   const creating = useAction();
@@ -124,7 +125,7 @@ function useCreateYear(years: readonly FiscalYear[], { keep }: Pick<Unfinished<Y
     const { fiscalYear } = created;
     const existing = new Map(years.map((year) => [String(year.id), year]));
     const refusal = ownRefusal("accountSettings", { put: [fiscalYear] }, { existing });
-    if (refusal !== undefined) return creating.fail(changeRefusalText(refusal));
+    if (refusal !== undefined) return creating.fail(refusedText(refusal, existing.get(fiscalYear.id)));
     creating.run(async (isHere) => {
       await edit(`Räkenskapsåret ${fiscalYear.from} – ${fiscalYear.to} är skapat`, newYearChanges(created));
       keep(undefined);
@@ -136,6 +137,13 @@ function useCreateYear(years: readonly FiscalYear[], { keep }: Pick<Unfinished<Y
     });
   }
   return { creating, create };
+}
+
+/** `before`: the year as an earlier try created it; its answer was lost, or it is still to be sent. */
+function refusedText(refusal: ChangeRefusal, before: FiscalYear | undefined): string {
+  const told = changeRefusalText(refusal);
+  if (before === undefined) return told;
+  return `Räkenskapsåret ${before.from} – ${before.to} är redan skapat eller på väg. ${told} Ångra det först, eller öppna sidan på nytt för att skapa ett till.`;
 }
 
 /** Beside the button while it is disabled. */
