@@ -2,6 +2,7 @@ import { formatCounted } from "@huvudbok/core/money";
 import { ErrorList } from "../../parts/import/error-list.tsx";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
+import { InterruptedNotice } from "../../parts/import/interrupted-notice.tsx";
 import { NoticeList } from "../../parts/import/notice-list.tsx";
 import { sourceFacts } from "../../parts/import/source-facts.ts";
 import { useImport } from "../../parts/import/use-import.ts";
@@ -44,7 +45,9 @@ export function SieImportPage() {
           onFile={onFile}
           hint="Välj en fil först"
           invitation={INVITATION}
-        />
+        >
+          <InterruptedNotice />
+        </SiePage>
       );
   }
 }

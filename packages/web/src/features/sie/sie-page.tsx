@@ -79,6 +79,7 @@ export function SiePage(props: SiePageProps) {
           currentTarget.value = "";
         }}
       />
+      {children}
       {invitation !== undefined && (
         <EmptyState
           title={invitation.title}
@@ -95,7 +96,6 @@ export function SiePage(props: SiePageProps) {
           {invitation.text}
         </EmptyState>
       )}
-      {children}
       {isDragging && <DropInvitation text="Släpp filen för att läsa den" />}
     </PageFrame>
   );

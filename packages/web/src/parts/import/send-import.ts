@@ -31,6 +31,14 @@ export interface ImportToSend {
   readonly signal?: AbortSignal;
 }
 
+/** What an import is found again by. */
+export type SentImport = Pick<ImportToSend, "companyId" | "otherCompanyIds" | "fiscalYearId">;
+
+/** The company with an import that an earlier page began; undefined when it is not stored. Throws `ApiFailure`. */
+export function findImport(sent: SentImport): Promise<number | undefined> {
+  return companyWithImport(usedClient(), sent);
+}
+
 /** The ETag of the settings that a commit which adds a fiscal year is based on. Throws `ApiFailure`. */
 export async function settingsEtag(companyId: number): Promise<string | undefined> {
   const client = usedClient();
@@ -85,7 +93,7 @@ async function sendCommit(
  * The company with an import whose answer was lost; undefined when it is not stored. Throws `ApiFailure` when the server
  * cannot say.
  */
-async function companyWithImport(client: DocumentClient, sending: ImportToSend): Promise<number | undefined> {
+async function companyWithImport(client: DocumentClient, sending: SentImport): Promise<number | undefined> {
   for (let question = 1; question <= QUESTIONS; question += 1) {
     try {
       return await askForImport(client, sending);
@@ -105,7 +113,7 @@ async function companyWithImport(client: DocumentClient, sending: ImportToSend):
 /** Looks for the year in the companies that may have it. Throws `ApiFailure`. */
 async function askForImport(
   client: DocumentClient,
-  { companyId, otherCompanyIds, fiscalYearId }: ImportToSend,
+  { companyId, otherCompanyIds, fiscalYearId }: SentImport,
 ): Promise<number | undefined> {
   const isNew = companyId === undefined;
   const others = new Set(otherCompanyIds);

@@ -90,6 +90,23 @@ test("an import to a new company is one call, which makes the company too (IM23)
   expect(result.current.companies.companies.map(({ id }) => id)).toEqual([1]);
 });
 
+test("it is remembered while it runs, as sent when it is, and forgotten when its outcome is told", async () => {
+  const states: unknown[] = [];
+  const remembered = () => sessionStorage.getItem("runningImport");
+  const answer = imports.answer.bind(imports);
+  imports.answer = (path, body) => {
+    states.push(JSON.parse(remembered() ?? "{}"));
+    return answer(path, body);
+  };
+  const { start } = await openPage();
+  await start();
+  expect(states).toMatchObject([{ name: "Alm AB", otherCompanyIds: [], isSent: false }]);
+  await waitFor(() => expect(remembered()).toBeNull());
+  imports.fate = "refused";
+  await (await openPage()).start();
+  await waitFor(() => expect(remembered()).toBeNull());
+});
+
 test("one that is refused leaves nothing", async () => {
   imports.fate = "refused";
   const { start, result } = await openPage();

@@ -1,4 +1,5 @@
 import type { CompanyType } from "@huvudbok/core/company";
+import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import type { ImportedCompany } from "@huvudbok/core/import";
 import { useRef, useState } from "react";
 import { ApiFailure } from "../../data/api/api-failure.ts";
@@ -9,7 +10,8 @@ import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import type { TaskClient } from "../../workers/task-client.ts";
 import type { CommitInput, CommitProgress, TaskProgress } from "../../workers/tasks.ts";
 import { type ImportIds, newCompanyImportIds, newImportIds } from "./import-ids.ts";
-import { ImportAborted, type ImportStep, runImport } from "./run-import.ts";
+import { ImportAborted, type ImportJob, type ImportStep, runImport } from "./run-import.ts";
+import { forgetImport, rememberImport, rememberSent } from "./running-import.ts";
 import { sendImport, settingsEtag } from "./send-import.ts";
 import { useOpenImported } from "./use-open-imported.ts";
 
@@ -61,41 +63,37 @@ export function useImport(): ImportRun {
   }
 
   async function run(order: ImportOrder) {
-    const { client, company, companyId, otherCompanyIds, companyType, withSummary } = order;
+    const { company, companyId, otherCompanyIds } = order;
     reset();
     const isHere = watchPage();
     stopper.current = new AbortController();
     const { signal } = stopper.current;
     const ids = await idsOf(order);
-    const imported = await runImport({
-      prepare: async (onStep) => {
+    const { fiscalYearId } = ids;
+    const job: ImportJob = {
+      prepare: (onStep) => {
         const onProgress = (reported: CommitProgress) => {
           setProgress(reported);
           onStep(reported.step);
         };
-        const input = await commitInput({ ...ids, companyId, company, companyType, withSummary });
-        const { body } = await client.ask("commitBooks", input, { onProgress, signal });
-        return body;
+        return preparedBody(order, ids, { onProgress, signal });
       },
-      send: (body) =>
-        sendImport({
-          companyId,
-          otherCompanyIds,
-          fiscalYearId: ids.fiscalYearId,
-          body,
-          signal,
-          onProgress: (share) => {
-            setIsSent(share === 1);
-            setProgress({ share, text: sendingText(share, body.size) });
-          },
-        }),
+      send: (body) => {
+        const onProgress = (share: number) => {
+          if (share === 1) rememberSent();
+          setIsSent(share === 1);
+          setProgress({ share, text: sendingText(share, body.size) });
+        };
+        return sendImport({ companyId, otherCompanyIds, fiscalYearId, body, signal, onProgress });
+      },
       onStep: (next) => {
         setStep(next);
         if (next !== "Aborted") setReached(next);
       },
-    });
+    };
+    const imported = await runRemembered(job, order, fiscalYearId);
     setProgress(undefined);
-    await openImported({ name: company.name, companyId: imported, fiscalYearId: ids.fiscalYearId }, isHere);
+    await openImported({ name: company.name, companyId: imported, fiscalYearId }, isHere);
   }
 
   return {
@@ -121,6 +119,36 @@ function idsOf({ companyId, fingerprint, otherCompanyIds }: ImportOrder): Import
     : newImportIds();
 }
 
+/** The body of the commit, made by the worker that holds the file. */
+async function preparedBody(
+  { client, companyId, company, companyType, withSummary }: ImportOrder,
+  ids: ImportIds,
+  options: { readonly onProgress: (reported: CommitProgress) => void; readonly signal: AbortSignal },
+): Promise<Blob> {
+  const input = await commitInput({ ...ids, companyId, company, companyType, withSummary });
+  const { body } = await client.ask("commitBooks", input, options);
+  return body;
+}
+
+/** Runs the import; the tab remembers it meanwhile, so that a page that is loaded again can tell what became of it. */
+async function runRemembered(
+  job: ImportJob,
+  { company: { name }, companyId, otherCompanyIds }: ImportOrder,
+  fiscalYearId: FiscalYearId,
+): Promise<number> {
+  const target = companyId === undefined ? {} : { companyId };
+  rememberImport({ name, otherCompanyIds: [...otherCompanyIds], fiscalYearId, ...target });
+  try {
+    const imported = await runImport(job);
+    forgetImport();
+    return imported;
+  } catch (thrown) {
+    // The next page can ask what became of it.
+    if (!isAnswerLost(thrown)) forgetImport();
+    throw thrown;
+  }
+}
+
 async function commitInput(order: Omit<CommitInput, "etags">): Promise<CommitInput> {
   const etag = order.companyId === undefined ? undefined : await settingsEtag(order.companyId);
   return {
@@ -140,7 +168,7 @@ function sendingText(share: number, bytes: number): string {
 function abortedError(thrown: unknown): PageError {
   if (!(thrown instanceof ImportAborted)) return pageErrorOf(thrown);
   const cause = pageErrorOf(thrown.cause);
-  if (thrown.cause instanceof ApiFailure && thrown.cause.type === "AnswerIsLost") return cause;
+  if (isAnswerLost(thrown)) return cause;
   if (cause.level === "info") return cause;
   const isStopped = thrown.cause instanceof DOMException && thrown.cause.name === "AbortError";
   const outcome = "Ingenting har ändrats.";
@@ -150,4 +178,10 @@ function abortedError(thrown: unknown): PageError {
     message: isStopped ? outcome : `${cause.message} ${outcome}`,
     ...(isStopped ? { level: "info" } : {}),
   };
+}
+
+/** Nobody can tell whether it is stored. */
+function isAnswerLost(thrown: unknown): boolean {
+  if (!(thrown instanceof ImportAborted)) return false;
+  return thrown.cause instanceof ApiFailure && thrown.cause.type === "AnswerIsLost";
 }
