@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { PlainButton } from "../ui/form/plain-button.tsx";
+import { PlainButton } from "../ui/button/plain-button.tsx";
 import { ErrorBox } from "../ui/page-frame/error-box.tsx";
 import { pageErrorOf } from "../ui/page-frame/error-level.ts";
 

@@ -4,6 +4,7 @@ import "@fontsource-variable/source-sans-3/index.css";
 import "./mantine-parts.ts";
 import "./tokens.css";
 import "./mantine.css";
+import "./controls.css";
 import "./global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,9 +1,6 @@
 import {
-  type ActionIcon,
   type Alert,
-  type Anchor,
   type Badge,
-  type Button,
   type Checkbox,
   type Combobox,
   type CSSVariablesResolver,
@@ -55,32 +52,6 @@ interface Extendable {
 }
 
 const components = {
-  Button: look<typeof Button>({
-    defaultProps: { variant: "default", size: "sm" },
-    // A compact one is part of a line of text or a list: 26 px, and never less than touch needs.
-    vars: (_theme, { size }) => ({
-      root: {
-        "--button-height": String(size).startsWith("compact")
-          ? "calc(var(--hb-control) - 0.375rem)"
-          : "var(--hb-control)",
-        "--button-padding-x": String(size).startsWith("compact") ? "0.5rem" : "0.75rem",
-        "--button-fz": "var(--hb-fs-sm)",
-      },
-    }),
-    styles: { label: { fontWeight: 500 } },
-  }),
-  ActionIcon: look<typeof ActionIcon>({
-    defaultProps: { variant: "subtle", color: "gray" },
-    // 28 px, 24 in compact rows, and large enough for touch on a touch screen. One with a frame is beside buttons.
-    vars: (_theme, { color, variant }) => ({
-      root: {
-        "--ai-size": variant === "default" ? "var(--hb-control)" : "var(--hb-icon-control)",
-        ...(color === "gray" && variant === "subtle"
-          ? { "--ai-color": "var(--hb-ink-3)", "--ai-hover": "var(--hb-hover)" }
-          : {}),
-      },
-    }),
-  }),
   Input: look<typeof Input>({
     vars: () => ({ wrapper: { "--input-height": "var(--hb-control)", "--input-fz": "var(--hb-fs-md)" } }),
   }),
@@ -132,7 +103,6 @@ const components = {
   Tooltip: look<typeof Tooltip>({ defaultProps: { openDelay: 400, transitionProps: { duration: 80 } } }),
   Alert: look<typeof Alert>({ defaultProps: { variant: "light" } }),
   Badge: look<typeof Badge>({ defaultProps: { variant: "light", radius: "sm" } }),
-  Anchor: look<typeof Anchor>({ defaultProps: { underline: "hover" } }),
 };
 
 /** The identity of the product as Mantine knows it; sizes and colours come from tokens.css. */

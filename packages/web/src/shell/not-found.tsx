@@ -1,5 +1,5 @@
 import { useDocumentTitle } from "@mantine/hooks";
-import { buttonLook } from "../ui/form/plain-button.tsx";
+import { buttonLook } from "../ui/button/plain-button.tsx";
 import { Wordmark } from "../ui/label/mark.tsx";
 import { PageLink } from "../ui/link/page-link.tsx";
 import { EmptyState } from "../ui/loading/empty-state.tsx";

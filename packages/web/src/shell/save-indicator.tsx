@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from "@tabler/icons-react";
 import { type SyncState, useSyncStatus } from "../data/sync-status.ts";
+import { Button } from "../ui/button/button.tsx";
 import { useAskBeforeClosing } from "../ui/link/ask-before-closing.ts";
 import classes from "./top-bar.module.css";
 import { UnfinishedIndicator } from "./unfinished-indicator.tsx";

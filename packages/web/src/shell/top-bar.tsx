@@ -1,6 +1,6 @@
-import { ActionIcon } from "@mantine/core";
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useSignIn } from "../data/sign-in/current-sign-in.ts";
+import { IconButton } from "../ui/button/icon-button.tsx";
 import { KeyHint } from "../ui/keys/key-hint.tsx";
 import { Mark, Wordmark } from "../ui/label/mark.tsx";
 import { PageLink } from "../ui/link/page-link.tsx";
@@ -26,13 +26,13 @@ export function TopBar({ sideWidth, menu, onSearch, onKeyList }: TopBarProps) {
   return (
     <header className={classes.bar}>
       {menu !== undefined && (
-        <ActionIcon
+        <IconButton
           aria-label={menu.isOpen ? "Stäng menyn" : "Öppna menyn"}
           aria-expanded={menu.isOpen}
           onClick={menu.toggle}
         >
           <IconMenu2 size={18} stroke={1.5} />
-        </ActionIcon>
+        </IconButton>
       )}
       <Brand sideWidth={sideWidth} />
       <nav className={classes.places} aria-label="Företag och år">

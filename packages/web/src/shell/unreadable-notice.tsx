@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import type { SyncState } from "../data/sync-status.ts";
+import { Button } from "../ui/button/button.tsx";
 import { momentText } from "../ui/date/moment-text.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
 

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useCompanies } from "../data/company/company-list.ts";
 import { useCompany } from "../data/company/selected-company.ts";
 import { useSyncStatus } from "../data/sync-status.ts";
+import { Button } from "../ui/button/button.tsx";
 import { isFocusFree } from "../ui/form/is-focus-free.ts";
 import { Notice } from "../ui/page-frame/notice.tsx";
 import { UnreadableNotice } from "./unreadable-notice.tsx";

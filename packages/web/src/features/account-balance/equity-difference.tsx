@@ -7,7 +7,7 @@ import { type Account, openingEquityAccount } from "@huvudbok/core/account-plan"
 import type { CompanyType } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { negateOre, sumOre, ZERO_ORE } from "@huvudbok/core/money";
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { withEdit } from "./balance-edits.ts";

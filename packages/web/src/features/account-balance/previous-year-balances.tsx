@@ -8,13 +8,13 @@ import { type Account, type AccountNo, unbookedResultAccounts } from "@huvudbok/
 import type { CompanyType } from "@huvudbok/core/company";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatOre, type Ore } from "@huvudbok/core/money";
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
 import {
   differingAccountsText,
   openingDifferenceText,
 } from "../../parts/fiscal-year/opening-difference-text.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 

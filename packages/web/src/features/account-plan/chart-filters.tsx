@@ -1,5 +1,5 @@
 import { type AccountRowFilter, NO_ACCOUNT_FILTER, nextTriState } from "@huvudbok/core/account-plan";
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import { FilterRow } from "../../ui/form/filter-row.tsx";
 import { SearchInput } from "../../ui/form/search-input.tsx";
 import classes from "./chart.module.css";

@@ -6,11 +6,11 @@ import {
   structureWarningTitle,
 } from "@huvudbok/core/account-plan";
 import { formatCounted } from "@huvudbok/core/money";
-import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
+import { TextButton } from "../../ui/link/text-link.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { createdText } from "./accounts-text.ts";
 import type { Chart } from "./use-chart.ts";
@@ -35,9 +35,9 @@ export function ChartNotices({ chart, onShowUnlinked }: ChartNoticesProps) {
           kind="warning"
           title={`${formatCounted(unlinked, "konto", "konton")} saknar rapportkoppling`}
           action={
-            <Anchor component="button" type="button" onClick={onShowUnlinked}>
+            <TextButton onClick={onShowUnlinked}>
               {unlinked === 1 ? "Visa kontot" : "Visa kontona"}
-            </Anchor>
+            </TextButton>
           }
         >
           De kommer inte med i balans- och resultatrapporten.

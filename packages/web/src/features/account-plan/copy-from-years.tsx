@@ -1,8 +1,8 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import { withoutHiddenCharacters } from "@huvudbok/core/text";
-import { Button } from "@mantine/core";
 import { useDocument } from "../../data/use-document.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { accountsText } from "./accounts-text.ts";
 import classes from "./chart.module.css";
 import type { NewChart } from "./new-chart.ts";

@@ -1,6 +1,7 @@
 import { type Account, accountDeletionQuestion } from "@huvudbok/core/account-plan";
-import { Button, Group, Modal } from "@mantine/core";
+import { Group, Modal } from "@mantine/core";
 import { useDocument } from "../../data/use-document.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { namedBy } from "./named-by.ts";

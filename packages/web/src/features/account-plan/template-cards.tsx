@@ -1,7 +1,7 @@
 import type { CompanyType } from "@huvudbok/core/company";
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { type PlanTemplate, planTemplates } from "../../parts/account-plan/plan-templates.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { isFocusFree } from "../../ui/form/is-focus-free.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { loadErrorOf, type PageError } from "../../ui/page-frame/error-level.ts";

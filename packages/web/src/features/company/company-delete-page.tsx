@@ -1,11 +1,12 @@
 import type { Company } from "@huvudbok/core/api";
 import { companyTypeRules } from "@huvudbok/core/company";
-import { Button, Checkbox, Group } from "@mantine/core";
+import { Checkbox, Group } from "@mantine/core";
 import { IconFileExport, IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { deleteCompany } from "../../data/company/change-company.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";

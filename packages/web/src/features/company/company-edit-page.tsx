@@ -1,5 +1,4 @@
 import type { Company } from "@huvudbok/core/api";
-import { Anchor } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -13,8 +12,8 @@ import { CHOOSE_FIRST_TEXT } from "../../ui/form/edit-conflict.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
-import { PageLink } from "../../ui/link/page-link.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { featuresError } from "../../ui/loading/features-error.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
@@ -88,9 +87,9 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
       <NextStep />
       <p className={classes.lead}>
         Det här gäller företaget, för alla som arbetar i det. Det som gäller dig finns under{" "}
-        <Anchor component={PageLink} to="/settings" underline="always">
+        <TextLink to="/settings" isUnderlined>
           Mina inställningar
-        </Anchor>
+        </TextLink>
         .
       </p>
       {isPackageFirst && overview}

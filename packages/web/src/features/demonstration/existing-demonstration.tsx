@@ -1,8 +1,9 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { selectCompany } from "../../data/company/selected-company.ts";
 import { rightsOf } from "../../data/rights.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import classes from "./demonstration.module.css";
 import type { Demonstration } from "./use-demonstration.ts";

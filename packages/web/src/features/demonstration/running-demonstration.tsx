@@ -1,4 +1,5 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import classes from "./demonstration.module.css";
 
 /** Shown while it is being created. */

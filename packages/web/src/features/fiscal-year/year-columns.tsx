@@ -1,7 +1,7 @@
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatCount } from "@huvudbok/core/money";
-import { Button } from "@mantine/core";
 import { IconCheck, IconLock } from "@tabler/icons-react";
+import { Button } from "../../ui/button/button.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./fiscal-year.module.css";
 import type { Turns } from "./use-turns.ts";

@@ -1,9 +1,8 @@
 import type { Company } from "@huvudbok/core/api";
 import { nextStepText } from "@huvudbok/core/overview";
-import { Anchor } from "@mantine/core";
 import { useRights } from "../../data/rights.ts";
 import { useToday } from "../../ui/date/use-today.ts";
-import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { missingDetails } from "./missing-details.ts";
 
@@ -18,11 +17,7 @@ export function DetailsReminder({ company }: { readonly company: Company }) {
     <Notice
       kind="info"
       title={title}
-      action={
-        <Anchor component={PageLink} to="/settings/company/edit">
-          Fyll i uppgifter
-        </Anchor>
-      }
+      action={<TextLink to="/settings/company/edit">Fyll i uppgifter</TextLink>}
     >
       {detail}
     </Notice>

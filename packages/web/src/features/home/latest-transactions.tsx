@@ -1,10 +1,9 @@
 import { type Ledger, latestTransactions } from "@huvudbok/core/ledger";
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
-import { Anchor } from "@mantine/core";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
-import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
 import classes from "./home.module.css";
 
@@ -43,9 +42,7 @@ export function LatestTransactions({ ledger }: { readonly ledger: Ledger }) {
     <section aria-labelledby="latest-heading">
       <header className={classes.head}>
         <h2 id="latest-heading">Senast registrerat</h2>
-        <Anchor component={PageLink} to="/accounting/transaction">
-          Alla transaktioner
-        </Anchor>
+        <TextLink to="/accounting/transaction">Alla transaktioner</TextLink>
       </header>
       <DataTable
         caption="Senast registrerade transaktioner"

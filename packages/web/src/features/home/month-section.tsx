@@ -1,7 +1,7 @@
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { MonthResult } from "@huvudbok/core/overview";
-import { Anchor } from "@mantine/core";
 import { useState } from "react";
+import { TextButton } from "../../ui/link/text-link.tsx";
 import { barChart } from "./month-bars.ts";
 import { MonthChart } from "./month-chart.tsx";
 import classes from "./month-section.module.css";
@@ -35,14 +35,9 @@ export function MonthSection({ months, fiscalYear, previousYear }: MonthSectionP
             {nameBefore !== undefined && <li data-series="then">{nameBefore}</li>}
           </ul>
         )}
-        <Anchor
-          component="button"
-          type="button"
-          className={classes.toggle}
-          onClick={() => setIsTable((now) => !now)}
-        >
+        <TextButton className={classes.toggle} onClick={() => setIsTable((now) => !now)}>
           {isTable ? "Visa som diagram" : "Visa som tabell"}
-        </Anchor>
+        </TextButton>
       </header>
       {!isTable && <MonthChart months={months} />}
       <div className={isTable ? classes.table : "visually-hidden"}>

@@ -2,7 +2,6 @@ import { expectedOpening, openingDifferences } from "@huvudbok/core/account-bala
 import { type Account, unbookedResultAccounts } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { Anchor } from "@mantine/core";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
@@ -10,7 +9,7 @@ import {
   differingAccountsText,
   openingDifferenceText,
 } from "../../parts/fiscal-year/opening-difference-text.ts";
-import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 
@@ -44,11 +43,7 @@ function Differs({
     <Notice
       kind="warning"
       title={openingDifferenceText(differences.length)}
-      action={
-        <Anchor component={PageLink} to="/accounting/accountBalance">
-          Till ingående balans
-        </Anchor>
-      }
+      action={<TextLink to="/accounting/accountBalance">Till ingående balans</TextLink>}
     >
       {differingAccountsText(differences, accounts)}
     </Notice>

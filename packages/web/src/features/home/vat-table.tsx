@@ -1,8 +1,7 @@
 import { periodText } from "@huvudbok/core/fiscal-year";
 import { formatWholeKronor, negateOre } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
-import { Anchor } from "@mantine/core";
-import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { vatTitle } from "./figure-texts.ts";
 import classes from "./home.module.css";
@@ -16,11 +15,7 @@ export function VatTable({ vat }: { readonly vat: VatOverview }) {
     <section aria-labelledby="vat-heading">
       <header className={classes.head}>
         <h2 id="vat-heading">{`Moms ${periodText(vat.period)}`}</h2>
-        {hasPage(REPORT) && (
-          <Anchor component={PageLink} to={REPORT}>
-            Öppna rapporten
-          </Anchor>
-        )}
+        {hasPage(REPORT) && <TextLink to={REPORT}>Öppna rapporten</TextLink>}
       </header>
       <table className={classes.sums}>
         <tbody>

@@ -1,7 +1,7 @@
 import { type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
 import { usedAccounts } from "@huvudbok/core/ledger";
 import { accountLedgerReport, accountLedgerSheet } from "@huvudbok/core/report";
-import { Button, Checkbox } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -11,6 +11,7 @@ import { ReportPage } from "../../parts/report/report-page.tsx";
 import { type ReportBooks, useReportBooks } from "../../parts/report/use-report-books.ts";
 import { useReportHeading } from "../../parts/report/use-report-heading.ts";
 import { useReportPeriod } from "../../parts/report/use-report-period.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { returnToPlace } from "../../ui/data-table/list-place.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";

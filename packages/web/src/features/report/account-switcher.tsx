@@ -1,11 +1,12 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
 import { usedAccounts } from "@huvudbok/core/ledger";
-import { ActionIcon, NativeSelect, Tooltip } from "@mantine/core";
+import { NativeSelect, Tooltip } from "@mantine/core";
 import { type Icon, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useMemo } from "react";
 import classes from "../../parts/report/report.module.css";
 import type { ReportBooks } from "../../parts/report/use-report-books.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { neighbourAccounts, withAccount } from "./neighbour-accounts.ts";
 
@@ -52,16 +53,16 @@ function Step({ label, icon: StepIcon, to }: StepProps) {
   const drawn = <StepIcon size={16} stroke={1.65} aria-hidden />;
   if (to === undefined) {
     return (
-      <ActionIcon aria-label={label} disabled>
+      <IconButton aria-label={label} disabled>
         {drawn}
-      </ActionIcon>
+      </IconButton>
     );
   }
   return (
     <Tooltip label={label}>
-      <ActionIcon component={PageLink} to={to} aria-label={label}>
+      <IconButton component={PageLink} to={to} aria-label={label}>
         {drawn}
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }

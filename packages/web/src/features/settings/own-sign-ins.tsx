@@ -1,10 +1,10 @@
 import { type OwnSignIns, ownSignInsSchema } from "@huvudbok/core/api";
 import { relativeTimeText } from "@huvudbok/core/calendar";
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { callApi } from "../../data/api/api-client.ts";
 import { RemoteValue, useRemoteValue } from "../../data/api/remote-value.ts";
 import { serverNow } from "../../data/api/server-clock.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";

@@ -1,17 +1,18 @@
 import type { HeadOf } from "@huvudbok/core/document";
 import { PROGRAM_VERSION } from "@huvudbok/core/shared";
-import { Anchor, Button, Checkbox, NativeSelect } from "@mantine/core";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { clearSession } from "../../data/session.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { RadioRow } from "../../ui/form/radio-row.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
-import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { PublicFooter } from "../../ui/public-footer.tsx";
 import { SignInSection } from "./own-sign-ins.tsx";
@@ -80,9 +81,9 @@ function OtherSettings() {
   return (
     <p className={classes.lead}>
       Det här gäller dig, i alla företag. Uppgifter om företaget finns under{" "}
-      <Anchor component={PageLink} to="/settings/company/edit" underline="always">
+      <TextLink to="/settings/company/edit" isUnderlined>
         Företagsuppgifter
-      </Anchor>
+      </TextLink>
       .
     </p>
   );

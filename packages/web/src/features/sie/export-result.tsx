@@ -1,10 +1,10 @@
 import { formatCounted, formatOre } from "@huvudbok/core/money";
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { ErrorList } from "../../parts/import/error-list.tsx";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
 import { sumFacts } from "../../parts/import/source-facts.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { type DoneExport, isProved } from "./use-sie-export.ts";

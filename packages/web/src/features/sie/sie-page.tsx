@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconFileImport, IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { StopButton } from "../../parts/import/stop-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { DropInvitation } from "../../ui/files/drop-invitation.tsx";
 import { useFileDrop } from "../../ui/files/use-file-drop.ts";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { hasWork } from "../../data/sign-in/local-work.ts";
 import { personName, personWords } from "../../data/sign-in/person-words.ts";
 import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
-import { PlainButton } from "../../ui/form/plain-button.tsx";
+import { PlainButton } from "../../ui/button/plain-button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { ArrivedSignIn } from "./arrived-sign-in.ts";
 import { localWorkText } from "./local-work-text.ts";

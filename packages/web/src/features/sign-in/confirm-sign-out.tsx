@@ -2,7 +2,7 @@ import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
 import { personWords } from "../../data/sign-in/person-words.ts";
 import type { WorkChoice } from "../../data/sign-in/sign-in.ts";
-import { PlainButton } from "../../ui/form/plain-button.tsx";
+import { PlainButton } from "../../ui/button/plain-button.tsx";
 import { localWorkText } from "./local-work-text.ts";
 import classes from "./public-page.module.css";
 import { PublicPage } from "./public-page.tsx";

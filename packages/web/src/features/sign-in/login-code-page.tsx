@@ -5,7 +5,7 @@ import { withinTime } from "../../data/api/within-time.ts";
 import { takeArrivedQuery } from "../../data/sign-in/arrived-address.ts";
 import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { endSession, storeSignIn, type WorkChoice } from "../../data/sign-in/sign-in.ts";
-import { PlainButton } from "../../ui/form/plain-button.tsx";
+import { PlainButton } from "../../ui/button/plain-button.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { type ArrivedSignIn, arrivedSignIn, isToBeAsked } from "./arrived-sign-in.ts";

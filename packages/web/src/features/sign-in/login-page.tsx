@@ -3,7 +3,7 @@ import { IconBrandGoogle } from "@tabler/icons-react";
 import { apiAddress } from "../../data/api/api-client.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { hasWork } from "../../data/sign-in/local-work.ts";
-import { buttonLook } from "../../ui/form/plain-button.tsx";
+import { buttonLook } from "../../ui/button/plain-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { localWorkText } from "./local-work-text.ts";

@@ -1,7 +1,8 @@
 import type { Transaction } from "@huvudbok/core/transaction";
-import { Button, Group, Textarea } from "@mantine/core";
+import { Group, Textarea } from "@mantine/core";
 import { type ReactNode, type Ref, useRef } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { EditConflict } from "../../ui/form/edit-conflict.tsx";
 import { isFocusFree } from "../../ui/form/is-focus-free.ts";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
@@ -74,7 +75,7 @@ function SavedNote({ note, button, disabled, onOpen }: SavedNoteProps) {
   return (
     <>
       {note !== "" && <NoteText text={note} />}
-      <Button mt="sm" ref={button} disabled={disabled} onClick={onOpen}>
+      <Button style={{ marginTop: "0.5rem" }} ref={button} disabled={disabled} onClick={onOpen}>
         {note === "" ? "Skriv anteckning" : "Ändra anteckning"}
       </Button>
     </>

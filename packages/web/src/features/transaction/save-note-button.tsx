@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import { shortcutText } from "../../ui/page-frame/toolbar-button.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";

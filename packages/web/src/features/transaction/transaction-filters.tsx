@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from "@huvudbok/core/calendar";
-import { Button } from "@mantine/core";
 import { memo } from "react";
+import { Button } from "../../ui/button/button.tsx";
 import { DateRangePicker } from "../../ui/date/date-range-picker.tsx";
 import { PeriodRefusal } from "../../ui/date/period-refusal.tsx";
 import { useOtherYears } from "../../ui/date/use-other-years.ts";

@@ -1,8 +1,8 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { type Transaction, transactionId } from "@huvudbok/core/transaction";
-import { Button } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
+import { Button } from "../../ui/button/button.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { Pager } from "../../ui/data-table/pager.tsx";

@@ -1,6 +1,5 @@
-import { Anchor } from "@mantine/core";
 import { useCompanies } from "../../data/company/company-list.ts";
-import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 
 const PAGE = "/settings/company/demonstration";
@@ -14,9 +13,9 @@ export function DemonstrationLink({ question }: { readonly question: string }) {
   return (
     <p>
       {`${question} `}
-      <Anchor component={PageLink} to={PAGE} inherit fw={500} style={{ whiteSpace: "nowrap" }}>
+      <TextLink to={PAGE} style={{ font: "inherit", fontWeight: 500, whiteSpace: "nowrap" }}>
         Prova med exempelföretag
-      </Anchor>
+      </TextLink>
     </p>
   );
 }

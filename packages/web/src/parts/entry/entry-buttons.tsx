@@ -1,6 +1,9 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import classes from "./transaction-entry.module.css";
+
+/** Two of these stand beside two with text, on a telephone too. */
+const NARROW = { paddingInline: "0.5rem" } as const;
 
 interface EntryButtonsProps {
   /** Series and number that the transaction will get. */
@@ -35,7 +38,7 @@ export function EntryButtons(props: EntryButtonsProps) {
       <span className={classes.tools}>
         {onSplitVat !== undefined && (
           <Button
-            px={8}
+            style={NARROW}
             variant="subtle"
             color="gray"
             aria-keyshortcuts="Control+M"
@@ -48,7 +51,7 @@ export function EntryButtons(props: EntryButtonsProps) {
           </Button>
         )}
         <Button
-          px={8}
+          style={NARROW}
           variant="subtle"
           color="gray"
           aria-keyshortcuts="Alt+A"

@@ -1,12 +1,12 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import { dateInFileName, type IsoDate, rangeContains } from "@huvudbok/core/calendar";
 import { FEATURE_ID } from "@huvudbok/core/feature";
-import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useHasFeature } from "../../data/company/use-features.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useCommit } from "../../data/use-commit.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
 import { MissingFiles } from "../../ui/files/missing-files.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
+import { Button } from "../../ui/button/button.tsx";
 import { momentText } from "../../ui/date/moment-text.ts";
 import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";

@@ -1,6 +1,6 @@
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
-import { Button } from "@mantine/core";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";

@@ -1,6 +1,6 @@
 import { formatCounted } from "@huvudbok/core/money";
-import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Button } from "../../ui/button/button.tsx";
 import classes from "./import.module.css";
 
 /** How many are shown before a person asks for the rest. */

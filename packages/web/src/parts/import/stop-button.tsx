@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 
 /** Stops the work that is under way. */
 export function StopButton({ onStop }: { readonly onStop: () => void }) {

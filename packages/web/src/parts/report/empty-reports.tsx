@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
 

@@ -1,6 +1,7 @@
 import { formatCount } from "@huvudbok/core/money";
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Button } from "../button/button.tsx";
 import classes from "./pager.module.css";
 import { PAGE_SIZES, pageCount, pageLinks } from "./pagination.ts";
 

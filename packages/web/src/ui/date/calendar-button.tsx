@@ -1,7 +1,8 @@
 import type { DateLimits, IsoDate } from "@huvudbok/core/calendar";
-import { ActionIcon, Popover } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
+import { IconButton } from "../button/icon-button.tsx";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar-month.tsx")).CalendarMonth }));
 
@@ -20,14 +21,14 @@ export function CalendarButton({ field, isOpen, onOpen, value, limits, onChoose 
   return (
     <Popover opened={isOpen} onChange={onOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon
+        <IconButton
           tabIndex={-1}
           aria-label={`Öppna kalender: ${field}`}
           aria-keyshortcuts="Alt+ArrowDown"
           onClick={() => onOpen(!isOpen)}
         >
           <IconCalendar size={16} stroke={1.65} />
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       {/* It takes the focus a moment after it has opened: if it is closed by then, it would take the focus from another control. */}
       <Popover.Dropdown aria-label="Kalender" inert={!isOpen}>

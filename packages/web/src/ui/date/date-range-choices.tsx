@@ -1,5 +1,5 @@
 import type { DateLimits, DatePreset, DateRange } from "@huvudbok/core/calendar";
-import { Button } from "@mantine/core";
+import { Button } from "../button/button.tsx";
 import { moveAmongButtons } from "../keys/move-among-buttons.ts";
 import { DateField } from "./date-field.tsx";
 import classes from "./date-range-picker.module.css";
@@ -34,7 +34,6 @@ export function DateRangeChoices(props: DateRangeChoicesProps) {
               className={classes.preset ?? ""}
               variant="subtle"
               color="gray"
-              justify="flex-start"
               size="compact-sm"
               onClick={() => {
                 choose();
@@ -89,7 +88,6 @@ function PresetBlock({ block, presets, chosen, onChange, onClose }: PresetBlockP
           data-autofocus={preset.id === chosen?.id || undefined}
           variant="subtle"
           color="gray"
-          justify="flex-start"
           size="compact-sm"
           onClick={() => {
             onChange(preset.range);

@@ -1,5 +1,5 @@
 import { type DateRange, datePresets, neighbourPeriod } from "@huvudbok/core/calendar";
-import { ActionIcon, Button, Popover } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import {
   type Icon,
   IconCalendar,
@@ -8,6 +8,8 @@ import {
   IconChevronRight,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import type { ControlKey } from "../keys/control-key.ts";
 import { escapeCloses } from "../keys/escape-closes.ts";
 import { useControlKeys } from "../keys/use-control-keys.ts";
@@ -108,8 +110,8 @@ interface StepProps {
 
 function Step({ label, icon: StepIcon, range, onStep }: StepProps) {
   return (
-    <ActionIcon aria-label={label} title={label} disabled={range === undefined} onClick={() => onStep(range)}>
+    <IconButton aria-label={label} title={label} disabled={range === undefined} onClick={() => onStep(range)}>
       <StepIcon size={16} stroke={1.65} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 }

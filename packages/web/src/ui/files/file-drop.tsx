@@ -1,7 +1,8 @@
 import { ATTACHMENT_EXTENSIONS } from "@huvudbok/core/attachment";
-import { Button, FileButton } from "@mantine/core";
+import { FileButton } from "@mantine/core";
 import { IconCamera, IconUpload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";

@@ -1,8 +1,9 @@
 import { type Attachment, attachmentKind } from "@huvudbok/core/attachment";
 import { relativeTimeText } from "@huvudbok/core/calendar";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { IconFile, IconFileTypePdf, IconTrash } from "@tabler/icons-react";
 import { useFileUrl } from "../../data/files/files.ts";
+import { IconButton } from "../button/icon-button.tsx";
 import { useNow } from "../date/use-now.ts";
 import classes from "./file-panel.module.css";
 
@@ -37,9 +38,9 @@ export function FileList({ attachments, shownId, onChoose, onRemove, mayRemove }
           </button>
           {onRemove !== undefined && (mayRemove?.(attachment) ?? true) && (
             <Tooltip label="Ta bort">
-              <ActionIcon aria-label={`Ta bort ${attachment.name}`} onClick={() => onRemove(attachment)}>
+              <IconButton aria-label={`Ta bort ${attachment.name}`} onClick={() => onRemove(attachment)}>
                 <IconTrash size={17} stroke={1.5} />
-              </ActionIcon>
+              </IconButton>
             </Tooltip>
           )}
         </li>

@@ -1,7 +1,8 @@
 import type { Attachment } from "@huvudbok/core/attachment";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { IconButton } from "../button/icon-button.tsx";
 import { FileList } from "./file-list.tsx";
 import classes from "./file-panel.module.css";
 import { FilePreview } from "./file-preview.tsx";
@@ -76,13 +77,13 @@ interface StepProps {
 function Step({ label, to, onChoose, children }: StepProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon
+      <IconButton
         aria-label={label}
         disabled={to === undefined}
         onClick={() => to !== undefined && onChoose(to.id)}
       >
         {children}
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }

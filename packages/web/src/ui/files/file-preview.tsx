@@ -1,10 +1,10 @@
 import type { Attachment } from "@huvudbok/core/attachment";
-import { Button } from "@mantine/core";
 import { IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { type CSSProperties, useState } from "react";
 import * as z from "zod/mini";
 import { type FileUrl, useFileUrl } from "../../data/files/files.ts";
 import { useSessionState } from "../../data/session.ts";
+import { Button } from "../button/button.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { pageErrorOf } from "../page-frame/error-level.ts";
 import classes from "./file-panel.module.css";

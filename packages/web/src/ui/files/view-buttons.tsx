@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { IconRestore, IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { IconButton } from "../button/icon-button.tsx";
 import { useKeys } from "../keys/use-keys.ts";
 import classes from "./file-panel.module.css";
 import { turnedLeft, turnedRight, UPRIGHT } from "./turn.ts";
@@ -62,9 +63,9 @@ function ViewButton({ act, label, icon: Icon, isOff = false, onClick }: ViewButt
   const key = viewKey(act);
   return (
     <Tooltip label={key === undefined ? label : `${label} (${key})`}>
-      <ActionIcon {...{ [VIEW_ACT]: act }} aria-label={label} disabled={isOff} onClick={onClick}>
+      <IconButton {...{ [VIEW_ACT]: act }} aria-label={label} disabled={isOff} onClick={onClick}>
         <Icon size={17} stroke={1.5} />
-      </ActionIcon>
+      </IconButton>
     </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Group, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 
 interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { askForChoice } from "../../data/unfinished/open-choices.ts";
+import { Button } from "../button/button.tsx";
 import { Notice } from "../page-frame/notice.tsx";
 
 /** Shown where a save was stopped by a conflict: the choice is made beside what it is about. */

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { LinkButton } from "../link/link-button.tsx";
 import { shortcutText } from "../page-frame/toolbar-button.tsx";

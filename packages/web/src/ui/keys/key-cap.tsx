@@ -1,4 +1,3 @@
-import { Kbd } from "@mantine/core";
 import {
   type Icon,
   IconArrowDown,
@@ -28,7 +27,7 @@ interface KeyCapProps {
 /** A key as it looks on the keyboard. */
 export function KeyCap({ keys, className = "", ...rest }: KeyCapProps) {
   return (
-    <Kbd className={`${classes.cap} ${className}`} {...rest}>
+    <kbd className={`${classes.cap} ${className}`} {...rest}>
       {keys.split(/([↑↓←→↵])/).map((part) => {
         const Arrow = DRAWN[part];
         return Arrow === undefined ? (
@@ -40,6 +39,6 @@ export function KeyCap({ keys, className = "", ...rest }: KeyCapProps) {
           </span>
         );
       })}
-    </Kbd>
+    </kbd>
   );
 }

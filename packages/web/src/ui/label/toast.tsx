@@ -1,6 +1,7 @@
-import { Button, Portal } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 import classes from "./toast.module.css";
 
@@ -42,11 +43,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setToast(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
-  const Icon = toast?.isRefusal === true ? IconAlertTriangle : IconCheck;
   return (
     <ShowToast value={show}>
       {children}
-      <Portal>
+      {createPortal(
         <output className={classes.place} aria-live="polite">
           {toast !== undefined && (
             // The pointer only keeps the notice on the screen; hovering does nothing else.
@@ -57,13 +57,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
               onFocus={() => setIsHeld(true)}
               onBlur={() => setIsHeld(false)}
             >
-              <span className={classes.words}>
-                <Icon size={16} stroke={1.65} aria-hidden />
-                <span>
-                  {toast.text}
-                  {toast.keyText !== undefined && <span className={classes.keys}>{` ${toast.keyText}`}</span>}
-                </span>
-              </span>
+              <ToastText toast={toast} />
               {toast.actions?.map(({ label, onClick }) => (
                 <Button
                   key={label}
@@ -93,8 +87,22 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
               )}
             </span>
           )}
-        </output>
-      </Portal>
+        </output>,
+        document.body,
+      )}
     </ShowToast>
+  );
+}
+
+function ToastText({ toast: { text, keyText, isRefusal } }: { readonly toast: Toast }) {
+  const Icon = isRefusal === true ? IconAlertTriangle : IconCheck;
+  return (
+    <span className={classes.words}>
+      <Icon size={16} stroke={1.65} aria-hidden />
+      <span>
+        {text}
+        {keyText !== undefined && <span className={classes.keys}>{` ${keyText}`}</span>}
+      </span>
+    </span>
   );
 }

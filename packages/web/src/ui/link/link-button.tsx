@@ -1,10 +1,10 @@
-import { Button, type ButtonProps } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "../button/button.tsx";
 import { useMayOpen } from "./page-access.ts";
 import { PageLink } from "./page-link.tsx";
 
-interface LinkButtonProps extends Pick<ButtonProps, "variant" | "color"> {
+interface LinkButtonProps extends Pick<ButtonLook, "variant" | "color"> {
   /** A path of the product with its query. */
   readonly to: string;
   readonly icon?: TablerIcon;

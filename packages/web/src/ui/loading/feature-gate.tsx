@@ -1,10 +1,9 @@
 import { FEATURE_NOT_CHOSEN_TEXT, type FeatureId, featureDisabledText } from "@huvudbok/core/feature";
-import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { featureName, featuresOf } from "../../data/company/company-features.ts";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { useFeatures } from "../../data/company/use-features.ts";
-import { PageLink } from "../link/page-link.tsx";
+import { TextLink } from "../link/text-link.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import type { PageError } from "../page-frame/error-level.ts";
 import { Notice } from "../page-frame/notice.tsx";
@@ -14,11 +13,7 @@ import { featuresError } from "./features-error.ts";
 const SETTINGS = "/settings/company/edit?package=1";
 
 function toSettings(): ReactNode {
-  return (
-    <Anchor component={PageLink} to={SETTINGS}>
-      Till företagsinställningar
-    </Anchor>
-  );
+  return <TextLink to={SETTINGS}>Till företagsinställningar</TextLink>;
 }
 
 /** Shown in place of a page whose features the company does not have: names them and links to the settings. */

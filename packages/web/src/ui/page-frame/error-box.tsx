@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import { PlainButton } from "../form/plain-button.tsx";
+import { PlainButton } from "../button/plain-button.tsx";
 import { WholeNumbers } from "../form/whole-numbers.tsx";
 import { errorLevel, type PageError } from "./error-level.ts";
 import classes from "./notice.module.css";

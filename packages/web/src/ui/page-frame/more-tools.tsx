@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { useClickOutside } from "@mantine/hooks";
 import { IconChevronDown, IconDots } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { escapeCloses } from "../keys/escape-closes.ts";
 import classes from "./page-frame.module.css";
 
@@ -37,9 +38,9 @@ export function MoreTools({ isPhone, children }: MoreToolsProps) {
       }}
     >
       {isPhone ? (
-        <ActionIcon variant="default" size="lg" aria-label="Fler verktyg" {...opening}>
+        <IconButton variant="default" aria-label="Fler verktyg" {...opening}>
           <IconDots size={18} stroke={1.65} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       ) : (
         <Button
           variant="default"

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useContext, useState } from "react";
 import { useRights } from "../../data/rights.ts";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { WholeNumbers } from "../form/whole-numbers.tsx";
 import { HoverLabel } from "../label/hover-label.tsx";
 import { useMayOpen } from "../link/page-access.ts";
@@ -112,9 +113,9 @@ export function PageFrame(props: PageFrameProps) {
             {facts !== undefined && <output className={classes.facts}>{facts}</output>}
             {help !== undefined && (
               <HoverLabel label="Hjälp">
-                <ActionIcon aria-label="Hjälp" onClick={() => setHelpIsOpen(true)}>
+                <IconButton aria-label="Hjälp" onClick={() => setHelpIsOpen(true)}>
                   <IconHelp size={18} stroke={1.5} />
-                </ActionIcon>
+                </IconButton>
               </HoverLabel>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { Access } from "@huvudbok/core/company";
-import { ActionIcon, Button } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
+import { Button, type ButtonLook } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { HoverLabel } from "../label/hover-label.tsx";
 import { PageLink } from "../link/page-link.tsx";
@@ -47,7 +48,7 @@ export function ToolbarButton({
   const isOff = disabled || action.disabled === true;
   if (action.isStep === true) return <StepButton action={action} isOff={isOff} />;
   const Icon = action.icon;
-  const look = {
+  const look: ButtonLook & { readonly "aria-keyshortcuts"?: string } = {
     variant: action.primary === true ? "filled" : "default",
     ...(Icon === undefined ? {} : { leftSection: <Icon size={16} stroke={1.65} aria-hidden /> }),
     ...(action.shortcut === undefined
@@ -80,18 +81,18 @@ interface StepButtonProps {
 }
 
 function StepButton({ action: { label, icon: Icon, to, onClick }, isOff }: StepButtonProps) {
-  const look = { variant: "default", size: "lg", "aria-label": label } as const;
+  const look = { variant: "default", "aria-label": label } as const;
   const picture = Icon !== undefined && <Icon size={18} stroke={1.65} aria-hidden />;
   return (
     <HoverLabel label={label}>
       {to !== undefined && !isOff ? (
-        <ActionIcon component={PageLink} to={to} {...look}>
+        <IconButton component={PageLink} to={to} {...look}>
           {picture}
-        </ActionIcon>
+        </IconButton>
       ) : (
-        <ActionIcon disabled={isOff} onClick={onClick} {...look}>
+        <IconButton disabled={isOff} onClick={onClick} {...look}>
           {picture}
-        </ActionIcon>
+        </IconButton>
       )}
     </HoverLabel>
   );

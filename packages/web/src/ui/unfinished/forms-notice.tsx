@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useMemo, useSyncExternalStore } from "react";
 import { type FormFormat, unreadableForms } from "../../data/unfinished/form-format.ts";
 import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts";
+import { Button } from "../button/button.tsx";
 import { momentText } from "../date/moment-text.ts";
 import { useToast } from "../label/toast.tsx";
 import { Notice } from "../page-frame/notice.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../button/button.tsx";
 import { Notice } from "../page-frame/notice.tsx";
 
 interface OpenInOtherTabProps {

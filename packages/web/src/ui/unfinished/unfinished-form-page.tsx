@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
 import type { FormFormat } from "../../data/unfinished/form-format.ts";
 import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts";
 import { type Unfinished, useUnfinished } from "../../data/unfinished/use-unfinished.ts";
+import { Button } from "../button/button.tsx";
 import { momentText } from "../date/moment-text.ts";
 import { useToast } from "../label/toast.tsx";
 import { WaitingPage } from "../loading/waiting-page.tsx";

@@ -1,6 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
 import classes from "../chart.module.css";
 
 interface RowActionsProps {
@@ -18,14 +19,14 @@ export function RowActions({ number, tabIndex, onEdit, onRemove }: RowActionsPro
       <IconDots size={16} stroke={1.65} className={classes.more} aria-hidden />
       <span className={classes.acts}>
         <Tooltip label="Redigera">
-          <ActionIcon aria-label={`Redigera konto ${number}`} tabIndex={tabIndex} onClick={onEdit}>
+          <IconButton aria-label={`Redigera konto ${number}`} tabIndex={tabIndex} onClick={onEdit}>
             <IconPencil size={16} stroke={1.65} />
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
         <Tooltip label="Radera">
-          <ActionIcon aria-label={`Radera konto ${number}`} tabIndex={tabIndex} onClick={onRemove}>
+          <IconButton aria-label={`Radera konto ${number}`} tabIndex={tabIndex} onClick={onRemove}>
             <IconTrash size={16} stroke={1.65} />
-          </ActionIcon>
+          </IconButton>
         </Tooltip>
       </span>
     </span>

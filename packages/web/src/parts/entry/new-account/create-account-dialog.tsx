@@ -5,9 +5,10 @@ import {
   accountFormErrorText,
   validateAccount,
 } from "@huvudbok/core/account-plan";
-import { Button, Group, TextInput } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Button } from "../../../ui/button/button.tsx";
 import { fieldError } from "../../../ui/form/field-error.tsx";
 import { focusFirstError } from "../../../ui/form/focus-first-error.ts";
 import { ErrorBox } from "../../../ui/page-frame/error-box.tsx";

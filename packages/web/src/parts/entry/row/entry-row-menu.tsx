@@ -1,7 +1,8 @@
 import { VAT_RATES, type VatRate } from "@huvudbok/core/transaction";
-import { ActionIcon, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { useState } from "react";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { escapeCloses } from "../../../ui/keys/escape-closes.ts";
 import { KeyCap } from "../../../ui/keys/key-cap.tsx";
 
@@ -20,13 +21,13 @@ export function EntryRowMenu({ index, onText, onSplitVat, onCopyAbove, onRemove 
   return (
     <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
       <Menu.Target>
-        <ActionIcon
+        <IconButton
           tabIndex={-1}
           aria-label={`Mer, rad ${index + 1}`}
           onKeyDown={(event) => escapeCloses(event, isOpen, () => setIsOpen(false))}
         >
           <IconDots size={16} />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onText} rightSection={<KeyCap keys="Alt T" />}>

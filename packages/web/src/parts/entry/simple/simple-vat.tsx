@@ -1,5 +1,5 @@
 import type { AccountVat } from "@huvudbok/core/transaction";
-import { Button } from "@mantine/core";
+import { Button } from "../../../ui/button/button.tsx";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { KeyHint } from "../../../ui/keys/key-hint.tsx";
 import type { EntryRow } from "../form/entry-rows.ts";

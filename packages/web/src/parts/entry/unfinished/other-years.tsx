@@ -1,9 +1,9 @@
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { Button } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { switchFiscalYear } from "../../../data/fiscal-years.ts";
 import { readForm } from "../../../data/unfinished/form-format.ts";
 import type { UnfinishedForms } from "../../../data/unfinished/unfinished-forms.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import { useAction } from "../../../ui/form/use-action.ts";
 import { ErrorBox } from "../../../ui/page-frame/error-box.tsx";
 import { Notice } from "../../../ui/page-frame/notice.tsx";
