@@ -7,14 +7,22 @@ const NARROW = { width: 320, height: 640 };
 const ATTEMPTS = 5;
 const MS_TO_SETTLE = 3000;
 
-/** The measured findings at 400 %: sideways scrolling, content outside the screen, controls too small to hit. */
+/**
+ * The measured findings at 400 %: sideways scrolling, content outside the screen, cut texts, controls too small to hit,
+ * and buttons of a toolbar that differ in height or are lower than a finger needs.
+ */
 export async function findingsAt400Percent(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   await page.setViewportSize(NARROW);
   let found: readonly string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await drawn(page);
-    found = [...(await sideways(page)), ...(await smallTargets(page))];
+    found = [
+      ...(await sideways(page)),
+      ...(await cutTexts(page)),
+      ...(await smallTargets(page)),
+      ...(await lowTools(page)),
+    ];
     if (found.length === 0) break;
   }
   if (size !== null) await page.setViewportSize(size);
@@ -135,6 +143,16 @@ function sideways(page: Page): Promise<readonly string[]> {
       }
     }
     return [...new Set(found)];
+  });
+}
+
+/** What is pressed at the top of a page has the height that touch needs, and its neighbours the same. */
+function lowTools(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LEAST = 40;
+    return [...document.querySelectorAll<HTMLElement>("[role=toolbar] :is(a[href], button, select)")]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < LEAST - 0.5)
+      .map((element) => `low: ${element.outerHTML.slice(0, 140)}`);
   });
 }
 
