@@ -2,7 +2,7 @@ import type { AccountBalance } from "@huvudbok/core/account-balance";
 import { type Account, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import type { CompanyType } from "@huvudbok/core/company";
-import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -65,7 +65,11 @@ const YEAR = {
   transactionSeries: [],
 };
 
-function show(companyType: CompanyType = "AB", saved = new Map<string, AccountBalance>()) {
+function show(
+  companyType: CompanyType = "AB",
+  saved = new Map<string, AccountBalance>(),
+  fiscalYear: FiscalYear = YEAR,
+) {
   let content: BalancesFormContent | undefined;
   const unfinished = {
     state: "mine" as const,
@@ -82,7 +86,7 @@ function show(companyType: CompanyType = "AB", saved = new Map<string, AccountBa
       <BalanceEditor
         unfinished={unfinished}
         above={null}
-        fiscalYear={YEAR}
+        fiscalYear={fiscalYear}
         companyType={companyType}
         accounts={ACCOUNTS}
         saved={saved}
@@ -108,6 +112,11 @@ beforeEach(() => {
   query.clear();
   listeners.clear();
   edit.mockClear();
+});
+
+test("a locked year without balances asks nobody to write any", () => {
+  show("AB", new Map(), { ...YEAR, locked: true });
+  expect(screen.getByText("Inget konto har någon ingående balans.")).toBeDefined();
 });
 
 test("a new year shows no rows of zeros: a search finds an account, Enter leads to its amount and back", () => {

@@ -74,18 +74,18 @@ export function BalanceTable(props: BalanceTableProps) {
         rows={rows}
         rowKey={({ account }) => String(account.id)}
         sums={{ name: "Summa", amount: formatOre(openingBalanceSum(balances)) }}
-        empty={
-          <p className={classes.empty}>
-            {search.trim() === "" ? NOTHING_YET : "Inget konto passar sökningen."}
-          </p>
-        }
+        empty={<p className={classes.empty}>{emptyText(search, isReadOnly)}</p>}
       />
     </div>
   );
 }
 
-const NOTHING_YET =
-  "Inget konto har någon ingående balans än. Sök ett konto ovanför och skriv vad som fanns på det.";
+/** What a table without rows says: nobody is told to write where nothing can be written. */
+function emptyText(search: string, isReadOnly: boolean): string {
+  if (search.trim() !== "") return "Inget konto passar sökningen.";
+  if (isReadOnly) return "Inget konto har någon ingående balans.";
+  return "Inget konto har någon ingående balans än. Sök ett konto ovanför och skriv vad som fanns på det.";
+}
 
 function withRowsFor(
   balances: readonly AccountBalance[],
