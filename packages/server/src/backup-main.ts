@@ -47,6 +47,10 @@ async function backUp({ word: folder }: CommandLine): Promise<number> {
     switch (verdict.code) {
       case "target-exists":
         return notWritten(`${target} finns redan. Ange en mapp som inte finns.`);
+      case "inside-data":
+        return notWritten(
+          `${target} ligger i datamappen ${config.value.dataDir}. En säkerhetskopia där går förlorad tillsammans med den: ange en mapp utanför, helst på en annan disk.`,
+        );
       case "under-way":
         return notWritten(
           `En annan säkerhetskopiering skriver till ${target}.part. Vänta, eller ange en annan mapp.`,

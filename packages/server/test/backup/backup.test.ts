@@ -151,6 +151,9 @@ test("what is not a whole backup, and a place that is not empty, is refused and 
     return end.said.trim();
   };
   expect((await runCommand("backup", backup, settingsOf(dataDir))).said).toContain("finns redan");
+  const inside = await runCommand("backup", join(dataDir, "files/copy"), settingsOf(dataDir));
+  expect([inside.code, inside.said]).toEqual([2, expect.stringContaining("ligger i datamappen")]);
+  expect(await readdir(join(dataDir, "files"))).not.toContain("copy");
   expect(await refusal(folder)).toBe("I mappen finns ingen säkerhetskopia (manifest.json saknas).");
   expect(await refusal(backup, dataDir)).toContain("är inte tom");
   await here.close();

@@ -16,6 +16,7 @@ import {
   foldersBelow,
   writeFlushed,
 } from "../disk/flushed-file.ts";
+import { isInside } from "../disk/is-inside.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { blobDamage } from "../files/read-blob.ts";
 import { engineState, schemaVersion } from "../verify/verify-engine.ts";
@@ -63,6 +64,8 @@ export type BackupVerdict =
   | {
       readonly code:
         | "target-exists"
+        /** It would be lost with the data folder, and a sweep of its files may meet it. */
+        | "inside-data"
         | "under-way"
         | "older"
         | "newer"
@@ -85,6 +88,7 @@ const TABLES: readonly LastingTable[] = Object.keys(TABLE_KEYS).filter(isLasting
  * the rows refer to is there.
  */
 export async function writeBackup(job: BackupJob): Promise<BackupVerdict> {
+  if (await isInside(job.target, job.dataDir)) return { code: "inside-data" };
   const part = `${job.target}.part`;
   if (!(await claimFolder(part))) return { code: "under-way" };
   try {
