@@ -67,6 +67,7 @@ const SERVER_SETTINGS = ["config", "features.ts", "log.ts", "security-headers.ts
  */
 export const SERVER_ARROWS: Readonly<Record<string, readonly string[]>> = {
   "main.ts": [
+    "run-command.ts",
     "require-node.ts",
     "app.ts",
     "start-clock.ts",

@@ -6,12 +6,12 @@ import { resourcesFolder } from "@huvudbok/resources";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config/read-config.ts";
-import { unknownSettingLines } from "./config/unknown-settings.ts";
 import { readFeatures } from "./features.ts";
 import { openGuardedStore } from "./guard/open-guarded-store.ts";
 import { type Identity, openIdentity } from "./identity/identity.ts";
 import { loadKeys } from "./identity/keys.ts";
 import { createLog, type Log } from "./log.ts";
+import { type CommandLine, runCommand } from "./run-command.ts";
 import { createSecurityLog } from "./security/security-log.ts";
 import { ACCEPT_CLOCK, clockRefusalText } from "./start-clock.ts";
 import { startFailureText } from "./start-failure.ts";
@@ -34,19 +34,25 @@ const GRACE_MS = 10_000;
 /** How long it waits for a sweep, which a silent database may hold up. */
 const SWEPT_MS = 2000;
 const DAY_MS = 24 * 3600 * 1000;
+const FORM = {
+  usage: `npm start (startar servern; tar också emot -- ${ACCEPT_LOST} och -- ${ACCEPT_CLOCK})`,
+  words: 0,
+  options: [ACCEPT_LOST, ACCEPT_CLOCK],
+  refused: 2,
+} as const;
 
 // Books, keys and files are readable only by the user who runs the server, even in a folder that others can open.
 process.umask(0o077);
-await start();
+const notStarted = await runCommand({ args: process.argv.slice(2), environment: process.env }, FORM, start);
+if (notStarted !== 0) process.exitCode = notStarted;
 
 /** The only place that reads the environment and connects the parts. */
-async function start(): Promise<void> {
-  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
+async function start({ options }: CommandLine): Promise<number> {
   const config = readConfig(process.env, ROOT);
   if (!config.ok) return stopWith(config.error.message);
   const log = createLog(config.value.logLevel);
   try {
-    await serve(config.value, log);
+    await serve(config.value, log, options);
   } catch (error) {
     const problem = startFailureText(error, config.value);
     if (problem === undefined) log.fatal({ err: error }, "the server could not start");
@@ -54,16 +60,17 @@ async function start(): Promise<void> {
       problem ?? `Servern kunde inte starta: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+  return 0;
 }
 
-async function serve(config: Config, log: Log): Promise<void> {
+async function serve(config: Config, log: Log, options: ReadonlySet<string>): Promise<void> {
   const features = await readFeatures(config.featuresFile);
   if (!features.ok) return stopWith(features.error);
   await makeFolder(config.dataDir);
   const place = storePlace(config);
   const verdict = await historyAtStart(databasePlace(place, 1), config.dataDir);
   const lost = historyRefusalText(verdict, config.dataDir);
-  const isAccepted = process.argv.includes(ACCEPT_LOST) && isAcceptable(verdict);
+  const isAccepted = options.has(ACCEPT_LOST) && isAcceptable(verdict);
   if (lost !== undefined && !isAccepted) return stopWith(lost);
   if (lost !== undefined) log.warn({ verdict }, "the database is used as it is, although writes are missing");
   const now = () => new Date();
@@ -83,7 +90,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     watermarkFolder: config.dataDir,
   });
   const wrongClock = clockRefusalText(await store.files.lastWriteAt(), now());
-  if (wrongClock !== undefined && !process.argv.includes(ACCEPT_CLOCK)) {
+  if (wrongClock !== undefined && !options.has(ACCEPT_CLOCK)) {
     await store.close();
     return stopWith(wrongClock);
   }
@@ -163,7 +170,7 @@ function damagedSessionsText(aside: string): string {
   return `OBS sessions.sqlite var skadad och är undanlagd som ${aside}. Alla loggar in igen; inga böcker är berörda.`;
 }
 
-function stopWith(line: string): void {
+function stopWith(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
