@@ -28,6 +28,11 @@ export {
 } from "./account-rows.ts";
 export { accountTypeOf } from "./account-type-of.ts";
 export { type AccountSynonym, type AccountWords, accountWords } from "./account-words.ts";
+export {
+  type AccountsInText,
+  accountNames,
+  accountsInText,
+} from "./accounts-in-text.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {

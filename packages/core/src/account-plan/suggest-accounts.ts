@@ -1,6 +1,8 @@
 import { foldOtherLetters, foldText } from "../text/index.ts";
 import type { Account, AccountPlan } from "./account-plan.ts";
 import type { AccountWords } from "./account-words.ts";
+import type { AccountsInText, NamedInText } from "./accounts-in-text.ts";
+import { endsWord, stem } from "./word-forms.ts";
 
 /** What is looked at in an account that is searched for. */
 type SearchedAccount = Pick<Account, "id" | "name" | "active">;
@@ -8,6 +10,8 @@ type SearchedAccount = Pick<Account, "id" | "name" | "active">;
 export interface SuggestOptions {
   /** Accounts used before with the same text, the likeliest first: they come first. */
   readonly recent?: readonly number[];
+  /** What the text of the transaction says of the accounts: those that it names are likely. */
+  readonly inText?: AccountsInText | undefined;
   /** How much an account is used lately: it orders what matches equally well. */
   readonly use?: (account: SearchedAccount) => number;
   /** Everyday words for accounts, which are found as by their names. */
@@ -25,8 +29,10 @@ interface Match {
   readonly closeness: number;
 }
 
-/** The ranks of letters. */
-const [EXACT, WORD_START, REST] = [0, 1, 2];
+/** Exactly what is typed; named in the text of the transaction; the beginning of a word, and of a number; the rest. */
+const [EXACT, NAMED, WORD_START, REST] = [0, 1, 2, 3];
+/** Nothing in the text speaks of the account. */
+const NOWHERE = Number.POSITIVE_INFINITY;
 
 /**
  * The accounts that match what is typed in an account field (AP8): digits are the beginning of the number, letters
@@ -36,20 +42,32 @@ const [EXACT, WORD_START, REST] = [0, 1, 2];
 export function suggestAccounts<Searched extends SearchedAccount>(
   query: string,
   plan: { readonly accounts2: readonly Searched[] },
-  { recent = [], use = () => 0, words, limit = MOST_SUGGESTIONS }: SuggestOptions = {},
+  { recent = [], inText, use = () => 0, words, limit = MOST_SUGGESTIONS }: SuggestOptions = {},
 ): Searched[] {
   const typed = query.trim();
-  const matchOf = /^\d+$/.test(typed) ? matchByNumber(typed) : matchByName(typed, words);
+  const isNumber = /^\d+$/.test(typed);
+  const matchOf = matchInText(
+    typed,
+    isNumber ? matchByNumber(typed) : matchByName(typed, words),
+    inText?.named,
+  );
+  const related = isNumber ? undefined : inText?.related;
   return plan.accounts2
     .flatMap((account) => {
       const match = matchOf(account);
-      return match === undefined ? [] : { account, match, use: use(account) };
+      if (match === undefined) return [];
+      const isNamed = match.rank === NAMED;
+      const place = (isNamed ? inText?.named.get(account.id)?.place : related?.get(account.id)) ?? NOWHERE;
+      return { account, match, place, use: use(account), isUsed: isNamed || use(account) > 0 };
     })
     .sort(
       (a, b) =>
         Number(b.account.active) - Number(a.account.active) ||
         recencyFirst(recent, a.account, b.account) ||
         a.match.rank - b.match.rank ||
+        // A word of the text alone does not bring an account before those that are used.
+        Number(b.isUsed) - Number(a.isUsed) ||
+        (a.place === b.place ? 0 : a.place - b.place) ||
         b.use - a.use ||
         a.match.closeness - b.match.closeness ||
         a.account.id - b.account.id,
@@ -79,7 +97,23 @@ export function activatedAccount(account: Account): Account {
 }
 
 function matchByNumber(typed: string): (account: SearchedAccount) => Match | undefined {
-  return ({ id }) => (String(id).startsWith(typed) ? { rank: 0, closeness: 0 } : undefined);
+  return ({ id }) => (String(id).startsWith(typed) ? { rank: WORD_START, closeness: 0 } : undefined);
+}
+
+/** An account that the text names is found by any part of that name, as if it had been booked with the text before. */
+function matchInText(
+  typed: string,
+  matchOf: (account: SearchedAccount) => Match | undefined,
+  named: ReadonlyMap<number, NamedInText> | undefined,
+): (account: SearchedAccount) => Match | undefined {
+  const plain = foldText(typed);
+  return (account) => {
+    const match = matchOf(account);
+    const name = named?.get(account.id);
+    if (name === undefined || match?.rank === EXACT) return match;
+    const isFound = match !== undefined || (plain !== "" && name.words.includes(plain));
+    return isFound ? { rank: NAMED, closeness: 0 } : undefined;
+  };
 }
 
 /** Letters typed with å, ä or ö mean these letters; those typed without find them too. */
@@ -103,11 +137,6 @@ function matchByName(
  * is not what 'Bankcertifikat' is about. Fewer are the beginning of whatever comes.
  */
 const SHORT_WORD = /^.{3,4}$/u;
-
-/** The endings of plural and definite forms. */
-const ENDING = "arna|erna|orna|en|et|er|ar|or|an|na|n|a|e";
-const WORD_ENDING = new RegExp(`(?:${ENDING})$`);
-const LAST_PART = new RegExp(`^(?:${ENDING})?(?![\\p{L}\\p{N}])`, "u");
 
 /** The exact name; a name that begins with the text, as a whole word before any other; words in it that do; the rest. */
 function nameMatch(number: string, name: string, typed: string): Match | undefined {
@@ -137,20 +166,6 @@ function beginsWord(text: string, typed: string): boolean {
     if (at > 0 && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true;
   }
   return false;
-}
-
-/** Whether the text is the last part of a word, in any form: "hyra" in "Lokalhyra", "lön" in "Månadslöner". */
-function endsWord(text: string, typed: string): boolean {
-  for (let at = text.indexOf(typed); at !== -1; at = text.indexOf(typed, at + 1)) {
-    if (LAST_PART.test(text.slice(at + typed.length))) return true;
-  }
-  return false;
-}
-
-/** A word without its ending of plural or definite form: "löner" and "lönen" are forms of "lön". */
-function stem(word: string): string {
-  const bare = word.replace(WORD_ENDING, "");
-  return bare.length < 3 ? word : bare;
 }
 
 function better(a: Match | undefined, b: Match | undefined): Match | undefined {

@@ -35,7 +35,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     accounts: plan,
     companyType: start.companyType,
     index: recall.index,
-    recalled: recall.latest(form),
+    form,
   });
 
   /**

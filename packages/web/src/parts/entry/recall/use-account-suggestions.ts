@@ -1,33 +1,74 @@
-import { type Account, suggestAccounts } from "@huvudbok/core/account-plan";
+import {
+  type Account,
+  type AccountsInText,
+  type AccountWords,
+  accountNames,
+  accountsInText,
+  suggestAccounts,
+} from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
-import { accountUse, type SuggestionIndex } from "@huvudbok/core/suggestion";
-import type { Transaction } from "@huvudbok/core/transaction";
+import { accountUse, recalledTransaction, type SuggestionIndex } from "@huvudbok/core/suggestion";
 import { useMemo } from "react";
 import { useAccountWords } from "../../../data/account-words.ts";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
+import type { EntryForm } from "../form/entry-rows.ts";
 
 interface SuggestionSources {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly companyType: CompanyType;
   readonly index: SuggestionIndex;
-  /** How the text of the form was booked the last time. */
-  readonly recalled: Transaction | undefined;
+  readonly form: Pick<EntryForm, "text" | "rows">;
 }
 
-/** Suggestions of the chart: the accounts used before with the same text first, then those that are used lately. */
+/**
+ * Suggestions of the chart: the accounts used before with the same text first, then those that the text names and no row
+ * has yet, then those that are used lately.
+ */
 export function useAccountSuggestions({
   accounts,
   companyType,
   index,
-  recalled,
+  form,
 }: SuggestionSources): (query: string) => readonly AccountSuggestion[] {
   const accounts2 = useMemo(() => [...accounts.values()], [accounts]);
   const words = useAccountWords(accounts2, companyType);
+  const inText = useAccountsInText(accounts2, words, form);
   return (query) => {
-    const recent: readonly number[] = recalled?.entries.map((entry) => entry.accountId) ?? [];
+    const recent: readonly number[] =
+      recalledTransaction(index, form.text)?.entries.map((entry) => entry.accountId) ?? [];
     const use = ({ id }: Pick<Account, "id">) => accountUse(index, id);
-    return suggestAccounts(query, { accounts2 }, { recent, use, words }).map((account) =>
-      recent.includes(account.id) ? { account, reason: "senast med samma text" } : { account },
+    const spoken = inText();
+    return suggestAccounts(query, { accounts2 }, { recent, inText: spoken, use, words }).map((account) => {
+      if (recent.includes(account.id)) return { account, reason: "senast med samma text" };
+      return spoken.named.has(account.id) ? { account, reason: "nämns i texten" } : { account };
+    });
+  };
+}
+
+/** What the text says of the accounts that no row has: found out when an account is first searched for. */
+function useAccountsInText(
+  accounts2: readonly Account[],
+  words: AccountWords,
+  { text, rows }: Pick<EntryForm, "text" | "rows">,
+): () => AccountsInText {
+  const names = useMemo(() => lazily(() => accountNames(accounts2, words)), [accounts2, words]);
+  const taken = rows.flatMap(({ accountId }) => accountId ?? []).join(" ");
+  return useMemo(() => {
+    const inRows = new Set(taken.split(" ").map(Number));
+    return lazily(() =>
+      accountsInText(
+        text,
+        names().filter(({ id }) => !inRows.has(id)),
+      ),
     );
+  }, [text, names, taken]);
+}
+
+/** Makes a value when it is first asked for, and keeps it. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -74,8 +74,6 @@ export function useEntryRecall(
   }
   return {
     index,
-    /** The latest with the same text, whatever the rows hold: its accounts come first among the suggestions. */
-    latest: (form: EntryForm) => recalledTransaction(index, form.text),
     offered,
     take,
     takeByItself,
