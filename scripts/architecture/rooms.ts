@@ -41,16 +41,18 @@ export const SHARED_ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Inside the web app. Shell and features meet only in the app, which puts the pages in the frame; bookkeeping that two
- * features share is a part, what knows nothing of bookkeeping is ui; data draws nothing. `routes` lists the pages.
+ * features share is a part, what knows nothing of bookkeeping is ui; data draws nothing. `routes` lists the pages,
+ * `navigation` knows the address and nothing of ours.
  */
 export const WEB_ARROWS: Readonly<Record<string, readonly string[]>> = {
-  app: ["shell", "features", "routes", "ui", "data", "workers"],
-  features: ["parts", "ui", "data", "workers"],
-  parts: ["ui", "data", "workers"],
-  shell: ["routes", "ui", "data"],
-  ui: ["data"],
-  data: ["workers"],
+  app: ["shell", "features", "routes", "ui", "data", "workers", "navigation"],
+  features: ["parts", "ui", "data", "workers", "navigation"],
+  parts: ["ui", "data", "workers", "navigation"],
+  shell: ["routes", "ui", "data", "navigation"],
+  ui: ["data", "navigation"],
+  data: ["workers", "navigation"],
   workers: [],
+  navigation: [],
   routes: [],
 };
 

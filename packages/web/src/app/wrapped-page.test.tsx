@@ -55,11 +55,6 @@ vi.mock("../data/use-document-at.ts", () => ({
 vi.mock("../ui/link/use-redirect.ts", () => ({
   useRedirect: (to: string | undefined) => books.ledTo.push(to),
 }));
-vi.mock("@tanstack/react-router", async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ history: { push: () => undefined } }),
-  useRouterState: () => undefined,
-}));
 vi.mock("../ui/link/page-link.tsx", () => ({ PageLink: () => null }));
 
 beforeEach(() => {

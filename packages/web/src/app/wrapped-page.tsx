@@ -3,7 +3,9 @@ import { useCompany } from "../data/company/selected-company.ts";
 import { useRights } from "../data/rights.ts";
 import { accessOf } from "../routes/page-names.ts";
 import type { Missing, PageRow } from "../routes/page-row.ts";
+import { PAGES } from "../routes/page-table.ts";
 import { PageAccess } from "../ui/link/page-access.ts";
+import { PagePaths } from "../ui/link/use-has-page.ts";
 import { useRedirect } from "../ui/link/use-redirect.ts";
 import { FeaturesMissing, useMissingFeatures } from "../ui/loading/feature-gate.tsx";
 import { AccessMissing } from "../ui/loading/rights-notice.tsx";
@@ -19,6 +21,8 @@ const LEADS_TO: Readonly<Record<Missing, string>> = {
   fiscalYear: "/accounting",
   chart: "/accounting/accountPlan/create",
 };
+
+const PATHS: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
 
 /** The page in its wrapper, as the component of a route. */
 export function wrappedPage(page: PageRow, code: FunctionComponent): FunctionComponent {
@@ -42,7 +46,9 @@ export function WrappedPage({ page, code: Page }: WrappedPageProps) {
   return (
     <PageTitles value={isCompany ? { title: company.config.recipient.name } : page}>
       <PageAccess value={accessOf}>
-        <GuardedPage page={page}>{drawn}</GuardedPage>
+        <PagePaths value={PATHS}>
+          <GuardedPage page={page}>{drawn}</GuardedPage>
+        </PagePaths>
       </PageAccess>
     </PageTitles>
   );

@@ -1,6 +1,7 @@
 import "./api/jitless-schemas.ts";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { forgetPositions } from "../navigation/scroll-positions.ts";
 import { parseJsonText } from "./api/json-text.ts";
 import { Listeners } from "./events/listeners.ts";
 
@@ -120,6 +121,7 @@ export function clearCompanySession(companyId: number): void {
 /** 'Rensa cache', and part of signing out: removes everything that the session stores. */
 export function clearSession(): void {
   sessionStorage.clear();
+  forgetPositions();
   localStorage.removeItem(LAST_COMPANY_KEY);
   listeners.notify();
 }

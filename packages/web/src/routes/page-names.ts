@@ -1,3 +1,4 @@
+import { paramsAt } from "./page-path.ts";
 import type { PageRow } from "./page-row.ts";
 import { PAGES } from "./page-table.ts";
 
@@ -8,12 +9,7 @@ export function pageName({ menu, command, tabTitle, title }: PageRow): string {
 
 /** Whether an address without query belongs to the page. */
 export function isPathOf({ path }: PageRow, pathname: string): boolean {
-  const pattern = path
-    .split("/")
-    .map((part) => (part.startsWith("{-$") ? "(?:/[^/]+)?" : part.startsWith("$") ? "/[^/]+" : `/${part}`))
-    .join("")
-    .slice(1);
-  return new RegExp(`^${pattern}$`).test(pathname);
+  return paramsAt(path, pathname) !== undefined;
 }
 
 /**
@@ -24,7 +20,7 @@ export function pathWithoutParameters({ path }: PageRow): string {
 }
 
 /** The page at an address without query. A page with a path of its own comes before one with parameters. */
-export function pageAt(pathname: string): PageRow | undefined {
+export function pageAt(pathname: string): (typeof PAGES)[number] | undefined {
   const fitting = PAGES.filter((page) => isPathOf(page, pathname));
   return fitting.find(({ path }) => !path.includes("$")) ?? fitting[0];
 }

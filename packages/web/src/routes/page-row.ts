@@ -29,7 +29,7 @@ export type MenuGroupName = "Bokföring" | "Rapporter" | "Övrigt";
 
 /** One page of the product: everything about it but its code. */
 export interface PageRow {
-  /** The full path, as the router writes it. */
+  /** The full path; `$name` is a parameter, `{-$name}` one that may be missing. */
   readonly path: string;
   /** The heading, while the page waits and when it is rendered; a page of one voucher or account adds which one. */
   readonly title: string;

@@ -1,9 +1,9 @@
 import { Menu } from "@mantine/core";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useCompanies } from "../data/company/company-list.ts";
 import { selectCompany, useCompany } from "../data/company/selected-company.ts";
 import { shownCompanyName } from "../data/company/shown-company-name.ts";
+import { pushAddress } from "../navigation/address.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import { DEMONSTRATION_PATH } from "./demonstration-badge.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
@@ -15,12 +15,11 @@ interface CompanyMenuProps {
 
 /** The companies to choose from. Choosing another resets the fiscal year and leads home (PG14). */
 export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
-  const router = useRouter();
   const { companies } = useCompanies();
   const company = useCompany();
   function choose(id: number) {
     selectCompany(id);
-    router.history.push("/accounting");
+    pushAddress("/accounting");
   }
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
@@ -38,14 +37,14 @@ export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
       {company?.config.isDemonstration === true && (
         <Menu.Item
           leftSection={<IconInfoCircle size={16} stroke={1.65} aria-hidden />}
-          onClick={() => router.history.push(DEMONSTRATION_PATH)}
+          onClick={() => pushAddress(DEMONSTRATION_PATH)}
         >
           Om exempelföretaget
         </Menu.Item>
       )}
       <Menu.Item
         leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
-        onClick={() => router.history.push("/settings/company/create")}
+        onClick={() => pushAddress("/settings/company/create")}
       >
         Skapa nytt företag
       </Menu.Item>

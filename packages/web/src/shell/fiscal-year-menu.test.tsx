@@ -17,7 +17,6 @@ vi.mock("../data/fiscal-years.ts", () => ({
     Promise.reject(new ApiFailure({ status: 403, type: "Refused", message: "Får inte." })),
 }));
 vi.mock("../data/rights.ts", () => ({ useRights: () => ({ mayWrite: false }) }));
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 
 test("a year that cannot be chosen is told", async () => {
   const menu = { id: "years", button: { current: document.body }, setOpened: vi.fn(), isOpened: true };

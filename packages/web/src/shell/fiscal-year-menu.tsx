@@ -1,9 +1,9 @@
 import { latestFirst } from "@huvudbok/core/fiscal-year";
 import { Menu } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
 import { useRights } from "../data/rights.ts";
+import { pushAddress } from "../navigation/address.ts";
 import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
@@ -15,7 +15,6 @@ interface FiscalYearMenuProps {
 
 /** The fiscal years to choose from; latest first, 'Skapa räkenskapsår' last. */
 export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
-  const router = useRouter();
   const { years } = useFiscalYears();
   const current = useFiscalYear();
   const { mayWrite } = useRights();
@@ -36,7 +35,7 @@ export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
       {mayWrite && (
         <Menu.Item
           leftSection={<IconPlus size={16} stroke={1.65} aria-hidden />}
-          onClick={() => router.history.push("/accounting/fiscalYear/create")}
+          onClick={() => pushAddress("/accounting/fiscalYear/create")}
         >
           Skapa räkenskapsår
         </Menu.Item>

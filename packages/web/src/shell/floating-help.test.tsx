@@ -21,7 +21,10 @@ const SOURCES: PaletteSources = {
   balanceOf: () => undefined,
 };
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push } }) }));
+vi.mock("../navigation/address.ts", async (original) => ({
+  ...(await original<object>()),
+  pushAddress: push,
+}));
 vi.mock("./palette/use-palette-sources.ts", () => ({ usePaletteSources: () => SOURCES }));
 vi.mock("./palette/palette-code.ts", () => ({
   paletteCode: async () => {

@@ -1,7 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { Outlet, useRouterState } from "@tanstack/react-router";
-import { type CSSProperties, type MouseEvent, useEffect, useState } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { featuresOf } from "../data/company/company-features.ts";
 import { useCompany } from "../data/company/selected-company.ts";
 import { useFiscalYear } from "../data/fiscal-years.ts";
@@ -9,6 +8,7 @@ import { useRights } from "../data/rights.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
 import { useUserSettings } from "../data/user-settings.ts";
+import { useAddress } from "../navigation/use-address.ts";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
 import { DelayedCommitsNotice } from "./delayed-commits-notice.tsx";
@@ -67,12 +67,12 @@ function skipToPage(event: MouseEvent): void {
 }
 
 /** Top bar, side menu and the sheet that contains the page. */
-export function Frame() {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const isOverlay = useMediaQuery(OVERLAY_BELOW, false, { getInitialValueInEffect: false }) ?? false;
   const [menuIsOpen, setMenuIsOpen] = useState(false);
   const { width, edge } = useMenuWidth();
   const flags = useMenuFlags();
-  const href = useRouterState({ select: (state) => state.location.href });
+  const { href } = useAddress();
   useAppearance();
   useSignInNeeded();
   const help = useFloatingHelp();
@@ -105,9 +105,7 @@ export function Frame() {
       )}
       <div className={classes.sheet} data-scroll-restoration-id="sheet">
         <PrintedCompany />
-        <PageNotices value={NOTICES}>
-          <Outlet />
-        </PageNotices>
+        <PageNotices value={NOTICES}>{children}</PageNotices>
       </div>
       <KeyPrefixHint />
       <FloatingHelp help={help} flags={flags} />

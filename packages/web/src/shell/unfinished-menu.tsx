@@ -1,8 +1,8 @@
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { Menu } from "@mantine/core";
-import { useRouter } from "@tanstack/react-router";
 import { switchFiscalYear } from "../data/fiscal-years.ts";
 import { useListedForms } from "../data/unfinished/use-listed-forms.ts";
+import { pushAddress } from "../navigation/address.ts";
 import { momentText } from "../ui/date/moment-text.ts";
 import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
@@ -15,12 +15,11 @@ interface UnfinishedMenuProps {
 
 /** Everything that is begun and neither saved nor registered, latest first, each leading to where it is shown. */
 export function UnfinishedMenu({ menu, opened }: UnfinishedMenuProps) {
-  const router = useRouter();
   const save = useSavedSetting();
   const forms = useListedForms();
   async function open(path: string, yearId: FiscalYearId | undefined) {
     if (yearId !== undefined) await switchFiscalYear(yearId);
-    router.history.push(path);
+    pushAddress(path);
   }
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-end">

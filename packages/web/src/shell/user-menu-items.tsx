@@ -1,8 +1,8 @@
 import type { SignIn } from "@huvudbok/core/api";
 import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { ownLines } from "../data/sign-in/person-words.ts";
+import { pushAddress } from "../navigation/address.ts";
 import { goToSignOut } from "../ui/link/sign-out-address.ts";
 import { AnchoredMenu } from "./anchored-menu.tsx";
 import type { BarMenu } from "./use-bar-menu.ts";
@@ -16,7 +16,6 @@ interface UserMenuItemsProps {
 
 /** The menu of the person who is signed in: settings, the keys of the page, and sign-out. */
 export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItemsProps) {
-  const router = useRouter();
   function showKeys() {
     // The item disappears with the menu: the list returns the focus to an element that remains.
     menu.button.current?.focus();
@@ -31,7 +30,7 @@ export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItems
       </Menu.Label>
       <Menu.Item
         leftSection={<IconSettings size={16} stroke={1.65} aria-hidden />}
-        onClick={() => router.history.push("/settings")}
+        onClick={() => pushAddress("/settings")}
       >
         Inställningar
       </Menu.Item>
@@ -40,7 +39,7 @@ export function UserMenuItems({ menu, opened, signIn, onKeyList }: UserMenuItems
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLogout size={16} stroke={1.65} aria-hidden />}
-        onClick={() => goToSignOut(router.history)}
+        onClick={() => goToSignOut()}
       >
         Logga ut
       </Menu.Item>

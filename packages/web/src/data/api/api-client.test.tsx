@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
 import { storedSignIn, writeSignIn } from "../sign-in/stored-sign-in.ts";
-import { callApi, setNavigator } from "./api-client.ts";
+import { callApi } from "./api-client.ts";
 import { CONFLICT_TEXT } from "./api-failure.ts";
 
 let server: FakeFetch;
-let visited: string[];
+const visited = vi.hoisted((): string[] => []);
+vi.mock("../../navigation/address.ts", () => ({ pushAddress: (path: string) => visited.push(path) }));
 
 beforeEach(() => {
   vi.stubGlobal("__API_BASE__", "");
   server = new FakeFetch();
   vi.stubGlobal("fetch", server.fetch);
-  visited = [];
-  setNavigator((path) => visited.push(path));
+  visited.length = 0;
   window.history.replaceState(null, "", "/accounting/report/balance?from=2025-01-01");
   writeSignIn(signInOf("eva"));
 });

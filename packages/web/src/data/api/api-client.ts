@@ -1,5 +1,6 @@
 import { apiErrorSchema, type SignIn } from "@huvudbok/core/api";
 import * as z from "zod/mini";
+import { pushAddress } from "../../navigation/address.ts";
 import { isSignInPage, signInPath } from "../sign-in/sign-in-path.ts";
 import { removeSignIn, renewToken, storedSignIn } from "../sign-in/stored-sign-in.ts";
 import { ApiFailure, CONFLICT_TEXT, networkFailure, unexpectedAnswer } from "./api-failure.ts";
@@ -18,13 +19,6 @@ export interface CallOptions {
   readonly userId?: string;
   /** A call that requires no sign-in: it carries no token, and no answer changes the sign-in (SN1). */
   readonly isPublic?: boolean;
-}
-
-let navigate = (path: string): void => window.location.assign(path);
-
-/** Lets the app navigate to another page without reloading. */
-export function setNavigator(navigator: (path: string) => void): void {
-  navigate = navigator;
 }
 
 /** The full address of a path of the server, `/api/...` or `/resources/...`. */
@@ -165,7 +159,7 @@ function signInNeeded(type: string, details: unknown, token: string): ApiFailure
 /** Leads to /login, and back afterwards. A person who is already signing in or out stays there. */
 function goToSignIn(query: URLSearchParams): void {
   const { pathname, search } = window.location;
-  if (!isSignInPage(pathname)) navigate(signInPath(`${pathname}${search}`, query));
+  if (!isSignInPage(pathname)) pushAddress(signInPath(`${pathname}${search}`, query));
 }
 
 /** Asks whether the server is there, and nothing else: the answer is noted as that of any call. */

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
-import { setNavigator } from "../api/api-client.ts";
 import { writeSignIn } from "../sign-in/stored-sign-in.ts";
 import { listenToEvents } from "./events.ts";
 import { broadcast, isTabOpen, onBroadcast, type TabMessage, tabId } from "./tabs.ts";
@@ -13,7 +12,6 @@ beforeEach(() => {
   server = new FakeFetch();
   vi.stubGlobal("fetch", server.fetch);
   vi.spyOn(Math, "random").mockReturnValue(0);
-  setNavigator(() => {});
   writeSignIn(signInOf("eva"));
   received = [];
 });

@@ -37,7 +37,7 @@ function signInAddress(pathname: string, search: string): string {
   return withoutSecrets(remaining.length === 0 ? pathname : `${pathname}?${new URLSearchParams(remaining)}`);
 }
 
-/** As the router compares paths. */
+/** As the table of pages compares paths. */
 function pathOf(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, "");
 }

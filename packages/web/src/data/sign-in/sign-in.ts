@@ -69,7 +69,6 @@ export async function signOut(work: WorkChoice = "keep"): Promise<void> {
   closeForms();
   removeSignIn();
   clearSession();
-  forgetScrolledPaths();
   broadcast({ type: "signOut" });
   // A server that cannot be reached must not prevent anybody from signing out here.
   const ended = token === undefined ? undefined : endSession(token);
@@ -79,20 +78,6 @@ export async function signOut(work: WorkChoice = "keep"): Promise<void> {
     if (!hasWork(await localWork((userId) => userId === owner))) forgetOwner();
   });
   await ended;
-}
-
-/** The keys of what the router remembers of where pages were scrolled to, with their paths. */
-const SCROLLED = "tsr-scroll-restoration";
-
-/** The router writes what it remembers once more when the page is left: this comes after it. */
-function forgetScrolledPaths(): void {
-  const forget = () => {
-    if (storedSignIn() !== undefined) return;
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(SCROLLED)) sessionStorage.removeItem(key);
-    }
-  };
-  window.addEventListener("pagehide", forget, { once: true });
 }
 
 /** Ends a session on the server, of a sign-in that is no longer stored here, or never was. */

@@ -11,10 +11,6 @@ import { focusedField } from "../../../test/focused-field.ts";
 import { BalanceEditor } from "./balance-editor.tsx";
 import type { BalancesFormContent } from "./balances-form-content.ts";
 
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push: vi.fn() } }),
-  useMatch: () => "/",
-}));
 vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: books.years }) }));
 vi.mock("../../parts/fiscal-year/closing-of-year.ts", () => ({
   useClosingOfYear: () => ({ state: "ready", balances: books.closing }),

@@ -5,8 +5,6 @@ import { expect, test, vi } from "vitest";
 import type { AccountFormContent } from "./account-form-content.ts";
 import { AccountFormSection } from "./account-form-section.tsx";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 const BANK = newAccount(1930, "Bank");
 
 function formOf(

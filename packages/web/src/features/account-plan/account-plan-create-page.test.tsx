@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { AccountPlanCreatePage } from "./account-plan-create-page.tsx";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [] }) }));
 vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => vi.fn() }));
 vi.mock("../../ui/link/use-redirect.ts", () => ({ useRedirect: vi.fn() }));

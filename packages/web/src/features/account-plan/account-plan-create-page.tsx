@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { LockedYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
@@ -30,7 +30,6 @@ export function AccountPlanCreatePage() {
 /** The choice among charts; in a locked year the page says why there is none. */
 function ChooseChart({ onStart }: { readonly onStart: () => void }) {
   const books = useBooks();
-  const router = useRouter();
   const { years } = useFiscalYears();
   const edit = useEdit();
   const creating = useAction();
@@ -51,7 +50,7 @@ function ChooseChart({ onStart }: { readonly onStart: () => void }) {
       // A newcomer has everything by now: the first voucher comes next (PG60).
       const next =
         others.length === 0 ? "/accounting/transaction/create" : "/accounting/accountPlan?state=created";
-      if (isHere()) router.history.push(next);
+      if (isHere()) pushAddress(next);
     });
   }
   return (

@@ -9,11 +9,6 @@ import { reloadCompaniesEverywhere } from "../../data/company/company-list.ts";
 import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
 import { CompanyCreatePage } from "./company-create-page.tsx";
 
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push: vi.fn() }, routesByPath: {} }),
-  useRouterState: () => undefined,
-  useBlocker: () => undefined,
-}));
 vi.mock("../../ui/link/query-state.ts", () => ({
   useQueryState: () => [(name: string) => (name === "type" ? address.type : undefined), address.set],
 }));

@@ -7,7 +7,6 @@ import {
   tooManyCompaniesText,
 } from "@huvudbok/core/company";
 import { IconFileImport } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createCompany } from "../../data/company/change-company.ts";
 import { useCompanies } from "../../data/company/company-list.ts";
@@ -16,6 +15,7 @@ import { useFeatures } from "../../data/company/use-features.ts";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { DemonstrationLink } from "../../parts/demonstration/demonstration-link.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
@@ -47,7 +47,6 @@ interface CreateCompanyProps {
 }
 
 function CreateCompany({ unfinished, above }: CreateCompanyProps) {
-  const router = useRouter();
   const signIn = useSignIn();
   const startType = useStartType();
   const request = useCreateRequest(unfinished);
@@ -73,7 +72,7 @@ function CreateCompany({ unfinished, above }: CreateCompanyProps) {
       // package says it when the prices could not be loaded, and leads on.
       const choosesPackage = used.features === undefined || costsSomething(used.features);
       const next = choosesPackage ? "/settings/company/edit?package=1" : "/accounting/fiscalYear/create";
-      router.history.push(next);
+      pushAddress(next);
     });
   }
   return (

@@ -9,9 +9,9 @@ import { CompanyDeletePage } from "./company-delete-page.tsx";
 
 const replace = vi.hoisted(() => vi.fn());
 const address = vi.hoisted((): { company: string | undefined } => ({ company: undefined }));
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { replace } }),
-  useRouterState: () => undefined,
+vi.mock("../../navigation/address.ts", async (original) => ({
+  ...(await original<object>()),
+  replaceAddress: replace,
 }));
 vi.mock("../../ui/link/query-state.ts", () => ({
   useQueryState: () => [

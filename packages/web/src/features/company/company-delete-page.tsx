@@ -2,10 +2,10 @@ import type { Company } from "@huvudbok/core/api";
 import { companyTypeRules } from "@huvudbok/core/company";
 import { Checkbox, Group } from "@mantine/core";
 import { IconFileExport, IconTrash } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { deleteCompany } from "../../data/company/change-company.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { replaceAddress } from "../../navigation/address.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
@@ -41,7 +41,6 @@ export function CompanyDeletePage() {
 }
 
 function DeleteCompany({ company }: { readonly company: Company }) {
-  const router = useRouter();
   const { years } = useFiscalYears();
   const [isAsking, setIsAsking] = useState(false);
   const [typedName, setTypedName] = useState("");
@@ -55,7 +54,7 @@ function DeleteCompany({ company }: { readonly company: Company }) {
     setIsAsking(false);
     deleting.run(async (isHere) => {
       await deleteCompany(company.id, typedName);
-      if (isHere()) router.history.replace(HOME);
+      if (isHere()) replaceAddress(HOME);
     });
   }
   return (

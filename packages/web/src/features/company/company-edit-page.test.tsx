@@ -9,10 +9,6 @@ import { removeSignIn } from "../../data/sign-in/stored-sign-in.ts";
 import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
 import { CompanyEditPage } from "./company-edit-page.tsx";
 
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push: vi.fn() } }),
-  useRouterState: () => undefined,
-}));
 vi.mock("../../ui/link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));

@@ -1,6 +1,5 @@
 import type { Company } from "@huvudbok/core/api";
 import { IconTrash } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { serverDay } from "../../data/api/server-clock.ts";
 import { changeRecipient } from "../../data/company/change-company.ts";
@@ -8,6 +7,7 @@ import { useFeatures } from "../../data/company/use-features.ts";
 import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { CHOOSE_FIRST_TEXT } from "../../ui/form/edit-conflict.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
@@ -53,7 +53,6 @@ interface EditCompanyProps {
 }
 
 function EditCompany({ company, unfinished, above }: EditCompanyProps) {
-  const router = useRouter();
   const isOwner = useRights().may("own");
   const [query] = useQueryState();
   const used = useFeatures();
@@ -75,7 +74,7 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
         return;
       }
       unfinished.keep(undefined);
-      if (isHere()) router.history.push("/accounting");
+      if (isHere()) pushAddress("/accounting");
     });
   }
   return (

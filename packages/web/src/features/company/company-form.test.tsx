@@ -6,8 +6,6 @@ import { focusedField } from "../../../test/focused-field.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { useCompanyForm } from "./use-company-form.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 const HAVTORN: Recipient = {
   ...emptyRecipient(),
   name: "Havtorn Keramik AB",

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { selectBooks } from "../../data/company/selected-company.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { watchPage } from "../../ui/link/watch-page.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
@@ -55,7 +55,6 @@ function DemonstrationContent({
 
 /** Who waits for it to be made works in it when it is there; who has left the page is not taken away from theirs. */
 function useOpenWhenDone({ job, reset }: Demonstration): void {
-  const router = useRouter();
   const toast = useToast();
   const hasWaited = useRef(false);
   const [isHere] = useState(watchPage);
@@ -68,6 +67,6 @@ function useOpenWhenDone({ job, reset }: Demonstration): void {
     // A choice that cannot be saved is no loss: the latest year is shown.
     void selectBooks(made.companyId, made.yearId).catch(() => undefined);
     toast({ text: "Exempelföretaget är klart" });
-    router.history.push("/accounting");
-  }, [status, made, reset, router, toast, isHere]);
+    pushAddress("/accounting");
+  }, [status, made, reset, toast, isHere]);
 }

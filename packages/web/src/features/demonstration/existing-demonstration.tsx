@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { selectCompany } from "../../data/company/selected-company.ts";
 import { rightsOf } from "../../data/rights.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import classes from "./demonstration.module.css";
@@ -10,13 +10,12 @@ import type { Demonstration } from "./use-demonstration.ts";
 
 /** The existing company: it can be opened, finished if it is incomplete, or deleted. */
 export function ExistingDemonstration({ demonstration }: { readonly demonstration: Demonstration }) {
-  const router = useRouter();
   const { company, isUnfinished, job, start } = demonstration;
   if (company === undefined) return null;
   const { id, config, role } = company;
   function go(to: string) {
     selectCompany(id);
-    router.history.push(to);
+    pushAddress(to);
   }
   const { may, mayWrite } = rightsOf(role);
   const remove = may("own") && (

@@ -10,10 +10,6 @@ const books = vi.hoisted(() => ({ years: [] as readonly unknown[] }));
 const previous = vi.hoisted(() => ({ isKnown: false }));
 const edit = vi.hoisted(() => vi.fn());
 
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push: vi.fn() } }),
-  Link: ({ children }: { children: ReactNode }) => children,
-}));
 vi.mock("../../ui/loading/page-data.ts", () => ({
   usePageData: () => ({ id: 1, config: { recipient: { name: "Alm AB", companyType: "AB" } } }),
 }));

@@ -8,11 +8,11 @@ import {
   previousFiscalYear,
   TOO_MANY_FISCAL_YEARS,
 } from "@huvudbok/core/fiscal-year";
-import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { ownRefusal } from "../../data/documents/own-refusal.ts";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { newYearChanges } from "../../parts/fiscal-year/new-year-changes.ts";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
@@ -118,7 +118,6 @@ function useOtherYears(id: FiscalYearId): readonly FiscalYear[] {
 /** Creates the year and goes on from there, or tells why its rule refuses it. */
 function useCreateYear({ keep }: Pick<Unfinished<YearFormContent>, "keep">) {
   const { years } = useFiscalYears();
-  const router = useRouter();
   const edit = useEdit();
   const creating = useAction();
   function create(created: NewFiscalYear) {
@@ -133,7 +132,7 @@ function useCreateYear({ keep }: Pick<Unfinished<YearFormContent>, "keep">) {
       if (!isHere()) return;
       await switchFiscalYear(fiscalYear.id);
       if (!isHere()) return;
-      router.history.push(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
+      pushAddress(created.plan === undefined ? "/accounting/accountPlan/create" : "/accounting");
     });
   }
   return { creating, create };

@@ -8,8 +8,6 @@ import { FormActions } from "../../ui/form/form-actions.tsx";
 import { FiscalYearFields } from "./fiscal-year-fields.tsx";
 import { useFiscalYearForm } from "./use-fiscal-year-form.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 const EXISTING = [{ from: isoDate("2025-01-01"), to: isoDate("2025-12-31") }];
 
 const asYear = (range: (typeof EXISTING)[number]): FiscalYear => ({

@@ -3,9 +3,9 @@ import { usedAccounts } from "@huvudbok/core/ledger";
 import { accountLedgerReport, accountLedgerSheet } from "@huvudbok/core/report";
 import { Checkbox } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useParams } from "../../navigation/use-address.ts";
 import { safeReturnUrl } from "../../parts/report/report-address.ts";
 import { ReportPage } from "../../parts/report/report-page.tsx";
 import { type ReportBooks, useReportBooks } from "../../parts/report/use-report-books.ts";
@@ -22,8 +22,8 @@ import { AccountSwitcher } from "./account-switcher.tsx";
 
 /** One account's rows in a period, with the balance after each; leads back to the page it was opened from. */
 export function AccountLedgerPage() {
-  const params: { readonly accountNo?: string } = useParams({ strict: false });
-  const account = Number(params.accountNo);
+  const { accountNo } = useParams();
+  const account = Number(accountNo);
   if (isAccountNo(account)) return <AccountLedger account={account} />;
   return <UnknownAccount title="Konto" returnUrl={safeReturnUrl(undefined)} />;
 }

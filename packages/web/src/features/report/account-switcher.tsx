@@ -2,8 +2,9 @@ import type { AccountNo } from "@huvudbok/core/account-plan";
 import { usedAccounts } from "@huvudbok/core/ledger";
 import { NativeSelect, Tooltip } from "@mantine/core";
 import { type Icon, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { pushAddress } from "../../navigation/address.ts";
+import { usePageAddress } from "../../navigation/use-address.ts";
 import classes from "../../parts/report/report.module.css";
 import type { ReportBooks } from "../../parts/report/use-report-books.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
@@ -20,8 +21,7 @@ const NONE: readonly AccountNo[] = [];
 
 /** Leads to the ledger of another account in use, with the same period and the same way back. */
 export function AccountSwitcher({ books, account, nameOf }: AccountSwitcherProps) {
-  const router = useRouter();
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const { search } = usePageAddress();
   const ledger = books.state === "ready" ? books.ledger : undefined;
   const used = useMemo(() => (ledger === undefined ? NONE : usedAccounts(ledger)), [ledger]);
   const { previous, next } = neighbourAccounts(used, account);
@@ -32,7 +32,7 @@ export function AccountSwitcher({ books, account, nameOf }: AccountSwitcherProps
       <NativeSelect
         aria-label="Konto"
         value={String(account)}
-        onChange={(event) => router.history.push(hrefOf(event.currentTarget.value))}
+        onChange={(event) => pushAddress(hrefOf(event.currentTarget.value))}
         data={withAccount(used, account).map((other) => ({
           value: String(other),
           label: `${other} ${nameOf(other)}`,

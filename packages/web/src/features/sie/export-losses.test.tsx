@@ -6,11 +6,9 @@ import { ore } from "@huvudbok/core/money";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ExportLossList } from "./export-loss-list.tsx";
 import { ExportResult } from "./export-result.tsx";
-
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 
 const transaction: Transaction = {
   series: "A",

@@ -7,7 +7,6 @@ import type { ImportRun } from "../../parts/import/use-import.ts";
 import { ImportOfFile } from "./import-of-file.tsx";
 import type { ReadSieFile } from "./use-sie-file.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../data/server-settings.ts", () => ({ useServerSettings: () => ({ importLimit: 2048 }) }));
 vi.mock("../../parts/import/target-form.tsx", () => ({ TargetForm: () => null }));
 vi.mock("../../parts/import/use-import-target.ts", () => ({

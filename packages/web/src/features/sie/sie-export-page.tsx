@@ -2,7 +2,7 @@ import { shownOrganizationNumber } from "@huvudbok/core/company";
 import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatCounted } from "@huvudbok/core/money";
 import { IconFileExport } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
+import { pushAddress } from "../../navigation/address.ts";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
 import { StopButton } from "../../parts/import/stop-button.tsx";
@@ -25,14 +25,11 @@ function YearToExport() {
 
 /** `books` is undefined where the company has no fiscal year. */
 function ExportFrame({ books }: { readonly books?: BooksToExport }) {
-  const router = useRouter();
   const company = usePageData("company");
   const job = useSieExport();
   const { recipient } = company.config;
   const done = job.done?.fiscalYearId === books?.fiscalYear.id ? job.done : undefined;
-  const missing = missingError(recipient.organizationNumber, books !== undefined, (to) =>
-    router.history.push(to),
-  );
+  const missing = missingError(recipient.organizationNumber, books !== undefined, (to) => pushAddress(to));
   return (
     <PageFrame
       facts={books === undefined ? undefined : fiscalYearName(books.fiscalYear)}

@@ -3,8 +3,6 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SiePage } from "./sie-page.tsx";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 test.each(["Ladda upp fil", "Välj SIE-fil"])("'%s' opens the dialog to choose a file in", (name) => {
   const onFile = vi.fn();
   render(

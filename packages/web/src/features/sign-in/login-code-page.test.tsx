@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
 import { MantineProvider } from "@mantine/core";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeFetch, signInOf } from "../../../test/fake-fetch.ts";
@@ -39,16 +38,11 @@ function answers(answer: Response) {
 function open(address: string) {
   window.history.replaceState(null, "", address);
   cleanArrivedAddress();
-  const history = createMemoryHistory({ initialEntries: ["/login/code"] });
-  const root = createRootRoute({ component: LoginCodePage, notFoundComponent: LoginCodePage });
-  const router = createRouter({ routeTree: root, history });
   render(
     <MantineProvider>
-      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another router than the product's */}
-      <RouterProvider router={router as never} />
+      <LoginCodePage />
     </MantineProvider>,
   );
-  return history;
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -73,30 +67,30 @@ test.each([
 ])("SN2: a token in the address takes a press that names the person when %s", async (_name, begin) => {
   await begin();
   const before = readSignIn();
-  const history = open("/login/code?token=a.b.c&returnUrl=/settings");
+  open("/login/code?token=a.b.c&returnUrl=/settings");
   const press = await button("Logga in som Eva Ek");
   expect(window.location.href).not.toContain("token");
   expect(screen.getByText(/Eva Ek \(eva@example\.se\)/)).toBeTruthy();
   expect(readSignIn()).toEqual(before);
   press.click();
-  await waitFor(() => expect(history.location.pathname).toBe("/settings"));
+  await waitFor(() => expect(window.location.pathname).toBe("/settings"));
   expect(readSignIn()?.userId).toBe(ANNA.userId);
 });
 
 test("SN2: no press, no sign-in, and the session of the link goes on", async () => {
   await storeSignIn(BERTIL);
-  const history = open("/login/code?token=a.b.c");
+  open("/login/code?token=a.b.c");
   (await button("Avbryt")).click();
-  await waitFor(() => expect(history.location.pathname).toBe("/accounting"));
+  await waitFor(() => expect(window.location.pathname).toBe("/accounting"));
   expect(readSignIn()?.userId).toBe(BERTIL.userId);
   expect(server.calls).not.toContain("POST /api/auth/logout");
 });
 
 test("SN2: who is signed in already as the one of the link, and presses Avbryt, goes on", async () => {
   await storeSignIn(ANNA);
-  const history = open("/login/code?token=a.b.c");
+  open("/login/code?token=a.b.c");
   (await button("Avbryt")).click();
-  await waitFor(() => expect(history.location.pathname).toBe("/accounting"));
+  await waitFor(() => expect(window.location.pathname).toBe("/accounting"));
   expect(readSignIn()?.userId).toBe(ANNA.userId);
 });
 
@@ -137,11 +131,11 @@ test("SN6: a sign-in where another has left work asks, with the count, also afte
   await leaveUnsaved(BERTIL.userId);
   removeSignIn();
   answers(Response.json({ signIn: ANNA, returnUrl: "/login/code" }));
-  const history = open("/login/code?code=x&state=y");
+  open("/login/code?code=x&state=y");
   await screen.findByText(/Här finns 1 ändring som någon annan inte har sparat klart/);
   expect(readSignIn()).toBeUndefined();
   (await button("Logga in som Eva Ek")).click();
-  await waitFor(() => expect(history.location.pathname).toBe("/accounting"));
+  await waitFor(() => expect(window.location.pathname).toBe("/accounting"));
   const cache = indexedDbCache(BERTIL.userId);
   expect(await cache.unsaved()).toHaveLength(1);
   cache.close();
@@ -149,7 +143,7 @@ test("SN6: a sign-in where another has left work asks, with the count, also afte
 
 test("a sign-in of one's own begun in this browser asks nothing", async () => {
   answers(Response.json({ signIn: ANNA, returnUrl: "/settings" }));
-  const history = open("/login/code?code=x&state=y");
-  await waitFor(() => expect(history.location.pathname).toBe("/settings"));
+  open("/login/code?code=x&state=y");
+  await waitFor(() => expect(window.location.pathname).toBe("/settings"));
   expect(readSignIn()?.userId).toBe(ANNA.userId);
 });

@@ -1,10 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiFailure } from "../../data/api/api-failure.ts";
 import { withinTime } from "../../data/api/within-time.ts";
 import { takeArrivedQuery } from "../../data/sign-in/arrived-address.ts";
 import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { endSession, storeSignIn, type WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { replaceAddress } from "../../navigation/address.ts";
 import { PlainButton } from "../../ui/button/plain-button.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
@@ -21,22 +21,18 @@ const LONGEST_MS = 10_000;
  * the address itself is already clean. A person who is signed in remains so until somebody has pressed a button (SN2).
  */
 export function LoginCodePage() {
-  const router = useRouter();
   const [failure, setFailure] = useState<PageError>();
   const [asked, setAsked] = useState<ArrivedSignIn>();
   const isStarted = useRef(false);
-  const enter = useCallback(
-    async ({ signIn, returnUrl }: ArrivedSignIn, work: WorkChoice) => {
-      await storeSignIn(signIn, work);
-      router.history.replace(returnUrl);
-    },
-    [router],
-  );
+  const enter = useCallback(async ({ signIn, returnUrl }: ArrivedSignIn, work: WorkChoice) => {
+    await storeSignIn(signIn, work);
+    replaceAddress(returnUrl);
+  }, []);
   useEffect(() => {
     async function arrive() {
       const query = takeArrivedQuery();
       const arrived = await withinTime(LONGEST_MS, (signal) => arrivedSignIn(query, signal));
-      if (arrived === undefined) router.history.replace("/login");
+      if (arrived === undefined) replaceAddress("/login");
       else if (isToBeAsked(arrived)) setAsked(arrived);
       else await enter(arrived, "keep");
     }
@@ -44,11 +40,11 @@ export function LoginCodePage() {
     if (isStarted.current) return;
     isStarted.current = true;
     arrive().catch((thrown: unknown) => setFailure(failureOf(thrown)));
-  }, [router, enter]);
+  }, [enter]);
   function cancel({ signIn, isByLink }: ArrivedSignIn) {
     // The session of a link belongs to somebody; that of a sign-in just made would be left behind.
     if (!isByLink) void endSession(signIn.token);
-    router.history.replace(readSignIn() === undefined ? "/login" : "/accounting");
+    replaceAddress(readSignIn() === undefined ? "/login" : "/accounting");
   }
   if (asked !== undefined) {
     return (
@@ -66,11 +62,7 @@ export function LoginCodePage() {
       ) : (
         <>
           <ErrorBox error={failure} />
-          <PlainButton
-            variant="filled"
-            className={classes.large}
-            onClick={() => router.history.replace("/login")}
-          >
+          <PlainButton variant="filled" className={classes.large} onClick={() => replaceAddress("/login")}>
             Logga in igen
           </PlainButton>
         </>

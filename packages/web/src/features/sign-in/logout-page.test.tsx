@@ -6,7 +6,6 @@ import { LogoutPage } from "./logout-page.tsx";
 const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const server = vi.hoisted(() => ({ settings: undefined as object | undefined }));
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { replace: () => undefined } }) }));
 vi.mock("../../data/server-settings.ts", () => ({
   useServerSettings: () => server.settings,
 }));

@@ -1,9 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerSettings } from "../../data/server-settings.ts";
 import { readSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { hasWork, type LocalWork } from "../../data/sign-in/local-work.ts";
 import { ownersWork, signOut, type WorkChoice } from "../../data/sign-in/sign-in.ts";
+import { replaceAddress } from "../../navigation/address.ts";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { takeSignOutRequest } from "../../ui/link/sign-out-address.ts";
 import { useLatest } from "../../ui/use-latest.ts";
@@ -21,7 +21,6 @@ type Step = "working" | "out" | { readonly asked: LocalWork };
  * unsaved, and when the person has not chosen it in the product: a link must not sign anybody out (SN4).
  */
 export function LogoutPage() {
-  const router = useRouter();
   const settings = useServerSettings();
   const [step, setStep] = useState<Step>("working");
   const isStarted = useRef(false);
@@ -54,7 +53,7 @@ export function LogoutPage() {
       <ConfirmSignOut
         work={step.asked}
         onConfirm={(work) => void leave(work)}
-        onStay={() => router.history.replace("/accounting")}
+        onStay={() => replaceAddress("/accounting")}
       />
     );
   }

@@ -1,13 +1,12 @@
 import { returnPath, START_PAGE } from "@huvudbok/core/api";
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { readSignIn, useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { dataOwner, workLeft } from "../../data/sign-in/data-owner.ts";
 import type { LocalWork } from "../../data/sign-in/local-work.ts";
+import { replaceAddress } from "../../navigation/address.ts";
 
 /** A sign-in in another tab is one here too: leads on, back to where the same person was. */
 export function useSignInInOtherTab(returnUrl: string | undefined): void {
-  const router = useRouter();
   const signIn = useSignIn();
   const began = useRef({ wasSignedIn: signIn !== undefined, owner: dataOwner() });
   const userId = signIn?.userId;
@@ -16,8 +15,8 @@ export function useSignInInOtherTab(returnUrl: string | undefined): void {
     if (userId === undefined || wasSignedIn) return;
     // While that page is loading, the address of this page no longer has a returnUrl.
     began.current.wasSignedIn = true;
-    router.history.replace(owner === undefined || owner === userId ? returnPath(returnUrl) : START_PAGE);
-  }, [userId, router, returnUrl]);
+    replaceAddress(owner === undefined || owner === userId ? returnPath(returnUrl) : START_PAGE);
+  }, [userId, returnUrl]);
 }
 
 /** What the person who was signed in last has left, while nobody is signed in; undefined until it is known. */

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { pushAddress } from "../../navigation/address.ts";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { watchPage } from "../../ui/link/watch-page.ts";
 
@@ -13,7 +13,6 @@ interface DeleteTransactionProps {
 
 /** The question before a transaction is deleted, and the way to the list when it is gone. */
 export function DeleteTransaction({ name, opened, onClose, remove }: DeleteTransactionProps) {
-  const router = useRouter();
   return (
     <ConfirmDialog
       opened={opened}
@@ -24,7 +23,7 @@ export function DeleteTransaction({ name, opened, onClose, remove }: DeleteTrans
       onConfirm={() => {
         onClose();
         const isHere = watchPage();
-        void remove().then((isGone) => isGone && isHere() && router.history.push("/accounting/transaction"));
+        void remove().then((isGone) => isGone && isHere() && pushAddress("/accounting/transaction"));
       }}
     >
       <p>

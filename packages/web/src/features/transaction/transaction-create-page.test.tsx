@@ -7,7 +7,6 @@ import { TransactionCreatePage } from "./transaction-create-page.tsx";
 const year = { id: "y1", from: "2025-01-01", to: "2025-12-31", locked: false };
 const books = { company: { id: 1, config: { recipient: { companyType: "AB" } } }, fiscalYear: year };
 
-vi.mock("@tanstack/react-router", () => ({ useParams: () => ({}) }));
 vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: [year] }) }));
 vi.mock("../../data/user-settings.ts", () => ({ useUserSettings: () => ({ settings: {} }) }));
 vi.mock("../../ui/date/use-today.ts", () => ({ useToday: () => "2025-05-05" }));

@@ -1,5 +1,5 @@
-import { useParams } from "@tanstack/react-router";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useParams } from "../../navigation/use-address.ts";
 import { UnfinishedEntry } from "../../parts/entry/unfinished/unfinished-entry.tsx";
 import { LockedYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { useToday } from "../../ui/date/use-today.ts";
@@ -8,7 +8,7 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 
 /** /accounting/transaction/create/{mode?}: registers a transaction; in a locked year it says why none can be. */
 export function TransactionCreatePage() {
-  const { mode } = useParams({ strict: false });
+  const { mode } = useParams();
   const books = useBooks();
   const plan = usePageData("accountPlan");
   const transactions = usePageData("transactions");

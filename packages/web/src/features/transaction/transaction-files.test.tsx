@@ -8,12 +8,10 @@ import { ore } from "@huvudbok/core/money";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { TransactionFiles } from "./transaction-files.tsx";
-
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 
 const year = {
   id: fiscalYearIdFromGuid("5".repeat(32)),

@@ -1,8 +1,8 @@
 import { transactionId } from "@huvudbok/core/transaction";
-import { useParams } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useParams } from "../../navigation/use-address.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { TRANSACTION_YEAR } from "../../ui/link/linked-transaction.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
@@ -14,7 +14,7 @@ import { TransactionView } from "./transaction-view.tsx";
 
 /** /accounting/transaction/{series}/{id}: one registered transaction, of the fiscal year that the address names. */
 export function TransactionViewPage() {
-  const { series = "", id = "" } = useParams({ strict: false });
+  const { series = "", id = "" } = useParams();
   const transactions = usePageData("transactions");
   const title = `Transaktion ${series} ${id}`;
   const moving = useYearOfAddress();

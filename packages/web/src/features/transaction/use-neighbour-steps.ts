@@ -1,7 +1,7 @@
 import type { Transaction } from "@huvudbok/core/transaction";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { pushAddress } from "../../navigation/address.ts";
 import type { KeyBinding } from "../../ui/keys/key-binding.ts";
 import { useKeys } from "../../ui/keys/use-keys.ts";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
@@ -13,7 +13,6 @@ export function useNeighbourSteps(
   transaction: Transaction,
   all: ReadonlyMap<string, Transaction>,
 ): readonly ToolbarAction[] {
-  const router = useRouter();
   const { previous, next } = useMemo(() => neighbours(transaction, all), [transaction, all]);
   const goTo = (key: string, label: string, to: Transaction | undefined): readonly KeyBinding[] =>
     to === undefined
@@ -23,7 +22,7 @@ export function useNeighbourSteps(
             keys: key,
             label,
             group: "På den här sidan",
-            run: () => router.history.push(transactionPath(to)),
+            run: () => pushAddress(transactionPath(to)),
           },
         ];
   useKeys([

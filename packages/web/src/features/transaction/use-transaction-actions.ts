@@ -13,13 +13,13 @@ import {
   type Transaction,
   transactionId,
 } from "@huvudbok/core/transaction";
-import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useCommit } from "../../data/use-commit.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { watchPage } from "../../ui/link/watch-page.ts";
@@ -28,7 +28,6 @@ import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 
 /** The actions of a registered transaction: copy it, correct it, reverse it, delete it where the rules allow. */
 export function useTransactionActions(transaction: Transaction, all: ReadonlyMap<string, Transaction>) {
-  const router = useRouter();
   const toast = useToast();
   const commit = useCommit();
   const takeBack = useUndoAction();
@@ -58,7 +57,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
       return;
     }
     storeNewTransaction({ ...made, source });
-    router.history.push("/accounting/transaction/create/template");
+    pushAddress("/accounting/transaction/create/template");
   }
   async function reverse(): Promise<void> {
     if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;

@@ -11,7 +11,6 @@ import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));

@@ -12,7 +12,6 @@ import { company } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));

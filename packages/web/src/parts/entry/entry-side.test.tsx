@@ -14,7 +14,6 @@ import { VAT_SPLIT_RULES } from "../../../test/vat-split-rules.ts";
 vi.mock("../../data/vat-splits.ts", () => ({
   useVatSplits: () => ({ table: VAT_SPLIT_RULES.table, isLoading: false, reload: vi.fn() }),
 }));
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));

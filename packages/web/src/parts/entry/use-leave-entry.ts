@@ -1,23 +1,22 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { isTouched } from "./form/entry-form.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 
 /** Leaving the form discards what is typed: a dialog asks first, and Ångra restores the form. */
 export function useLeaveEntry(store: EntryStore, discard: () => (() => void) | undefined) {
-  const router = useRouter();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   function leave() {
     const undo = discard();
-    router.history.push("/accounting/transaction");
+    pushAddress("/accounting/transaction");
     if (undo === undefined) return;
     toast({
       text: "Det du hade skrivit är kastat",
       undo: () => {
         undo();
-        router.history.push("/accounting/transaction/create");
+        pushAddress("/accounting/transaction/create");
       },
     });
   }

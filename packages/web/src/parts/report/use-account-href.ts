@@ -1,13 +1,13 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
-import { useRouterState } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { usePagePath } from "../../navigation/use-address.ts";
 import { ROW_NAME } from "../../ui/data-table/list-place.ts";
 import { useAddressQuery } from "../../ui/link/query-state.ts";
 import { accountHref } from "./report-address.ts";
 
 /** The address of an account's ledger: in the period of this page, and with the way back to it. */
 export function useAccountHref(): (account: AccountNo) => string {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const pathname = usePagePath();
   const search = useAddressQuery();
   return useCallback(
     (account) => {

@@ -1,12 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { ControlKey } from "../../ui/keys/control-key.ts";
 import type { KeyBinding } from "../../ui/keys/key-binding.ts";
 import { keyTable } from "../../ui/keys/key-table.ts";
 import { KeyList } from "./key-list.tsx";
-
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 
 const run = () => undefined;
 const TABLE: readonly KeyBinding[] = [

@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useUndo } from "../../data/undo.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import type { KeyBinding } from "../../ui/keys/key-binding.ts";
 import { keyTable } from "../../ui/keys/key-table.ts";
@@ -16,7 +16,6 @@ interface FrameKeys {
 
 /** The keys of every page: g and a letter, Ctrl+K, '?', and Ctrl+Z outside fields. */
 export function useFrameKeys({ flags, onPalette, onKeyList }: FrameKeys): void {
-  const router = useRouter();
   const takeBack = useUndoAction();
   const { canUndo, label } = useUndo();
   const { state, settings } = useUserSettings();
@@ -28,7 +27,7 @@ export function useFrameKeys({ flags, onPalette, onKeyList }: FrameKeys): void {
     .flatMap(({ goKey, label: place, path }): KeyBinding[] =>
       goKey === undefined
         ? []
-        : [{ keys: `g ${goKey}`, label: place, group: "Gå till", run: () => router.history.push(path) }],
+        : [{ keys: `g ${goKey}`, label: place, group: "Gå till", run: () => pushAddress(path) }],
     );
   const undo: KeyBinding = {
     keys: "Control+z",

@@ -3,10 +3,6 @@ import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SideMenu } from "./side-menu.tsx";
 
-vi.mock("@tanstack/react-router", () => ({
-  useRouterState: () => undefined,
-  useRouter: () => undefined,
-}));
 vi.mock("../../ui/link/page-link.tsx", () => ({
   PageLink: ({ to, children }: { readonly to: string; readonly children: React.ReactNode }) => (
     <a href={to}>{children}</a>

@@ -1,5 +1,5 @@
-import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { usePath } from "../../navigation/use-address.ts";
 import { HoverLabel } from "../../ui/label/hover-label.tsx";
 import { PageLink } from "../../ui/link/page-link.tsx";
 import { useEscape } from "../use-escape.ts";
@@ -22,7 +22,7 @@ interface SideMenuProps {
 export function SideMenu({ flags, width, onChoose, edge }: SideMenuProps) {
   const narrow = width !== undefined && width < ICONS_BELOW_PX;
   useEscape(onChoose);
-  const active = useRouterState({ select: (state) => activeMenuPath(state.location.pathname) });
+  const active = activeMenuPath(usePath());
   return (
     <nav className={classes.menu} aria-label="Meny" data-narrow={narrow || undefined}>
       {visibleMenu(flags).map((group) => (

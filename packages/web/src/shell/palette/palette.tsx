@@ -1,7 +1,7 @@
 import { formatCounted } from "@huvudbok/core/money";
 import { Modal } from "@mantine/core";
-import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { pushAddress } from "../../navigation/address.ts";
 import { KeyCaps } from "../../ui/keys/key-caps.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 import type { BufferedKeys } from "../keys/use-key-buffer.ts";
@@ -106,14 +106,13 @@ function PaletteFooter() {
 
 /** Goes to what an entry leads to, or runs it. */
 function useChoose(onClose: PaletteProps["onClose"]) {
-  const router = useRouter();
   return (entry: PaletteEntry, inNewTab: boolean) => {
     // Without "noopener": a tab opened this way inherits the session, and so the company.
     if (inNewTab && entry.to !== undefined && window.open(entry.to, "_blank") !== null) return;
     // A browser that does not allow a new tab: then it is opened here.
     onClose(entry.to !== undefined);
     if (entry.to === undefined) entry.run?.();
-    else router.history.push(entry.to);
+    else pushAddress(entry.to);
   };
 }
 

@@ -9,13 +9,13 @@ import {
   IconLogout,
   IconSunMoon,
 } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCompanies } from "../../data/company/company-list.ts";
 import { selectCompany, useCompany } from "../../data/company/selected-company.ts";
 import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUndo } from "../../data/undo.ts";
 import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
@@ -29,7 +29,6 @@ const CLOSED_MS = 50;
 
 /** Everything that can be done from the palette, on every page. */
 export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly PaletteEntry[] {
-  const router = useRouter();
   const { canUndo, label } = useUndo();
   const takeBack = useUndoAction();
   const appearance = useAppearanceCommands();
@@ -52,7 +51,7 @@ export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly P
     ...books,
     ...appearance,
     { id: "keys", icon: IconKeyboard, title: "Visa kortkommandon", keys: "?", run: onKeyList },
-    { id: "logout", icon: IconLogout, title: "Logga ut", run: () => goToSignOut(router.history) },
+    { id: "logout", icon: IconLogout, title: "Logga ut", run: () => goToSignOut() },
   ];
 }
 
@@ -70,7 +69,6 @@ function actionsOfPage(): readonly PaletteEntry[] {
 
 /** Another year, another company. */
 function useBookCommands(): readonly PaletteEntry[] {
-  const router = useRouter();
   const company = useCompany();
   const { companies } = useCompanies();
   const { years } = useFiscalYears();
@@ -93,7 +91,7 @@ function useBookCommands(): readonly PaletteEntry[] {
         title: `Byt företag till ${config.recipient.name}`,
         run: () => {
           selectCompany(id);
-          router.history.push("/accounting");
+          pushAddress("/accounting");
         },
       })),
   ];

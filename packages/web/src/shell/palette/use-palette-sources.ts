@@ -1,12 +1,12 @@
 import { DEFAULT_COMPANY_TYPE } from "@huvudbok/core/company";
 import { highestNumbers, type Transaction } from "@huvudbok/core/transaction";
-import { useRouterState } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useAccountWords } from "../../data/account-words.ts";
 import { useCachedBalances } from "../../data/cached-balances.ts";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { visitedPaths } from "../../data/session.ts";
 import { useDocument } from "../../data/use-document.ts";
+import { useAddress } from "../../navigation/use-address.ts";
 import { keyTable } from "../../ui/keys/key-table.ts";
 import { type MenuFlags, visibleMenu } from "../menu/menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
@@ -19,7 +19,7 @@ const counted = new WeakMap<object, ReturnType<typeof highestNumbers>>();
 
 /** What the palette searches in: built when it opens, and again when the books change while it is open. */
 export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): PaletteSources {
-  const here = useRouterState({ select: ({ location }) => location.href });
+  const { href: here } = useAddress();
   const [visited] = useState(visitedPaths);
   const [keys] = useState(() => new Map(keyTable.bindings().map((binding) => [binding.label, binding.keys])));
   const transactions = useDocument("transactions").items;

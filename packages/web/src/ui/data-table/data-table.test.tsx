@@ -8,9 +8,9 @@ import { DataTable } from "./data-table.tsx";
 
 const push = vi.hoisted(() => vi.fn());
 
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push } }),
-  useMatch: () => "/lista",
+vi.mock("../../navigation/address.ts", async (original) => ({
+  ...(await original<object>()),
+  pushAddress: push,
 }));
 
 interface Row {

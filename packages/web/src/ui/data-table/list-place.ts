@@ -45,16 +45,16 @@ export function keepPlace(place: ListPlace | undefined): void {
     left.set(addressOf(url), place);
     url.searchParams.set(ROW_NAME, place.row);
   }
-  replaceAddress(`${url.pathname}${url.search}`, { listPlace: place });
+  writeAddress(`${url.pathname}${url.search}`, { listPlace: place });
 }
 
 /**
- * Changes the address of this step of the history without making the router render again. The router replaces the
- * browser's own method by one that does.
+ * Changes the address of this step of the history without rendering anything again: what the product navigates by does
+ * not hear of it.
  */
-function replaceAddress(href: string, state: object): void {
+function writeAddress(href: string, state: object): void {
   try {
-    History.prototype.replaceState.call(window.history, { ...historyState(), ...state }, "", href);
+    window.history.replaceState({ ...historyState(), ...state }, "", href);
   } catch {
     // A browser refuses too many changes in a short time; the next one succeeds.
   }

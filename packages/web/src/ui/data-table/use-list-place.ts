@@ -1,5 +1,5 @@
-import { useMatch } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
+import { usePagePath } from "../../navigation/use-address.ts";
 import { isFocusFree } from "../form/is-focus-free.ts";
 import { keepPlace, type ListPlace, placeIsOpened, placeToOpen } from "./list-place.ts";
 import type { RowWindow } from "./use-row-window.ts";
@@ -27,7 +27,7 @@ const SETTLED_MS = 150;
 
 /** Opens the list at its position, and stores the position as the person moves and scrolls. */
 export function useListPlace(list: ListPlaceOptions) {
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const path = usePagePath();
   const options: PlacedList = { ...list, path };
   const latest = useRef(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,7 @@ export function useListPlace(list: ListPlaceOptions) {
     if (!isPageList || !hasRows || isOpened.current) return undefined;
     isOpened.current = true;
     const place = placeToOpen();
-    // The router sets the scroll position of a new page within the same frame; this comes after it.
+    // A new page is placed within the same frame; this comes after it.
     const frame = requestAnimationFrame(() => {
       placeIsOpened();
       if (place !== undefined) openAt(place, latest.current);

@@ -4,8 +4,6 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { FormActions } from "./form-actions.tsx";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 function Form({ onSave }: { readonly onSave: () => void }) {
   const [name, setName] = useState("");
   const [isTried, setIsTried] = useState(false);

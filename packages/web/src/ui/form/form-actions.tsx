@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { pushAddress } from "../../navigation/address.ts";
 import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
 import { LinkButton } from "../link/link-button.tsx";
@@ -29,7 +29,6 @@ interface FormActionsProps {
 /** The footer of a form: its one primary button, Avbryt, and what is still missing. */
 export function FormActions(props: FormActionsProps) {
   const { label, disabled, hint, onRefused, shortcut = "s", cancel } = props;
-  const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const refuse = useRefusal(button, disabled, onRefused);
   const save = {
@@ -38,7 +37,7 @@ export function FormActions(props: FormActionsProps) {
     disabled: disabled && onRefused === undefined,
     onClick: () => (disabled ? refuse() : button.current?.form?.requestSubmit()),
   };
-  useShortcuts([save], true, (to) => router.history.push(to));
+  useShortcuts([save], true, pushAddress);
   return (
     <div className={classes.actions}>
       <Button

@@ -6,7 +6,6 @@ import { ApiFailure, CONFLICT_TEXT } from "../../data/api/api-failure.ts";
 const shown: { text: string; actions?: readonly { label: string }[] }[] = [];
 const undo = vi.hoisted(() => ({ commit: {}, error: undefined as unknown }));
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../label/toast.tsx", () => ({ useToast: () => (toast: (typeof shown)[0]) => shown.push(toast) }));
 vi.mock("../../data/undo.ts", () => ({
   useUndo: () => ({ find: () => undo.commit, undo: () => Promise.resolve(err(undo.error)) }),

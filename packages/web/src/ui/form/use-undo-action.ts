@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import type { ApiFailure } from "../../data/api/api-failure.ts";
 import type { UndoableCommit } from "../../data/documents/undo-stack.ts";
 import { useUndo } from "../../data/undo.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { useToast } from "../label/toast.tsx";
 import { transactionPath } from "../link/transaction-path.ts";
 import { useLatest } from "../use-latest.ts";
@@ -12,7 +12,6 @@ import { useLatest } from "../use-latest.ts";
  * Returns what was undone. A notice may outlive its page, so this works after the page is closed.
  */
 export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit | undefined> {
-  const router = useRouter();
   const latest = useLatest(useUndo());
   const toast = useToast();
   return async (requestId) => {
@@ -31,7 +30,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
         actions: [
           {
             label: `Öppna ${registered.series} ${registered.number}`,
-            onClick: () => router.history.push(transactionPath(registered)),
+            onClick: () => pushAddress(transactionPath(registered)),
           },
         ],
       }),

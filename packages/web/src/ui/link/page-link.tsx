@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
+import { pushAddress } from "../../navigation/address.ts";
 
 interface PageLinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
   /** A path of the product with its query, such as /accounting/transaction/A/12. */
@@ -10,13 +10,12 @@ interface PageLinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
  * A real link to a page of the product: a click navigates in place, a middle or Ctrl click opens a tab as everywhere.
  */
 export function PageLink({ to, onClick, target, children, ...rest }: PageLinkProps) {
-  const router = useRouter();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !plain || target === "_blank") return;
     event.preventDefault();
-    router.history.push(to);
+    pushAddress(to);
   }
   return (
     <a {...rest} href={to} target={target} onClick={follow}>

@@ -1,6 +1,7 @@
-import { type AnyRouter, type ParsedLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useSyncExternalStore } from "react";
 import { Listeners } from "../../data/events/listeners.ts";
+import { type Address, currentAddress, replaceAddress } from "../../navigation/address.ts";
+import { usePageAddress, usePageAddressReader } from "../../navigation/use-address.ts";
 import { ROW_NAME } from "../data-table/list-place.ts";
 
 type QueryValue = string | undefined;
@@ -11,14 +12,14 @@ type SetQuery = (values: QueryValues, how?: { readonly isTyped: boolean }) => vo
 
 /** What has been set, but is not in the address yet. */
 interface PendingQuery {
-  /** The router's location when it was set: for another location it no longer counts. */
-  readonly of: ParsedLocation;
+  /** The address of the page when it was set: for another address it no longer counts. */
+  readonly of: Address;
   readonly search: string;
 }
 
 /**
  * The address is updated after this pause in typing: a browser recomputes the styles of the whole page when its address
- * changes, and the router renders everything again. Typing must not wait for that.
+ * changes, and everything that shows the address is rendered again. Typing must not wait for that.
  */
 const FOLLOWS_AFTER_MS = 120;
 /** Before one of these events can lead to another page the address is updated. */
@@ -29,9 +30,9 @@ const listeners = new Listeners();
 
 /** The query of the page's address as it was set last, with its question mark; empty without query. */
 export function useAddressQuery(): string {
-  const current = useRouterState({ select: ({ location }) => location });
+  const current = usePageAddress();
   const set = useSyncExternalStore(listeners.subscribe, () => pending);
-  return set?.of === current ? set.search : current.searchStr;
+  return set?.of === current ? set.search : current.search;
 }
 
 /**
@@ -40,37 +41,35 @@ export function useAddressQuery(): string {
  * at once.
  */
 export function useQueryState(): readonly [(name: string) => QueryValue, SetQuery] {
-  const router = useRouter();
+  const pageAddress = usePageAddressReader();
   const query = new URLSearchParams(useAddressQuery());
   const get = (name: string) => query.get(name) ?? undefined;
   const set = useCallback<SetQuery>(
     (values, how) => {
-      const { location } = router.state;
-      const next = new URLSearchParams(pending?.of === location ? pending.search : location.searchStr);
+      const of = pageAddress();
+      const next = new URLSearchParams(pending?.of === of ? pending.search : of.search);
       // Another view of a list has no current row.
       next.delete(ROW_NAME);
       for (const [name, value] of Object.entries(values)) {
         if (value === undefined || value === "") next.delete(name);
         else next.set(name, value);
       }
-      setPending(router, { of: location, search: next.size === 0 ? "" : `?${next}` }, how?.isTyped === true);
+      setPending({ of, search: next.size === 0 ? "" : `?${next}` }, how?.isTyped === true);
     },
-    [router],
+    [pageAddress],
   );
   return [get, set];
 }
 
 let stopWaiting: (() => void) | undefined;
 
-function setPending(router: AnyRouter, next: PendingQuery, isTyped: boolean): void {
+function setPending(next: PendingQuery, isTyped: boolean): void {
   pending = next;
   listeners.notify();
   stopWaiting?.();
   const follow = () => {
     stopWaiting?.();
-    if (router.state.location !== next.of) return;
-    router.history.replace(`${next.of.pathname}${next.search}`);
-    router.history.flush();
+    if (currentAddress() === next.of) replaceAddress(`${next.of.pathname}${next.search}`);
   };
   if (!isTyped) {
     follow();

@@ -1,4 +1,4 @@
-import type { RouterHistory } from "@tanstack/react-router";
+import { pushAddress } from "../../navigation/address.ts";
 
 const PATH = "/logout";
 
@@ -6,8 +6,8 @@ const PATH = "/logout";
  * Leads to /logout by an act of the person in the product. The mark is in the history of the tab, where no link and no
  * foreign page can put it: a person who comes to /logout without it is asked first (SN4).
  */
-export function goToSignOut(history: RouterHistory): void {
-  history.push(PATH, { isOwnAct: true });
+export function goToSignOut(): void {
+  pushAddress(PATH, { isOwnAct: true });
 }
 
 /**

@@ -1,7 +1,10 @@
-import { useRouter } from "@tanstack/react-router";
+import { createContext, useContext } from "react";
 
-/** Whether the product has a page at this path of the table of routes, such as `/accounting/draft/$id`. */
+/** The paths of the table of pages. */
+export const PagePaths = createContext<ReadonlySet<string>>(new Set());
+
+/** Whether the product has a page at this path of the table of pages, such as `/accounting/draft/$id`. */
 export function useHasPage(): (path: string) => boolean {
-  const router = useRouter();
-  return (path) => Object.hasOwn(router.routesByPath, path);
+  const paths = useContext(PagePaths);
+  return (path) => paths.has(path);
 }

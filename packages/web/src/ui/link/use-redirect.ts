@@ -1,15 +1,14 @@
-import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { replaceAddress } from "../../navigation/address.ts";
+import { usePagePath, usePath } from "../../navigation/use-address.ts";
 
 /**
  * Leads from a page that has nothing to show to the given address; undefined stays. A page that finds this out while
  * its user is already leaving it does not redirect.
  */
 export function useRedirect(to: string | undefined): void {
-  const router = useRouter();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const here = useRef(pathname);
+  const isHere = usePath() === usePagePath();
   useEffect(() => {
-    if (to !== undefined && pathname === here.current) router.history.replace(to);
-  }, [to, router, pathname]);
+    if (to !== undefined && isHere) replaceAddress(to);
+  }, [to, isHere]);
 }

@@ -1,7 +1,8 @@
-import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { sessionValue } from "../../data/session.ts";
+import { currentAddress, replaceAddress } from "../../navigation/address.ts";
+import { usePagePath } from "../../navigation/use-address.ts";
 import { useAddressQuery } from "./query-state.ts";
 
 const querySchema = z.string();
@@ -12,18 +13,16 @@ const querySchema = z.string();
  * left as it is.
  */
 export function useRememberedQuery(name: string): void {
-  const router = useRouter();
   const query = useAddressQuery();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const here = useRef(pathname);
+  const pathname = usePagePath();
   const isBack = useRef(false);
   useEffect(() => {
     // While another page is loading, the address is already that page's.
-    if (pathname !== here.current) return;
+    if (pathname !== currentAddress().pathname) return;
     const stored = sessionValue(`${name}Query`, querySchema);
     const before = isBack.current ? undefined : stored.read();
     isBack.current = true;
-    if (query === "" && before !== undefined && before !== "") router.history.replace(`${pathname}${before}`);
+    if (query === "" && before !== undefined && before !== "") replaceAddress(`${pathname}${before}`);
     else stored.write(query);
-  }, [name, router, pathname, query]);
+  }, [name, pathname, query]);
 }

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconHelp } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, type ReactNode, useContext, useState } from "react";
 import { useRights } from "../../data/rights.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { WholeNumbers } from "../form/whole-numbers.tsx";
@@ -89,12 +89,11 @@ export function PageFrame(props: PageFrameProps) {
   const title = props.title ?? titles.title;
   const tabTitle = props.title ?? titles.tabTitle ?? title;
   const notices = useContext(PageNotices);
-  const router = useRouter();
   const heading = useFocusOnPage();
   const isReady = state === "Default";
   useRestoredFocus(isReady);
   useDocumentTitle(`${tabTitle} – Huvudbok`);
-  useShortcuts(toolbar, isReady, (to) => router.history.push(to));
+  useShortcuts(toolbar, isReady, pushAddress);
   usePageActions(isReady ? toolbar : [], help === undefined ? undefined : () => setHelpIsOpen(true));
   return (
     <div

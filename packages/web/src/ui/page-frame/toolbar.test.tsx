@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toolbar } from "./toolbar.tsx";
 import type { ToolbarAction } from "./toolbar-button.tsx";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 const isNarrow = vi.hoisted(() => ({ value: false }));
 vi.mock("../use-is-phone.ts", () => ({ useIsPhone: () => isNarrow.value }));
 beforeEach(() => {

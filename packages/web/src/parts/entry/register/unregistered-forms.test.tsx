@@ -10,8 +10,6 @@ import { company, type FakeFetch } from "../../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
 import { ApiFailure } from "../../../data/api/api-failure.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
-
 const year: FiscalYear = {
   id: fiscalYearIdFromGuid("5".repeat(32)),
   from: isoDate("2025-01-01"),

@@ -1,6 +1,5 @@
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useCompany } from "../../../data/company/selected-company.ts";
 import { linkAttachments } from "../../../data/files/files.ts";
@@ -8,6 +7,7 @@ import { useFiscalYear } from "../../../data/fiscal-years.ts";
 import { storeNewTransaction } from "../../../data/new-transaction.ts";
 import { useUndo } from "../../../data/undo.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
+import { pushAddress } from "../../../navigation/address.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { type Toast, useToast } from "../../../ui/label/toast.tsx";
 import { transactionPath } from "../../../ui/link/transaction-path.ts";
@@ -34,7 +34,6 @@ export function useRegistered(
 ) {
   const { outbox } = start;
   const reverseActions = useReverseActions(start);
-  const router = useRouter();
   const toast = useToast();
   const { settings } = useUserSettings();
   const last = useLatest(useUndo());
@@ -72,7 +71,7 @@ export function useRegistered(
     toast({
       text: `${transaction.series} ${transaction.number} registrerad, ${formatOre(debit)}${turnedText(form)}`,
       actions: [
-        { label: "Öppna", onClick: () => router.history.push(transactionPath(transaction)) },
+        { label: "Öppna", onClick: () => pushAddress(transactionPath(transaction)) },
         ...(mayUndo ? [] : reverseActions(transaction)),
       ],
       // Without the setting only 'Vänd' undoes it, and Ångra, which would be refused, is not offered.
@@ -97,13 +96,12 @@ export function useRegistered(
 
 /** 'Vänd' in the notice. The page of prepared transactions is this one: there it is on the transaction's page only. */
 function useReverseActions(start: Pick<EntryStart, "year" | "closedThrough" | "addressMode">) {
-  const router = useRouter();
   return (transaction: Transaction): NonNullable<Toast["actions"]> => {
     const reversal = reversedTransaction(transaction, start.year.id, openPeriod(start));
     if (reversal === undefined || start.addressMode === "template") return [];
     const onClick = () => {
       storeNewTransaction({ ...reversal, source: "reverse" });
-      router.history.push("/accounting/transaction/create/template");
+      pushAddress("/accounting/transaction/create/template");
     };
     return [{ label: "Vänd", onClick }];
   };

@@ -3,13 +3,8 @@ import { ore } from "@huvudbok/core/money";
 import { listedRows, type ReportHeading, type SheetColumn, type SheetRow } from "@huvudbok/core/report";
 import { MantineProvider } from "@mantine/core";
 import { act, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ListTable, MOST_PRINTED } from "./list-table.tsx";
-
-vi.mock("@tanstack/react-router", () => ({
-  useRouter: () => ({ history: { push: vi.fn() } }),
-  useMatch: () => "/",
-}));
 
 const YEAR = { from: isoDate("2026-01-01"), to: isoDate("2026-12-31") };
 const HEADING: ReportHeading = {

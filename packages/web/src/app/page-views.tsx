@@ -1,0 +1,63 @@
+import type { FunctionComponent, ReactNode } from "react";
+import type { View } from "../navigation/visit.ts";
+import type { PAGES } from "../routes/page-table.ts";
+import { PAGE_LOADERS } from "./page-loaders.ts";
+import { reloadForNewCode } from "./reload-for-new-code.ts";
+import { PageInFrame } from "./shown-page.tsx";
+
+type Page = (typeof PAGES)[number];
+
+/** The views of the pages that have been asked for, by their paths; those whose code could not be loaded are not kept. */
+const views = new Map<string, View | Promise<View>>();
+/** One frame for all pages that are inside it, so that it stays between them. */
+let frame: ReactNode;
+
+/** What is rendered for a page: at once when its code is here. */
+export function viewOf(page: Page): View | Promise<View> {
+  const known = views.get(page.path);
+  if (known !== undefined) return known;
+  const loading = loadedView(page).then((view) => {
+    if (view.isFailed === true) views.delete(page.path);
+    else views.set(page.path, view);
+    return view;
+  });
+  views.set(page.path, loading);
+  return loading;
+}
+
+/** A page whose code cannot be loaded throws when it is rendered, so that its place says why. */
+async function loadedView(page: Page): Promise<View> {
+  const [code, around] = await Promise.allSettled([
+    codeOf(page),
+    page.isOpen === true ? undefined : loadedFrame(),
+  ]);
+  if (around.status === "rejected") return failedView(around.reason, undefined);
+  if (code.status === "rejected") return failedView(code.reason, around.value);
+  return { Page: code.value, frame: around.value };
+}
+
+async function failedView(thrown: unknown, around: ReactNode): Promise<View> {
+  await reloadForNewCode(thrown);
+  const Page = () => {
+    throw thrown;
+  };
+  return { Page, frame: around, isFailed: true };
+}
+
+/** The wrapper is loaded with the first page that needs it: the sign-in page does not. */
+async function codeOf(page: Page): Promise<FunctionComponent> {
+  const load = PAGE_LOADERS[page.path];
+  if (page.isOpen === true) return load();
+  const [{ wrappedPage }, code] = await Promise.all([import("./wrapped-page.tsx"), load()]);
+  return wrappedPage(page, code);
+}
+
+async function loadedFrame(): Promise<ReactNode> {
+  const { ThemedFrame } = await import("./themed-frame.tsx");
+  frame ??= (
+    <ThemedFrame>
+      <PageInFrame />
+    </ThemedFrame>
+  );
+  return frame;
+}
