@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import type { RunningImport } from "./running-import.ts";
 import { type ImportOutcome, useInterruptedImport } from "./use-interrupted-import.ts";
