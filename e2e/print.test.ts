@@ -65,6 +65,12 @@ const LISTS: Readonly<Partial<Record<string, number>>> = {
   "/accounting/accountBalance": 2,
 };
 
+/** Headings of columns that a list can be sorted by: on screen they are buttons, and on paper on every page. */
+const SORTED_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
+  "/accounting/transaction": ["No.", "Datum", "Text"],
+  "/accounting/accountPlan": ["Beskrivning", "Rapportgrupp"],
+};
+
 /** Pages without a heading of their own on paper: they still have the company and the page number. */
 const FURTHER = PAGE_STATES.filter((state) => state.name.startsWith("/") && !isReport(state));
 
@@ -289,6 +295,9 @@ test("other pages on paper: whole texts, the company, no controls", async ({ pag
       expectNothingCut(printedPage);
       const all = squeezed(printedPage.texts.map(({ text }) => text).join(""));
       expect(all, state.name).toContain(`Sida${index + 1}av${pages.length}`);
+      for (const heading of SORTED_BY[state.name] ?? []) {
+        expect(all, `page ${index + 1} of ${state.name}`).toContain(heading);
+      }
       if (least === undefined) continue;
       expect(all, state.name).not.toMatch(/…|Spara|Kopiera|Återställ|Skapanytt|Anteckning|Raderpersida|Meny/);
     }

@@ -70,6 +70,15 @@ test("one that is too long is not printed in part either", () => {
   expect(screenTable().getAttribute("data-print")).toBe("hidden");
 });
 
+test("on paper no line ends between a number and its percent sign", () => {
+  const text = { kind: "text", text: "Försäljning inom Sverige, 25 % moms", notes: ["12 % av 100"] } as const;
+  draw([row("1", [undefined, text])]);
+  act(() => {
+    window.dispatchEvent(new Event("beforeprint"));
+  });
+  expect(printedTable()?.textContent).toContain("25\u00A0% moms, 12\u00A0% av 100");
+});
+
 test("a struck row: name and amount are struck on paper, what is said of it and the balance are not", () => {
   const text = { kind: "text", text: "Porto", notes: ["Borttagen"] } as const;
   const [amount, balance] = [1250, 0].map((value) => ({ kind: "amount", amount: ore(value) }) as const);

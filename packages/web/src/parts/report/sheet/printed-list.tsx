@@ -109,8 +109,8 @@ function PrintedCell({ row, column }: { readonly row: SheetRow; readonly column:
     const { name, notes } = pageText(row, column);
     return (
       <>
-        {row.isStruck === true ? <s>{name}</s> : name}
-        {notes.map((note) => `, ${note}`).join("")}
+        {row.isStruck === true ? <s>{unbroken(name)}</s> : unbroken(name)}
+        {unbroken(notes.map((note) => `, ${note}`).join(""))}
       </>
     );
   }
@@ -124,4 +124,9 @@ function PrintedCell({ row, column }: { readonly row: SheetRow; readonly column:
   if (cell?.kind === "date") return cell.date;
   if (cell?.kind === "account") return cell.accountNo;
   return cell?.kind === "amount" ? formatOre(cell.amount) : null;
+}
+
+/** No line ends between a number and its percent sign; elements of their own would be too many here. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<=\d) %/gu, "\u00A0%");
 }
