@@ -48,6 +48,8 @@ const beginKnown = (letters: string, text: string): readonly Step[] => [
 const row = (account: string): readonly Step[] => [{ find: account }, enter];
 /** The account that takes the missing amount in credit: registering takes both. */
 const rest = (account: string): readonly Step[] => [{ find: account }, register];
+/** The same where the account stands in grey, as it balanced such a row the latest time. */
+const greyRest = (told: string): readonly Step[] => [{ see: told }, register];
 
 /** The everyday events, scripted by keyboard alone. They follow each other in the same books. */
 export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
@@ -67,7 +69,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       ...row("54"),
       { amount: "250" },
       ...press("Control+m", "Enter"),
-      ...rest("19"),
+      ...greyRest("Företagskonto"),
     ],
     seen: "A 3 registrerad, 250,00",
     stored: "A 3 2025-05-12 Pennor: 5460 200, 2641 50, 1930 -250",
@@ -105,7 +107,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       ...row("271"),
       { amount: "9000" },
       enter,
-      ...rest("19"),
+      ...greyRest("Företagskonto"),
     ],
     seen: "A 6 registrerad, 30 000,00",
     stored: "A 6 2025-05-12 Lön maj: 7210 30000, 2710 -9000, 1930 -21000",
@@ -113,7 +115,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   {
     name: "Bankavgift",
     before: 13,
-    steps: [...begin("Bankavgift"), ...row("6"), { amount: "125" }, enter, ...rest("1")],
+    steps: [...begin("Bankavgift"), ...row("6"), { amount: "125" }, enter, ...greyRest("Företagskonto")],
     seen: "A 7 registrerad, 125,00",
     stored: "A 7 2025-05-12 Bankavgift: 6570 125, 1930 -125",
   },
@@ -177,7 +179,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       ...row("4535"),
       { amount: "1000" },
       ...press("Control+m", "Enter"),
-      ...rest("19"),
+      ...greyRest("Företagskonto"),
     ],
     seen: "A 10 registrerad, 1 250,00",
     stored: "A 10 2025-05-12 Programvara från Irland: 4535 1000, 2614 -250, 2645 250, 1930 -1000",
@@ -193,7 +195,8 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       ...row("27"),
       { amount: "9000" },
       enter,
-      ...row("19"),
+      { see: "Företagskonto" },
+      enter,
       enter,
       ...row("751"),
       { amount: "9426" },
@@ -237,7 +240,7 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
       ...row("54"),
       { amount: "500" },
       ...press("Control+m", "Enter"),
-      ...rest("19"),
+      ...greyRest("Företagskonto"),
     ],
     seen: "A 14 registrerad, 500,00",
     stored: "A 14 2025-05-12 Toner: 5460 400, 2641 100, 1930 -500",
@@ -245,7 +248,13 @@ export const EVERYDAY_EVENTS: readonly EverydayEvent[] = [
   {
     name: "Avgift till banken, kontot efter namn",
     before: 15,
-    steps: [...begin("Kostnad för kontot"), ...row("ba"), { amount: "90" }, enter, ...rest("1")],
+    steps: [
+      ...begin("Kostnad för kontot"),
+      ...row("ba"),
+      { amount: "90" },
+      enter,
+      ...greyRest("Företagskonto"),
+    ],
     seen: "A 15 registrerad, 90,00",
     stored: "A 15 2025-05-12 Kostnad för kontot: 6570 90, 1930 -90",
   },

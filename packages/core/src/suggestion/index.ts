@@ -1,3 +1,4 @@
+export { balancingAccount } from "./balancing-account.ts";
 export { bareText } from "./bare-text.ts";
 export { isFinishedText, type KnownText, knownTexts } from "./known-texts.ts";
 export {

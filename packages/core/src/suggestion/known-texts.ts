@@ -1,10 +1,10 @@
 import type { Ore } from "../money/index.ts";
 import { foldOtherLetters, foldText } from "../text/index.ts";
 import { entriesTurnover, type Transaction } from "../transaction/index.ts";
+import { isLater } from "./later.ts";
 import {
   type BookedText,
   bookedText,
-  isLater,
   isSameText,
   LETTERS_TO_FIND,
   type SuggestionIndex,

@@ -1,8 +1,10 @@
 import type { AccountNo } from "../account-plan/index.ts";
 import { dayNumber, isoDate } from "../calendar/index.ts";
 import { foldText } from "../text/index.ts";
-import { compareTransactions, countedEntries, type Transaction } from "../transaction/index.ts";
+import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { addBalances, type BookedBalance, type BookedBalances } from "./balancing-account.ts";
 import { bareText } from "./bare-text.ts";
+import { isLater } from "./later.ts";
 
 /** How a text has been booked. */
 export interface BookedText {
@@ -28,6 +30,8 @@ export interface SuggestionIndex {
   readonly beginnings: ReadonlyMap<string, readonly BookedText[]>;
   /** How much each account is used, see `accountUse`. */
   readonly use: ReadonlyMap<AccountNo, number>;
+  /** What balanced each account, see `balancingAccount`. */
+  readonly balances: BookedBalances;
   /**
    * What an earlier fiscal year teaches of texts that this one has not booked: a text that it has is booked as this
    * year does, so that what is learnt does not depend on whether the earlier year is there.
@@ -47,6 +51,7 @@ interface GrowingIndex extends Omit<SuggestionIndex, "earlier"> {
   readonly texts: Map<string, GrowingText>;
   readonly beginnings: Map<string, GrowingText[]>;
   readonly use: Map<AccountNo, number>;
+  readonly balances: Map<string, BookedBalance>;
 }
 
 /** The share of a text's transactions that must be booked as the latest for it to be a rule (TR4). */
@@ -67,7 +72,7 @@ const UNKNOWN = { latestChoice: "", count: 1, choices: new Map<string, number>()
 
 /** An index of no transactions, to be added to. */
 export function newSuggestionIndex(): GrowingIndex {
-  return { texts: new Map(), beginnings: new Map(), use: new Map() };
+  return { texts: new Map(), beginnings: new Map(), use: new Map(), balances: new Map() };
 }
 
 /**
@@ -78,6 +83,7 @@ export function addToSuggestions(index: GrowingIndex, transactions: Iterable<Tra
   for (const transaction of transactions) {
     addUse(index.use, transaction);
     addText(index, transaction);
+    addBalances(index.balances, transaction);
   }
 }
 
@@ -167,9 +173,4 @@ function choiceOf({ entries }: Transaction): string {
     ({ accountId, amount }) => `${accountId}${amount < 0 ? "-" : "+"}`,
   );
   return rows.sort().join(" ");
-}
-
-/** Whether a transaction is a later one than another: by its date, then in the order of registration. */
-export function isLater(a: Transaction, b: Transaction): boolean {
-  return a.date === b.date ? compareTransactions(a, b) > 0 : a.date > b.date;
 }

@@ -118,6 +118,7 @@ function fieldsOf(entry: TransactionEntryState, onRow: EntryFields["onRow"]): Om
     direction: form.direction,
     accounts: entry.accounts,
     suggest: entry.suggest,
+    balancing: entry.balancing,
     onCreateAccount: (typed, key) => beginAccount(store, typed, key),
     onSplitVat: entry.splitVat,
     usualVat: entry.usualVat,

@@ -29,9 +29,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const registering = useRegistering({ start, store, accounts, begin, register });
   const checks = entryChecks(start, accounts, registering.highest);
   const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
-  const changeMode = useModeChange(store.dispatch);
   const vat = useVatSplit(store, { chart: accounts, isHousehold: isHousehold(start.companyType) });
-  const suggest = useAccountSuggestions({
+  const { suggest, balancing } = useAccountSuggestions({
     accounts: plan,
     companyType: start.companyType,
     index: recall.index,
@@ -61,6 +60,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     form,
     accounts,
     suggest,
+    balancing,
     // Messages come with the first attempt to register.
     errors: isTried ? checks.errorsOf(form) : [],
     refusal: refusalTexts(isTried ? checks.refusalOf(form) : undefined),
@@ -85,7 +85,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     splitVat: vat.split,
     usualVat: vat.usualVat,
     vatRefusal: vat.refusalIn(form),
-    changeMode,
+    changeMode: useModeChange(store.dispatch),
     startOver: givingUp.startOver,
     discard: givingUp.discard,
   };

@@ -1,7 +1,7 @@
 import { accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
-import { accountUse } from "@huvudbok/core/suggestion";
+import { accountUse, newSuggestionIndex } from "@huvudbok/core/suggestion";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { expect, test } from "vitest";
 import { SharedIndex } from "./shared-index.ts";
@@ -21,10 +21,7 @@ function books(count: number): ReadonlyMap<string, Transaction> {
 
 async function useIn(shared: SharedIndex, items: ReadonlyMap<string, Transaction>): Promise<number> {
   await shared.bring(items, new AbortController().signal);
-  return accountUse(
-    shared.read()?.index ?? { texts: new Map(), beginnings: new Map(), use: new Map() },
-    BANK,
-  );
+  return accountUse(shared.read()?.index ?? newSuggestionIndex(), BANK);
 }
 
 test("what is added while more is on its way is counted once", async () => {

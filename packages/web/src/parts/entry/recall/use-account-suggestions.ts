@@ -7,17 +7,29 @@ import {
   suggestAccounts,
 } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
-import { accountUse, recalledTransaction, type SuggestionIndex } from "@huvudbok/core/suggestion";
+import {
+  accountUse,
+  balancingAccount,
+  recalledTransaction,
+  type SuggestionIndex,
+} from "@huvudbok/core/suggestion";
 import { useMemo } from "react";
 import { useAccountWords } from "../../../data/account-words.ts";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
+import { type BalancingRow, balancingRow } from "../form/balancing-row.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
+
+interface AccountSuggestions {
+  readonly suggest: (query: string) => readonly AccountSuggestion[];
+  /** What stands in grey in the empty row, see `balancingRow`. */
+  readonly balancing: BalancingRow | undefined;
+}
 
 interface SuggestionSources {
   readonly accounts: ReadonlyMap<string, Account>;
   readonly companyType: CompanyType;
   readonly index: SuggestionIndex;
-  readonly form: Pick<EntryForm, "text" | "rows">;
+  readonly form: EntryForm;
 }
 
 /**
@@ -29,11 +41,12 @@ export function useAccountSuggestions({
   companyType,
   index,
   form,
-}: SuggestionSources): (query: string) => readonly AccountSuggestion[] {
+}: SuggestionSources): AccountSuggestions {
   const accounts2 = useMemo(() => [...accounts.values()], [accounts]);
   const words = useAccountWords(accounts2, companyType);
   const inText = useAccountsInText(accounts2, words, form);
-  return (query) => {
+  const chart = useMemo(() => new Map(accounts2.map((each) => [Number(each.id), each])), [accounts2]);
+  const suggest = (query: string) => {
     const recent: readonly number[] =
       recalledTransaction(index, form.text)?.entries.map((entry) => entry.accountId) ?? [];
     const use = ({ id }: Pick<Account, "id">) => accountUse(index, id);
@@ -43,6 +56,7 @@ export function useAccountSuggestions({
       return spoken.named.has(account.id) ? { account, reason: "nämns i texten" } : { account };
     });
   };
+  return { suggest, balancing: balancingRow(form, (rows) => balancingAccount(index, rows), chart) };
 }
 
 /** What the text says of the accounts that no row has: found out when an account is first searched for. */

@@ -1,8 +1,8 @@
-import { negateOre, type Ore } from "@huvudbok/core/money";
+import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
 import { AmountInput, type AmountInputProps } from "../../../ui/form/amount-input.tsx";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
-import type { EntryFields } from "./entry-fields.ts";
+import { type EntryFields, greyOf } from "./entry-fields.ts";
 
 interface EntryAmountProps extends Omit<AmountInputProps, "value" | "onCommit" | "suggestion" | "error"> {
   readonly fields: EntryFields;
@@ -18,6 +18,8 @@ export function EntryAmount({ fields, row, index, side, suggestion, ...rest }: E
   const { dispatch } = fields.store;
   const { key, amount } = row;
   const shown = onSide(amount, side);
+  // It stands here to be seen, and is taken with its account.
+  const grey = onSide(greyOf(fields, key)?.amount, side);
   const take = (typed: Ore | undefined) => {
     // An empty field beside a filled one is not an amount of its own.
     if (typed === undefined && shown === undefined && row.unreadable !== side) return;
@@ -28,6 +30,7 @@ export function EntryAmount({ fields, row, index, side, suggestion, ...rest }: E
       {...rest}
       value={shown}
       suggestion={onSide(suggestion, side)}
+      placeholder={grey === undefined ? undefined : formatOre(grey)}
       error={side === "debit" ? fieldErrorText(fields.errors, "amount", index) : undefined}
       typed={row.typed?.side === side ? row.typed.text : undefined}
       onTyped={(text) =>

@@ -1,6 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import type { AccountVat, MoneyDirection, TransactionError, VatRate } from "@huvudbok/core/transaction";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
+import type { BalancingRow } from "../form/balancing-row.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import type { VatRefusal } from "../vat/use-vat-split.ts";
@@ -13,6 +14,8 @@ export interface EntryFields {
   readonly direction: MoneyDirection | undefined;
   readonly accounts: ReadonlyMap<number, Account>;
   readonly suggest: (query: string) => readonly AccountSuggestion[];
+  /** What stands in grey in the empty row: account and amount. */
+  readonly balancing: BalancingRow | undefined;
   /** Fills rows from this one on with those of a spreadsheet; false for a text that is no table. */
   readonly onPaste: (text: string, key: number) => boolean;
   readonly onCreateAccount: (typed: string, key: number) => void;
@@ -25,4 +28,9 @@ export interface EntryFields {
   /** Called with the focused row, for the buttons below the rows. */
   readonly onRow: (key: number) => void;
   readonly errors: readonly TransactionError[];
+}
+
+/** What stands in grey in a row that is empty. */
+export function greyOf({ balancing }: Pick<EntryFields, "balancing">, key: number): BalancingRow | undefined {
+  return balancing?.key === key ? balancing : undefined;
 }

@@ -8,7 +8,7 @@ import { type EntryRow, isUntouched } from "../form/entry-rows.ts";
 import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
 import { EntryAccount } from "./entry-account.tsx";
 import { EntryAmount } from "./entry-amount.tsx";
-import type { EntryFields } from "./entry-fields.ts";
+import { type EntryFields, greyOf } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
 import { EntryRowMenu } from "./entry-row-menu.tsx";
 import type { RowBalance } from "./row-balances.ts";
@@ -29,7 +29,6 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
   const [asksForText, setAsksForText] = useState(false);
   const [highlighted, setHighlighted] = useState<Account>();
   const { dispatch } = fields.store;
-  const account = row.accountId === undefined ? undefined : fields.accounts.get(row.accountId);
   const onText = () => {
     setAsksForText(true);
     focusCell(index, "text");
@@ -55,7 +54,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
             onHighlight={setHighlighted}
           />
         </td>
-        <AccountName name={account?.name} toBeTaken={highlighted?.name} balance={balance} />
+        <AccountName {...namesOf(fields, row, highlighted)} balance={balance} />
         <td className={classes.amount} data-label="Debet">
           <EntryAmount {...cell("debit")} {...amount} side="debit" aria-label={`Debet, rad ${number}`} />
         </td>
@@ -92,6 +91,17 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
       )}
     </>
   );
+}
+
+/** The name of the row's account, and of the one that Enter would take. */
+function namesOf(
+  fields: EntryFields,
+  { key, accountId }: EntryRow,
+  highlighted: Account | undefined,
+): Pick<AccountNameProps, "name" | "toBeTaken"> {
+  const account = accountId === undefined ? undefined : fields.accounts.get(accountId);
+  const taken = highlighted ?? greyOf(fields, key)?.account;
+  return { name: account?.name, toBeTaken: taken?.name };
 }
 
 interface AccountNameProps {

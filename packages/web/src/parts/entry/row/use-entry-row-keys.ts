@@ -4,7 +4,7 @@ import { isUntouched } from "../form/entry-rows.ts";
 import { vatRowsAfter } from "../vat/split-row-vat.ts";
 import { amountSide } from "./amount-side.ts";
 import { type EntryColumn, focusCell, focusNamed } from "./cell-focus.ts";
-import type { EntryFields } from "./entry-fields.ts";
+import { type EntryFields, greyOf } from "./entry-fields.ts";
 import { FIELD_KEYS, ROW_KEYS } from "./entry-keys.ts";
 
 interface KeyedRow {
@@ -15,10 +15,14 @@ interface KeyedRow {
 }
 
 /** The keys of a row: Enter and Tab move on, others act on the row, so that the mouse is not needed. */
-export function useEntryRowKeys({ store, accounts }: EntryFields, { key, index, onText }: KeyedRow) {
+export function useEntryRowKeys(fields: EntryFields, { key, index, onText }: KeyedRow) {
+  const { store, accounts } = fields;
   const handleFieldKey = useControlKeys(FIELD_KEYS);
   const handleRowKey = useControlKeys(ROW_KEYS);
   return (column: EntryColumn) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const isTaking = column === "account" && event.key === "Enter" && !event.shiftKey;
+    // Ctrl+Enter takes what stands in grey where the focus is, as Enter does, and registers.
+    if (isTaking) takeGrey();
     const isHandled = handleFieldKey(event, { onNext: (stroke) => moveOn(column, stroke) });
     if (isHandled) return;
     handleRowKey(event, {
@@ -31,6 +35,12 @@ export function useEntryRowKeys({ store, accounts }: EntryFields, { key, index, 
     });
   };
 
+  function takeGrey() {
+    const grey = greyOf(fields, key);
+    if (grey === undefined) return;
+    const { id, type } = grey.account;
+    store.dispatch({ kind: "account", key, text: String(id), accountId: id, accountType: type });
+  }
   function moveOn(column: EntryColumn, stroke: string) {
     const form = store.form();
     const { rows, mode } = form;

@@ -1,0 +1,119 @@
+import "fake-indexeddb/auto";
+import { type Account, newAccount } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
+import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
+import { MantineProvider } from "@mantine/core";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { company } from "../../../test/fake-fetch.ts";
+import { focusedField } from "../../../test/focused-field.ts";
+import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+
+vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
+vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
+  PageFrame: ({ children }: { readonly children: ReactNode }) => children,
+}));
+
+const year: FiscalYear = {
+  id: fiscalYearIdFromGuid("6".repeat(32)),
+  from: isoDate("2026-01-01"),
+  to: isoDate("2026-12-31"),
+  locked: false,
+  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
+};
+const PLAN = new Map(
+  [1930, 2641, 6212, 6570].map((id): [string, Account] => [String(id), newAccount(id, `Konto ${id}`)]),
+);
+const TELEPHONE = transactionOf("A", 1, "2026-01-05", "Telefon", [
+  [6212, 80_00],
+  [2641, 20_00],
+  [1930, -100_00],
+]);
+
+beforeEach(async () => {
+  freshServer(company(1, "Alm AB"));
+  vi.resetModules();
+  await signInAnew();
+});
+
+async function show(plan: ReadonlyMap<string, Account> = PLAN) {
+  const { TransactionEntry } = await import("./transaction-entry.tsx");
+  const { entryPlace } = await import("../../../test/entry-place.ts");
+  const start = {
+    year,
+    closedThrough: undefined,
+    registered: new Map([["A-1", TELEPHONE]]),
+    today: isoDate("2026-05-12"),
+    storedMode: "advanced",
+    companyType: "AB",
+    addressMode: "advanced",
+    ...(await entryPlace(year.id)),
+  } as const;
+  render(
+    <MantineProvider env="test">
+      <TransactionEntry start={start} accounts={plan} above={null} isInOtherTab={false} />
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}
+
+function fill(label: string, text: string): void {
+  const field = screen.getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  act(() => field.blur());
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const grey = () => [field("Konto, rad 2").placeholder, field("Kredit, rad 2").placeholder];
+
+/** A cost that has not been booked, as far as its amount. */
+function fillCost(): void {
+  fill("Text", "Avgift");
+  fill("Konto, rad 1", "6570");
+  fill("Debet, rad 1", "125");
+}
+
+test("TR24: what would balance the row stands in grey below it, and Enter takes it", async () => {
+  const user = await show();
+  expect(field("Konto, rad 1").placeholder).toBe("Konto");
+  fillCost();
+  expect(grey()).toEqual(["1930", "125,00"]);
+  expect(screen.getByText("Konto 1930")).not.toBeNull();
+  act(() => field("Konto, rad 2").focus());
+  await waitFor(() =>
+    expect(document.querySelector("#announced-politely")?.textContent).toBe(
+      "Förslag: 1930 Konto 1930, 125,00 i kredit. Enter tar det.",
+    ),
+  );
+  await user.keyboard("{Enter}");
+  expect(field("Konto, rad 2").value).toBe("1930");
+  expect(focusedField()[0]).toBe("Kredit, rad 2");
+  await user.keyboard("{Enter}");
+  expect(field("Kredit, rad 2").value).toBe("125,00");
+});
+
+test("TR24: nothing of it is booked from another field, or by Tab", async () => {
+  const user = await show();
+  fillCost();
+  fireEvent.click(screen.getByRole("button", { name: /^Registrera/ }));
+  expect(field("Text").value).toBe("Avgift");
+  act(() => field("Konto, rad 2").focus());
+  await user.keyboard("{Tab}{Tab}");
+  expect(field("Konto, rad 2").value).toBe("");
+  expect(field("Kredit, rad 2").value).toBe("");
+});
+
+test("TR24: another account is typed over it, and an inactive one does not stand there", async () => {
+  const user = await show(
+    new Map([...PLAN].map(([id, account]) => [id, { ...account, active: account.id !== 1930 }])),
+  );
+  fillCost();
+  expect(grey()).toEqual(["Konto", ""]);
+  act(() => field("Konto, rad 2").focus());
+  await user.keyboard("2641{Enter}");
+  expect(field("Konto, rad 2").value).toBe("2641");
+});
