@@ -7,7 +7,7 @@ type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: s
 const ROOT_PX = 16;
 /** Lines and their corners remain fine however large the text is. */
 const LEAST_PX = 4;
-const LINES = /^(border|outline|box-shadow|--hb-(focus|shadow|radius))/;
+const LINES = /^(border|outline|box-shadow|--hb-(focus|shadow|radius)|--mantine-radius)/;
 const PX = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g;
 
 /**

@@ -31,13 +31,15 @@ function signInFont(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Only the writer of spreadsheet files packs anything: `zip-here.ts` says why not by fflate's own `zip`.
   resolve: {
     alias: [
+      // Only the writer of spreadsheet files packs anything: `zip-here.ts` says why not by fflate's own `zip`.
       {
         find: /^fflate$/,
         replacement: `${import.meta.dirname}/src/parts/report/spreadsheet/zip-here.ts`,
       },
+      // Mantine's own theme, with the code that computes its colours, is never used: `theme.ts` is whole.
+      { find: /^.*\/default-theme\.mjs$/, replacement: `${import.meta.dirname}/src/app/theme.ts` },
     ],
   },
   plugins: [react(), signInFont()],

@@ -29,6 +29,7 @@ test.each([
     "a { border: 6px solid; outline: 4px solid }",
     "a { border: 6px solid; outline: 4px solid }",
   ],
+  ["corners stay", ":root { --mantine-radius-lg: 6px }", ":root { --mantine-radius-lg: 6px }"],
   [
     "the ring of the focus stays",
     "a { box-shadow: 0 0 0 4px red; --hb-focus: 0 0 0 4px red }",

@@ -2,6 +2,7 @@ import "./styles-in-head.ts";
 import "./style-nonce.ts";
 import "@fontsource-variable/source-sans-3/index.css";
 import "./mantine-parts.ts";
+import "./mantine-variables.css";
 import "./tokens.css";
 import "./mantine.css";
 import "./controls.css";

@@ -3,10 +3,9 @@ import {
   type Badge,
   type Checkbox,
   type Combobox,
-  type CSSVariablesResolver,
-  createTheme,
   type Input,
   type MantineColorsTuple,
+  type MantineTheme,
   type MantineThemeComponent,
   type Menu,
   type Modal,
@@ -20,6 +19,13 @@ import {
 } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { createElement } from "react";
+import { variantColors } from "./variant-colors.ts";
+
+declare module "@mantine/core" {
+  interface MantineThemeColorsOverride {
+    readonly colors: Readonly<Record<keyof typeof colors, MantineColorsTuple>>;
+  }
+}
 
 function scale(text: string): MantineColorsTuple {
   const [a = "", b = "", c = "", d = "", e = "", f = "", g = "", h = "", i = "", j = ""] = text.split(" ");
@@ -35,6 +41,9 @@ const colors = {
   green: scale("#EAF3EC #D9E9DD #BBD7C3 #A4D2B2 #8FC9A0 #5B9C70 #3B7A52 #2B6340 #224F33 #193B26"),
 };
 
+const FONT = "var(--hb-font)";
+/** Headings are HTML's own, and global.css says how large they are. */
+const HEADING = { fontSize: "1.5rem", lineHeight: "1.1667" };
 const floating = { shadow: "none", transitionProps: { duration: 80 }, offset: 4 } as const;
 
 /**
@@ -105,68 +114,46 @@ const components = {
   Badge: look<typeof Badge>({ defaultProps: { variant: "light", radius: "sm" } }),
 };
 
-/** The identity of the product as Mantine knows it; sizes and colours come from tokens.css. */
-export const theme = createTheme({
+/**
+ * The identity of the product as Mantine knows it; sizes and colours come from tokens.css. It is whole, so that Mantine's
+ * own theme is not loaded, and `mantine-variables.css` says the same in CSS.
+ */
+export const theme: MantineTheme = {
   primaryColor: "ink",
   primaryShade: { light: 7, dark: 6 },
   autoContrast: false,
+  luminanceThreshold: 0.3,
+  variantColorResolver: variantColors,
+  defaultGradient: { from: "ink", to: "ink" },
   defaultRadius: "md",
   respectReducedMotion: true,
   focusRing: "auto",
+  activeClassName: "mantine-active",
+  focusClassName: "",
   cursorType: "pointer",
+  scale: 1,
+  fontSmoothing: true,
   white: "#FFFFFF",
   black: "#1A1C23",
   colors,
-  fontFamily: "var(--hb-font)",
+  fontFamily: FONT,
   fontFamilyMonospace: "var(--hb-mono)",
   fontSizes: { xs: "0.8125rem", sm: "0.875rem", md: "0.9375rem", lg: "1.0625rem", xl: "1.25rem" },
   lineHeights: { xs: "1.35", sm: "1.4286", md: "1.3333", lg: "1.4118", xl: "1.4" },
   fontWeights: { regular: "400", medium: "500", bold: "620" },
   spacing: { xs: "0.25rem", sm: "0.5rem", md: "0.75rem", lg: "1rem", xl: "1.5rem" },
   radius: { xs: "2px", sm: "3px", md: "4px", lg: "6px", xl: "6px" },
+  shadows: { xs: "none", sm: "none", md: "none", lg: "none", xl: "none" },
+  breakpoints: { xs: "36em", sm: "48em", md: "62em", lg: "75em", xl: "88em" },
   headings: {
+    fontFamily: FONT,
     fontWeight: "620",
-    sizes: {
-      h1: { fontSize: "1.5rem", lineHeight: "1.1667" },
-      h2: { fontSize: "1.0625rem", lineHeight: "1.4118" },
-      h3: { fontSize: "0.9375rem", lineHeight: "1.3333" },
-    },
+    textWrap: "wrap",
+    sizes: { h1: HEADING, h2: HEADING, h3: HEADING, h4: HEADING, h5: HEADING, h6: HEADING },
   },
+  other: {},
   components,
-});
-
-const toToken = {
-  "--mantine-color-text": "var(--hb-ink)",
-  "--mantine-color-body": "var(--hb-sheet)",
-  "--mantine-color-dimmed": "var(--hb-ink-2)",
-  "--mantine-color-placeholder": "var(--hb-ink-3)",
-  "--mantine-color-error": "var(--hb-danger)",
-  "--mantine-color-success": "var(--hb-ok)",
-  "--mantine-color-anchor": "var(--hb-accent)",
-  "--mantine-color-default": "var(--hb-sheet)",
-  "--mantine-color-default-hover": "var(--hb-hover)",
-  "--mantine-color-default-border": "var(--hb-line-strong)",
-  "--mantine-color-disabled": "var(--hb-sunken)",
-  "--mantine-color-disabled-border": "var(--hb-line-strong)",
-  "--mantine-color-disabled-color": "var(--hb-ink-3)",
-  "--mantine-color-ink-filled-hover": "var(--hb-accent-fill-hover)",
-  "--mantine-color-ink-light": "var(--hb-accent-tint)",
-  "--mantine-color-ink-light-hover": "var(--hb-accent-tint)",
-  "--mantine-color-ink-light-color": "var(--hb-accent)",
-  "--mantine-color-red-light": "var(--hb-danger-tint)",
-  "--mantine-color-red-light-hover": "var(--hb-danger-tint)",
-  "--mantine-color-red-light-color": "var(--hb-danger)",
-  "--mantine-color-yellow-light": "var(--hb-warn-tint)",
-  "--mantine-color-yellow-light-hover": "var(--hb-warn-tint)",
-  "--mantine-color-yellow-light-color": "var(--hb-warn)",
-  "--mantine-color-green-light": "var(--hb-ok-tint)",
-  "--mantine-color-green-light-hover": "var(--hb-ok-tint)",
-  "--mantine-color-green-light-color": "var(--hb-ok)",
 };
 
-/** Passes the tokens to Mantine's variables; the tokens themselves differ between light and dark. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: toToken,
-  dark: toToken,
-});
+/** The name by which Mantine's modules ask for their own theme: the build gives them ours (`vite.config.ts`). */
+export { theme as DEFAULT_THEME };

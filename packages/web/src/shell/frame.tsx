@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { featuresOf } from "../data/company/company-features.ts";
@@ -7,7 +6,6 @@ import { useFiscalYear } from "../data/fiscal-years.ts";
 import { useRights } from "../data/rights.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
-import { useUserSettings } from "../data/user-settings.ts";
 import { useAddress } from "../navigation/use-address.ts";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
@@ -21,6 +19,7 @@ import { SideMenu } from "./menu/side-menu.tsx";
 import { PrintedCompany } from "./printed-company.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
+import { useAppearance } from "./use-appearance.ts";
 import { useMenuWidth } from "./use-menu-width.ts";
 import { useSignInNeeded } from "./use-sign-in-needed.ts";
 import { YearsFailure } from "./years-failure.tsx";
@@ -47,17 +46,6 @@ function useMenuFlags(): MenuFlags {
     accountPlan: plan.items.size > 0,
     features: featuresOf(company),
   };
-}
-
-/** Applies theme and density of the user's settings to the page. */
-function useAppearance(): void {
-  const { settings } = useUserSettings();
-  const { setColorScheme } = useMantineColorScheme();
-  const { theme, density } = settings;
-  useEffect(() => setColorScheme(theme === "standard" ? "auto" : theme), [theme, setColorScheme]);
-  useEffect(() => {
-    document.documentElement.dataset["density"] = density;
-  }, [density]);
 }
 
 /** The heading takes the focus, and the address does not change: a part of a page has no address of its own. */
