@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountNames, accountsInText } from "./accounts-in-text.ts";
+import { accountsInText, accountVocabulary } from "./accounts-in-text.ts";
 import { newAccount } from "./new-account.ts";
 import { suggestAccounts } from "./suggest-accounts.ts";
 
@@ -17,7 +17,7 @@ const words = new Map([
   [5010, ["hyra"]],
   [6570, ["bankavgift", "kontoavgift"]],
 ]);
-const names = accountNames(accounts2, words);
+const names = accountVocabulary(accounts2, words);
 const USE = new Map([
   [1930, 9],
   [6570, 1],

@@ -34,18 +34,21 @@ interface Word {
 }
 
 /** What the accounts of a chart are called: the words of each name, and of each everyday word. */
-export type AccountNames = readonly { readonly id: number; readonly called: readonly (readonly Word[])[] }[];
+export type AccountVocabulary = readonly {
+  readonly id: number;
+  readonly called: readonly (readonly Word[])[];
+}[];
 
 /** The names of a chart's accounts, taken apart once for all texts. */
-export function accountNames(
+export function accountVocabulary(
   accounts: readonly Pick<Account, "id" | "name">[],
   words: AccountWords | undefined,
-): AccountNames {
+): AccountVocabulary {
   return accounts.map(({ id, name }) => ({ id, called: [name, ...(words?.get(id) ?? [])].map(wordsOf) }));
 }
 
 /** What a text says of accounts. */
-export function accountsInText(text: string, names: AccountNames): AccountsInText {
+export function accountsInText(text: string, names: AccountVocabulary): AccountsInText {
   const named = new Map<number, NamedInText>();
   const related = new Map<number, number>();
   const written = wordsOf(text);

@@ -30,8 +30,8 @@ export { accountTypeOf } from "./account-type-of.ts";
 export { type AccountSynonym, type AccountWords, accountWords } from "./account-words.ts";
 export {
   type AccountsInText,
-  accountNames,
   accountsInText,
+  accountVocabulary,
 } from "./accounts-in-text.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";

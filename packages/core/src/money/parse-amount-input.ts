@@ -30,8 +30,6 @@ const LOCAL_CURRENCY = "SEK";
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 /** Longer than any typed amount; reading longer pasted text would only cost time. */
 const LONGEST_INPUT = 500;
-/** A calculation, and a mark without decimals before the minus: `5.-` is half of something else. */
-const NO_MINUS_LAST = /^\s*=|[.,]\s*[-\u2212\u2013]/;
 const INVALID = err({ code: "invalid-amount" } as const);
 
 /**
@@ -45,7 +43,7 @@ export function parseAmountInput(
   const tokens = tokensOf(text);
   if (!tokens.ok) return tokens;
   const { currency, expression } = withoutCurrency(tokens.value);
-  const computed = amountExpression(NO_MINUS_LAST.test(text) ? expression : withMinusFirst(expression));
+  const computed = amountExpression(expression);
   if (computed === undefined) return INVALID;
   if (currency !== undefined && currency !== LOCAL_CURRENCY && isKnownCurrency?.(currency) !== true) {
     return err({ code: "currency-not-found", currency });
@@ -116,18 +114,6 @@ function withoutCurrency(tokens: readonly AmountToken[]): {
   const last = tokens.at(-1);
   if (last?.kind === "currency") return { currency: last.currency, expression: tokens.slice(0, -1) };
   return { currency: undefined, expression: tokens };
-}
-
-/** A number alone with a minus after it, or in parentheses, is below zero, as bookkeepers write it (MO12). */
-function withMinusFirst(tokens: readonly AmountToken[]): readonly AmountToken[] {
-  const [first, second, third, ...others] = tokens;
-  if (first === undefined || second === undefined || others.length > 0) return tokens;
-  const minus: AmountToken = { kind: "operator", operator: "-" };
-  if (third === undefined) {
-    return first.kind === "number" && isOperator(second, "-") ? [minus, first] : tokens;
-  }
-  const isInParentheses = isOperator(first, "(") && second.kind === "number" && isOperator(third, ")");
-  return isInParentheses ? [minus, second] : tokens;
 }
 
 function withoutLonePercent(tokens: readonly AmountToken[]): readonly AmountToken[] {

@@ -34,8 +34,8 @@ export function cellAccount(cell: string): AccountNo | undefined {
 
 /**
  * The amount of a cell of a spreadsheet, in Swedish and in English form: `1 234,50`, `1,234.50`, `1.234,50 kr`, and
- * below zero also `(100)` and `100-`, as in an amount field (MO12). Undefined for any other text, a calculation or a date, and for what can be read in
- * two ways (`1,234`) where the decimal mark of the table is not known.
+ * below zero also `(100)` and `100-` (MO12). Undefined for any other text, a calculation or a date, and for what can be
+ * read in two ways (`1,234`) where the decimal mark of the table is not known.
  */
 export function cellAmount(cell: string, decimal: DecimalMark | undefined): Ore | undefined {
   const plain = plainNumber(cell);
@@ -87,7 +87,7 @@ function markOf(plain: string): DecimalMark | undefined {
   return last === "," ? "." : ",";
 }
 
-/** Without the currency of the books; a minus stands first. What it means is what it means when it is typed (MO12). */
+/** Without the currency of the books; a minus stands first. */
 function plainNumber(cell: string): string {
   return cell
     .replace(/^(?:kr|sek)\s*|\s*(?:kr|sek)$|(?<=\d)[,:][-\u2212\u2013]$/i, "")

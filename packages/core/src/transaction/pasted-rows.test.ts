@@ -148,25 +148,23 @@ test.each([
 });
 
 test.each([
-  "500-",
-  "500\u2212",
-  "(500)",
-  "( 1 250,50 )",
-  "\u2013500",
-  "-500",
-  "100,-",
-  "1 250:-",
-  "-100,-",
-  "500- kr",
-  "kr (500)",
-  "(5 kr)",
-  "-500-",
-  "500--",
-  "(-500)",
-])("MO12: the cell %j means what it means when it is typed", (text) => {
-  const typed = parseAmountInput(text);
-  expect(cellAmount(text, ",")).toBe(typed.ok ? typed.value.amount : undefined);
+  ["500-", -50_000],
+  ["500\u2212", -50_000],
+  ["500- kr", -50_000],
+  ["(500)", -50_000],
+  ["kr (500)", -50_000],
+  ["( 1 250,50 )", -125_050],
+])("MO12: the cell %j is below zero: %s", (text, expected) => {
+  expect(cellAmount(text, ",")).toBe(expected);
 });
+
+test.each(["\u2013500", "-500", "100,-", "1 250:-", "-100,-", "(5 kr)", "-500-", "500--", "(-500)"])(
+  "the cell %j means what it means when it is typed",
+  (text) => {
+    const typed = parseAmountInput(text);
+    expect(cellAmount(text, ",")).toBe(typed.ok ? typed.value.amount : undefined);
+  },
+);
 
 test.each([
   ["1930", 1930],

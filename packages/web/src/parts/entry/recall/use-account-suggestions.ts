@@ -2,8 +2,8 @@ import {
   type Account,
   type AccountsInText,
   type AccountWords,
-  accountNames,
   accountsInText,
+  accountVocabulary,
   suggestAccounts,
 } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
@@ -65,7 +65,7 @@ function useAccountsInText(
   words: AccountWords,
   { text, rows }: Pick<EntryForm, "text" | "rows">,
 ): () => AccountsInText {
-  const names = useMemo(() => lazily(() => accountNames(accounts2, words)), [accounts2, words]);
+  const names = useMemo(() => lazily(() => accountVocabulary(accounts2, words)), [accounts2, words]);
   const taken = rows.flatMap(({ accountId }) => accountId ?? []).join(" ");
   return useMemo(() => {
     const inRows = new Set(taken.split(" ").map(Number));
