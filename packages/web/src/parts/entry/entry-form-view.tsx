@@ -87,7 +87,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       )}
       <BalanceLine
         settled={form.rows}
-        live={liveRows(form)}
+        live={liveRows(form, store.live())}
         lacksAccount={lacksAccount(form.rows)}
         isSimple={form.mode === "simple"}
         error={wholeErrorText(entry.errors) ?? entry.refusal.whole}

@@ -94,6 +94,15 @@ test("a known text comes with its rows, and its sums in grey, which Enter takes"
   expect(screen.getByText("Bokfördes så senast 2026-11-05.")).not.toBeNull();
 });
 
+test("TR25: what the others will be stands in grey while the amount is typed", async () => {
+  const { user, text } = await show(usual);
+  await user.type(text, "ri");
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  await user.keyboard("{Enter}598");
+  expect([placeholder("Debet, rad 1"), placeholder("Debet, rad 2")]).toEqual(["478,40", "119,60"]);
+  screen.getByText("Balanserar");
+});
+
 test("another amount scales the others, and what was typed in rows is never overwritten", async () => {
   const { user, text } = await show(usual);
   await user.type(text, "ri");

@@ -3,6 +3,7 @@ import { Listeners } from "../../../data/events/listeners.ts";
 import { type FollowedForm, followRowVat, withSplitAccounts } from "../vat/follow-row-vat.ts";
 import { type EntryAction, entryFormAfter } from "./entry-actions.ts";
 import type { EntryForm } from "./entry-rows.ts";
+import { liveForm } from "./live-form.ts";
 
 /** How many steps can be undone with Ctrl+Z. */
 const DEPTH = 100;
@@ -27,6 +28,8 @@ export interface VatFollower {
 
 export interface EntryStore {
   readonly form: () => EntryForm;
+  /** The form as it would be if the amounts that are being typed were left now; the form itself when none is. */
+  readonly live: () => EntryForm;
   /** Applies what a person types or chooses; VAT that was split off follows its row. */
   readonly dispatch: (action: EntryAction) => void;
   readonly followVatBy: (follower: VatFollower) => void;
@@ -44,12 +47,20 @@ export function createEntryStore(first: EntryForm): EntryStore {
   let form = first;
   let past: readonly EntryForm[] = [];
   let follower: VatFollower = { rules: undefined, onFollowed: () => undefined };
+  let counted: { readonly of: EntryForm; readonly rules: unknown; readonly live: EntryForm } | undefined;
   function set(next: EntryForm) {
     form = next;
     listeners.notify();
   }
   return {
     form: () => form,
+    live: () => {
+      const { rules } = follower;
+      if (counted?.of !== form || counted.rules !== rules) {
+        counted = { of: form, rules, live: liveForm(form, rules) };
+      }
+      return counted.live;
+    },
     dispatch: (action) => {
       const after = entryFormAfter(form, action);
       if (after === form) return;

@@ -1,5 +1,6 @@
-import { negateOre, type Ore, parseAmountInput, ZERO_ORE } from "@huvudbok/core/money";
+import type { Ore } from "@huvudbok/core/money";
 import type { AmountRow } from "@huvudbok/core/transaction";
+import { suggestedAmount } from "./entry-form.ts";
 import type { EntryForm, EntryRow } from "./entry-rows.ts";
 
 export interface LiveRows {
@@ -8,23 +9,29 @@ export interface LiveRows {
   readonly isTyping: boolean;
 }
 
-/** The amounts of the rows as they are while a person types: a text that is an amount counts before its field is left. */
-export function liveRows({ mode, rows }: Pick<EntryForm, "mode" | "rows">): LiveRows {
-  const isTyping = rows.some(({ typed }) => typed !== undefined);
-  if (!isTyping) return { rows, isTyping };
-  const live = rows.map((row): AmountRow => ({ ...row, amount: liveAmount(row) ?? ZERO_ORE }));
-  const [first] = live;
-  // The second row of the simple form is the negative of the first.
-  if (mode === "simple" && first !== undefined) {
-    const amount = first.amount ?? ZERO_ORE;
-    return { rows: [first, { amount: negateOre(amount) }], isTyping };
-  }
-  return { rows: live, isTyping };
+/** The amounts of the rows as they are while a person types, from `liveForm`. */
+export function liveRows(form: EntryForm, live: EntryForm): LiveRows {
+  const isTyping = form.rows.some(({ typed }) => typed !== undefined);
+  return { rows: isTyping ? live.rows : form.rows, isTyping };
 }
 
-function liveAmount({ amount, typed }: EntryRow): Ore | undefined {
-  if (typed === undefined) return amount;
-  const parsed = parseAmountInput(typed.text);
-  if (!parsed.ok) return parsed.error.code === "missing" ? undefined : amount;
-  return typed.side === "debit" ? parsed.value.amount : negateOre(parsed.value.amount);
+/** What a row shows while a person types in it or in another one. */
+export interface LiveRow {
+  readonly row: EntryRow;
+  /** What stands in grey where the row has no amount of its own. */
+  readonly suggestion: Ore | undefined;
+}
+
+/** A row as it is shown: the amounts that follow what is typed in another one are those that would be registered. */
+export function liveRow(form: EntryForm, live: EntryForm, row: EntryRow): LiveRow {
+  if (live === form || row.typed !== undefined) {
+    return { row, suggestion: suggestedAmount(form, row.key) };
+  }
+  const followed = live.rows.find(({ key }) => key === row.key);
+  if (row.amount === undefined) {
+    return { row, suggestion: followed?.amount ?? suggestedAmount(live, row.key) };
+  }
+  const { amount: _amount, ...rest } = row;
+  const shown = followed?.amount === undefined ? rest : { ...rest, amount: followed.amount };
+  return { row: shown, suggestion: undefined };
 }

@@ -1,8 +1,7 @@
 import { closingBalances } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
 import { useLedger } from "../../../data/ledger.ts";
-import { suggestedAmount } from "../form/entry-form.ts";
-import { liveRows } from "../form/live-rows.ts";
+import { liveRow } from "../form/live-rows.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
 import { EntryRowFields } from "./entry-row-fields.tsx";
@@ -15,8 +14,8 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
   const registered = useMemo(() => (ledger === undefined ? undefined : closingBalances(ledger)), [ledger]);
   const form = store.form();
   const reversed = form.reversal?.entries;
-  const balances =
-    registered === undefined ? [] : rowBalances(rows, liveRows(form).rows, registered, reversed);
+  const live = store.live();
+  const balances = registered === undefined ? [] : rowBalances(rows, live.rows, registered, reversed);
   return (
     <table className={classes.grid} aria-label="Konteringsrader">
       <thead>
@@ -43,11 +42,10 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
           <EntryRowFields
             key={row.key}
             fields={fields}
-            row={row}
+            {...liveRow(form, live, row)}
             index={index}
             isLast={index === rows.length - 1}
             balance={balances[index]}
-            suggestion={suggestedAmount(store.form(), row.key)}
           />
         ))}
       </tbody>

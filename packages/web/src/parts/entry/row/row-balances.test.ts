@@ -4,8 +4,17 @@ import { expect, test } from "vitest";
 import { rowBalances } from "./row-balances.ts";
 
 test("an account's balance counts the rows above, and an account without rows has none", () => {
-  const rows = [{ accountId: 1930 }, { accountId: 5460 }, { accountId: 1930 }, {}];
-  const live = [{ amount: ore(-100) }, { amount: ore(300) }, { amount: ore(-200) }, {}];
+  const rows = [
+    { key: 1, accountId: 1930 },
+    { key: 2, accountId: 5460 },
+    { key: 3, accountId: 1930 },
+    { key: 4 },
+  ];
+  const live = [
+    { key: 3, amount: ore(-200) },
+    { key: 1, amount: ore(-100) },
+    { key: 2, amount: ore(300) },
+  ];
   const balances = new Map<number, Ore>([[1930, ore(1000)]]);
   expect(rowBalances(rows, live, balances)).toEqual([
     { before: 1000, after: 900 },
@@ -16,8 +25,14 @@ test("an account's balance counts the rows above, and an account without rows ha
 });
 
 test("a correction is counted with the reversal that it is registered with", () => {
-  const rows = [{ accountId: 5410 }, { accountId: 1930 }];
-  const live = [{ amount: ore(100) }, { amount: ore(-100) }];
+  const rows = [
+    { key: 1, accountId: 5410 },
+    { key: 2, accountId: 1930 },
+  ];
+  const live = [
+    { key: 1, amount: ore(100) },
+    { key: 2, amount: ore(-100) },
+  ];
   const reversal = [
     { accountId: accountNo(5410), amount: ore(-100) },
     { accountId: accountNo(1930), amount: ore(100) },
