@@ -72,6 +72,7 @@ function keptInBrowser(page: Page) {
 test("a company from sign-in to reports and sign-out", async ({ page }) => {
   await page.goto("/login");
   await page.getByText("Använd ett Google konto för att logga in").waitFor();
+  await page.getByText("Den här servern körs lokalt").waitFor();
   const station: Station = (name) => expectAccessibilityTree(page, name);
   await station("01-sign-in");
   await expectAccessibleInEitherTheme(page);

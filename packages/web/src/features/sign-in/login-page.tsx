@@ -48,9 +48,12 @@ export function LoginPage() {
         Logga in med Google
       </a>
       <p className={classes.quiet}>
-        {settings?.localSignIn === true
-          ? "Den här servern körs lokalt och har ingen koppling till Google. Du väljer själv namn och e-post i nästa steg, och allt stannar på den här datorn."
-          : "Vi får ditt namn och din e-postadress. Inget lösenord lagras här."}
+        {/* Nothing is said of where names go before it is known. */}
+        {settings === undefined && "\u00A0"}
+        {settings?.localSignIn === true &&
+          "Den här servern körs lokalt och har ingen koppling till Google. Du väljer själv namn och e-post i nästa steg, och allt stannar på den här datorn."}
+        {settings?.localSignIn === false &&
+          "Vi får ditt namn och din e-postadress. Inget lösenord lagras här."}
       </p>
     </PublicPage>
   );
