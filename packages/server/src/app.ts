@@ -36,7 +36,7 @@ import { resourceRoutes } from "./routes/resources.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { slowReaders } from "./routes/slow-readers.ts";
-import { webRoutes } from "./routes/web.ts";
+import { routedUrl, webRoutes } from "./routes/web.ts";
 import type { SecurityLog } from "./security/security-log.ts";
 import { PERMISSIONS_POLICY, securityHeaders } from "./security-headers.ts";
 import type { BlobStore } from "./store/files/blob-store.ts";
@@ -112,8 +112,9 @@ function createServer({ config, log }: AppParts): FastifyInstance {
     return503OnClosing: false,
     // A body that never arrives does not keep its connection for ever; a slow connection has time for the largest.
     requestTimeout: REQUEST_MS,
-    // An address that cannot be parsed matches no route, and what is not HTTP is no request: these are answered in the
-    // same format as others.
+    // A call whose address cannot be parsed matches no route, and what is not HTTP is no request: these are answered in
+    // the same format as others.
+    rewriteUrl: routedUrl,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   });

@@ -67,6 +67,30 @@ describe("the web app", () => {
     expect(answer.json()).toEqual({ error: { type: "NotFound", message: "Not Found" } });
   });
 
+  test.each(["/accounting/transaction/%E0%A4/1", "/%", "/100%/x?a=%E0", "/%E0%A4%00"])(
+    "%s, which cannot be decoded, is the app too, which says that it is no page",
+    async (url) => {
+      const answer = await inject(url, { accept: "text/html" });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.headers["content-security-policy"]).toContain("default-src");
+      expect(answer.body).toContain("Huvudbok");
+    },
+  );
+
+  test.each([
+    ["GET", "/api/%E0%A4"],
+    ["GET", "/assets/%E0%A4.js"],
+    ["GET", "/%E0%A4.js"],
+    ["POST", "/accounting/%E0%A4"],
+  ] as const)("%s %s, which cannot be decoded, is refused in the format of calls", async (method, url) => {
+    const answer = await server.app.inject({ method, url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      error: { type: "InvalidRequest", message: "Förfrågan har fel innehåll." },
+    });
+  });
+
   test("only reading leads to the app", async () => {
     expect((await server.app.inject({ method: "POST", url: "/accounting" })).statusCode).toBe(404);
   });

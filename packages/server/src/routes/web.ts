@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -43,11 +44,32 @@ export async function webRoutes(app: FastifyInstance, folder: string): Promise<v
     return reply;
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const path = pathOf(request.url);
-    if (isRead && !RESERVED.test(path) && !WEB_FILE.test(path)) return sendApp(reply, folder);
+    if (isOfApp(request)) return sendApp(reply, folder);
     return reply.code(404).send(errorBody("NotFound", "Not Found"));
   });
+}
+
+/**
+ * The address that a request is routed by. The router refuses a path that cannot be decoded before any hook is called;
+ * read by a browser it is an unknown page as others, so it is answered with the app.
+ */
+export function routedUrl(request: IncomingMessage): string {
+  const { url = "/" } = request;
+  return isOfApp({ method: request.method, url }) && !canBeDecoded(pathOf(url)) ? "/" : url;
+}
+
+function isOfApp({ method, url }: { readonly method: string | undefined; readonly url: string }): boolean {
+  const path = pathOf(url);
+  return (method === "GET" || method === "HEAD") && !RESERVED.test(path) && !WEB_FILE.test(path);
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function sendApp(reply: FastifyReply, folder: string): Promise<FastifyReply> {

@@ -19,10 +19,22 @@ export function pathWithoutParameters({ path }: PageRow): string {
   return path.replace(/\/[{$].*$/, "");
 }
 
-/** The page at an address without query. A page with a path of its own comes before one with parameters. */
+/**
+ * The page at an address without query. A page with a path of its own comes before one with parameters, also when its
+ * own parameter has a value that it does not know.
+ */
 export function pageAt(pathname: string): (typeof PAGES)[number] | undefined {
   const fitting = PAGES.filter((page) => isPathOf(page, pathname));
-  return fitting.find(({ path }) => !path.includes("$")) ?? fitting[0];
+  const page = fitting.find(({ path }) => !path.includes("$")) ?? fitting[0];
+  return page !== undefined && hasKnownValues(page, pathname) ? page : undefined;
+}
+
+function hasKnownValues({ path, values = {} }: PageRow, pathname: string): boolean {
+  const params = paramsAt(path, pathname) ?? {};
+  return Object.entries(values).every(([name, known]) => {
+    const value = params[name];
+    return value === undefined || known.includes(value.toLowerCase());
+  });
 }
 
 /** The access that the page at an address requires, with its query. */

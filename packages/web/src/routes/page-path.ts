@@ -15,19 +15,15 @@ function patternOf(path: string): RegExp {
 
 /**
  * The values of the parameters when an address without query belongs to a path of the table of pages; otherwise
- * undefined. Capital letters and a slash at the end make no difference.
+ * undefined. Capital letters and a slash at the end make no difference. What cannot be decoded belongs to no path.
  */
 export function paramsAt(path: string, pathname: string): Readonly<Record<string, string>> | undefined {
   const match = patternOf(path).exec(pathname);
   if (match === null) return undefined;
   const given = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, decoded(value)]));
-}
-
-function decoded(value: string): string {
   try {
-    return decodeURIComponent(value);
+    return Object.fromEntries(given.map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
-    return value;
+    return undefined;
   }
 }

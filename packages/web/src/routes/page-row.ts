@@ -31,6 +31,8 @@ export type MenuGroupName = "Bokföring" | "Rapporter" | "Övrigt";
 export interface PageRow {
   /** The full path; `$name` is a parameter, `{-$name}` one that may be missing. */
   readonly path: string;
+  /** The only values of a parameter, where it cannot be anything: at any other one there is no page. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
   /** The heading, while the page waits and when it is rendered; a page of one voucher or account adds which one. */
   readonly title: string;
   /** The heading is the name of the company, once that is loaded. */

@@ -25,6 +25,7 @@ export const PAGE_TABLE = [
   },
   {
     path: "/accounting/transaction/create/{-$mode}",
+    values: { mode: ["simple", "advanced", "template"] },
     title: "Ny transaktion",
     needs: ["fiscalYear", "accountSettings", "accountPlan", "transactions"],
     access: "write",

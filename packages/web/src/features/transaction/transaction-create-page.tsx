@@ -8,7 +8,7 @@ import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 
 /** /accounting/transaction/create/{mode?}: registers a transaction; in a locked year it says why none can be. */
 export function TransactionCreatePage() {
-  const { mode } = useParams();
+  const mode = useParams()["mode"]?.toLowerCase();
   const books = useBooks();
   const plan = usePageData("accountPlan");
   const transactions = usePageData("transactions");

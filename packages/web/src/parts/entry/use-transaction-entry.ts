@@ -9,6 +9,7 @@ import { isTouched, remainderRow, simpleHindranceText } from "./form/entry-form.
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
+import { nameMode } from "./mode-in-address.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
 import { useAccountSuggestions } from "./recall/use-account-suggestions.ts";
 import { useEntryRecall } from "./recall/use-entry-recall.ts";
@@ -111,6 +112,7 @@ function useModeChange(dispatch: (action: { kind: "mode"; mode: TransactionEditM
   const settings = useUserSettings();
   return (mode: TransactionEditMode) => {
     dispatch({ kind: "mode", mode });
+    nameMode(mode);
     // A choice that could not be saved only has to be made again the next time.
     void settings.update({ currentTransactionEditMode: mode }).catch(() => undefined);
   };
