@@ -182,3 +182,22 @@ test("a palette that cannot be fetched says so, leaves the keys to the page, and
   await ask();
   expect(focused()).toBe(await field());
 });
+
+test("the palette closes when the address changes behind it, and not when the page writes its own query", async () => {
+  const { replaceAddress } = await import("../navigation/address.ts");
+  window.history.pushState(null, "", "/list");
+  window.history.pushState(null, "", "/list?search=a");
+  await show();
+  await ask();
+  await field();
+  act(() => replaceAddress("/list?search=ab"));
+  expect(screen.queryByRole("combobox")).not.toBeNull();
+  const isBack = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+  window.history.back();
+  await act(() => isBack);
+  expect(screen.queryByRole("combobox")).toBeNull();
+  await ask();
+  await field();
+  act(() => replaceAddress("/other"));
+  expect(screen.queryByRole("combobox")).toBeNull();
+});

@@ -1,6 +1,8 @@
-import { createElement, type ReactNode, useCallback, useRef, useState } from "react";
+import { createElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { usePath } from "../navigation/use-address.ts";
 import { OnDemand, useNotFetched, useOnDemand } from "../ui/loading/on-demand.tsx";
 import { dialogIsOpen } from "../ui/page-frame/dialog-is-open.ts";
+import { useLatest } from "../ui/use-latest.ts";
 import { useKeyBuffer } from "./keys/use-key-buffer.ts";
 import type { MenuFlags } from "./menu/menu-items.ts";
 import { paletteCode } from "./palette/palette-code.ts";
@@ -25,6 +27,10 @@ export function useFloatingHelp() {
     });
   }, []);
   const typedAhead = useKeyBuffer(close);
+  useCloseWhenLeft(() => {
+    typedAhead.stop();
+    close(true);
+  });
   function show(what: "palette" | "keys") {
     // One may be opened from the other, or again before the focus has returned.
     if (returning.current === undefined && !dialogIsOpen()) opener.current = document.activeElement;
@@ -42,6 +48,22 @@ export function useFloatingHelp() {
     },
     openKeyList: () => show("keys"),
   };
+}
+
+/** Whoever goes elsewhere meanwhile, as by Back, sees the page there. A page may write its own query. */
+function useCloseWhenLeft(onLeave: () => void): void {
+  const latest = useLatest(onLeave);
+  const path = usePath();
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current !== path) latest.current();
+    shownPath.current = path;
+  }, [path, latest]);
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener("popstate", leave);
+    return () => window.removeEventListener("popstate", leave);
+  }, [latest]);
 }
 
 interface FloatingHelpProps {
