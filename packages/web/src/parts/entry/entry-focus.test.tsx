@@ -3,7 +3,7 @@ import { type Account, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
@@ -249,6 +249,30 @@ test("TR19: rows of a spreadsheet fill the form, and Ctrl+Z takes them back", as
   ]);
   fireEvent.keyDown(screen.getByLabelText("Konto, rad 3"), { key: "z", ctrlKey: true });
   expect([value("Konto, rad 1"), value("Konto, rad 2")]).toEqual(["", undefined]);
+});
+
+test("TR19: pasted lines that cannot be read stay above the rows until they are dismissed or taken back", async () => {
+  const paste = () => {
+    const field = screen.getByLabelText<HTMLInputElement>("Konto, rad 1");
+    act(() => field.focus());
+    const rows = "6250\t100\t\n62x\t50\t\n1930\t\t100";
+    fireEvent.paste(field, { clipboardData: { getData: () => rows } });
+  };
+  const told = () => screen.queryByRole("region", { name: "Det som inte kunde läsas" });
+  await show();
+  paste();
+  expect(told()?.textContent).toContain("1 inklistrad rad kunde inte läsas och är inte med här:");
+  expect(told()?.querySelector("li")?.textContent).toBe("”62x 50”");
+  cleanup();
+  await show();
+  expect(told()).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Dölj" }));
+  expect(told()).toBeNull();
+  expect(focusedField()[0]).toBe("Konto, rad 3");
+  paste();
+  expect(told()).not.toBeNull();
+  fireEvent.keyDown(screen.getByLabelText("Konto, rad 1"), { key: "z", ctrlKey: true });
+  expect(told()).toBeNull();
 });
 
 test("TR19: more rows than have room are refused, and none of them is taken", async () => {

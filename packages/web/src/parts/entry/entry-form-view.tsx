@@ -69,6 +69,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         onTextDone={entry.onTextDone}
       />
       <EntryNotices
+        store={store}
         form={form}
         start={start}
         unfinishedSince={entry.unfinishedSince}

@@ -5,11 +5,15 @@ import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { correctedLink } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
+import type { EntryStore } from "./form/entry-store.ts";
 import { useDateNotice } from "./form/use-date-notice.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
+import { focusCell } from "./row/cell-focus.ts";
 import classes from "./transaction-entry.module.css";
+import { UnreadNotice } from "./unread-notice.tsx";
 
 interface EntryNoticesProps {
+  readonly store: EntryStore;
   readonly form: EntryForm;
   readonly start: EntryStart;
   /** When an earlier form that is shown again was last typed in; undefined when this form is new. */
@@ -25,6 +29,7 @@ interface EntryNoticesProps {
 
 /** Notices and offers between the head of the form and its rows. */
 export function EntryNotices({
+  store,
   form,
   start,
   unfinishedSince,
@@ -36,6 +41,11 @@ export function EntryNotices({
   const linked = useLinkedTransaction();
   const { corrects } = form;
   const dateNotice = useDateNotice(form, start);
+  const dismissUnread = () => {
+    store.dispatch({ kind: "dismiss-unread" });
+    // The button that had the focus is gone.
+    focusCell(form.rows.length - 1, "account");
+  };
   return (
     <>
       {dateNotice !== undefined && <p className={classes.notice}>{dateNotice}</p>}
@@ -50,6 +60,7 @@ export function EntryNotices({
           </Button>
         </p>
       )}
+      {form.unread !== undefined && <UnreadNotice unread={form.unread} onDismiss={dismissUnread} />}
       {taken !== undefined && <p className={classes.notice}>{taken}</p>}
       {recalled !== undefined && (
         <p className={classes.notice}>

@@ -8,6 +8,7 @@ import {
   isRoundingRow,
   type MoneyDirection,
   type PastedRow,
+  type PastedRows,
   scaledByRow,
   type TransactionEditMode,
   type TransactionFormRow,
@@ -26,6 +27,7 @@ import {
   type TypedAmount,
   withRows,
 } from "./entry-rows.ts";
+import { withUnread } from "./unread-lines.ts";
 
 /** What a person types or chooses in the form: the name of each action and its data. */
 interface EntryActions {
@@ -57,7 +59,11 @@ interface EntryActions {
     readonly rows: readonly PastedRow[];
     /** Accounts of the rows that the chart does not have. */
     readonly unknown?: ReadonlySet<number>;
+    /** What of the pasted text is in no row. */
+    readonly unread?: Pick<PastedRows, "unread" | "ambiguous">;
   };
+  /** A person has seen what pasting left out. */
+  readonly "dismiss-unread": object;
   readonly "split-vat": { readonly form: EntryForm };
   /** A key press in the form for a new account; undefined when the account is made or given up. */
   readonly "new-account": { readonly newAccount: TypedAccount | undefined };
@@ -95,7 +101,8 @@ const HANDLERS: Handlers = {
   recall: recalled,
   "copy-above": copiedFromAbove,
   "remove-row": (form, { key }) => normalized({ ...form, rows: form.rows.filter((row) => row.key !== key) }),
-  "paste-rows": withPasted,
+  "paste-rows": (form, action) => withUnread(withPasted(form, action), action.unread),
+  "dismiss-unread": ({ unread: _unread, ...form }) => form,
   "split-vat": (_form, { form }) => form,
   "new-account": ({ newAccount: _before, ...form }, { newAccount }) =>
     newAccount === undefined ? form : { ...form, newAccount },
@@ -232,6 +239,7 @@ function copiedFromAbove(form: EntryForm, { key }: EntryActions["copy-above"]): 
  * does not have stands in its field as a typed number does.
  */
 function withPasted(form: EntryForm, { key, rows, unknown }: EntryActions["paste-rows"]): EntryForm {
+  if (rows.length === 0) return form;
   const advanced = inMode(form, { mode: "advanced" });
   const index = advanced.rows.findIndex((row) => row.key === key);
   const before = advanced.rows.slice(0, isUntouched(advanced.rows[index]) ? index : index + 1);

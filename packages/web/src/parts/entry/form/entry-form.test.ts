@@ -438,6 +438,29 @@ describe("TR22: a recalled booking with öre that were rounded", () => {
   });
 });
 
+describe("TR19: pasted lines that cannot be read", () => {
+  const paste = (form: EntryForm, unread: readonly string[], ambiguous?: string) =>
+    after(form, {
+      kind: "paste-rows",
+      key: keyOf(form, 0),
+      rows: [],
+      unread: { unread, ...(ambiguous === undefined ? {} : { ambiguous }) },
+    });
+
+  test("are in the form until they are dismissed, without any row", () => {
+    const form = paste(paste(EMPTY, ["62x 50"]), ["1.234"], "1.234");
+    expect(form.unread).toEqual({ count: 2, lines: ["62x 50", "1.234"], ambiguous: "1.234" });
+    expect([form.rows, isTouched(form)]).toEqual([EMPTY.rows, true]);
+    expect(after(form, { kind: "dismiss-unread" })).toEqual(EMPTY);
+    expect(paste(EMPTY, [])).toEqual(EMPTY);
+  });
+
+  test("are kept with their texts as far as somebody reads them", () => {
+    const { unread } = paste(EMPTY, Array.from({ length: 30 }, String));
+    expect([unread?.count, unread?.lines.length]).toEqual([30, 20]);
+  });
+});
+
 describe("TR19: pasted rows", () => {
   const PASTED = [
     { accountId: accountNo(5010), amount: ore(100) },

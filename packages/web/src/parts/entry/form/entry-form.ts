@@ -114,6 +114,7 @@ export function isTouched(form: EntryForm): boolean {
     hasRows(form) ||
     isTyping ||
     form.newAccount !== undefined ||
+    form.unread !== undefined ||
     form.text !== "" ||
     form.annotation !== "" ||
     form.attachmentIds.length > 0

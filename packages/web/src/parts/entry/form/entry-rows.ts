@@ -39,6 +39,15 @@ export interface SentRegistration {
   readonly from: number;
 }
 
+/** Pasted lines that could not be read, and are in no row (TR19). */
+export interface UnreadLines {
+  readonly count: number;
+  /** The first of them, as they were pasted. */
+  readonly lines: readonly string[];
+  /** An amount among them that can be read in two ways. */
+  readonly ambiguous?: string;
+}
+
 /** An account that is being created from the account field of a row. */
 export interface TypedAccount {
   readonly key: number;
@@ -70,6 +79,8 @@ export interface EntryForm {
   /** The registration that got no answer: the server may still have it. */
   readonly sent?: SentRegistration;
   readonly newAccount?: TypedAccount;
+  /** What pasting has left out, until a person has dismissed it. */
+  readonly unread?: UnreadLines;
   /** The key of the next new row. */
   readonly nextKey: number;
 }

@@ -6,8 +6,8 @@ import type { EntryStore } from "../form/entry-store.ts";
 import { focusCell } from "./cell-focus.ts";
 
 /**
- * Rows of a spreadsheet, pasted in an account field: they fill rows from that one on, and what cannot be read is told
- * (TR19). False for a text that is no table, which is pasted as any other.
+ * Rows of a spreadsheet, pasted in an account field: they fill rows from that one on, and what cannot be read is told,
+ * and stays in the form until it is dismissed (TR19). False for a text that is no table, which is pasted as any other.
  */
 export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Account>) {
   const toast = useToast();
@@ -16,6 +16,7 @@ export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Ac
     if (pasted === undefined) return false;
     const told = pastedRowsText(pasted, ["rad", "rader"]);
     if (pasted.rows.length === 0) {
+      store.dispatch({ kind: "paste-rows", key, rows: [], unread: pasted });
       toast({ text: told, isRefusal: true });
       return true;
     }
@@ -26,7 +27,7 @@ export function usePasteRows(store: EntryStore, accounts: ReadonlyMap<number, Ac
       return true;
     }
     const unknown = new Set(pasted.rows.map((row) => row.accountId).filter((id) => !accounts.has(id)));
-    store.dispatch({ kind: "paste-rows", key, rows: pasted.rows, unknown });
+    store.dispatch({ kind: "paste-rows", key, rows: pasted.rows, unknown, unread: pasted });
     const { rows } = store.form();
     focusCell(rows.length - 1, "account");
     const undo = () => {

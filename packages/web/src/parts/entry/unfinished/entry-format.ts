@@ -47,6 +47,9 @@ const formSchema = z.looseObject({
   rows: z.array(rowSchema),
   annotation: z.string(),
   newAccount: z.optional(z.object({ key: z.int(), number: z.string(), name: z.string() })),
+  unread: z.optional(
+    z.object({ count: z.int(), lines: z.array(z.string()), ambiguous: z.optional(z.string()) }),
+  ),
   attachmentIds: z.array(z.string()),
   nextKey: z.int(),
 });
@@ -55,7 +58,7 @@ const formSchema = z.looseObject({
 const entryFormSchema = z.custom<EntryForm>((value) => z.safeParse(formSchema, value).success);
 
 export const ENTRY_FORMAT: FormFormat<EntryFormContent> = {
-  version: 2,
+  version: 3,
   schema: z.object({
     form: entryFormSchema,
     isEdited: z.boolean(),
@@ -68,7 +71,8 @@ export const ENTRY_FORMAT: FormFormat<EntryFormContent> = {
       }),
     ),
   }),
-  lifts: { 1: withoutVatSplits },
+  // A program of version 2 would show a form without what pasting left out of it.
+  lifts: { 1: withoutVatSplits, 2: (content) => content },
   sentAs: ({ form }) => (isHalfTyped(form) || isChangedSince(form) ? undefined : form.sent?.unsavedId),
 };
 
