@@ -296,6 +296,22 @@ test("the balance follows what is typed, and is read out when its field is left"
   expect(screen.getByRole("status").textContent).toMatch(/62,00 saknas i kredit/);
 });
 
+test("TR21: nothing is said to balance while an amount cannot be read", async () => {
+  await show();
+  const state = () => screen.getByRole("status").textContent;
+  fill("Debet, rad 1", "1e3");
+  expect(state()).toBe("Ett belopp kan inte läsas");
+  fillPurchase();
+  expect(state()).toBe("Balanserar");
+  fill("Konto, rad 3", "6250");
+  fill("Debet, rad 3", "1e3");
+  expect(state()).toBe("Ett belopp kan inte läsas");
+  const field = screen.getByLabelText("Debet, rad 3");
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: "100" } });
+  expect(screen.getByText("100,00 saknas i kredit")).toBeDefined();
+});
+
 test("TR23: a date that is still to come is told beside it, and stops nothing", async () => {
   await show();
   const told = () => screen.queryByText("Datumet ligger framåt i tiden.", { selector: "p" });

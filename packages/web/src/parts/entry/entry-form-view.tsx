@@ -1,5 +1,4 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { lacksAccount } from "@huvudbok/core/transaction";
 import { type KeyboardEvent, useState } from "react";
 import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { VIEW_KEYS_IN_FORM } from "../../ui/files/view-keys.ts";
@@ -11,7 +10,6 @@ import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
 import { wholeErrorText } from "./form/entry-errors.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
-import { liveRows } from "./form/live-rows.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { beginAccount, NewAccount } from "./new-account/new-account.tsx";
 import { BalanceLine } from "./row/balance-line.tsx";
@@ -87,10 +85,8 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         />
       )}
       <BalanceLine
-        settled={form.rows}
-        live={liveRows(form, store.live())}
-        lacksAccount={lacksAccount(form.rows)}
-        isSimple={form.mode === "simple"}
+        form={form}
+        live={store.live()}
         error={wholeErrorText(entry.errors) ?? entry.refusal.whole}
       >
         <EntryButtons

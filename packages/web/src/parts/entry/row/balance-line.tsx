@@ -1,21 +1,27 @@
 import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
-import { type AmountRow, entriesBalance, entriesTurnover, isBalanced } from "@huvudbok/core/transaction";
+import {
+  type AmountRow,
+  entriesBalance,
+  entriesTurnover,
+  isBalanced,
+  lacksAccount,
+} from "@huvudbok/core/transaction";
 import { IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { FieldError } from "../../../ui/form/field-error.tsx";
 import { useFixedFooter } from "../../../ui/use-fixed-footer.ts";
-import type { LiveRows } from "../form/live-rows.ts";
+import type { EntryForm } from "../form/entry-rows.ts";
+import { hasUnreadable, hasUnreadableLive } from "../form/has-unreadable.ts";
+import { liveRows } from "../form/live-rows.ts";
 import classes from "./balance-line.module.css";
 
+const UNREADABLE = "Ett belopp kan inte läsas";
+
 interface BalanceLineProps {
-  /** The rows as they are when their fields have been left: their balance is read out. */
-  readonly settled: readonly AmountRow[];
-  /** The rows as they are while a person types: theirs is shown. */
-  readonly live: LiveRows;
-  /** True while a row with an amount has no account: then nothing balances yet. */
-  readonly lacksAccount: boolean;
-  /** The simple mode has no columns for the sums to be placed under. */
-  readonly isSimple: boolean;
+  /** As it is when its fields have been left: the balance of its rows is read out. */
+  readonly form: EntryForm;
+  /** As it is while a person types, from `liveForm`: the balance of its rows is shown. */
+  readonly live: EntryForm;
   /** What prevents the whole from being registered. */
   readonly error: string | undefined;
   /** The buttons under the line. */
@@ -27,7 +33,10 @@ interface BalanceLineProps {
  * from being registered is shown with the text, in space that the sums need anyway, so the buttons never move.
  */
 export function BalanceLine(props: BalanceLineProps) {
-  const { settled, live, lacksAccount, isSimple, error, children } = props;
+  const { form, error, children } = props;
+  const isSimple = form.mode === "simple";
+  const isLacking = lacksAccount(form.rows);
+  const live = liveRows(form, props.live);
   const footer = useRef<HTMLDivElement>(null);
   useFixedFooter(footer);
   const { debit, credit } = entriesTurnover(live.rows);
@@ -37,12 +46,20 @@ export function BalanceLine(props: BalanceLineProps) {
       <div className={classes.sums}>
         <div className={classes.text}>
           <output className={live.isTyping ? "visually-hidden" : undefined}>
-            <State rows={settled} lacksAccount={lacksAccount} isSimple={isSimple} />
+            <State
+              rows={form.rows}
+              hindrance={hindranceText(hasUnreadable(form.rows), isLacking)}
+              isSimple={isSimple}
+            />
           </output>
           {live.isTyping && (
             // Read out at each key it would be noise.
             <span aria-hidden>
-              <State rows={live.rows} lacksAccount={lacksAccount} isSimple={isSimple} />
+              <State
+                rows={live.rows}
+                hindrance={hindranceText(hasUnreadableLive(form.rows), isLacking)}
+                isSimple={isSimple}
+              />
             </span>
           )}
           {error !== undefined && (
@@ -65,22 +82,33 @@ export function BalanceLine(props: BalanceLineProps) {
   );
 }
 
-interface StateProps extends Pick<BalanceLineProps, "lacksAccount" | "isSimple"> {
+interface StateProps {
   readonly rows: readonly AmountRow[];
+  /** Why rows that sum to nothing do not balance. */
+  readonly hindrance: string | undefined;
+  /** The simple mode has no columns of debit and credit for the difference to be in. */
+  readonly isSimple: boolean;
 }
 
 /** Whether the rows balance, in words. */
-function State({ rows, lacksAccount, isSimple }: StateProps) {
+function State({ rows, hindrance, isSimple }: StateProps) {
   const difference = entriesBalance(rows);
   const isZero = isBalanced(rows);
-  const balanced = isZero && !lacksAccount;
+  const balanced = isZero && hindrance === undefined;
   const StateIcon = balanced ? IconCircleCheck : IconScale;
+  const isHindered = hindrance !== undefined && (isZero || (hindrance === UNREADABLE && difference === 0));
   return (
-    <span className={classes.state} data-state={stateOf(isZero, difference, balanced)}>
+    <span className={classes.state} data-state={stateOf(isZero || isHindered, difference, balanced)}>
       <StateIcon size={18} stroke={1.5} aria-hidden />
-      {isZero && lacksAccount ? "Ett konto saknas" : balanceText(difference, balanced, isSimple)}
+      {isHindered ? hindrance : balanceText(difference, balanced, isSimple)}
     </span>
   );
+}
+
+/** An amount that cannot be read may be the only one there is; an account is missed where there are amounts. */
+function hindranceText(isUnreadable: boolean, isLacking: boolean): string | undefined {
+  if (isUnreadable) return UNREADABLE;
+  return isLacking ? "Ett konto saknas" : undefined;
 }
 
 function stateOf(isZero: boolean, difference: Ore, balanced: boolean): "balanced" | "unbalanced" | "empty" {
