@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { PlainButton } from "../ui/button/plain-button.tsx";
-import { ErrorBox } from "../ui/page-frame/error-box.tsx";
-import { pageErrorOf } from "../ui/page-frame/error-level.ts";
+import { PageFailure } from "./page-failure.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -31,20 +29,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed === undefined ? this.props.children : <RenderFailure failure={failed.failure} />;
+    if (failed === undefined) return this.props.children;
+    return (
+      <PageFailure
+        failure={failed.failure}
+        advice="Ladda om sidan för att fortsätta."
+        onAgain={() => window.location.reload()}
+      />
+    );
   }
-}
-
-/** The view of a failed render: what happened, that nothing saved was lost, and a way on. */
-function RenderFailure({ failure }: { readonly failure: unknown }) {
-  return (
-    <main style={{ padding: 24, maxWidth: 860 }}>
-      <h1 style={{ marginBottom: 16 }}>Sidan kunde inte visas</h1>
-      <ErrorBox error={pageErrorOf(failure)} />
-      <p style={{ marginBottom: 16 }}>Det som är sparat är kvar. Ladda om sidan för att fortsätta.</p>
-      <PlainButton variant="filled" onClick={() => window.location.reload()}>
-        Ladda om
-      </PlainButton>
-    </main>
-  );
 }

@@ -1,6 +1,8 @@
 import type { FunctionComponent, ReactNode } from "react";
 import type { View } from "../navigation/visit.ts";
 import type { PAGES } from "../routes/page-table.ts";
+import { restoreStyles } from "../ui/loading/restore-styles.ts";
+import { CodeMissing } from "./code-missing.tsx";
 import { PAGE_LOADERS } from "./page-loaders.ts";
 import { reloadForNewCode } from "./reload-for-new-code.ts";
 import { PageInFrame } from "./shown-page.tsx";
@@ -17,7 +19,7 @@ export function viewOf(page: Page): View | Promise<View> {
   const known = views.get(page.path);
   if (known !== undefined) return known;
   const loading = loadedView(page).then((view) => {
-    if (view.isFailed === true) views.delete(page.path);
+    if (view.failed !== undefined) views.delete(page.path);
     else views.set(page.path, view);
     return view;
   });
@@ -25,7 +27,7 @@ export function viewOf(page: Page): View | Promise<View> {
   return loading;
 }
 
-/** A page whose code cannot be loaded throws when it is rendered, so that its place says why. */
+/** In place of a page whose code cannot be loaded is why. */
 async function loadedView(page: Page): Promise<View> {
   const [code, around] = await Promise.allSettled([
     codeOf(page),
@@ -37,11 +39,10 @@ async function loadedView(page: Page): Promise<View> {
 }
 
 async function failedView(thrown: unknown, around: ReactNode): Promise<View> {
+  // A style that failed to load as well would not be requested by the next try.
+  restoreStyles();
   await reloadForNewCode(thrown);
-  const Page = () => {
-    throw thrown;
-  };
-  return { Page, frame: around, isFailed: true };
+  return { Page: CodeMissing, frame: around, failed: { thrown } };
 }
 
 /** The wrapper is loaded with the first page that needs it: the sign-in page does not. */

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reloadForNewCode } from "./reload-for-new-code.ts";
+import { noteServerReached } from "../data/api/server-reached.ts";
+import { allowReload, reloadForNewCode } from "./reload-for-new-code.ts";
+
+vi.mock("../data/api/api-client.ts", () => ({ askServer: () => Promise.resolve() }));
 
 const reload = vi.fn();
 beforeEach(() => {
   sessionStorage.clear();
+  noteServerReached(true);
   reload.mockClear();
   vi.stubGlobal("location", { reload });
 });
@@ -39,6 +43,23 @@ test("without a network the page stays, and what is typed in it", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(await goesOn(new TypeError(messages[0]))).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("without the server the page stays, and a later try may load the window again", async () => {
+  noteServerReached(false);
+  expect(await goesOn(new TypeError(messages[0]))).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  noteServerReached(true);
+  expect(await goesOn(new TypeError(messages[0]))).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a person who asks for it may load the window once more for the same script", async () => {
+  await goesOn(new TypeError(messages[0]));
+  expect(allowReload(new TypeError(messages[0]))).toBe(true);
+  expect(await goesOn(new TypeError(messages[0]))).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(allowReload(new Error("Något är trasigt"))).toBe(false);
 });
 
 test.each([new Error("Något är trasigt"), "text", new Error("Unable to preload CSS for /a.css")])(

@@ -37,6 +37,11 @@ export function replaceAddress(href: string): void {
   change("replaceState", href, null);
 }
 
+/** Goes to the present address once more: a page whose code did not come is asked for again. */
+export function visitAgain(): void {
+  setCurrent({ ...currentAddress() });
+}
+
 /** Calls the listener at every change of the address; the returned function ends that. */
 export function watchAddress(listener: Listener): () => void {
   if (listeners.size === 0) {

@@ -33,7 +33,7 @@ export function followAddress({ destinationOf, show, leave }: Follower): () => v
       replaceAddress(destination.redirect);
       return;
     }
-    if (latest?.address.pathname === address.pathname && latest.view?.isFailed !== true) {
+    if (latest?.address.pathname === address.pathname && latest.view?.failed === undefined) {
       latest.address = address;
       return;
     }

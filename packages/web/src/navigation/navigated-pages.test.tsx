@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { type Address, pushAddress, replaceAddress } from "./address.ts";
+import { type Address, pushAddress, replaceAddress, visitAgain } from "./address.ts";
 import { NavigatedPages } from "./navigated-pages.tsx";
 import { useAddress, usePageAddress, useParams, useView } from "./use-address.ts";
 import type { Destination, View } from "./visit.ts";
@@ -192,11 +192,24 @@ test("a page whose code did not come is asked for again by its own link", async 
   await open("/list");
   coming.set("report", {
     ...Promise.withResolvers(),
-    promise: Promise.resolve({ Page: () => <p>Kom inte</p>, isFailed: true }),
+    promise: Promise.resolve({ Page: () => <p>Kom inte</p>, failed: { thrown: new Error("Kom inte") } }),
   });
   await go("/report");
   expect(page()).toBe("Kom inte");
   coming.clear();
   await go("/report");
   expect(page()).toContain("report /report");
+});
+
+test("an address that is visited again asks for code that did not come, and for no other", async () => {
+  const missing: View = { Page: () => <p>Kom inte</p>, failed: { thrown: new Error("Kom inte") } };
+  coming.set("report", { ...Promise.withResolvers(), promise: Promise.resolve(missing) });
+  await open("/report");
+  coming.clear();
+  await act(async () => visitAgain());
+  expect(page()).toContain("report /report");
+  const shown = page();
+  await act(async () => visitAgain());
+  expect(page()).toBe(shown);
+  expect(loads).toEqual(["report", "report"]);
 });

@@ -9,8 +9,8 @@ export interface View {
   readonly Page: FunctionComponent;
   /** What stands around the page and stays between pages, which shows the page itself. */
   readonly frame?: ReactNode;
-  /** Its code did not come: it is asked for again by the next way to it. */
-  readonly isFailed?: true;
+  /** Why its code did not come: it is asked for again by the next way to it. */
+  readonly failed?: { readonly thrown: unknown };
 }
 
 /** What an address leads to: a page, or another address. */
