@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { signInWithBooks } from "./support/books.ts";
+import { signInWithBooks, storeBooks } from "./support/books.ts";
 import { heading } from "./support/heading.ts";
 import { ANNA, BERTIL, beSignedIn, type Person, signOut } from "./support/sign-in.ts";
 import { test } from "./support/test.ts";
@@ -34,6 +34,23 @@ async function newTab(page: Page, path: string): Promise<Page> {
 async function numbers(page: Page): Promise<string[]> {
   const links = page.getByRole("grid", { name: "Transaktioner" }).getByRole("link");
   return links.allTextContents();
+}
+
+/** The company that a tab works in. */
+async function companyOf(page: Page): Promise<number> {
+  await page.getByRole("button", { name: /^Räkenskapsår: 2025/ }).waitFor();
+  const session = await page.evaluate(() => sessionStorage.getItem("session"));
+  return (JSON.parse(session ?? "{}") as { companyId: number }).companyId;
+}
+
+/** The company of a tab that is opened for a link of this one, from the link's context menu. */
+async function companyOfNextTab(page: Page): Promise<number> {
+  await page.bringToFront();
+  await page.getByRole("link", { name: "Kontoplan", exact: true }).click({ button: "right" });
+  const tab = await newTab(page, "/accounting/accountPlan");
+  const company = await companyOf(tab);
+  await tab.close();
+  return company;
 }
 
 test("a transaction registered in one tab shows in the other, and in another browser", async ({
@@ -81,7 +98,9 @@ test("two who register at the same time get numbers without gap", async ({ page,
   expect((await numbers(page)).toSorted()).toEqual(["A 1", "A 2", "A 3", "A 4"]);
 });
 
-test("theme and density follow in the other tab, and so does signing out", async ({ page }) => {
+test("theme and density follow in the other tab, a company does not, and signing out does", async ({
+  page,
+}) => {
   await openList(page, ANNA);
   const tab = await newTab(page, "/settings");
   await tab.getByLabel("Tema").selectOption("Mörkt");
@@ -90,6 +109,19 @@ test("theme and density follow in the other tab, and so does signing out", async
   await page.locator('[data-mantine-color-scheme="dark"][data-density="compact"]').waitFor();
 
   await tab.getByText("Inställningarna är sparade").waitFor();
+  // Each tab in a company of its own: a link opens in the company of the tab that it is in.
+  await storeBooks(page);
+  await page.goto("/accounting/transaction");
+  const [first, second] = [await companyOf(tab), await companyOf(page)];
+  expect(second).not.toBe(first);
+  for (const [opener, company] of [
+    [page, second],
+    [tab, first],
+    [page, second],
+  ] as const) {
+    expect(await companyOfNextTab(opener)).toBe(company);
+  }
+  expect([await companyOf(tab), await companyOf(page)]).toEqual([first, second]);
   await signOut(tab);
   await page.waitForURL("**/login?returnUrl=%2Faccounting%2Ftransaction");
   await page.goto("/accounting/transaction");

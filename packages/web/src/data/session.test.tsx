@@ -1,10 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { lastCompanyId } from "./last-company.ts";
 import {
   clearCompanySession,
   clearSession,
-  lastCompanyId,
   readSession,
   rememberPath,
   sessionValue,

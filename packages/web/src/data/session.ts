@@ -4,11 +4,10 @@ import * as z from "zod/mini";
 import { forgetPositions } from "../navigation/scroll-positions.ts";
 import { parseJsonText } from "./api/json-text.ts";
 import { Listeners } from "./events/listeners.ts";
+import { forgetLastCompany, rememberLastCompany } from "./last-company.ts";
 
 const SESSION_KEY = "session";
 const HISTORY_KEY = "history";
-/** In the browser's storage, unlike the others. */
-const LAST_COMPANY_KEY = "lastCompany";
 /** How many paths the navigation history holds (PG18). */
 const HISTORY_LENGTH = 25;
 
@@ -40,7 +39,7 @@ export function readSession(): Session {
 }
 
 export function updateSession(fields: Partial<Session>): void {
-  if (fields.companyId !== undefined) localStorage.setItem(LAST_COMPANY_KEY, String(fields.companyId));
+  if (fields.companyId !== undefined) rememberLastCompany(fields.companyId);
   writeValue(SESSION_KEY, { ...readSession(), ...fields });
 }
 
@@ -52,11 +51,6 @@ export function revertSession(earlier: Session, updated: Partial<Session>): void
     if (values.get(name) === value) values.set(name, before.get(name));
   }
   writeValue(SESSION_KEY, Object.fromEntries(values));
-}
-
-/** The company that was chosen last in any tab, which a new tab starts with. 0: none. */
-export function lastCompanyId(): number {
-  return Number(localStorage.getItem(LAST_COMPANY_KEY) ?? 0);
 }
 
 export function useSession(): Session {
@@ -122,7 +116,7 @@ export function clearCompanySession(companyId: number): void {
 export function clearSession(): void {
   sessionStorage.clear();
   forgetPositions();
-  localStorage.removeItem(LAST_COMPANY_KEY);
+  forgetLastCompany();
   listeners.notify();
 }
 

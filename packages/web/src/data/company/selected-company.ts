@@ -1,7 +1,8 @@
 import type { Company } from "@huvudbok/core/api";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { useEffect, useMemo } from "react";
-import { lastCompanyId, readSession, updateSession, useSession } from "../session.ts";
+import { lastCompanyId } from "../last-company.ts";
+import { readSession, updateSession, useSession } from "../session.ts";
 import { updateUserSettings } from "../user-settings.ts";
 import { useCompanies } from "./company-list.ts";
 
