@@ -7,7 +7,7 @@ import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
 const CompanyMenu = onDemand(
-  async () => (await import("./company-menu.tsx")).CompanyMenu,
+  async () => (await import("./books/company-menu.tsx")).CompanyMenu,
   ({ menu }) => menu.setOpened(false),
 );
 

@@ -7,7 +7,7 @@ import classes from "./top-bar.module.css";
 import { useBarMenu } from "./use-bar-menu.ts";
 
 const FiscalYearMenu = onDemand(
-  async () => (await import("./fiscal-year-menu.tsx")).FiscalYearMenu,
+  async () => (await import("./books/fiscal-year-menu.tsx")).FiscalYearMenu,
   ({ menu }) => menu.setOpened(false),
 );
 

@@ -11,16 +11,16 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useCompanies } from "../../data/company/company-list.ts";
-import { selectCompany, useCompany } from "../../data/company/selected-company.ts";
-import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUndo } from "../../data/undo.ts";
 import { type SettingChanges, updateUserSettings, useUserSettings } from "../../data/user-settings.ts";
-import { pushAddress } from "../../navigation/address.ts";
 import { DENSITIES, THEMES } from "../../ui/appearance.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { goToSignOut } from "../../ui/link/sign-out-address.ts";
 import { shownPageActions } from "../../ui/page-frame/page-actions.ts";
+import { chooseCompany, chooseFiscalYear } from "../books/choose-books.ts";
 import { type MenuFlags, pageCommands } from "../menu/menu-items.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 
@@ -81,7 +81,7 @@ function useBookCommands(): readonly PaletteEntry[] {
       icon: IconCalendar,
       title: `Byt räkenskapsår till ${fiscalYearName(other)}`,
       text: `${other.from} – ${other.to}`,
-      run: () => save(switchFiscalYear(other.id)),
+      run: () => save(chooseFiscalYear(other.id, year?.id)),
     })),
     ...companies
       .filter(({ id }) => id !== company?.id)
@@ -89,10 +89,7 @@ function useBookCommands(): readonly PaletteEntry[] {
         id: `company ${id}`,
         icon: IconBuilding,
         title: `Byt företag till ${config.recipient.name}`,
-        run: () => {
-          selectCompany(id);
-          pushAddress("/accounting");
-        },
+        run: () => chooseCompany(id),
       })),
   ];
 }

@@ -1,12 +1,13 @@
 import { Menu } from "@mantine/core";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
-import { useCompanies } from "../data/company/company-list.ts";
-import { selectCompany, useCompany } from "../data/company/selected-company.ts";
-import { shownCompanyName } from "../data/company/shown-company-name.ts";
-import { pushAddress } from "../navigation/address.ts";
-import { AnchoredMenu } from "./anchored-menu.tsx";
-import { DEMONSTRATION_PATH } from "./demonstration-badge.tsx";
-import type { BarMenu } from "./use-bar-menu.ts";
+import { useCompanies } from "../../data/company/company-list.ts";
+import { useCompany } from "../../data/company/selected-company.ts";
+import { shownCompanyName } from "../../data/company/shown-company-name.ts";
+import { pushAddress } from "../../navigation/address.ts";
+import { AnchoredMenu } from "../anchored-menu.tsx";
+import { DEMONSTRATION_PATH } from "../demonstration-badge.tsx";
+import type { BarMenu } from "../use-bar-menu.ts";
+import { chooseCompany } from "./choose-books.ts";
 
 interface CompanyMenuProps {
   readonly menu: BarMenu;
@@ -17,16 +18,12 @@ interface CompanyMenuProps {
 export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
   const { companies } = useCompanies();
   const company = useCompany();
-  function choose(id: number) {
-    selectCompany(id);
-    pushAddress("/accounting");
-  }
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
       {companies.map(({ id, config }) => (
         <Menu.Item
           key={id}
-          onClick={() => choose(id)}
+          onClick={() => chooseCompany(id)}
           aria-current={id === company?.id || undefined}
           rightSection={id === company?.id ? <IconCheck size={14} aria-hidden /> : null}
         >

@@ -1,12 +1,13 @@
 import { latestFirst } from "@huvudbok/core/fiscal-year";
 import { Menu } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
-import { switchFiscalYear, useFiscalYear, useFiscalYears } from "../data/fiscal-years.ts";
-import { useRights } from "../data/rights.ts";
-import { pushAddress } from "../navigation/address.ts";
-import { useSavedSetting } from "../ui/label/use-saved-setting.ts";
-import { AnchoredMenu } from "./anchored-menu.tsx";
-import type { BarMenu } from "./use-bar-menu.ts";
+import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useRights } from "../../data/rights.ts";
+import { pushAddress } from "../../navigation/address.ts";
+import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
+import { AnchoredMenu } from "../anchored-menu.tsx";
+import type { BarMenu } from "../use-bar-menu.ts";
+import { chooseFiscalYear } from "./choose-books.ts";
 
 interface FiscalYearMenuProps {
   readonly menu: BarMenu;
@@ -24,7 +25,7 @@ export function FiscalYearMenu({ menu, opened }: FiscalYearMenuProps) {
       {latestFirst(years).map((year) => (
         <Menu.Item
           key={year.id}
-          onClick={() => save(switchFiscalYear(year.id))}
+          onClick={() => save(chooseFiscalYear(year.id, current?.id))}
           aria-current={year.id === current?.id || undefined}
           rightSection={year.id === current?.id ? <IconCheck size={14} aria-hidden /> : null}
         >

@@ -1,8 +1,8 @@
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ApiFailure } from "../data/api/api-failure.ts";
-import { ToastProvider } from "../ui/label/toast.tsx";
+import { ApiFailure } from "../../data/api/api-failure.ts";
+import { ToastProvider } from "../../ui/label/toast.tsx";
 import { FiscalYearMenu } from "./fiscal-year-menu.tsx";
 
 const [first, second] = [
@@ -10,13 +10,13 @@ const [first, second] = [
   { id: "y2", from: "2026-01-01", to: "2026-12-31" },
 ];
 
-vi.mock("../data/fiscal-years.ts", () => ({
+vi.mock("../../data/fiscal-years.ts", () => ({
   useFiscalYears: () => ({ years: [first, second] }),
   useFiscalYear: () => second,
   switchFiscalYear: () =>
     Promise.reject(new ApiFailure({ status: 403, type: "Refused", message: "Får inte." })),
 }));
-vi.mock("../data/rights.ts", () => ({ useRights: () => ({ mayWrite: false }) }));
+vi.mock("../../data/rights.ts", () => ({ useRights: () => ({ mayWrite: false }) }));
 
 test("a year that cannot be chosen is told", async () => {
   const menu = { id: "years", button: { current: document.body }, setOpened: vi.fn(), isOpened: true };
