@@ -57,11 +57,11 @@ describe("a remembered pattern takes its scale from the row that is typed", () =
   const uneven = entriesInKronor([1930, -500.5], [5460, 500.25], [3740, 0.25]);
 
   test.each<[string, readonly Entry[], number, number, readonly number[] | undefined]>([
-    ["the sum, which needs no rounding", rounded, 0, -750, [-750, 599.99, 150.01, 0]],
+    ["the sum, which needs no rounding", rounded, 0, -750, [-750, 600, 150, 0]],
     ["the sum with its öre", rounded, 0, -250.19, [-250.19, 200.15, 50.04, 0]],
-    ["a part: the sum is rounded anew", rounded, 1, 600.45, [-751, 600.45, 150.12, 0.43]],
+    ["a part: the sum is rounded anew", rounded, 1, 600.45, [-751, 600.45, 150.11, 0.44]],
     ["a part, down", rounded, 1, 200.15, [-250, 200.15, 50.04, -0.19]],
-    ["a part whose sum is whole", rounded, 1, 4003, [-5004, 4003, 1000.8, 0.2]],
+    ["a part whose sum is whole", rounded, 1, 4003, [-5004, 4003, 1000.75, 0.25]],
     ["what was paid", paid, 0, 750, [750, -750, 0]],
     ["what was owed", paid, 1, -750.38, [750, -750.38, 0.38]],
     ["the sum as it was", rounded, 0, -500, [-500, 400.3, 100.08, -0.38]],

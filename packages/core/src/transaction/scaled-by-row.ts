@@ -3,19 +3,32 @@ import { entriesBalance } from "./entries-balance.ts";
 import { roundedPattern, withRounding } from "./rounded-pattern.ts";
 import { scaledEntries } from "./scaled-entries.ts";
 import type { Entry } from "./transaction.ts";
+import { withVatOfPairs } from "./vat/scaled-vat.ts";
+import { vatPairs } from "./vat/vat-pairs.ts";
 
 /**
  * A remembered pattern of rows scaled so that the row at `index` gets exactly `amount`; another sign reverses the whole
  * pattern. The rounding difference is placed as in `scaledEntries`, but never on the typed row unless it is the only
- * one. A row that rounds the sum to whole kronor is not scaled: it rounds the new sum, and is 0 where that is typed (TR22).
+ * one. VAT is counted from the scaled rows (TR26). A row that rounds the sum to whole kronor is not scaled: it rounds the
+ * new sum, and is 0 where that is typed (TR22). The amount of the pattern itself gives its rows as they are.
  * Undefined when the row of the pattern is 0, or only rounds, and gives no scale.
  */
-export function scaledByRow(pattern: readonly Entry[], index: number, amount: Ore): Entry[] | undefined {
+export function scaledByRow(
+  pattern: readonly Entry[],
+  index: number,
+  amount: Ore,
+): readonly Entry[] | undefined {
   const isAsBefore = Math.abs(pattern[index]?.amount ?? 0) === Math.abs(amount);
-  const rounded = isAsBefore ? undefined : roundedPattern(pattern);
-  if (rounded === undefined) return scaledRows(pattern, index, amount);
-  const scaled = scaledRows(rounded.exact, index, amount);
-  return scaled === undefined || index === rounded.rounded ? scaled : withRounding(scaled, rounded);
+  if (isAsBefore) return scaledRows(pattern, index, amount);
+  const rounded = roundedPattern(pattern);
+  const scaled = scaledRows(rounded?.exact ?? pattern, index, amount);
+  if (scaled === undefined) return undefined;
+  // A row that is brought to whole kronor last has no exact VAT.
+  const pairs = vatPairs(pattern).filter(
+    ({ base, vat, mirror }) => ![base, vat, mirror ?? base].some((place) => place === rounded?.rounded),
+  );
+  const counted = withVatOfPairs(scaled, pairs, index);
+  return rounded === undefined || index === rounded.rounded ? counted : withRounding(counted, rounded);
 }
 
 function scaledRows(pattern: readonly Entry[], index: number, amount: Ore): Entry[] | undefined {

@@ -429,7 +429,7 @@ describe("TR22: a recalled booking with öre that were rounded", () => {
   });
 
   test("is rounded anew by another amount of a part, and as it was by the same", () => {
-    expect(amounts(typed(recalled, 0, 600_45))).toEqual([600_45, 150_12, 43, -751_00, undefined]);
+    expect(amounts(typed(recalled, 0, 600_45))).toEqual([600_45, 150_11, 44, -751_00, undefined]);
     expect(amounts(typed(recalled, 3, -500_00))).toEqual([400_30, 100_08, -38, -500_00, undefined]);
   });
 
