@@ -8,7 +8,8 @@ const NARROW = { paddingInline: "0.5rem" } as const;
 interface EntryButtonsProps {
   /** Series and number that the transaction will get. */
   readonly name: string;
-  readonly onRegister: () => void;
+  /** Undefined when the form cannot be registered whatever is typed in it. */
+  readonly onRegister: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onNote: () => void;
   /** Splits the row with the focus; undefined when no row has it. */
@@ -23,15 +24,17 @@ export function EntryButtons(props: EntryButtonsProps) {
   const { name, onRegister, onLeave, onNote, onSplitVat } = props;
   return (
     <>
-      <Button
-        variant="filled"
-        data-cell="register"
-        onClick={onRegister}
-        aria-keyshortcuts="Control+Enter"
-        rightSection={<KeyHint keys="Ctrl ↵" />}
-      >
-        {`Registrera ${name}`}
-      </Button>
+      {onRegister !== undefined && (
+        <Button
+          variant="filled"
+          data-cell="register"
+          onClick={onRegister}
+          aria-keyshortcuts="Control+Enter"
+          rightSection={<KeyHint keys="Ctrl ↵" />}
+        >
+          {`Registrera ${name}`}
+        </Button>
+      )}
       <Button onClick={onLeave} aria-keyshortcuts="Escape" rightSection={<KeyHint keys="Esc" />}>
         Avbryt
       </Button>

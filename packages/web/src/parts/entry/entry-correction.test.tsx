@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { type Account, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
-import { correctingTransactions, reversedTransaction } from "@huvudbok/core/transaction";
+import { correctingTransactions, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** The form as 'Vänd' or 'Rätta' has prepared it. */
-async function show(kind: "reverse" | "correct") {
+async function show(kind: "reverse" | "correct", meanwhile: Transaction = WRONG) {
   const { storeNewTransaction } = await import("../../data/new-transaction.ts");
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
@@ -51,7 +51,7 @@ async function show(kind: "reverse" | "correct") {
   const start = {
     year,
     closedThrough: undefined,
-    registered: new Map([["A-1", WRONG]]),
+    registered: new Map([["A-1", meanwhile]]),
     today: isoDate("2026-05-12"),
     storedMode: "advanced",
     companyType: "AB",
@@ -99,3 +99,22 @@ test("TR20: the form says when the rows reverse the original no longer, and when
   fill("Kredit, rad 1", "100");
   expect(screen.getByText("Rättar A 1")).toBeDefined();
 });
+
+test.each(["correct", "reverse"] as const)(
+  "TR20: what somebody has corrected meanwhile is told and cannot be registered: %s",
+  async (kind) => {
+    await show(kind, { ...WRONG, correctedBy: { fiscalYearId: year.id, series: "A", number: 2 } });
+    const notice = screen.getByRole("alert");
+    expect(notice.textContent).toContain("A 1 är redan rättad av A 2. Rättelsen här kan inte registreras.");
+    expect(screen.getByRole("link", { name: "A 2" }).getAttribute("href")).toBe(
+      "/accounting/transaction/A/2",
+    );
+    expect(screen.queryByRole("button", { name: /^Registrera/ })).toBeNull();
+    fill("Text", "Porto till Anna");
+    fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+    expect(isSent()).toBe(false);
+    fireEvent.click(screen.getByRole("button", { name: "Kasta" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("button", { name: /^Registrera/ })).toBeDefined();
+  },
+);

@@ -4,10 +4,12 @@ import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { VIEW_KEYS_IN_FORM } from "../../ui/files/view-keys.ts";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
+import { CorrectedNotice } from "./corrected-notice.tsx";
 import { EntryButtons } from "./entry-buttons.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { EntryNote } from "./entry-note.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
+import { correctedMeanwhile } from "./form/corrected-meanwhile.ts";
 import { wholeErrorText } from "./form/entry-errors.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
@@ -35,7 +37,6 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
   const { store, form } = entry;
   const [activeRow, setActiveRow] = useState<number>();
   const [noted, setNoted] = useState<number>();
-  const firstKey = form.rows[0]?.key;
   const openNote = () => {
     // The next form starts without it.
     setNoted(store.form().rows[0]?.key);
@@ -57,6 +58,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
     <div className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
+      <CorrectedNotice form={form} start={start} onDiscard={entry.startOver} />
       <EntryHead
         form={form}
         store={store}
@@ -78,7 +80,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       />
       {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
       <NewAccount store={store} form={form} accounts={accounts} />
-      {(form.annotation !== "" || noted === firstKey) && (
+      {(form.annotation !== "" || noted === form.rows[0]?.key) && (
         <EntryNote
           note={form.annotation}
           onChange={(annotation) => store.dispatch({ kind: "annotation", annotation })}
@@ -91,7 +93,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       >
         <EntryButtons
           name={entry.names.join(" och ")}
-          onRegister={entry.register}
+          onRegister={correctedMeanwhile(form, start) === undefined ? entry.register : undefined}
           onLeave={onLeave}
           onNote={openNote}
           onSplitVat={form.mode === "advanced" ? splitVat : undefined}

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { momentText } from "../../ui/date/moment-text.ts";
 import { KeyHint } from "../../ui/keys/key-hint.tsx";
 import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
+import { correctedMeanwhile } from "./form/corrected-meanwhile.ts";
 import { correctedLink } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
@@ -49,7 +50,7 @@ export function EntryNotices({
   return (
     <>
       {dateNotice !== undefined && <p className={classes.notice}>{dateNotice}</p>}
-      {corrects !== undefined && (
+      {corrects !== undefined && correctedMeanwhile(form, start) === undefined && (
         <output className={classes.notice}>{correctionText(form, linked(corrects).name)}</output>
       )}
       {unfinishedSince !== undefined && (

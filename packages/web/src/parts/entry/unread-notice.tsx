@@ -13,7 +13,7 @@ export function UnreadNotice({ unread, onDismiss }: UnreadNoticeProps) {
   const more = count - lines.length;
   const told = count === 1 ? "1 inklistrad rad kunde" : `${count} inklistrade rader kunde`;
   return (
-    <section className={classes.unread} aria-label="Det som inte kunde läsas">
+    <section className={classes.warning} aria-label="Det som inte kunde läsas">
       <p>
         {`${told} inte läsas och är inte med här:`}
         <Button variant="subtle" size="compact-sm" onClick={onDismiss}>

@@ -3,6 +3,8 @@ import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
 import { useMemo, useRef } from "react";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
+import { DISCARD_CORRECTION } from "../corrected-notice.tsx";
+import { correctedMeanwhile } from "../form/corrected-meanwhile.ts";
 import { isTouched, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
@@ -47,6 +49,10 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
     mayRegister(): boolean {
       // The second click of a double click meets the next form, in which nothing is wrong yet.
       if (!isTouched(store.form()) && pending().length > 0) return false;
+      if (correctedMeanwhile(store.form(), start) !== undefined) {
+        focusNamed(DISCARD_CORRECTION);
+        return false;
+      }
       if (!upload.await()) return true;
       toast({ text: "Registreras när underlaget är uppladdat" });
       return false;
