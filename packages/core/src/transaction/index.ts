@@ -51,6 +51,7 @@ export {
   reversalHindranceText,
   reversalYear,
   reversedTransaction,
+  textWithoutCorrection,
 } from "./reversed-transaction.ts";
 export { isRoundingRow } from "./rounded-pattern.ts";
 export { scaledByRow } from "./scaled-by-row.ts";

@@ -13,6 +13,7 @@ import {
   reversalHindranceText,
   reversalYear,
   reversedTransaction,
+  textWithoutCorrection,
 } from "./reversed-transaction.ts";
 import { balancedTransaction } from "./transaction.arbitrary.ts";
 import type { Transaction } from "./transaction.ts";
@@ -228,4 +229,10 @@ test("CH34: hidden characters that a file has brought are not copied into new te
   expect([copy?.text, copy?.entries[0]?.text]).toEqual(["Hyra", "rad"]);
   const reversal = reversedTransaction(imported, yearId, { year });
   expect([reversal?.text, reversal?.entries[0]?.text]).toEqual(["Rättelse av A 12: Hyra", "rad"]);
+});
+
+test("TR20: the text of a reversal without the words that it corrects", () => {
+  const corrected = { series: "A", number: 12 };
+  expect(textWithoutCorrection("Rättelse av A 12: Papper", corrected)).toBe("Papper");
+  expect(textWithoutCorrection("Rättelse av A 1: Papper", corrected)).toBe("Rättelse av A 1: Papper");
 });

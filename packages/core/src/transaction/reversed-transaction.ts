@@ -28,11 +28,24 @@ export function reversedTransaction(
   return {
     series,
     date,
-    text: shortened(withoutHiddenCharacters(`Rättelse av ${series} ${number}: ${text}`)),
+    text: shortened(withoutHiddenCharacters(`${correctionWords(original)}${text}`)),
     entries: copiedEntries(original.entries).map(negatedEntry),
     locked: false,
     corrects: { fiscalYearId, series, number },
   };
+}
+
+/** What the text of a reversal says of the event itself: with other rows nothing is corrected (TR20). */
+export function textWithoutCorrection(
+  text: string,
+  corrected: Pick<Transaction, "series" | "number">,
+): string {
+  const words = correctionWords(corrected);
+  return text.startsWith(words) ? text.slice(words.length) : text;
+}
+
+function correctionWords({ series, number }: Pick<Transaction, "series" | "number">): string {
+  return `Rättelse av ${series} ${number}: `;
 }
 
 /** Whether rows are the exact negative of others, row by row, as a reversal has them: struck ones are in neither (TR20). */

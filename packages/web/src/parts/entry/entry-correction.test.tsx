@@ -100,6 +100,19 @@ test("TR20: the form says when the rows reverse the original no longer, and when
   expect(screen.getByText("Rättar A 1")).toBeDefined();
 });
 
+test("TR20: with other rows the text that was filled in says nothing of a correction", async () => {
+  await show("reverse");
+  const text = () => screen.getByLabelText<HTMLInputElement>("Text").value;
+  expect(text()).toBe("Rättelse av A 1: Porto");
+  fill("Kredit, rad 1", "60");
+  expect(text()).toBe("Porto");
+  fill("Kredit, rad 1", "100");
+  expect(text()).toBe("Rättelse av A 1: Porto");
+  fill("Text", "Rättelse av A 1: en del");
+  fill("Kredit, rad 1", "60");
+  expect(text()).toBe("Rättelse av A 1: en del");
+});
+
 test.each(["correct", "reverse"] as const)(
   "TR20: what somebody has corrected meanwhile is told and cannot be registered: %s",
   async (kind) => {
@@ -113,6 +126,7 @@ test.each(["correct", "reverse"] as const)(
     fill("Text", "Porto till Anna");
     fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
     expect(isSent()).toBe(false);
+    expect(document.activeElement?.textContent).toBe("Kasta");
     fireEvent.click(screen.getByRole("button", { name: "Kasta" }));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByRole("button", { name: /^Registrera/ })).toBeDefined();

@@ -7,6 +7,7 @@ import { fieldError } from "../../ui/form/field-error.tsx";
 import wideError from "../../ui/form/wide-error.module.css";
 import { useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import { fieldErrorText, TEXT_RULE } from "./form/entry-errors.ts";
+import { entryText } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import type { EntryStore } from "./form/entry-store.ts";
 import { type EntryStart, openPeriod } from "./form/use-entry-form.ts";
@@ -37,9 +38,10 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
   const { year } = start;
   const series = seriesChoices(year, form.series);
   const period = openPeriod(start);
+  const text = entryText(form);
   const { dispatch } = store;
   const isOutside = form.date !== undefined && dateErrors(form.date, period).length > 0;
-  const isWrong = textErrors(form.text, TEXT_RULE).some(({ code }) => code !== "text-missing");
+  const isWrong = textErrors(text, TEXT_RULE).some(({ code }) => code !== "text-missing");
   function leaveDate(stroke: string) {
     if (stroke === "Tab") return false;
     // A date that cannot be booked on is marked, and leads on: its message comes with the attempt to register.
@@ -68,9 +70,9 @@ export function EntryHead({ form, store, start, errors, seriesRefusal, texts, on
         label="Text"
         className={classes.text}
         data-cell="entry-text"
-        text={form.text}
+        text={text}
         error={fieldError(fieldErrorText(errors, "text") ?? isWrong)}
-        onText={(text) => dispatch({ kind: "text", text })}
+        onText={(typed) => dispatch({ kind: "text", text: typed })}
         suggest={texts.suggest}
         onTake={texts.take}
         onKeyDown={(event) => handleKey(event, { onNext: onTextDone })}

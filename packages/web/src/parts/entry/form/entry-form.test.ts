@@ -371,7 +371,8 @@ describe("TR20: a correction", () => {
 describe("TR20: a reversal alone", () => {
   const corrects = { fiscalYearId: fiscalYearIdFromGuid("6".repeat(32)), series: "A", number: 1 };
   const reversing = ENTRIES.map((entry) => ({ ...entry, amount: negateOre(entry.amount) }));
-  const reversed = withRows({ ...EMPTY, corrects, reversing, text: "Rättelse av A 1: Lera" }, reversing);
+  const reversalText = "Rättelse av A 1: Lera";
+  const reversed = withRows({ ...EMPTY, corrects, reversing, text: reversalText, reversalText }, reversing);
   const typed = (index: number, amount: number): EntryAction => ({
     kind: "amount",
     key: keyOf(reversed, index),
@@ -391,6 +392,7 @@ describe("TR20: a reversal alone", () => {
   test("with other rows it is an ordinary transaction", () => {
     const other = after(reversed, typed(0, -50000), typed(2, 74980));
     expect(newTransaction(other)).not.toHaveProperty("corrects");
+    expect([newTransaction(other)?.text, newTransaction(reversed)?.text]).toEqual(["Lera", reversalText]);
     expect(newTransaction(withRow(reversed, 5010, 5))).not.toHaveProperty("corrects");
     const account = after(reversed, {
       kind: "account",

@@ -12,6 +12,7 @@ import {
   type TransactionForm,
   type TransactionFormRow,
   type TransactionLink,
+  textWithoutCorrection,
 } from "@huvudbok/core/transaction";
 import { type EntryForm, type EntryRow, isUntouched, withRows } from "./entry-rows.ts";
 
@@ -30,7 +31,11 @@ export function emptyEntryForm({ nextKey = 1, ...start }: EntryFormStart): Entry
 
 /** The rows that the rules of a transaction are checked on. */
 export function transactionForm(form: EntryForm): TransactionForm {
-  return { ...(form.date === undefined ? {} : { date: form.date }), text: form.text, rows: formRows(form) };
+  return {
+    ...(form.date === undefined ? {} : { date: form.date }),
+    text: entryText(form),
+    rows: formRows(form),
+  };
 }
 
 /** What is registered; undefined without a date. */
@@ -41,7 +46,7 @@ export function newTransaction(form: EntryForm): NewTransaction | undefined {
   return {
     series,
     date,
-    text: form.text.trim(),
+    text: entryText(form).trim(),
     entries: entriesOfForm(formRows(form)),
     locked: false,
     ...(annotation === "" ? {} : { annotation }),
@@ -55,6 +60,16 @@ export function correctedLink(form: EntryForm): TransactionLink | undefined {
   const { corrects, reversal, reversing } = form;
   if (reversal !== undefined || reversing === undefined) return corrects;
   return isCopyOf(entriesOfForm(formRows(form)), reversing) ? corrects : undefined;
+}
+
+/**
+ * The text that is shown and registered: the one that 'Vänd' filled in says nothing of a correction while the rows are
+ * others, and says it again when they reverse again (TR20).
+ */
+export function entryText(form: EntryForm): string {
+  const { corrects, reversalText, text } = form;
+  const isFilledIn = corrects !== undefined && text === reversalText;
+  return isFilledIn && correctedLink(form) === undefined ? textWithoutCorrection(text, corrects) : text;
 }
 
 /** Everything that is registered in one commit: a correction is its reversal and what is booked instead (TR20). */

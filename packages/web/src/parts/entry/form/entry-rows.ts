@@ -72,6 +72,8 @@ export interface EntryForm {
   readonly corrects?: TransactionLink;
   /** The rows that reverse it ('Vänd'): while the form has them it corrects, with others it is no reversal. */
   readonly reversing?: readonly Entry[];
+  /** The text that 'Vänd' filled in. */
+  readonly reversalText?: string;
   /** The reversal that is registered with this one ('Rätta'). */
   readonly reversal?: NewTransaction;
   /** The VAT splits that were made, so that the same command again takes the next rate and no VAT is split twice. */

@@ -119,7 +119,7 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): Ent
   const linked = {
     ...form,
     ...(corrects === undefined ? {} : { corrects }),
-    ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries }),
+    ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries, reversalText: text }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),
   };
   return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;

@@ -47,6 +47,7 @@ const formSchema = z.looseObject({
   rows: z.array(rowSchema),
   annotation: z.string(),
   newAccount: z.optional(z.object({ key: z.int(), number: z.string(), name: z.string() })),
+  reversalText: z.optional(z.string()),
   unread: z.optional(
     z.object({ count: z.int(), lines: z.array(z.string()), ambiguous: z.optional(z.string()) }),
   ),
