@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Address, pushAddress, replaceAddress, visitAgain } from "./address.ts";
 import { NavigatedPages } from "./navigated-pages.tsx";
-import { useAddress, usePageAddress, useParams, useView } from "./use-address.ts";
+import { useAddress, useIsComing, usePageAddress, useParams, useView } from "./use-address.ts";
 import type { Destination, View } from "./visit.ts";
 
 /** What the code of the pages waits for, by their names. */
@@ -16,6 +16,10 @@ beforeEach(() => {
   loads = [];
   mounted = 0;
 });
+
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 /** A page that tells where it is, and which of its mounts it is. */
 function pageNamed(name: string) {
@@ -52,6 +56,7 @@ function Frame() {
     <>
       <nav>
         ram {useAddress().href} {mount}
+        {useIsComing() && <output>väntar</output>}
       </nav>
       <Shown />
     </>
@@ -103,6 +108,30 @@ test("a page and what it knows of its address stay until the code of the next on
   expect(page()).toBe("list /list?search=a {} 2");
   await arrive("report");
   expect(page()).toBe("report /report {} 3");
+});
+
+test("PG69: a page that is awaited for more than 250 ms is told of, until it or the one before is shown", async () => {
+  await open("/list");
+  vi.useFakeTimers();
+  hold("report");
+  await go("/report");
+  wait(240);
+  expect(screen.queryByRole("status")).toBeNull();
+  wait(20);
+  expect(screen.queryByRole("status")).not.toBeNull();
+  expect(page()).toContain("list");
+  await arrive("report");
+  expect(screen.queryByRole("status")).toBeNull();
+  hold("voucher");
+  await go("/voucher/1");
+  wait(300);
+  expect(screen.queryByRole("status")).not.toBeNull();
+  await go("/report");
+  expect(screen.queryByRole("status")).toBeNull();
+  coming.clear();
+  await go("/list");
+  wait(1000);
+  expect(screen.queryByRole("status")).toBeNull();
 });
 
 test("nothing is shown before the code of the first page is here", async () => {

@@ -5,6 +5,14 @@ import type { Params, View, Visit } from "./visit.ts";
 /** The page that is shown; undefined before the first one, and in tests of a component alone. */
 export const VisitContext = createContext<Visit | undefined>(undefined);
 
+/** True while a page is awaited so long that the person is told. */
+export const ComingContext = createContext(false);
+
+/** Whether the page of the address is awaited so long that the person is told; the one before is still shown. */
+export function useIsComing(): boolean {
+  return useContext(ComingContext);
+}
+
 /** The address of the browser: already that of the next page while its code is loading. */
 export function useAddress(): Address {
   return useSyncExternalStore(watchAddress, currentAddress);

@@ -6,7 +6,8 @@ import { useFiscalYear } from "../data/fiscal-years.ts";
 import { useRights } from "../data/rights.ts";
 import { rememberPath } from "../data/session.ts";
 import { useDocument } from "../data/use-document.ts";
-import { useAddress } from "../navigation/use-address.ts";
+import { useAddress, useIsComing } from "../navigation/use-address.ts";
+import { ComingLine } from "../ui/loading/coming-line.tsx";
 import { PageNotices } from "../ui/page-frame/page-notices.ts";
 import { inRem } from "../ui/root-scale.ts";
 import { DelayedCommitsNotice } from "./delayed-commits-notice.tsx";
@@ -61,6 +62,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { width, edge } = useMenuWidth();
   const flags = useMenuFlags();
   const { href } = useAddress();
+  const isComing = useIsComing();
   useAppearance();
   useSignInNeeded();
   const help = useFloatingHelp();
@@ -91,7 +93,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       )}
-      <div className={classes.sheet} data-scroll-restoration-id="sheet">
+      <div className={classes.sheet} data-scroll-restoration-id="sheet" aria-busy={isComing || undefined}>
+        <ComingLine />
         <PrintedCompany />
         <PageNotices value={NOTICES}>{children}</PageNotices>
       </div>
