@@ -15,7 +15,10 @@ export function CodeMissing() {
   const failure = useView()?.failed?.thrown;
   useEffect(() => {
     const tryAgain = () => {
-      if (isServerReached()) visitAgain();
+      if (!isServerReached()) return;
+      // A browser may keep that the script did not come until the window is loaded again.
+      allowReload(failure);
+      visitAgain();
     };
     const ask = () => void askServer();
     const stop = subscribeToServer(tryAgain);
@@ -29,7 +32,7 @@ export function CodeMissing() {
       clearInterval(timer);
       window.removeEventListener("online", visitAgain);
     };
-  }, []);
+  }, [failure]);
   return (
     <PageFailure
       // Another page has a heading of its own to take the focus.

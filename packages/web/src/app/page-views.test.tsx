@@ -5,7 +5,7 @@ import { pushAddress, replaceAddress } from "../navigation/address.ts";
 import { NavigatedPages } from "../navigation/navigated-pages.tsx";
 import { PAGES } from "../routes/page-table.ts";
 import { viewOf } from "./page-views.tsx";
-import { reloadForNewCode } from "./reload-for-new-code.ts";
+import { allowReload, reloadForNewCode } from "./reload-for-new-code.ts";
 import { ShownPage } from "./shown-page.tsx";
 
 const code = vi.hoisted(() => ({ settings: vi.fn(), home: vi.fn(), chart: vi.fn() }));
@@ -25,7 +25,7 @@ vi.mock("./themed-frame.tsx", () => ({
 }));
 vi.mock("./reload-for-new-code.ts", () => ({
   reloadForNewCode: vi.fn(() => Promise.resolve()),
-  allowReload: () => true,
+  allowReload: vi.fn(() => true),
 }));
 /** What the server says when it is asked. */
 const server = vi.hoisted(() => ({ ask: vi.fn(() => Promise.resolve()) }));
@@ -90,6 +90,7 @@ test("PG68: a page whose code cannot be fetched has its own title and focus, and
   await act(async () => noteServerReached(true));
   await act(() => vi.dynamicImportSettled());
   expect(code.chart).toHaveBeenCalledTimes(2);
+  expect(allowReload).toHaveBeenCalledExactlyOnceWith(NOT_FETCHED);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ladda om" }));
   code.chart.mockResolvedValue(() => "Kontoplan");
   await act(async () => window.dispatchEvent(new Event("online")));
