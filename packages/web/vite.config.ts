@@ -13,7 +13,7 @@ const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
  * `e2e/built-scripts.test.ts` reports that.
  */
 const START =
-  /\/src\/(app\/main|ui\/label\/mark|ui\/link\/query-state|ui\/page-frame\/notice|ui\/public-footer|money\/format-ore|data\/(api\/remote-value|browser-databases))\.tsx?$/;
+  /\/src\/(app\/main|ui\/label\/mark|ui\/link\/query-state|ui\/loading\/empty-state|ui\/page-frame\/notice|ui\/public-footer|money\/format-ore|data\/(api\/remote-value|browser-databases))\.tsx?$/;
 /** Modules that come with every page but the sign-in page. */
 const FRAME = /\/src\/(app\/themed-frame|app\/wrapped-page|ui\/page-frame\/page-frame)\.tsx$/;
 

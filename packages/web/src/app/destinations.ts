@@ -4,11 +4,10 @@ import type { Address } from "../navigation/address.ts";
 import type { Destination } from "../navigation/visit.ts";
 import { pageAt } from "../routes/page-names.ts";
 import { paramsAt } from "../routes/page-path.ts";
-import { NotFound } from "../shell/not-found.tsx";
-import { viewOf } from "./page-views.tsx";
+import { notFoundView, viewOf } from "./page-views.tsx";
 
 const START = "/accounting";
-const NOT_FOUND: Destination = { params: {}, load: () => ({ Page: NotFound }) };
+const NOT_FOUND: Destination = { params: {}, load: notFoundView };
 
 /**
  * What an address leads to, by the table of pages. Every page except those for signing in and out is inside the frame

@@ -4,7 +4,7 @@ import { noteServerReached } from "../data/api/server-reached.ts";
 import { pushAddress, replaceAddress } from "../navigation/address.ts";
 import { NavigatedPages } from "../navigation/navigated-pages.tsx";
 import { PAGES } from "../routes/page-table.ts";
-import { viewOf } from "./page-views.tsx";
+import { notFoundView, viewOf } from "./page-views.tsx";
 import { allowReload, reloadForNewCode } from "./reload-for-new-code.ts";
 import { ShownPage } from "./shown-page.tsx";
 
@@ -122,4 +122,8 @@ test("a page is loaded once", async () => {
   expect(viewOf(rowAt("/accounting"))).toBe(first);
   const view = await first;
   expect(viewOf(rowAt("/accounting"))).toBe(view);
+});
+
+test("what says that an address is no page is loaded when it is needed", async () => {
+  expect(await notFoundView()).toEqual({ Page: expect.any(Function) });
 });

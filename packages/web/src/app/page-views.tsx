@@ -27,6 +27,15 @@ export function viewOf(page: Page): View | Promise<View> {
   return loading;
 }
 
+/** What is rendered at an address that is no page. */
+export async function notFoundView(): Promise<View> {
+  try {
+    return { Page: (await import("../shell/not-found.tsx")).NotFound };
+  } catch (thrown) {
+    return failedView(thrown, undefined);
+  }
+}
+
 /** In place of a page whose code cannot be loaded is why. */
 async function loadedView(page: Page): Promise<View> {
   const [code, around] = await Promise.allSettled([

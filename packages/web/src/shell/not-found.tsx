@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/loading/empty-state.tsx";
 import { useFocusOnPage } from "../ui/page-frame/use-focus-on-page.ts";
 import classes from "./frame.module.css";
 
-/** Shown at every address that is no page of the product. It is in the first script, which knows no roles. */
+/** Shown at every address that is no page of the product. Whoever is not signed in sees it too: it knows no roles. */
 export function NotFound() {
   const heading = useFocusOnPage();
   useDocumentTitle("Sidan finns inte – Huvudbok");
