@@ -18,7 +18,7 @@ afterAll(() => here.close());
 describe("an address that makes no sense", () => {
   test.each<[string, string, number, string]>([
     ["GET", "/api/data/load/%E0%A4%A.json", 400, "Förfrågan har fel innehåll."],
-    ["GET", "/accounting/%ff", 400, "Förfrågan har fel innehåll."],
+    ["POST", "/accounting/%ff", 400, "Förfrågan har fel innehåll."],
     ["DELETE", `/api/data/id/${"x".repeat(5000)}`, 414, "Adressen är för lång."],
     ["GET", "/api/data/list/%00", 400, "Förfrågan har fel innehåll."],
     ["GET", "/api/data/info/%00", 400, "Förfrågan har fel innehåll."],

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -141,7 +141,10 @@ describe.each(ENGINES)("a backup of $name while the database is brought up to da
     const end = await runCommand(
       "backup",
       target,
-      settingsOf(join(here.place.engine === "sqlite" ? here.place.file : folder, ".."), here.where),
+      settingsOf(
+        here.place.engine === "sqlite" ? dirname(here.place.file) : join(folder, "unused"),
+        here.where,
+      ),
     );
     expect(end).toEqual({ code: 2, said: "Databasen är från en nyare version av programmet.\n" });
     await here.close();
