@@ -222,7 +222,7 @@ async function measureEntry(page: Page): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 7; round++) {
     await page.getByRole("textbox", { name: "Datum" }).fill("2025-12-31");
-    await page.getByRole("textbox", { name: "Text", exact: true }).fill(`Kontorsmaterial ${round}`);
+    await page.getByLabel("Text", { exact: true }).fill(`Kontorsmaterial ${round}`);
     for (const [index, [account, side, amount]] of [
       ["5410", "Debet", "399,20"],
       ["2641", "Debet", "99,80"],
