@@ -1,32 +1,22 @@
 import "fake-indexeddb/auto";
-import { type Account, newAccount } from "@huvudbok/core/account-plan";
+import type { Account } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ENTRY_YEAR, fill, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ history: { push: vi.fn() } }) }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
-const year: FiscalYear = {
-  id: fiscalYearIdFromGuid("6".repeat(32)),
-  from: isoDate("2026-01-01"),
-  to: isoDate("2026-12-31"),
-  locked: false,
-  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
-};
-const PLAN = new Map(
-  [1930, 2641, 6212, 6570].map((id): [string, Account] => [String(id), newAccount(id, `Konto ${id}`)]),
-);
+const PLAN = planOf(1930, 2641, 6212, 6570);
 const TELEPHONE = transactionOf("A", 1, "2026-01-05", "Telefon", [
   [6212, 80_00],
   [2641, 20_00],
@@ -43,14 +33,14 @@ async function show(plan: ReadonlyMap<string, Account> = PLAN) {
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
   const start = {
-    year,
+    year: ENTRY_YEAR,
     closedThrough: undefined,
     registered: new Map([["A-1", TELEPHONE]]),
     today: isoDate("2026-05-12"),
     storedMode: "advanced",
     companyType: "AB",
     addressMode: "advanced",
-    ...(await entryPlace(year.id)),
+    ...(await entryPlace(ENTRY_YEAR.id)),
   } as const;
   render(
     <MantineProvider env="test">
@@ -58,13 +48,6 @@ async function show(plan: ReadonlyMap<string, Account> = PLAN) {
     </MantineProvider>,
   );
   return userEvent.setup();
-}
-
-function fill(label: string, text: string): void {
-  const field = screen.getByLabelText(label);
-  act(() => field.focus());
-  fireEvent.change(field, { target: { value: text } });
-  act(() => field.blur());
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

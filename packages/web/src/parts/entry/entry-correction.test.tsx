@@ -1,13 +1,12 @@
 import "fake-indexeddb/auto";
-import { type Account, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { correctingTransactions, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ENTRY_YEAR, fill, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 
@@ -15,21 +14,12 @@ vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
-const year: FiscalYear = {
-  id: fiscalYearIdFromGuid("6".repeat(32)),
-  from: isoDate("2026-01-01"),
-  to: isoDate("2026-12-31"),
-  locked: false,
-  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
-};
-const PLAN = new Map(
-  [1930, 6250].map((id): [string, Account] => [String(id), newAccount(id, `Konto ${id}`)]),
-);
+const PLAN = planOf(1930, 6250);
 const WRONG = transactionOf("A", 1, "2026-03-01", "Porto", [
   [6250, 100_00],
   [1930, -100_00],
 ]);
-const PERIOD = { year, fiscalYearId: year.id };
+const PERIOD = { year: ENTRY_YEAR, fiscalYearId: ENTRY_YEAR.id };
 
 beforeEach(async () => {
   freshServer(company(1, "Alm AB"));
@@ -42,34 +32,27 @@ async function show(kind: "reverse" | "correct", meanwhile: Transaction = WRONG)
   const { storeNewTransaction } = await import("../../data/new-transaction.ts");
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
-  const both = correctingTransactions(WRONG, year.id, PERIOD);
+  const both = correctingTransactions(WRONG, ENTRY_YEAR.id, PERIOD);
   const made =
     kind === "reverse"
-      ? reversedTransaction(WRONG, year.id, PERIOD)
+      ? reversedTransaction(WRONG, ENTRY_YEAR.id, PERIOD)
       : both && { ...both.replacement, reversal: both.reversal };
   if (made !== undefined) storeNewTransaction({ ...made, source: kind });
   const start = {
-    year,
+    year: ENTRY_YEAR,
     closedThrough: undefined,
     registered: new Map([["A-1", meanwhile]]),
     today: isoDate("2026-05-12"),
     storedMode: "advanced",
     companyType: "AB",
     addressMode: "template",
-    ...(await entryPlace(year.id)),
+    ...(await entryPlace(ENTRY_YEAR.id)),
   } as const;
   render(
     <MantineProvider env="test">
       <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
     </MantineProvider>,
   );
-}
-
-function fill(label: string, text: string): void {
-  const field = screen.getByLabelText(label);
-  act(() => field.focus());
-  fireEvent.change(field, { target: { value: text } });
-  act(() => field.blur());
 }
 
 const register = () => fireEvent.click(screen.getByRole("button", { name: /^Registrera/ }));
@@ -116,7 +99,7 @@ test("TR20: with other rows the text that was filled in says nothing of a correc
 test.each(["correct", "reverse"] as const)(
   "TR20: what somebody has corrected meanwhile is told and cannot be registered: %s",
   async (kind) => {
-    await show(kind, { ...WRONG, correctedBy: { fiscalYearId: year.id, series: "A", number: 2 } });
+    await show(kind, { ...WRONG, correctedBy: { fiscalYearId: ENTRY_YEAR.id, series: "A", number: 2 } });
     const notice = screen.getByRole("alert");
     expect(notice.textContent).toContain("A 1 är redan rättad av A 2. Rättelsen här kan inte registreras.");
     expect(screen.getByRole("link", { name: "A 2" }).getAttribute("href")).toBe(

@@ -1,13 +1,12 @@
 import "fake-indexeddb/auto";
-import { type Account, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { MantineProvider } from "@mantine/core";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ENTRY_YEAR, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
@@ -16,16 +15,7 @@ vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
-const year: FiscalYear = {
-  id: fiscalYearIdFromGuid("6".repeat(32)),
-  from: isoDate("2026-01-01"),
-  to: isoDate("2026-12-31"),
-  locked: false,
-  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
-};
-const PLAN = new Map(
-  [1930, 2641, 6212, 5010].map((id): [string, Account] => [String(id), newAccount(id, `Konto ${id}`)]),
-);
+const PLAN = planOf(1930, 2641, 6212, 5010);
 const telephone = (number: number, date: string, account = 6212) =>
   transactionOf("A", number, date, `Rikslinjen Telefoni, faktura ${String(1000 + number)}`, [
     [account, 239_20],
@@ -47,14 +37,14 @@ async function show(
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
   const start = {
-    year,
+    year: ENTRY_YEAR,
     closedThrough: undefined,
     registered: new Map(booked.map((each) => [`${each.series}-${each.number}`, each])),
     today: isoDate("2026-12-05"),
     storedMode: mode,
     companyType: "AB",
     addressMode: mode,
-    ...(await entryPlace(year.id)),
+    ...(await entryPlace(ENTRY_YEAR.id)),
   } as const;
   render(
     <MantineProvider env="test">

@@ -1,12 +1,11 @@
 import "fake-indexeddb/auto";
-import { type Account, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
-import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ENTRY_YEAR, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 import { VAT_SPLIT_RULES } from "../../../test/vat-split-rules.ts";
@@ -18,19 +17,7 @@ vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
-const year: FiscalYear = {
-  id: fiscalYearIdFromGuid("6".repeat(32)),
-  from: isoDate("2026-01-01"),
-  to: isoDate("2026-12-31"),
-  locked: false,
-  transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
-};
-const PLAN = new Map(
-  [1930, 2350, 2641, 3001, 5410, 5460, 8410].map((id): [string, Account] => [
-    String(id),
-    newAccount(id, `Konto ${id}`),
-  ]),
-);
+const PLAN = planOf(1930, 2350, 2641, 3001, 5410, 5460, 8410);
 
 beforeEach(async () => {
   freshServer(company(1, "Alm AB"));
@@ -42,14 +29,14 @@ async function show(mode: "simple" | "advanced") {
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
   const start = {
-    year,
+    year: ENTRY_YEAR,
     closedThrough: undefined,
     registered: new Map(),
     today: isoDate("2026-12-05"),
     storedMode: mode,
     companyType: "AB",
     addressMode: mode,
-    ...(await entryPlace(year.id)),
+    ...(await entryPlace(ENTRY_YEAR.id)),
   } as const;
   render(
     <MantineProvider env="test">
