@@ -1,0 +1,89 @@
+import { isAccountNo } from "../account-plan/index.ts";
+import type { IsoDate } from "../calendar/index.ts";
+import { ZERO_ORE } from "../money/index.ts";
+import { attachedFileIds, isEmptyRow, type TransactionFormRow } from "../transaction/index.ts";
+import type { Draft, DraftEntry } from "./draft.ts";
+
+/** What the entry form holds of a draft: anything may be missing, in the whole and in each row. */
+export interface DraftForm {
+  readonly date?: IsoDate;
+  readonly text: string;
+  readonly rows: readonly TransactionFormRow[];
+  /** Empty without a note. */
+  readonly annotation: string;
+  readonly attachmentIds: readonly string[];
+}
+
+/** The part of a stored draft that a form does not show, and its id: a guid. */
+type DraftBefore = Pick<Draft, "id"> & Partial<Draft>;
+
+/**
+ * The draft that a form is saved as (DR2). A row without anything is left out; one without an amount gets 0, and one
+ * whose account is no number gets none. Suggestions for the draft as it was before are dropped once its date, text or
+ * rows are others, since they would be carried out on something else (DR3).
+ */
+export function draftOfForm(form: DraftForm, before: DraftBefore): Draft {
+  const { date, annotation } = form;
+  const legacy = (before.attachments ?? []).filter(({ id }) => form.attachmentIds.includes(id));
+  const attachmentIds = [...new Set(form.attachmentIds)].filter(
+    (fileId) => before.attachmentIds?.includes(fileId) === true || legacy.every(({ id }) => id !== fileId),
+  );
+  const draft = {
+    id: before.id,
+    ...(date === undefined ? {} : { date }),
+    text: form.text.trim(),
+    entries: draftEntries(form.rows),
+    ...(legacy.length === 0 ? {} : { attachments: legacy }),
+    ...(attachmentIds.length === 0 ? {} : { attachmentIds }),
+    ...(annotation.trim() === "" ? {} : { annotation }),
+  };
+  const { analysis } = before;
+  return analysis !== undefined && isSameBooking(draft, before) ? { ...draft, analysis } : draft;
+}
+
+/** The form that a draft is shown in: a row whose amount is 0 has none yet. */
+export function formOfDraft(draft: Draft): DraftForm {
+  const { date, text, annotation = "" } = draft;
+  return {
+    ...(date === undefined ? {} : { date }),
+    text,
+    rows: draft.entries.map(({ amount, ...row }) => (amount === 0 ? row : { ...row, amount })),
+    annotation,
+    attachmentIds: attachedFileIds(draft),
+  };
+}
+
+/** Whether a form holds something that its draft, as it is stored, does not: then it can be saved. */
+export function isChangedDraft(form: DraftForm, stored: Draft): boolean {
+  return !isSame(draftOfForm(form, stored), draftOfForm(formOfDraft(stored), stored));
+}
+
+/** Whether a row has anything worth keeping. A quantity of 0 says as little as none. */
+function isBlank({ text = "", quantity = 0, ...row }: TransactionFormRow): boolean {
+  return isEmptyRow(row) && text.trim() === "" && quantity === 0;
+}
+
+function draftEntries(rows: readonly TransactionFormRow[]): DraftEntry[] {
+  return rows
+    .filter((row) => !isBlank(row))
+    .map(({ accountId, amount = ZERO_ORE, ...row }) => ({
+      ...(accountId !== undefined && isAccountNo(accountId) ? { accountId } : {}),
+      amount,
+      ...row,
+    }));
+}
+
+function isSameBooking(draft: Draft, before: DraftBefore): boolean {
+  const { date, text, entries } = before;
+  return draft.date === date && draft.text === text && isSame(draft.entries, entries);
+}
+
+/** Values of JSON, whatever the order of their fields. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+}
+
+function sorted(_name: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,32 @@
+import { isBalanced } from "../transaction/index.ts";
+import type { Draft } from "./draft.ts";
+
+/** Whether debit equals credit and there is something to book: what 'Dölj balanserade' hides (`hideCompleted`). */
+export function isCompleted({ entries }: Pick<Draft, "entries">): boolean {
+  return isBalanced(entries);
+}
+
+/** After every date. */
+const UNDATED = "9999-99-99";
+
+/**
+ * Drafts in the order in which they are handled and registered: by date, those without one last; equal dates in the
+ * order in which they were made, which is that of the list given (DR5).
+ */
+export function draftsByDate(drafts: readonly Draft[]): readonly Draft[] {
+  return drafts.toSorted((a, b) => {
+    const [dateA, dateB] = [a.date ?? UNDATED, b.date ?? UNDATED];
+    return dateA < dateB ? -1 : Number(dateA > dateB);
+  });
+}
+
+/**
+ * The draft to handle after the one with the given id: the one after it by date, after the last of them the first.
+ * Undefined when there is no other.
+ */
+export function draftAfter(drafts: readonly Draft[], id: string): Draft | undefined {
+  const inOrder = draftsByDate(drafts);
+  const place = inOrder.findIndex((draft) => draft.id === id);
+  const next = inOrder[(place + 1) % inOrder.length];
+  return next?.id === id ? undefined : next;
+}
