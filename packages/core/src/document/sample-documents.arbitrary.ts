@@ -97,7 +97,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
   [
     "transactionDrafts",
     {
-      version: 1,
+      version: 2,
       drafts: [
         {
           id: "d1",
@@ -110,7 +110,13 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
           analysis: {
             performAction: true,
             actions: [
-              { kind: "match", token: "ica", entries: [{ accountId: 4010, amount: 1 }], probability: 0.9 },
+              {
+                kind: "match",
+                texts: ["ica"],
+                entries: [{ accountId: 4010, amount: 1 }],
+                probability: 0.9,
+                because: { level: 3, count: 6, total: 7, latest: "2025-02-27" },
+              },
               { kind: "transfer", draftId: "d2", probability: 0.5 },
               { kind: "delete", probability: 0.7 },
             ],

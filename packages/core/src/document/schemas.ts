@@ -91,9 +91,15 @@ const probability = z.number().check(z.gte(0), z.lte(1));
 const draftAction = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("match"),
-    token: z.string(),
+    texts: z.array(z.string()),
     entries: z.array(draftEntrySchema),
     probability,
+    because: z.strictObject({
+      level: z.literal([0, 1, 2, 3]),
+      count: z.int().check(z.gte(0)),
+      total: z.int().check(z.gte(0)),
+      latest: z.exactOptional(isoDateCodec),
+    }),
   }),
   z.strictObject({ kind: z.literal("transfer"), draftId: id, probability }),
   z.strictObject({ kind: z.literal("delete"), probability }),

@@ -11,6 +11,7 @@ import {
   sieRecordsHeadSchema,
 } from "../schemas.ts";
 import { transactionSchema } from "../transaction-schema.ts";
+import { DRAFTS_WITH_REASONS } from "./draft-migrations.ts";
 import { kindRow } from "./kind-row.ts";
 
 /** Documents of which each fiscal year has one. */
@@ -62,7 +63,8 @@ export const YEAR_KINDS = {
   transactionDrafts: kindRow({
     scope: "fiscalYear",
     title: "Utkast",
-    version: 1,
+    version: 2,
+    migrations: [DRAFTS_WITH_REASONS],
     head: emptyHeadSchema,
     itemsField: "drafts",
     item: draftSchema,

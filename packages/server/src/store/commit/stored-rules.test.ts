@@ -25,7 +25,15 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     const suggested = [{ accountId: 4010, amount: 1 }];
     const analysis = {
       performAction: true,
-      actions: [{ kind: "match", token: "hyra", entries: suggested, probability: 1 }],
+      actions: [
+        {
+          kind: "match",
+          texts: ["hyra"],
+          entries: suggested,
+          probability: 1,
+          because: { level: 3, count: 1, total: 1 },
+        },
+      ],
     };
     await company.commit("register", [{ key: company.key("transactions"), append: [sale()] }]);
     await company.commit("edit", [
