@@ -179,6 +179,33 @@ test("result, period in the address, CSV and print", async ({ page }) => {
   await page.getByText("Period 2025-11-01 – 2025-11-30").waitFor();
 });
 
+test("month by month on paper that lies, and beside days that are chosen", async ({ page }) => {
+  await signInWithTwoYears(page);
+  await page.goto("/accounting/report/result");
+  const choice = page.getByLabel("Jämförelse");
+  await choice.selectOption("Månad för månad");
+  await row(page, /^3001 .* 31 000,00 28 000,00 .* 0,00 300 000,00$/).waitFor();
+  await expectAccessibleInEitherTheme(page);
+  const [paper] = await printed(page);
+  expect([paper?.width, paper?.height].map((mm) => Math.round(mm ?? 0))).toEqual([297, 210]);
+  const sales = paper?.rows.find(({ text }) => text.startsWith("3001"));
+  expect(sales?.text).toMatch(/31000,0028000,00.*300000,00$/);
+  expect(Math.max(...(sales?.texts ?? []).map(({ right }) => right))).toBeLessThan(297 - 17 + 0.5);
+
+  await page.emulateMedia({ media: "screen" });
+  await choice.selectOption("Jämför: 2024");
+  await page.getByRole("columnheader", { name: "Jämförelse, 2024" }).waitFor();
+  await page.getByRole("button", { name: /^Jämför med, i 2024/ }).press("Enter");
+  await page.getByRole("button", { name: "Kvartal 1", exact: true }).click();
+  await page.waitForURL(/compareFrom=2024-01-01&compareTo=2024-03-31/);
+  await page.reload();
+  await row(page, /^3001 .* 300 000,00 2 000,00$/).waitFor();
+  await page.goto("/accounting/report/balance");
+  await choice.selectOption("Jämför: 2024");
+  await row(page, /^1930 .* 377 500,00 2 500,00$/).waitFor();
+  await page.getByRole("columnheader", { name: "Utgående balans 2024-12-31" }).waitFor();
+});
+
 test("general ledger and transaction list: by window on the screen, whole on paper", async ({ page }) => {
   await signInWithTwoYears(page);
   await page.goto("/accounting/report/ledger");

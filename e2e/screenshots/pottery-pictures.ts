@@ -23,6 +23,12 @@ export const POTTERY_PICTURES: readonly Picture[] = [
   { name: "verifikat-keramik", who, path: "/accounting/transaction/A/12", heading: "Transaktion A 12" },
   { name: "balansrapport-keramik", who, path: "/accounting/report/balance", heading: "Balansrapport" },
   { name: "resultatrapport-keramik", who, path: "/accounting/report/result", heading: "Resultatrapport" },
+  {
+    name: "resultatrapport-manader-keramik",
+    who,
+    path: "/accounting/report/result?compare=months",
+    heading: "Resultatrapport",
+  },
   { name: "kontoplan-keramik", who, path: "/accounting/accountPlan", heading: "Kontoplan" },
   {
     name: "importera-sie-keramik",

@@ -5,7 +5,7 @@ export { draftsNoteTexts } from "./drafts-note.ts";
 export { type GeneralLedgerReport, generalLedger } from "./general-ledger.ts";
 export { type ReportFinding, reportFindingText } from "./report-finding.ts";
 export { type ReportCompany, type ReportHeading, reportHeading } from "./report-heading.ts";
-export { type ComparisonYear, type ResultReport, resultReport } from "./result-report.ts";
+export { type Comparison, type ResultReport, resultByMonth, resultReport } from "./result-report.ts";
 export { fileRows, fileText, voucherText } from "./sheet/file-rows.ts";
 export { accountLedgerSheet, accountRowId, generalLedgerSheet } from "./sheet/ledger-sheet.ts";
 export { acrossText, type PageColumn, type PageText, pageColumns, pageText } from "./sheet/page-columns.ts";

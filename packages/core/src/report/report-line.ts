@@ -1,9 +1,18 @@
 import type { AccountNo } from "../account-plan/index.ts";
+import { type DateRange, rangeWords } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 
-/** What a column of amounts holds. */
-export type ReportColumn = "opening" | "period" | "closing" | "accumulated" | "previousPeriod";
+/** What a column of amounts holds; a range is a month of a report month by month. */
+export type ReportColumn =
+  | "opening"
+  | "period"
+  | "closing"
+  | "accumulated"
+  | "previousPeriod"
+  | "comparison"
+  | "sum"
+  | DateRange;
 
 /** One account with its amounts, one per column of the report. */
 export interface AccountLine {
@@ -42,6 +51,7 @@ export type ReportLine =
 
 /** The heading over a column. */
 export function reportColumnText(column: ReportColumn): string {
+  if (typeof column === "object") return rangeWords(column);
   switch (column) {
     case "opening":
       return "Ingående balans";
@@ -53,6 +63,10 @@ export function reportColumnText(column: ReportColumn): string {
       return "Ackumulerat";
     case "previousPeriod":
       return "Föregående period";
+    case "comparison":
+      return "Jämförelse";
+    case "sum":
+      return "Summa";
     default:
       return assertNever(column);
   }

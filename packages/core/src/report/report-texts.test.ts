@@ -18,13 +18,25 @@ test.each([
 });
 
 test("the words of columns and missing structures", () => {
-  const columns = ["opening", "period", "closing", "accumulated", "previousPeriod"] as const;
-  expect(columns.map(reportColumnText)).toEqual([
+  const columns = [
+    "opening",
+    "period",
+    "closing",
+    "accumulated",
+    "previousPeriod",
+    "comparison",
+    "sum",
+  ] as const;
+  const april = { from: isoDate("2025-04-01"), to: isoDate("2025-04-30") };
+  expect([...columns, april].map(reportColumnText)).toEqual([
     "Ingående balans",
     "Period",
     "Utgående balans",
     "Ackumulerat",
     "Föregående period",
+    "Jämförelse",
+    "Summa",
+    "apr 2025",
   ]);
   expect(reportFindingText({ code: "balance-structure-missing" })).toBe(
     "Balansrapportstrukturen saknas trots försök att återskapa. Kontakta supporten.",

@@ -30,7 +30,7 @@ function amountsByName(report: ReturnType<typeof resultReport>) {
 test("RE2: income positive, costs negative, with the whole previous year beside the whole year", () => {
   const report = resultReport(ledger2026, companyPlan, year2026, previous);
   expect(report.columns).toEqual(["accumulated", "previousPeriod"]);
-  expect(report.previousRange).toEqual({ from: year2025.from, to: year2025.to });
+  expect(report.comparedRange).toEqual({ from: year2025.from, to: year2025.to });
   expect(amountsByName(report)).toEqual([
     ["Försäljning inom Sverige, 25 % moms", 100_000, 200_000],
     ["S:a Intäkter", 100_000, 200_000],
@@ -49,7 +49,7 @@ test("a range that starts after the year has a column of its own, beside what ha
   const secondHalf = { from: isoDate("2026-07-01"), to: isoDate("2026-12-31") };
   const report = resultReport(ledger2026, companyPlan, secondHalf, previous);
   expect(report.columns).toEqual(["period", "accumulated", "previousPeriod"]);
-  expect(report.previousRange).toEqual({ from: "2025-07-01", to: "2025-12-31" });
+  expect(report.comparedRange).toEqual({ from: "2025-07-01", to: "2025-12-31" });
   expect(comparisonNote(report)).toBeUndefined();
   expect(amountsByName(report)).toEqual([
     ["Försäljning inom Sverige, 25 % moms", 0, 100_000, 0],
@@ -65,7 +65,7 @@ test("a range that starts after the year has a column of its own, beside what ha
 test("without a previous year there is no column for it", () => {
   const report = resultReport(ledger2025, companyPlan, year2025);
   expect(comparisonNote(report)).toBeUndefined();
-  expect(report).toMatchObject({ columns: ["accumulated"], previousRange: undefined, findings: [] });
+  expect(report).toMatchObject({ columns: ["accumulated"], comparedRange: undefined, findings: [] });
 });
 
 test("a part that a short previous year did not have is 0", () => {
@@ -82,7 +82,7 @@ test("a part that a short previous year did not have is 0", () => {
   });
   const may = { from: isoDate("2026-05-01"), to: isoDate("2026-06-30") };
   const report = resultReport(ledger2026, companyPlan, may, { ledger, plan: companyPlan });
-  expect(report.previousRange).toBeUndefined();
+  expect(report.comparedRange).toBeUndefined();
   expect(comparisonNote(report)).toBe("Föregående period saknas: förra räkenskapsåret var kortare.");
   expect(structuredSheet(report).columns.at(-1)?.heading).toBe("Föregående period, saknas");
   const first = { from: isoDate("2026-01-01"), to: isoDate("2026-01-31") };

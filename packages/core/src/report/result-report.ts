@@ -4,7 +4,7 @@ import {
   isBalanceAccount,
   isResultAccount,
 } from "../account-plan/index.ts";
-import { type DateRange, samePeriod } from "../calendar/index.ts";
+import { type DateRange, monthsOf, samePeriod } from "../calendar/index.ts";
 import { fiscalYearRange } from "../fiscal-year/index.ts";
 import { type Ledger, type PeriodBalances, periodBalances } from "../ledger/index.ts";
 import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
@@ -17,8 +17,8 @@ import { type AccountAmounts, added, structureLines } from "./structure-lines.ts
 export interface ResultReport {
   readonly kind: "result";
   readonly range: DateRange;
-  /** What the comparison holds; undefined without previous year or when that year was too short. */
-  readonly previousRange: DateRange | undefined;
+  /** What the column of the comparison holds; undefined without one or when the year before was too short. */
+  readonly comparedRange: DateRange | undefined;
   readonly columns: readonly ReportColumn[];
   /** Ends with the line 'Diff' when it is not 0 in every column. */
   readonly lines: readonly ReportLine[];
@@ -26,10 +26,12 @@ export interface ResultReport {
   readonly findings: readonly ReportFinding[];
 }
 
-/** The books of the fiscal year before, for the column of the comparison. */
-export interface ComparisonYear {
+/** Other books, or others of the same books' days, that a report is compared with. */
+export interface Comparison {
   readonly ledger: Ledger;
   readonly plan: AccountPlan;
+  /** The days of those books that a person has chosen; without them the same part of the year. */
+  readonly range?: DateRange;
 }
 
 /** One column of the report: the change of each account in the column's period. */
@@ -46,20 +48,37 @@ export function resultReport(
   ledger: Ledger,
   plan: AccountPlan,
   range: DateRange,
-  previous?: ComparisonYear,
+  comparison?: Comparison,
 ): ResultReport {
-  const previousRange = rangeInPrevious(ledger, range, previous);
-  const columns = reportColumns(ledger, range, previous, previousRange);
-  const plans = previous === undefined ? [plan] : [plan, previous.plan];
+  const { from } = ledger.fiscalYear;
+  const comparedRange = comparison?.range ?? rangeInPrevious(ledger, range, comparison);
+  const columns: Column[] = [];
+  if (range.from > from) columns.push({ name: "period", balances: periodBalances(ledger, range) });
+  columns.push({ name: "accumulated", balances: periodBalances(ledger, { from, to: range.to }) });
+  if (comparison !== undefined) columns.push(comparedColumn(comparison, comparedRange));
+  const plans: [AccountPlan, ...AccountPlan[]] = [
+    plan,
+    ...(comparison === undefined ? [] : [comparison.plan]),
+  ];
+  return { ...reportOf(columns, plans), range, comparedRange };
+}
+
+/** The result of each month of the range, and last the sum of them (RE16). */
+export function resultByMonth(ledger: Ledger, plan: AccountPlan, range: DateRange): ResultReport {
+  const months = monthsOf(range).map((month) => ({ name: month, balances: periodBalances(ledger, month) }));
+  const columns: Column[] = [...months, { name: "sum", balances: periodBalances(ledger, range) }];
+  return { ...reportOf(columns, [plan]), range, comparedRange: undefined };
+}
+
+/** The lines of the report; the first plan has its structure, all of them names. */
+function reportOf(columns: readonly Column[], plans: readonly [AccountPlan, ...AccountPlan[]]) {
   const accounts = resultAccounts(columns, plans);
   const change = columns.map(({ balances }) => changeOfBalanceAccounts(balances));
-  const body = structuredBody(plan, accounts, columns.length);
+  const body = structuredBody(plans[0], accounts, columns.length);
   const diff = added(body.placedSums, change, -1);
   const diffLine: ReportLine = { kind: "total", id: "diff", level: 1, name: "Diff", amounts: diff };
   return {
-    kind: "result",
-    range,
-    previousRange,
+    kind: "result" as const,
     columns: columns.map(({ name }) => name),
     lines: diff.every((amount) => amount === 0) ? body.lines : [...body.lines, diffLine],
     diff,
@@ -67,24 +86,16 @@ export function resultReport(
   };
 }
 
-function rangeInPrevious(ledger: Ledger, range: DateRange, previous: ComparisonYear | undefined) {
+function rangeInPrevious(ledger: Ledger, range: DateRange, previous: Comparison | undefined) {
   if (previous === undefined) return undefined;
   return samePeriod(range, ledger.fiscalYear, fiscalYearRange(previous.ledger.fiscalYear));
 }
 
-function reportColumns(
-  ledger: Ledger,
-  range: DateRange,
-  previous: ComparisonYear | undefined,
-  previousRange: DateRange | undefined,
-): readonly Column[] {
-  const { from } = ledger.fiscalYear;
-  const columns: Column[] = [];
-  if (range.from > from) columns.push({ name: "period", balances: periodBalances(ledger, range) });
-  columns.push({ name: "accumulated", balances: periodBalances(ledger, { from, to: range.to }) });
-  if (previous === undefined) return columns;
-  const balances = previousRange === undefined ? new Map() : periodBalances(previous.ledger, previousRange);
-  return [...columns, { name: "previousPeriod", balances }];
+function comparedColumn({ ledger, range }: Comparison, comparedRange: DateRange | undefined): Column {
+  return {
+    name: range === undefined ? "previousPeriod" : "comparison",
+    balances: comparedRange === undefined ? new Map() : periodBalances(ledger, comparedRange),
+  };
 }
 
 /** The result accounts with a row in any of the columns, in order of number; credit positive. */

@@ -1,4 +1,4 @@
-import { type DateRange, rangeWords } from "../../calendar/index.ts";
+import { rangeWords } from "../../calendar/index.ts";
 import type { BalanceReport } from "../balance-report.ts";
 import { type ReportColumn, type ReportLine, reportColumnText } from "../report-line.ts";
 import type { ResultReport } from "../result-report.ts";
@@ -23,22 +23,34 @@ export function structuredSheet(report: BalanceReport | ResultReport): ReportShe
     columns: [
       { heading: "Konto", kind: "account", place: "before-next" },
       { heading: "Namn", kind: "text" },
-      ...columns.map((column) => amountColumn(column, kind === "result" ? report.previousRange : undefined)),
+      ...columns.map((column) => amountColumn(column, report)),
     ],
     page: listedRows(lines.map(lineRow)),
     file: () => lines.map(lineRow),
   };
 }
 
-/**
- * The comparison says what it holds: "Föregående period, apr–jun 2025" (RE3). A narrow screen shows the closing balance; for a result report the accumulated amount, with the previous period below
- * it.
- */
-function amountColumn(column: ReportColumn, previousRange: DateRange | undefined): SheetColumn {
-  const held = previousRange === undefined ? "saknas" : rangeWords(previousRange);
-  const heading = `${reportColumnText(column)}${column === "previousPeriod" ? `, ${held}` : ""}`;
-  if (column === "closing" || column === "accumulated") return { heading, kind: "amount", narrow: "main" };
-  return { heading, kind: "amount", ...(column === "previousPeriod" ? { narrow: "below" } : {}) };
+/** What a narrow screen shows: the closing balance, the accumulated amount or the sum, and below it what it is compared with. */
+const NARROW: Readonly<Partial<Record<string, "main" | "below">>> = {
+  closing: "main",
+  accumulated: "main",
+  sum: "main",
+  previousPeriod: "below",
+  comparison: "below",
+};
+
+function amountColumn(column: ReportColumn, report: BalanceReport | ResultReport): SheetColumn {
+  const heading = columnHeading(column, report);
+  const narrow = typeof column === "string" ? NARROW[column] : undefined;
+  return { heading, kind: "amount", ...(narrow === undefined ? {} : { narrow }) };
+}
+
+/** A comparison says what it holds: "Föregående period, apr–jun 2025" (RE3), "Utgående balans 2025-06-30" (RE17). */
+function columnHeading(column: ReportColumn, { kind, comparedRange }: BalanceReport | ResultReport): string {
+  if (column !== "previousPeriod" && column !== "comparison") return reportColumnText(column);
+  if (comparedRange === undefined) return `${reportColumnText(column)}, saknas`;
+  if (kind === "balance") return `${reportColumnText("closing")} ${comparedRange.to}`;
+  return `${reportColumnText(column)}, ${rangeWords(comparedRange)}`;
 }
 
 function lineRow(line: ReportLine): SheetRow {

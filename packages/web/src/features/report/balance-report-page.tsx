@@ -1,7 +1,23 @@
 import { balanceReport } from "@huvudbok/core/report";
-import { StructuredReportPage } from "./structured-report-page.tsx";
+import { useMemo } from "react";
+import { useAskedComparison, useComparedBooks } from "./comparison/use-comparison.ts";
+import { type MakeReport, StructuredReportPage } from "./structured-report-page.tsx";
 
-/** What the company owns and owes: opening balance, change and closing balance of a period. */
+/** What the company owns and owes: opening balance, change and closing balance of a period, beside another day's. */
 export function BalanceReportPage() {
-  return <StructuredReportPage kind="balance" title="Balansrapport" makeReport={balanceReport} />;
+  const comparison = useAskedComparison();
+  const compared = useComparedBooks(comparison.asked);
+  const makeReport = useMemo((): MakeReport => {
+    const { range } = compared ?? {};
+    const days = compared === undefined || range === undefined ? undefined : { ...compared, range };
+    return (ledger, plan, period) => balanceReport(ledger, plan, period, days);
+  }, [compared]);
+  return (
+    <StructuredReportPage
+      kind="balance"
+      title="Balansrapport"
+      makeReport={makeReport}
+      comparison={comparison}
+    />
+  );
 }

@@ -13,19 +13,30 @@ import { ReportPage } from "../../parts/report/report-page.tsx";
 import { useReportBooks } from "../../parts/report/use-report-books.ts";
 import { useReportHeading } from "../../parts/report/use-report-heading.ts";
 import { useReportPeriod } from "../../parts/report/use-report-period.ts";
+import { PeriodRefusal } from "../../ui/date/period-refusal.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { ComparedDays, ComparisonChoice } from "./comparison/comparison-filter.tsx";
+import type { UsedComparison } from "./comparison/use-comparison.ts";
+
+export type MakeReport = (
+  ledger: Ledger,
+  plan: AccountPlan,
+  period: DateRange,
+) => BalanceReport | ResultReport;
 
 interface StructuredReportPageProps {
   readonly kind: "balance" | "result";
   readonly title: string;
   /** Must be the same function as long as it would make the same report. */
-  readonly makeReport: (ledger: Ledger, plan: AccountPlan, period: DateRange) => BalanceReport | ResultReport;
+  readonly makeReport: MakeReport;
+  readonly comparison: UsedComparison;
 }
 
 /**
  * A report on the accounts in the groups of the chart: levels, sums, and what the chart lacks for it to be complete.
  */
-export function StructuredReportPage({ kind, title, makeReport }: StructuredReportPageProps) {
+export function StructuredReportPage({ kind, title, makeReport, comparison }: StructuredReportPageProps) {
   const books = useReportBooks();
   const { period, asked, setPeriod } = useReportPeriod(books);
   const heading = useReportHeading(books, period);
@@ -37,6 +48,8 @@ export function StructuredReportPage({ kind, title, makeReport }: StructuredRepo
     [books, period, makeReport],
   );
   const sheet = useMemo(() => (report === undefined ? undefined : structuredSheet(report)), [report]);
+  const isPhone = useIsPhone();
+  const choice = <ComparisonChoice kind={kind} comparison={comparison} />;
   const warning = structureWarningTitle(kind);
   const note = report?.kind === "result" ? comparisonNote(report) : undefined;
   return (
@@ -51,8 +64,16 @@ export function StructuredReportPage({ kind, title, makeReport }: StructuredRepo
       heading={heading}
       isEmpty={report !== undefined && report.findings.length === 0 && hasNoAccounts(report)}
       notes={[...findingsNotes(warning, report?.findings ?? []), ...(note === undefined ? [] : [note])]}
+      filters={
+        <>
+          {!isPhone && choice}
+          <ComparedDays comparison={comparison} />
+        </>
+      }
+      phoneControls={choice}
       isSigned
     >
+      {comparison.asked.kind === "days" && <PeriodRefusal asked={comparison.asked.asked} />}
       {note !== undefined && <Notice kind="info">{note}</Notice>}
       <ReportFindings title={warning} findings={report?.findings ?? []} />
     </ReportPage>

@@ -7,6 +7,12 @@ test("the foot has its three texts and the page's number", () => {
   expect(style).toContain('" counter(page) " av " counter(pages)');
 });
 
+test("a wide sheet takes the paper that it needs", () => {
+  const footer = { left: "", center: "", right: "" };
+  expect(pageStyle(footer)).toContain("size: A4;");
+  expect(pageStyle(footer, "A3 landscape")).toContain("size: A3 landscape;");
+});
+
 test.each([
   ["A 12", '"A 12"'],
   ['a"b', '"a\\22 b"'],

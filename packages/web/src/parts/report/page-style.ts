@@ -1,3 +1,5 @@
+import type { PaperSize } from "./paper-size.ts";
+
 export interface PageFooter {
   readonly left: string;
   readonly center: string;
@@ -5,16 +7,16 @@ export interface PageFooter {
 }
 
 /**
- * The style of printed pages: A4 with the margins of the design, and a footer with the page number on each. Browsers
+ * The style of printed pages: A4, unless a wide sheet takes more, with the margins of the design, and a footer with the page number on each. Browsers
  * that do not support margin boxes leave the footer out.
  */
-export function pageStyle(footer: PageFooter): string {
+export function pageStyle(footer: PageFooter, paper: PaperSize = "A4"): string {
   const box = (name: string, content: string, align: string) =>
     `@${name} { content: ${content}; text-align: ${align}; white-space: ${align === "center" ? "normal" : "nowrap"}; ${FOOTER} }`;
   // The headings of other pages give way to the heading in the table on each printed page.
   return `@media print { #page > header, [data-printed-company] { display: none; } }
 @page {
-  size: A4;
+  size: ${paper};
   margin: 16mm 17mm 14mm 20mm;
   ${box("bottom-left", cssText(footer.left), "left")}
   ${box("bottom-center", cssText(footer.center), "center")}

@@ -12,6 +12,7 @@ import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { DraftsToggle } from "./drafts-toggle.tsx";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
 import { pageStyle } from "./page-style.ts";
+import { type PaperSize, paperSize } from "./paper-size.ts";
 import { EmptySheetHead } from "./print-head.tsx";
 import classes from "./report.module.css";
 import { ReportFilters } from "./report-filters.tsx";
@@ -46,6 +47,8 @@ interface ReportPageProps {
   /** What went wrong in the page's own work. */
   readonly error?: PageError | undefined;
   readonly filters?: ReactNode;
+  /** What a phone has behind its button for more, where its first figures would come too far down. */
+  readonly phoneControls?: ReactNode;
   /** What must also be printed, below the report. */
   readonly notes?: readonly string[];
   /** True for a report that is signed on paper. */
@@ -73,7 +76,12 @@ export function ReportPage(props: ReportPageProps) {
       facts={props.facts}
       controls={props.controls}
       toolbar={files.toolbar}
-      phoneControls={<DraftsToggle run={choosing.runInTurn} />}
+      phoneControls={
+        <>
+          {props.phoneControls}
+          <DraftsToggle run={choosing.runInTurn} />
+        </>
+      }
     >
       {books.state === "no-plan" && <NoPlan />}
       {books.state === "ready" && period !== undefined && heading !== undefined && (
@@ -109,7 +117,7 @@ export function ReportPage(props: ReportPageProps) {
             </p>
           ))}
           {props.isSigned === true && <Signature />}
-          <PrintStyle heading={heading} />
+          <PrintStyle heading={heading} paper={sheet === undefined ? "A4" : paperSize(sheet)} />
         </>
       )}
     </PageFrame>
@@ -126,16 +134,24 @@ function draftsNotesOf(heading: ReportHeading | undefined): readonly string[] {
   return heading?.drafts === undefined ? [] : draftsNoteTexts(heading.drafts);
 }
 
-function PrintStyle({ heading }: { readonly heading: ReportHeading }) {
+interface PrintStyleProps {
+  readonly heading: ReportHeading;
+  readonly paper: PaperSize;
+}
+
+function PrintStyle({ heading, paper }: PrintStyleProps) {
   const today = useToday();
   const nonce = useMantineStyleNonce();
   return (
     <style nonce={nonce?.()}>
-      {pageStyle({
-        left: `Räkenskapsår ${rangeText(heading.fiscalYear)}`,
-        center: includedText(heading),
-        right: `Utskrivet ${today}`,
-      })}
+      {pageStyle(
+        {
+          left: `Räkenskapsår ${rangeText(heading.fiscalYear)}`,
+          center: includedText(heading),
+          right: `Utskrivet ${today}`,
+        },
+        paper,
+      )}
     </style>
   );
 }

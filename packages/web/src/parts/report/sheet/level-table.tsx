@@ -3,6 +3,7 @@ import { type CSSProperties, useCallback } from "react";
 import { type RowAttributes, RowBody } from "../../../ui/data-table/row-body.tsx";
 import { WholeNumbers } from "../../../ui/form/whole-numbers.tsx";
 import { PageLink } from "../../../ui/link/page-link.tsx";
+import { isWideSheet } from "../paper-size.ts";
 import { PrintHead } from "../print-head.tsx";
 import { Amount } from "./amount.tsx";
 import classes from "./level-table.module.css";
@@ -16,7 +17,12 @@ export function LevelTable({ sheet, heading, accountHref }: SheetTableProps) {
   const keyOf = useCallback((index: number) => page.at(index)?.id ?? "", [page]);
   if (name === undefined) return null;
   return (
-    <SheetFrame title={title} className={classes.structured} rowCount={page.length}>
+    <SheetFrame
+      title={title}
+      className={classes.structured}
+      rowCount={page.length}
+      isWide={isWideSheet(sheet)}
+    >
       <thead>
         <PrintHead title={title} heading={heading} columnCount={amounts.length + 1} />
         <tr>
