@@ -16,6 +16,7 @@ import { isForwarded } from "./identity/forwarded.ts";
 import { type Identity, isForThisComputer } from "./identity/identity.ts";
 import type { Keys } from "./identity/keys.ts";
 import type { Log } from "./log.ts";
+import { openRelay } from "./rates/open-relay.ts";
 import { answerClientError, answerError, refuseNul } from "./routes/answer-error.ts";
 import { attachmentRoutes } from "./routes/attachments.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -30,6 +31,7 @@ import { shutDownGracefully } from "./routes/graceful-shutdown.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
 import { localProviderRoutes } from "./routes/local-provider.ts";
+import { rateRoutes } from "./routes/rates.ts";
 import { recordRefusals } from "./routes/record-security.ts";
 import { RefusalError } from "./routes/refusal.ts";
 import { resourceRoutes } from "./routes/resources.ts";
@@ -163,6 +165,8 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
     count: bodies.count,
     places: uploadPlaces(config),
   });
+  const { rates } = config;
+  rateRoutes(app, { relay: openRelay(rates, store.rates, now), perPerson: rates.perPerson });
   eventRoutes(app, { store, streams, now });
 }
 

@@ -51,6 +51,7 @@ export async function openThreadlessStore(folder: string, now: () => Date): Prom
     documents: calls.documents,
     files: calls.files,
     companies: calls.companies,
+    rates: calls.rates,
     users: userStore(calls, sessionCache()),
     local: peopleStore(calls),
     subscribe: (listener, onGap) => events.subscribe(listener, onGap),

@@ -56,6 +56,7 @@ export {
   type StoredFileList,
 } from "./document-load.ts";
 export { BASIC_SCOPES, GOOGLE_SCOPES, missingScopes } from "./provider-scopes.ts";
+export { MAX_RATE_DAYS, NO_RATE_SERVICE, observationsSchema, RATE_GROUP, rateSeriesSchema } from "./rates.ts";
 export { returnPath, START_PAGE } from "./return-path.ts";
 export { type OwnSignIns, ownSignInsSchema } from "./session.ts";
 export { type StoreRefusal, storeRefusalText } from "./store-refusal.ts";

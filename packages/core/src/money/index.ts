@@ -1,3 +1,4 @@
+export { isCurrencyCode, LOCAL_CURRENCY } from "./currency-code.ts";
 export {
   formatCount,
   formatCounted,
@@ -13,5 +14,5 @@ export {
   type ParsedAmount,
   parseAmountInput,
 } from "./parse-amount-input.ts";
-export { shareOfOre } from "./share-of-ore.ts";
+export { roundedProduct, shareOfOre } from "./share-of-ore.ts";
 export { splitVat } from "./split-vat.ts";

@@ -1,6 +1,7 @@
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import { amountExpression } from "./amount-expression.ts";
 import { type AmountToken, amountTokens } from "./amount-tokens.ts";
+import { isCurrencyCode, LOCAL_CURRENCY } from "./currency-code.ts";
 import { type Fraction, fraction, multiplyFractions, roundFraction } from "./fraction.ts";
 import { MAX_ORE } from "./kronor.ts";
 import { type Ore, ore } from "./ore.ts";
@@ -25,9 +26,6 @@ export interface AmountInputOptions {
   readonly isKnownCurrency?: (currency: string) => boolean;
 }
 
-const LOCAL_CURRENCY = "SEK";
-/** Currencies that exist, though there are no rates of them. */
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 /** Longer than any typed amount; reading longer pasted text would only cost time. */
 const LONGEST_INPUT = 500;
 const INVALID = err({ code: "invalid-amount" } as const);
@@ -76,7 +74,7 @@ export function amountInputErrorText(error: AmountInputError): string {
     case "too-large":
       return "Ogiltigt belopp";
     case "currency-not-found":
-      return CURRENCIES.has(error.currency)
+      return isCurrencyCode(error.currency)
         ? `${error.currency} räknas inte om: skriv beloppet i kronor`
         : "Currency not found";
     default:

@@ -6,6 +6,10 @@ import { type Ore, ore } from "./ore.ts";
  * and denominator are whole numbers: 25 percent is 25, 100; 12,5 percent is 125, 1000.
  */
 export function shareOfOre(amount: Ore, numerator: number, denominator: number): Ore {
-  const product = BigInt(amount) * BigInt(numerator);
-  return ore(Number(roundFraction(fraction(product, BigInt(denominator)))));
+  return ore(Number(roundedProduct(amount, BigInt(numerator), BigInt(denominator))));
+}
+
+/** The same for a factor of any size, and without a limit to what comes out. Throws when the denominator is 0. */
+export function roundedProduct(amount: Ore, numerator: bigint, denominator: bigint): bigint {
+  return roundFraction(fraction(BigInt(amount) * numerator, denominator));
 }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "@huvudbok/core/shared";
 import { MIN_SECRET_LENGTH } from "../identity/keys.ts";
 import type { DatabaseLimits } from "../store/postgres/database-limits.ts";
 import { type IdentityConfig, identityOf } from "./identity-config.ts";
+import { type RateConfig, ratesOf } from "./rate-config.ts";
 import {
   BadSetting,
   databaseUrlOf,
@@ -61,6 +62,7 @@ export interface Config {
   readonly filesLimit: number;
   readonly uploadsPerPerson: number;
   readonly uploadsAtOnce: number;
+  readonly rates: RateConfig;
   readonly metricsToken: string | undefined;
 }
 
@@ -134,6 +136,7 @@ function configOf(environment: Environment, root: string): Config {
     filesLimit: wholeNumber(SETTINGS.filesLimit, text(SETTINGS.filesLimit), 1024, 2 ** 50),
     uploadsPerPerson: count(SETTINGS.uploadsPerPerson),
     uploadsAtOnce: count(SETTINGS.uploadsAtOnce),
+    rates: ratesOf(text),
     metricsToken: text(SETTINGS.metricsToken) || undefined,
   };
 }

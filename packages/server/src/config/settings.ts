@@ -151,6 +151,23 @@ export const SETTINGS = {
     "Files received at once from one person; the next wait.",
   ),
   uploadsAtOnce: setting("HUVUDBOK_UPLOADS_AT_ONCE", "32", "Files received at once."),
+  riksbankUrl: setting(
+    "HUVUDBOK_RIKSBANK_URL",
+    "",
+    "Where rates of currencies are fetched by the Riksbank's protocol, such as https://api.riksbank.se/swea/v1/. Empty: not there.",
+  ),
+  ecbUrl: setting(
+    "HUVUDBOK_ECB_URL",
+    "",
+    "Where ECB's files of rates are fetched, such as https://www.ecb.europa.eu/stats/eurofxref/; asked for what the Riksbank's list lacks. Empty: not there.",
+  ),
+  ratesSeconds: setting("HUVUDBOK_RATES_SECONDS", "10", "Longest wait for an answer of a service of rates."),
+  ratesLimit: setting("HUVUDBOK_RATES_LIMIT", "16777216", "Largest answer of a service of rates in bytes."),
+  ratesPerPerson: setting(
+    "HUVUDBOK_RATES_PER_PERSON",
+    "4",
+    "Calls for rates of one person that are answered at once; the next wait.",
+  ),
   metricsToken: setting(
     "HUVUDBOK_METRICS_TOKEN",
     "",

@@ -92,6 +92,7 @@ export async function openStore(
     documents: calls.documents,
     files: calls.files,
     companies: calls.companies,
+    rates: calls.rates,
     users: userStore(calls, place.engine === "sqlite" ? sessionCache() : undefined),
     local: peopleStore(calls),
     subscribe: (listener, onGap) => hub.subscribe(listener, onGap),

@@ -7,7 +7,7 @@ import type { BegunSession, OwnSession, Session, StoreEvent, StoreState, UserPro
 /**
  * What the rest of the server sees of the store. Calls without a comment here are documented in their table (calls/).
  */
-export interface Store extends Pick<StoreCalls, "documents" | "files" | "companies"> {
+export interface Store extends Pick<StoreCalls, "documents" | "files" | "companies" | "rates"> {
   readonly users: UserStore;
   readonly local: LocalSignInStore;
   /** `onGap` is called when events may have been missed. */
@@ -27,6 +27,8 @@ export interface Store extends Pick<StoreCalls, "documents" | "files" | "compani
 }
 
 export type FileStore = Store["files"];
+export type { RatePage } from "./rates/rate-pages.ts";
+export type RateStore = Store["rates"];
 export type CompanyStore = Store["companies"];
 
 export interface UserStore {

@@ -44,7 +44,7 @@ describe.each(ENGINES)("a backup of $name", ({ engine, isHere }) => {
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect((await stat(join(backup, "rows/item.ndjson"))).mode & 0o777).toBe(0o600);
     const manifest = manifestOf(backup);
-    expect(manifest).toMatchObject({ form: 1, engine, migration: "0014-closed-account", lostFiles: [] });
+    expect(manifest).toMatchObject({ form: 1, engine, migration: "0015-rate-pages", lostFiles: [] });
     expect(Object.keys(manifest.keys)).toEqual(["secret.key"]);
     expect(manifest.sequence).toBeGreaterThan(0);
     expect((await readdir(join(backup, "rows"))).toSorted()).toEqual([

@@ -3,6 +3,7 @@ import { COMPANY_CALLS } from "./company-calls.ts";
 import { DOCUMENT_CALLS } from "./document-calls.ts";
 import { FILE_CALLS } from "./file-calls.ts";
 import { PEOPLE_CALLS, SIGN_IN_CALLS } from "./people-calls.ts";
+import { RATE_CALLS } from "./rate-calls.ts";
 import { SESSION_CALLS } from "./session-calls.ts";
 import { STATE_CALLS } from "./state-calls.ts";
 
@@ -17,6 +18,7 @@ export const STORE_CALLS = {
   sessions: SESSION_CALLS,
   people: PEOPLE_CALLS,
   signIns: SIGN_IN_CALLS,
+  rates: RATE_CALLS,
   state: STATE_CALLS,
 } satisfies CallTable;
 

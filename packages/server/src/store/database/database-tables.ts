@@ -29,8 +29,18 @@ export interface Tables {
   passkey: PasskeyTable;
   enrolment_link: EnrolmentLinkTable;
   sign_in_state: SignInStateTable;
+  rate_page: RatePageTable;
   lineage: LineageTable;
   commit_log: CommitLogTable;
+}
+
+/** Rates of a month that a service has given; not company data. On SQLite it is in the file of the sessions (database.ts). */
+export interface RatePageTable {
+  series: string;
+  /** `2026-03`; empty for a list of series. */
+  month: string;
+  fetched_at: Time;
+  body: string;
 }
 
 /** One row: the random name of the database. */

@@ -163,8 +163,9 @@ function transactions(connection: Sqlite.Database, db: Kysely<Tables>) {
 }
 
 /**
- * Sessions, and the state of sign-ins under way, are in a file of their own: SQLite has one writer for each file, and
- * signing in or calling must not wait for somebody's import. If the file is lost, people sign in again.
+ * Sessions, the state of sign-ins under way and rates of currencies are in a file of their own: SQLite has one writer for
+ * each file, and signing in or calling must not wait for somebody's import. If the file is lost, people sign in again,
+ * and rates are fetched again.
  */
 export const SESSIONS_FILE = "sessions.sqlite";
 
@@ -179,7 +180,9 @@ function attachSessions(connection: Sqlite.Database, file: string): void {
     grant_id text, expires_at bigint not null, consumed_at bigint, payload text not null, primary key (model, id));
     create index if not exists people.sign_in_state_by_expiry on sign_in_state (model, expires_at);
     create index if not exists people.sign_in_state_by_uid on sign_in_state (model, uid) where uid is not null;
-    create index if not exists people.sign_in_state_by_grant on sign_in_state (grant_id) where grant_id is not null`);
+    create index if not exists people.sign_in_state_by_grant on sign_in_state (grant_id) where grant_id is not null;
+    create table if not exists people.rate_page (series text not null, month text not null,
+    fetched_at bigint not null, body text not null, primary key (series, month))`);
 }
 
 /** A file of the sessions from before the column was kept; several threads may open it at once. */

@@ -11,6 +11,7 @@ import { lighterCommitsMigration } from "./steps/lighter-commits.ts";
 import { localPeopleMigration } from "./steps/local-people.ts";
 import { originMigration } from "./steps/origin.ts";
 import { orphanedBlobsMigration } from "./steps/orphaned-blobs.ts";
+import { ratePagesMigration } from "./steps/rate-pages.ts";
 import { requestHashMigration } from "./steps/request-hash.ts";
 import { rowHashesMigration } from "./steps/row-hashes.ts";
 import { sessionDeviceMigration } from "./steps/session-device.ts";
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0012-session-device": sessionDeviceMigration,
   "0013-file-totals": fileTotalsMigration,
   "0014-closed-account": closedAccountMigration,
+  "0015-rate-pages": ratePagesMigration,
 };
 
 /** An arbitrary number that nothing else locks by. */

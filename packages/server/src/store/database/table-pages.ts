@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./database-tables.ts";
 
-/** All tables except those of sessions and sign-ins under way, which are in another file (database.ts). */
-export type LastingTable = Exclude<keyof Tables, "session" | "sign_in_state">;
+/** All tables except those of sessions, sign-ins under way and rates, which are in another file (database.ts). */
+export type LastingTable = Exclude<keyof Tables, "session" | "sign_in_state" | "rate_page">;
 
 /** The primary keys of all these tables. */
 export const TABLE_KEYS = {
