@@ -1,6 +1,12 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import { type FeatureId, featureDisabledText } from "../feature/index.ts";
-import { type FiscalYearError, fiscalYearErrorText, TOO_MANY_FISCAL_YEARS } from "../fiscal-year/index.ts";
+import {
+  type FiscalYearError,
+  fiscalYearErrorText,
+  NO_SERIES_TEXT,
+  SERIES_NAME_TEXT,
+  TOO_MANY_FISCAL_YEARS,
+} from "../fiscal-year/index.ts";
 import { assertNever } from "../shared/index.ts";
 import {
   type DeletionHindrance,
@@ -87,6 +93,10 @@ export type ChangeRefusal =
   /** To lock, unlock or remove a year, and to move the closed date back (CH19). */
   | { readonly code: "owner-only"; readonly action: "year" | "reopen" }
   | { readonly code: "fiscal-year-series"; readonly item: string; readonly series: string }
+  /** A series with transactions is removed, or begins with another number (FY4). */
+  | { readonly code: "fiscal-year-series-used"; readonly item: string; readonly series: string }
+  | { readonly code: "fiscal-year-series-name"; readonly item: string; readonly series: string }
+  | { readonly code: "fiscal-year-series-none"; readonly item: string }
   | { readonly code: "closed-through-alone" }
   /** The opening balances of a year that begins on or before the closed date. */
   | { readonly code: "opening-closed"; readonly closedThrough: IsoDate }
@@ -206,6 +216,12 @@ function yearText(refusal: YearRefusal): string {
       return TOO_MANY_FISCAL_YEARS;
     case "fiscal-year-series":
       return `Serien ${refusal.series} finns mer än en gång i räkenskapsåret.`;
+    case "fiscal-year-series-used":
+      return `Serien ${refusal.series} har transaktioner. Den kan inte tas bort, och dess första nummer inte ändras.`;
+    case "fiscal-year-series-name":
+      return `${SERIES_NAME_TEXT}.`;
+    case "fiscal-year-series-none":
+      return `${NO_SERIES_TEXT}.`;
     default:
       return assertNever(refusal);
   }

@@ -240,7 +240,11 @@ describe("what a role may do with a year and the closed date", () => {
     ["removes a year", { remove: [y2026.id] }, ownerOfYears],
     ["adds a year", { put: [year("7", "2027-01-01", "2027-12-31")] }, ""],
     ["adds a year that comes locked", { put: [year("7", "2027-01-01", "2027-12-31", { locked: true })] }, ""],
-    ["names a series", { put: [{ ...y2025, transactionSeries: [] }] }, ""],
+    [
+      "names a series",
+      { put: [{ ...y2025, transactionSeries: [{ name: "B", startNo: 1, description: "" }] }] },
+      "",
+    ],
     ["closes more", moved("2025-04-30"), ""],
     ["closes less", moved("2025-03-30"), ownerOfDate],
     ["opens all", { head: { currentFiscalYearId2: y2025.id } }, ownerOfDate],

@@ -33,6 +33,7 @@ export function checkDocumentChange<Kind extends DocumentKind>(
 const NOTHING: Questions = {
   allItems: false,
   yearPasts: [],
+  usedSeries: [],
   usedAccounts: false,
   boundItems: [],
   previousClosing: false,

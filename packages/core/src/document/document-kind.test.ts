@@ -67,6 +67,7 @@ test("a rule that asks for nothing is asked nothing", () => {
   expect(questionsOf("journalTemplates", nothing, facts)).toEqual({
     allItems: false,
     yearPasts: [],
+    usedSeries: [],
     usedAccounts: false,
     boundItems: [],
     previousClosing: false,

@@ -26,3 +26,14 @@ export {
   fiscalYearRangeErrors,
   validateFiscalYear,
 } from "./validate-fiscal-year.ts";
+export {
+  isSeriesName,
+  NO_SERIES_TEXT,
+  nextSeriesName,
+  SERIES_NAME_TEXT,
+  type SeriesError,
+  type SeriesField,
+  type SeriesForm,
+  seriesDescription,
+  validateSeries,
+} from "./validate-series.ts";

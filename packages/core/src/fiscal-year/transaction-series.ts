@@ -1,4 +1,5 @@
 import type { FiscalYear, TransactionSeries } from "./fiscal-year.ts";
+import { seriesDescription } from "./validate-series.ts";
 
 /** The series that every new fiscal year starts with. */
 export const DEFAULT_TRANSACTION_SERIES: TransactionSeries = {
@@ -14,5 +15,5 @@ export function seriesOf(year: FiscalYear, name: string): TransactionSeries | un
 
 /** A series of an import that the year does not list (CH4). */
 export function importedSeries(name: string): TransactionSeries {
-  return { name, startNo: 1, description: `Löpande bokföring ${name}` };
+  return { name, startNo: 1, description: seriesDescription(name) };
 }

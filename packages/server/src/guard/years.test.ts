@@ -38,6 +38,36 @@ describe.each(ENGINES)("fiscal years on $name", (on) => {
     expect(await company.refused("import", [one, plan])).toMatchObject({ status: 422, message });
   });
 
+  it("a used series stays with its first number, and an unused one goes (FY4)", async () => {
+    const company = await books();
+    const key = company.key("accountSettings");
+    const [a] = fiscalYear().transactionSeries;
+    const b = { name: "B", startNo: 100, description: "Löpande bokföring B" };
+    const withSeries = async (transactionSeries: readonly unknown[]) => [
+      {
+        key,
+        ifMatch: (await company.load("accountSettings")).etag,
+        put: [{ ...fiscalYear(), transactionSeries }],
+      },
+    ];
+    await company.commit("edit", await withSeries([a, b]));
+    await company.commit("edit", await withSeries([a, { ...b, startNo: 200 }]));
+    await company.commit("edit", await withSeries([a]));
+    await company.commit("edit", await withSeries([a, b]));
+    const vouchers = { key: company.key("transactions"), append: [sale(100, { series: "B" })] };
+    const { changes } = await company.commit("register", [vouchers]);
+    expect(changes[0]?.appended).toMatchObject([{ series: "B", number: 100 }]);
+    for (const series of [[a], [a, { ...b, startNo: 1 }]]) {
+      expect((await company.refused("edit", await withSeries(series))).message).toBe(
+        "Serien B har transaktioner. Den kan inte tas bort, och dess första nummer inte ändras.",
+      );
+    }
+    await company.commit("edit", await withSeries([{ ...b, description: "Kassa" }]));
+    expect((await company.refused("edit", await withSeries([b, { ...b, name: "X Y" }]))).message).toMatch(
+      /^Serien ska heta en till 10 bokstäver/,
+    );
+  });
+
   it("V7: a year with vouchers is not removed, and its id gets no other dates", async () => {
     const company = await books();
     const key = company.key("accountSettings");

@@ -43,6 +43,8 @@ export interface Questions {
   readonly allItems: boolean;
   /** What is stored of these years, by id. */
   readonly yearPasts: readonly string[];
+  /** The series with transactions in these years, by id. */
+  readonly usedSeries: readonly string[];
   /** The accounts in use in the fiscal year (LE8). */
   readonly usedAccounts: boolean;
   /** The items of this list that something registered in the year refers to. */
@@ -61,6 +63,8 @@ export interface Questions {
 
 export interface AnswersToRules {
   readonly yearPasts: ReadonlyMap<string, YearPast>;
+  /** By year, the names of the series that have transactions. */
+  readonly usedSeries: ReadonlyMap<string, ReadonlySet<string>>;
   readonly usedAccounts: ReadonlySet<number>;
   readonly boundItems: ReadonlySet<string>;
   /** Absent without a year before. */

@@ -5,6 +5,7 @@ import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } fro
 import { isSameForm } from "../kinds/stored-form.ts";
 import { type accountSettingsHeadSchema, fiscalYearSchema } from "../schemas.ts";
 import { closedDateRule } from "./closed-date-rule.ts";
+import { fixesSeries, seriesRefusal } from "./series-rule.ts";
 
 type Head = Known<typeof accountSettingsHeadSchema>;
 type Change = ChangeOf<Head, Known<typeof fiscalYearSchema>>;
@@ -19,7 +20,8 @@ export const fiscalYearsRule = refusing(
 /** Years are checked against all others, and against what has been stored under their ids. */
 export function fiscalYearsReads({ put, remove }: Change, { existing }: Facts): Partial<Questions> {
   const coming = put.filter(({ id }) => !existing.has(id)).map(({ id }) => id);
-  return { allItems: true, yearPasts: [...remove, ...coming] };
+  const usedSeries = put.filter((year) => fixesSeries(existing.get(year.id), year)).map(({ id }) => id);
+  return { allItems: true, yearPasts: [...remove, ...coming], usedSeries };
 }
 
 function removedYears({ head, remove }: Change, facts: Facts): ChangeRefusal | undefined {
@@ -66,9 +68,9 @@ function putYears({ put, remove }: Change, facts: Facts): ChangeRefusal | undefi
   for (const year of put) {
     const before = facts.existing.get(year.id);
     const refusal = before === undefined ? newYear(year, after, facts) : changedYear(before, year, facts);
-    const [series] = repeatedSeries(year);
     if (refusal !== undefined) return refusal;
-    if (series !== undefined) return { code: "fiscal-year-series", item: year.id, series };
+    const series = seriesRefusal(before, year, facts);
+    if (series !== undefined) return series;
   }
   return undefined;
 }
@@ -95,9 +97,4 @@ function changedYear(before: FiscalYear, after: FiscalYear, { role }: Facts): Ch
   if (before.locked !== after.locked && role !== "owner") return { code: "owner-only", action: "year" };
   const isOnlyLock = isSameForm(fiscalYearSchema, { ...before, locked: after.locked }, after);
   return before.locked && !isOnlyLock ? { code: "year-locked" } : undefined;
-}
-
-function repeatedSeries({ transactionSeries }: FiscalYear): string[] {
-  const names = transactionSeries.map(({ name }) => name);
-  return names.filter((name, index) => names.indexOf(name) !== index);
 }

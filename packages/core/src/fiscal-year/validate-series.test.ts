@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEFAULT_TRANSACTION_SERIES, importedSeries } from "./transaction-series.ts";
+import {
+  isSeriesName,
+  NO_SERIES_TEXT,
+  nextSeriesName,
+  SERIES_NAME_TEXT,
+  type SeriesForm,
+  seriesDescription,
+  validateSeries,
+} from "./validate-series.ts";
+
+const STORED = [DEFAULT_TRANSACTION_SERIES, { name: "LEV FAKT", startNo: 7, description: "Ur en fil" }];
+const a: SeriesForm = { name: "A", description: "Löpande bokföring", startNo: "1" };
+const b: SeriesForm = { name: " B ", description: " Kassa ", startNo: " 100 " };
+const file: SeriesForm = { name: "LEV FAKT", description: "Ur en fil", startNo: "7" };
+
+test("FY4: a new series gets its trimmed name, and one that a file brought keeps its own", () => {
+  expect(validateSeries([a, file, b], STORED)).toEqual({
+    ok: true,
+    value: [...STORED, { name: "B", description: "Kassa", startNo: 100 }],
+  });
+});
+
+test.each<[Partial<SeriesForm>, string, string]>([
+  [{ name: "" }, "name", SERIES_NAME_TEXT],
+  [{ name: "B-1" }, "name", SERIES_NAME_TEXT],
+  [{ name: "ELVATECKENX" }, "name", SERIES_NAME_TEXT],
+  [{ name: "a" }, "name", "Serien a finns redan"],
+  [{ description: "x".repeat(201) }, "description", "Beskrivningen får ha högst 200 tecken"],
+  [{ startNo: "0" }, "startNo", "Första numret ska vara ett heltal från 1"],
+  [{ startNo: "1,5" }, "startNo", "Första numret ska vara ett heltal från 1"],
+  [{ startNo: "" }, "startNo", "Första numret ska vara ett heltal från 1"],
+  [{ startNo: "1000000001" }, "startNo", "Första numret ska vara ett heltal från 1"],
+])("%j is told at its field", (fields, field, text) => {
+  expect(validateSeries([a, { ...b, ...fields }], STORED)).toEqual({
+    ok: false,
+    error: [{ index: 1, field, text }],
+  });
+});
+
+test("the next free letter is suggested, and a series is described by its name", () => {
+  expect(nextSeriesName([])).toBe("A");
+  expect(nextSeriesName(["A", "b", "D"])).toBe("C");
+  expect(nextSeriesName("ABCDEFGHIJKLMNOPQRSTUVWXYZ".split(""))).toBe("");
+  expect(seriesDescription("B")).toBe("Löpande bokföring B");
+  expect(importedSeries("B")).toEqual({ name: "B", startNo: 1, description: "Löpande bokföring B" });
+  expect(NO_SERIES_TEXT).toBe("Räkenskapsåret måste ha minst en serie");
+});
+
+test("a suggested name may be given, whatever the year has", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 2 })), (names) => {
+      const name = nextSeriesName(names);
+      const taken = names.map((one) => one.trim().toLocaleUpperCase("sv-SE"));
+      return name === "" || (isSeriesName(name) && !taken.includes(name));
+    }),
+  );
+});
