@@ -28,7 +28,7 @@ async function createYear(
   balances: readonly Row[],
   vouchers: readonly Voucher[],
 ): Promise<void> {
-  const fiscalYearId = `f${crypto.randomUUID().replaceAll("-", "")}`;
+  const fiscalYearId = `f${String(year).repeat(8)}`;
   const key = (kind: string) => `c${companyId}-${fiscalYearId}-${kind}`;
   const settings = `c${companyId}-accountSettings`;
   const fiscalYear = {

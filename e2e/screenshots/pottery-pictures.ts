@@ -21,6 +21,17 @@ export const POTTERY_PICTURES: readonly Picture[] = [
     act: typeTransaction,
   },
   { name: "verifikat-keramik", who, path: "/accounting/transaction/A/12", heading: "Transaktion A 12" },
+  { name: "rakenskapsar-keramik", who, path: "/accounting/fiscalYear", heading: "Räkenskapsår" },
+  {
+    name: "serier-keramik",
+    who,
+    path: `/accounting/fiscalYear/f${"2026".repeat(8)}/series`,
+    heading: "Serier",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Lägg till serie" }).click();
+      await page.getByLabel("Serie, ny serie 1").waitFor();
+    },
+  },
   { name: "balansrapport-keramik", who, path: "/accounting/report/balance", heading: "Balansrapport" },
   { name: "resultatrapport-keramik", who, path: "/accounting/report/result", heading: "Resultatrapport" },
   {

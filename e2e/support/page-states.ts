@@ -22,6 +22,9 @@ interface ExamplePage {
   readonly heading: string | RegExp;
 }
 
+/** The pottery's second year, which its books are shown in. */
+const POTTERY_YEAR = `f${"2026".repeat(8)}`;
+
 /** Pages of one voucher, account or company: the one that is visited, and its heading. */
 const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
   "/accounting": { path: "/accounting", heading: /Havtorn|Välkommen/ },
@@ -32,6 +35,10 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
   "/accounting/transaction/$series/$id": {
     path: "/accounting/transaction/A/12",
     heading: "Transaktion A 12",
+  },
+  "/accounting/fiscalYear/$id/series": {
+    path: `/accounting/fiscalYear/${POTTERY_YEAR}/series`,
+    heading: "Serier",
   },
   "/accounting/report/account/$accountNo": { path: "/accounting/report/account/1930", heading: /^1930 / },
 };

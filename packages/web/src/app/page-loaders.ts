@@ -23,6 +23,8 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, PageLoader>> = {
     (await import("../features/fiscal-year/fiscal-year-page.tsx")).FiscalYearPage,
   "/accounting/fiscalYear/create": async () =>
     (await import("../features/fiscal-year/fiscal-year-create-page.tsx")).FiscalYearCreatePage,
+  "/accounting/fiscalYear/$id/series": async () =>
+    (await import("../features/fiscal-year/series-page.tsx")).SeriesPage,
   "/accounting/accountPlan": async () =>
     (await import("../features/account-plan/account-plan-page.tsx")).AccountPlanPage,
   "/accounting/accountPlan/create": async () =>

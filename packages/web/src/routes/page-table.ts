@@ -51,6 +51,12 @@ export const PAGE_TABLE = [
     command: { title: "Skapa räkenskapsår", shownWith: "company" },
   },
   {
+    path: "/accounting/fiscalYear/$id/series",
+    title: "Serier",
+    needs: ["company", "accountSettings"],
+    access: "write",
+  },
+  {
     path: "/accounting/accountPlan",
     title: "Kontoplan",
     needs: ["chart", "ledgerWithDrafts"],

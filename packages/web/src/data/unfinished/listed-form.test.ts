@@ -24,6 +24,7 @@ test.each([
   ["account 1930", {}, "Konto 1930", "/accounting/accountPlan"],
   ["opening balance", {}, "Ingående balans", "/accounting/accountBalance"],
   ["fiscal year", {}, "Nytt räkenskapsår", "/accounting/fiscalYear/create"],
+  ["series f1", {}, "Serier", "/accounting/fiscalYear/f1/series"],
   ["company", {}, "Företagsuppgifter", "/settings/company/edit"],
 ])("%s is listed as what it is, with its page", (form, content, name, path) => {
   expect(listedForm(record(form, content), true)).toEqual({ name, path });

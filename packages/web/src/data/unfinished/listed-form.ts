@@ -22,6 +22,7 @@ const FORMS: readonly (readonly [
   ["account ", (rest) => ({ name: `Konto ${rest}`, path: "/accounting/accountPlan" })],
   ["opening balance", () => ({ name: "Ingående balans", path: "/accounting/accountBalance" })],
   ["fiscal year", () => ({ name: "Nytt räkenskapsår", path: "/accounting/fiscalYear/create" })],
+  ["series ", (rest) => ({ name: "Serier", path: `/accounting/fiscalYear/${rest}/series` })],
   [
     "company",
     (_, isOfCompany) =>

@@ -2,7 +2,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { buildLedger, type Ledger } from "@huvudbok/core/ledger";
 import { MantineProvider } from "@mantine/core";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Listeners } from "../../data/events/listeners.ts";
@@ -26,6 +26,23 @@ const loading = vi.hoisted(() => ({
   failed: new Set<string>(),
 }));
 const listeners = new Listeners();
+const edit = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+const role = vi.hoisted(() => ({ access: ["write", "own"] }));
+
+vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
+vi.mock("../../data/rights.ts", () => ({
+  useRights: () => ({
+    mayWrite: role.access.includes("write"),
+    may: (access: string) => role.access.includes(access),
+  }),
+}));
+vi.mock("../../ui/link/page-link.tsx", () => ({
+  PageLink: ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  ),
+}));
 
 vi.mock("../../data/ledger.ts", async () => {
   const { useEffect, useReducer } = await import("react");
@@ -54,7 +71,12 @@ vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
 vi.mock("../../ui/data-table/data-table.tsx", () => ({
   DataTable: ({ columns, rows }: { columns: readonly { render: unknown }[]; rows: readonly FiscalYear[] }) =>
     rows.map((row) => (
-      <p key={row.id}>{columns.map(({ render: cell }) => (cell as (year: FiscalYear) => ReactNode)(row))}</p>
+      <p key={row.id}>
+        {columns.map(({ render: cell }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the columns of a row do not move
+          <span key={index}>{(cell as (year: FiscalYear) => ReactNode)(row)}</span>
+        ))}
+      </p>
     )),
 }));
 
@@ -65,6 +87,8 @@ function finish(year: FiscalYear): void {
 }
 
 beforeEach(() => {
+  vi.clearAllMocks();
+  role.access = ["write", "own"];
   loading.asked = [];
   loading.loaded.clear();
   loading.failed.clear();
@@ -101,4 +125,28 @@ test("PG50: when the page is left the years that wait are not loaded", () => {
   unmount();
   finish(SELECTED);
   expect(askedYears()).toEqual(["2024"]);
+});
+
+test("CH19: the owner locks a year after a question that says what it means", async () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Lås räkenskapsåret 2022" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^I ett låst år kan ingenting bokföras/)).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Lås" }));
+  expect(edit).toHaveBeenCalledExactlyOnceWith("Räkenskapsåret 2022 är låst", [
+    { kind: "accountSettings", put: [{ ...yearOf(2022), locked: true }] },
+  ]);
+});
+
+test("a bookkeeper reaches the series and no lock, a reader neither", () => {
+  role.access = ["write"];
+  const { unmount } = show();
+  expect(screen.getByRole("link", { name: "Serier i 2022" }).getAttribute("href")).toBe(
+    `/accounting/fiscalYear/${yearOf(2022).id}/series`,
+  );
+  expect(screen.queryByRole("button", { name: /^Lås/ })).toBeNull();
+  unmount();
+  role.access = [];
+  show();
+  expect(screen.queryByRole("link")).toBeNull();
 });

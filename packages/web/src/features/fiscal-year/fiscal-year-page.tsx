@@ -1,11 +1,15 @@
-import { type FiscalYear, latestFirst } from "@huvudbok/core/fiscal-year";
+import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
 import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { switchFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useRights } from "../../data/rights.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useAction } from "../../ui/form/use-action.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
 import { useBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import classes from "./fiscal-year.module.css";
+import { LockYearDialog } from "./lock-year-dialog.tsx";
 import { useTurns } from "./use-turns.ts";
 import { useVoucherCounts } from "./use-voucher-counts.ts";
 import { yearColumns } from "./year-columns.tsx";
@@ -19,7 +23,15 @@ export function FiscalYearPage() {
   const selecting = useAction();
   const select = ({ id }: FiscalYear) => selecting.runInTurn(async () => switchFiscalYear(id));
   const turns = useTurns(yearsInTurn(current, counts));
-  const columns = yearColumns({ current, counts, turns, select });
+  const rights = useRights();
+  const edit = useEdit();
+  const [asked, setAsked] = useState<FiscalYear>();
+  const columns = yearColumns({ current, counts, turns, select, rights, lock: setAsked });
+  function changeLock(year: FiscalYear) {
+    setAsked(undefined);
+    const done = `Räkenskapsåret ${fiscalYearName(year)} är ${year.locked ? "upplåst" : "låst"}`;
+    selecting.run(() => edit(done, [{ kind: "accountSettings", put: [{ ...year, locked: !year.locked }] }]));
+  }
   return (
     <PageFrame
       facts={company.config.recipient.name}
@@ -46,6 +58,7 @@ export function FiscalYearPage() {
           isPageList
         />
       </div>
+      <LockYearDialog year={asked} onConfirm={changeLock} onCancel={() => setAsked(undefined)} />
     </PageFrame>
   );
 }

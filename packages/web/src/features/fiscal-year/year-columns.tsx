@@ -1,10 +1,12 @@
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatCount } from "@huvudbok/core/money";
 import { IconCheck, IconLock } from "@tabler/icons-react";
+import type { Rights } from "../../data/rights.ts";
 import { Button } from "../../ui/button/button.tsx";
 import type { Column } from "../../ui/data-table/column.ts";
 import classes from "./fiscal-year.module.css";
 import type { Turns } from "./use-turns.ts";
+import { YearActions } from "./year-actions.tsx";
 import { YearResult } from "./year-result.tsx";
 
 interface YearColumnsOptions {
@@ -14,11 +16,13 @@ interface YearColumnsOptions {
   /** Which years' results may be worked out now. */
   readonly turns: Turns;
   readonly select: (year: FiscalYear) => void;
+  readonly rights: Rights;
+  readonly lock: (year: FiscalYear) => void;
 }
 
 /** What the list says of each year. */
 export function yearColumns(options: YearColumnsOptions): readonly Column<FiscalYear>[] {
-  const { current, counts, turns, select } = options;
+  const { current, counts, turns, select, rights, lock } = options;
   return [
     { key: "name", heading: "Namn", phone: "title", render: fiscalYearName },
     { key: "from", heading: "Från och med", width: 130, render: ({ from }) => from, phone: "hidden" },
@@ -62,30 +66,45 @@ export function yearColumns(options: YearColumnsOptions): readonly Column<Fiscal
         />
       ),
     },
-    {
-      key: "select",
-      heading: "Valt år",
-      width: 120,
-      align: "right",
-      phone: "amount",
-      render: (year, tabIndex) =>
-        year.id === current.id ? (
-          <span className={classes.chosen}>
-            <IconCheck size={16} stroke={1.65} aria-hidden />
-            Valt
-          </span>
-        ) : (
-          <Button
-            size="compact-sm"
-            tabIndex={tabIndex}
-            aria-label={`Välj räkenskapsåret ${fiscalYearName(year)}`}
-            onClick={() => select(year)}
-          >
-            Välj
-          </Button>
-        ),
-    },
+    selectColumn(current, select),
+    ...(rights.mayWrite ? [actionsColumn(rights, lock)] : []),
   ];
+}
+
+function selectColumn(current: FiscalYear, select: YearColumnsOptions["select"]): Column<FiscalYear> {
+  return {
+    key: "select",
+    heading: "Valt år",
+    width: 120,
+    align: "right",
+    phone: "amount",
+    render: (year, tabIndex) =>
+      year.id === current.id ? (
+        <span className={classes.chosen}>
+          <IconCheck size={16} stroke={1.65} aria-hidden />
+          Valt
+        </span>
+      ) : (
+        <Button
+          size="compact-sm"
+          tabIndex={tabIndex}
+          aria-label={`Välj räkenskapsåret ${fiscalYearName(year)}`}
+          onClick={() => select(year)}
+        >
+          Välj
+        </Button>
+      ),
+  };
+}
+
+function actionsColumn(rights: Rights, lock: YearColumnsOptions["lock"]): Column<FiscalYear> {
+  return {
+    key: "actions",
+    heading: "",
+    width: 120,
+    phone: "meta",
+    render: (year, tabIndex) => <YearActions year={year} rights={rights} tabIndex={tabIndex} onLock={lock} />,
+  };
 }
 
 function Status({ locked }: { readonly locked: boolean }) {
