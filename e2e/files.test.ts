@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { expectAccessible, expectAccessibleInEitherTheme } from "./support/accessible.ts";
 import { signInWithBooks } from "./support/books.ts";
 import { pictureFile, type TestFile } from "./support/picture-file.ts";
+import { printed } from "./support/printed.ts";
 import { test } from "./support/test.ts";
 
 const REFUSED = "Enbart bilder och pdf:er kan laddas upp som verifikat";
@@ -141,4 +142,58 @@ test("a file dropped beside the form of a new transaction is registered with it"
   await page.goto("/accounting/transaction/A/1");
   await page.getByText(`${YEAR}-03-04`, { exact: true }).first().waitFor();
   await expectPicture(page, `kvitto ${YEAR}-03-04.png`);
+});
+
+/** Two pages of text, as a supplier's invoice is. */
+async function invoiceFile(page: Page): Promise<TestFile> {
+  const paper = await page.context().newPage();
+  await paper.setContent("<p>Faktura 12</p><p style='break-before: page'>Villkor</p>");
+  const buffer = await paper.pdf({ format: "A4" });
+  await paper.close();
+  return { name: "faktura.pdf", mimeType: "application/pdf", buffer };
+}
+
+test("a report of the transactions with every page of their files, on the screen and on paper", async ({
+  page,
+}) => {
+  await signInWithBooks(page);
+  await page.goto("/accounting/transaction/create");
+  await fillTransaction(page);
+  await page.getByLabel("Text", { exact: true }).fill("Glasyr mot faktura");
+  await upload(page, pictureFile("glasyr.png"), await invoiceFile(page));
+  await page.getByText("faktura.pdf").first().waitFor();
+  await register(page);
+  await page.goto("/accounting/report/transaction");
+  await page.getByRole("link", { name: "Med underlag" }).click();
+  await page.getByRole("row", { name: /Glasyr mot faktura/ }).waitFor();
+  await page.getByLabel("Sök", { exact: true }).fill("mot faktura");
+  await page.getByRole("row", { name: /^Summa 125,00 125,00$/ }).waitFor();
+  await expectPicture(page, "glasyr.png");
+  const pages = page.getByRole("img", { name: /^faktura\.pdf, sida/ });
+  await expect.poll(() => pages.count()).toBe(2);
+  const inked = await pages.first().evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    return context?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value < 60);
+  });
+  expect(inked).toBe(true);
+  await expectAccessibleInEitherTheme(page);
+  const paper = await printed(page);
+  expect(paper.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(3);
+  expect(paper.length).toBeGreaterThan(2);
+  for (const { texts } of paper)
+    expect(texts.map(({ text }) => text).join("")).toContain("Transaktioner med");
+
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await page.getByLabel("Underlag", { exact: true }).selectOption("Utan underlag");
+  await page.getByRole("row", { name: /^Summa 0,00 0,00$/ }).waitFor();
+  await page.getByLabel("Underlag", { exact: true }).selectOption("Med underlag");
+  await page.getByRole("button", { name: "Skriv ut" }).click();
+  await page.locator("body[data-printed]").waitFor();
 });

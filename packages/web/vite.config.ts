@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -29,6 +29,21 @@ function signInFont(): Plugin {
   };
 }
 
+/** The decoders of pictures in PDF files, which their reader asks for by name, with their licences. */
+function pdfDecoders(): Plugin {
+  const folder = `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"))}/wasm`;
+  const names = readdirSync(folder).filter((name) => /^(jbig2|openjpeg|qcms_bg)\.wasm$|^LICENSE_/.test(name));
+  return {
+    name: "pdf-decoders",
+    generateBundle() {
+      for (const name of names) {
+        const fileName = `pdf/${name}${name.startsWith("LICENSE_") ? ".txt" : ""}`;
+        this.emitFile({ type: "asset", fileName, source: readFileSync(`${folder}/${name}`) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
@@ -42,7 +57,7 @@ export default defineConfig({
       { find: /^.*\/default-theme\.mjs$/, replacement: `${import.meta.dirname}/src/app/theme.ts` },
     ],
   },
-  plugins: [react(), signInFont()],
+  plugins: [react(), signInFont(), pdfDecoders()],
   css: { postcss: { plugins: [relativeSizes()] } },
   define: { __API_BASE__: JSON.stringify(process.env["HUVUDBOK_API_BASE"] ?? "") },
   build: {

@@ -26,6 +26,9 @@ export { transactionListSheet } from "./sheet/transaction-list-sheet.ts";
 export {
   searchedTransactionList,
   type TransactionListOrder,
+  type TransactionListReport,
+  type TransactionListVoucher,
   transactionListReport,
 } from "./transaction-list-report.ts";
 export { adjustmentOf, adjustmentText } from "./voucher-entry.ts";
+export { type FileChoice, vouchersByFiles } from "./with-files.ts";

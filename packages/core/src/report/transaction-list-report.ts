@@ -96,7 +96,8 @@ export function searchedTransactionList(
   );
 }
 
-function listOf(range: DateRange, vouchers: readonly TransactionListVoucher[]): TransactionListReport {
+/** A list of these vouchers, with their sums. */
+export function listOf(range: DateRange, vouchers: readonly TransactionListVoucher[]): TransactionListReport {
   return {
     kind: "transactionList",
     range,

@@ -47,6 +47,8 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, PageLoader>> = {
     (await import("../features/report/general-ledger-page.tsx")).GeneralLedgerPage,
   "/accounting/report/transaction": async () =>
     (await import("../features/report/transaction-list-report-page.tsx")).TransactionListReportPage,
+  "/accounting/report/fullTransaction": async () =>
+    (await import("../features/report/full-transactions-page.tsx")).FullTransactionsPage,
   "/accounting/import/sie": async () => (await import("../features/sie/sie-import-page.tsx")).SieImportPage,
   "/accounting/export/sie5": async () => (await import("../features/sie/sie-export-page.tsx")).SieExportPage,
 };

@@ -105,6 +105,12 @@ export const PAGE_TABLE = [
     menu: { group: "Rapporter", label: "Transaktionslista" },
   },
   {
+    path: "/accounting/report/fullTransaction",
+    title: "Transaktioner med underlag",
+    needs: ["fiscalYear"],
+    command: { title: "Transaktioner med underlag", shownWith: "fiscalYear" },
+  },
+  {
     path: "/accounting/import/sie",
     title: "Importera från SIE",
     needs: ["companies"],

@@ -13,6 +13,7 @@ import { useReportBooks } from "../../parts/report/use-report-books.ts";
 import { useReportHeading } from "../../parts/report/use-report-heading.ts";
 import { useReportPeriod } from "../../parts/report/use-report-period.ts";
 import { SearchInput } from "../../ui/form/search-input.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { listOrder, ORDER_CHOICES } from "./list-order.ts";
 
@@ -53,6 +54,11 @@ export function TransactionListReportPage() {
       heading={heading}
       isEmpty={isEmpty && search === ""}
       facts={report === undefined ? undefined : vouchersText(report.vouchers.length)}
+      controls={
+        <LinkButton to="/accounting/report/fullTransaction" variant="subtle">
+          Med underlag
+        </LinkButton>
+      }
       filters={
         <>
           <SearchInput

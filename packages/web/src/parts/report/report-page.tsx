@@ -7,7 +7,7 @@ import { PeriodRefusal } from "../../ui/date/period-refusal.tsx";
 import { useToday } from "../../ui/date/use-today.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
-import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { PageFrame, type PageProgress } from "../../ui/page-frame/page-frame.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { DraftsToggle } from "./drafts-toggle.tsx";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
@@ -55,6 +55,13 @@ interface ReportPageProps {
   readonly isSigned?: boolean;
   /** Shown above the table. */
   readonly children?: ReactNode;
+  /** Shown in place of the table, where a page draws more than its sheet holds. */
+  readonly view?: ReactNode;
+  /** What 'Skriv ut' does, where something must be loaded first. */
+  readonly print?: () => void;
+  /** True where more than the rows of the sheet makes it too long for paper. */
+  readonly isTooLongToPrint?: boolean;
+  readonly progress?: PageProgress | undefined;
 }
 
 const TOO_LONG = "Rapporten är för lång att skriva ut. Välj en kortare period eller ladda ner den som CSV.";
@@ -65,7 +72,11 @@ export function ReportPage(props: ReportPageProps) {
   const accountHref = useAccountHref();
   const choosing = useAction();
   const isPhone = useIsPhone();
-  const files = useReportFiles(fileName, sheet, books.state === "ready");
+  const files = useReportFiles(fileName, sheet, {
+    isReady: books.state === "ready",
+    print: props.print ?? (() => window.print()),
+    isTooLong: props.isTooLongToPrint === true,
+  });
   const draftsNotes = draftsNotesOf(heading);
   const notes = [...(files.isTooLongToPrint ? [TOO_LONG] : []), ...(props.notes ?? []), ...draftsNotes];
   return (
@@ -76,6 +87,7 @@ export function ReportPage(props: ReportPageProps) {
       facts={props.facts}
       controls={props.controls}
       toolbar={files.toolbar}
+      progress={props.progress}
       phoneControls={
         <>
           {props.phoneControls}
@@ -101,7 +113,8 @@ export function ReportPage(props: ReportPageProps) {
           ) : (
             <>
               {props.children}
-              {sheet !== undefined && (
+              {props.view}
+              {props.view === undefined && sheet !== undefined && (
                 <SheetTable
                   sheet={sheet}
                   heading={heading}

@@ -13,15 +13,22 @@ interface ReportFiles {
   readonly isTooLongToPrint: boolean;
 }
 
+interface ReportPrinting {
+  readonly isReady: boolean;
+  readonly print: () => void;
+  /** True where more than the rows of the sheet makes it too long for paper. */
+  readonly isTooLong: boolean;
+}
+
 /** The buttons that take a report out of the page: as CSV, as a spreadsheet, on paper. */
 export function useReportFiles(
   fileName: string,
   sheet: ReportSheet | undefined,
-  isReady: boolean,
+  { isReady, print, isTooLong }: ReportPrinting,
 ): ReportFiles {
   const savedName = sheet === undefined ? fileName : datedName(fileName, sheet);
   const spreadsheet = useSpreadsheet(isReady ? sheet : undefined, savedName);
-  const isTooLongToPrint = sheet !== undefined && sheet.page.length > MOST_PRINTED;
+  const isTooLongToPrint = isTooLong || (sheet !== undefined && sheet.page.length > MOST_PRINTED);
   const isEnabled = isReady && sheet !== undefined;
   const toolbar: readonly ToolbarAction[] = [
     {
@@ -41,7 +48,7 @@ export function useReportFiles(
       ...(isTooLongToPrint
         ? { hint: "För lång för utskrift: välj en kortare period eller ladda ner CSV" }
         : {}),
-      onClick: () => window.print(),
+      onClick: print,
     },
   ];
   return { toolbar, error: spreadsheet.error, isTooLongToPrint };

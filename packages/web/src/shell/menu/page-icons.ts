@@ -34,6 +34,7 @@ const ICONS: Readonly<Record<OfferedPath, Icon>> = {
   "/accounting/report/result": IconChartBar,
   "/accounting/report/ledger": IconBook2,
   "/accounting/report/transaction": IconList,
+  "/accounting/report/fullTransaction": IconReport,
   "/accounting/import/sie": IconFileImport,
   "/accounting/export/sie5": IconFileExport,
   "/settings/company/edit": IconSettings,

@@ -1,0 +1,85 @@
+import type { Attachment } from "@huvudbok/core/attachment";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import type { FileStore, ReportFile } from "./file-store.ts";
+import classes from "./full-transactions.module.css";
+
+export interface VoucherFilesProps {
+  readonly store: FileStore;
+  readonly attachments: readonly Attachment[];
+  /** Ids that the voucher names and the fiscal year lacks. */
+  readonly missing: readonly string[];
+}
+
+/** The file of an attachment that is shown: the version made for display, else the original. */
+export function shownFileId({ fileId, editedId }: Attachment): string {
+  return editedId ?? fileId;
+}
+
+/** The files of a voucher with their names, every page of them; they are loaded when they are first rendered. */
+export function VoucherFiles({ store, attachments, missing }: VoucherFilesProps) {
+  return (
+    <div className={classes.files}>
+      {attachments.map((attachment) => (
+        <VoucherFile key={attachment.id} store={store} attachment={attachment} />
+      ))}
+      {missing.map((id) => (
+        <p key={id} className={classes.unshown}>{`Attachment with id ${id} not found`}</p>
+      ))}
+    </div>
+  );
+}
+
+function VoucherFile({ store, attachment }: { readonly store: FileStore; readonly attachment: Attachment }) {
+  const { name } = attachment;
+  const fileId = shownFileId(attachment);
+  const shown = useReportFile(store, fileId);
+  return (
+    <figure className={classes.file} aria-busy={shown.state === "waiting"}>
+      <figcaption>{name}</figcaption>
+      <FileContent shown={shown} name={name} onRetry={() => store.ask([fileId])} />
+    </figure>
+  );
+}
+
+function useReportFile(store: FileStore, fileId: string): ReportFile {
+  const read = useCallback(() => store.file(fileId), [store, fileId]);
+  useEffect(() => store.ask([fileId]), [store, fileId]);
+  return useSyncExternalStore(store.subscribe, read);
+}
+
+interface FileContentProps {
+  readonly shown: ReportFile;
+  readonly name: string;
+  readonly onRetry: () => void;
+}
+
+function FileContent({ shown, name, onRetry }: FileContentProps) {
+  if (shown.state === "waiting") return <div className={classes.waiting} />;
+  if (shown.state === "failed") {
+    return (
+      <p className={classes.unshown}>
+        {`Filen kunde inte läsas in: ${shown.failure.message} `}
+        <button type="button" className={classes.retry} onClick={onRetry} data-print="hidden">
+          Försök igen
+        </button>
+      </p>
+    );
+  }
+  const { file, urls } = shown;
+  if (file.kind === "text") return <pre className={classes.text}>{file.text}</pre>;
+  if (file.kind === "unshown") {
+    return (
+      <p className={classes.unshown}>
+        Den här sortens fil kan inte visas här. Öppna den på transaktionens sida.
+      </p>
+    );
+  }
+  return (
+    <>
+      {urls.map((url, index) => (
+        <img key={url} src={url} alt={urls.length === 1 ? name : `${name}, sida ${index + 1}`} />
+      ))}
+      {file.leftOut > 0 && <p className={classes.unshown}>{`${file.leftOut} sidor till visas inte här.`}</p>}
+    </>
+  );
+}
