@@ -3,7 +3,7 @@ import type { IsoDate } from "../calendar/index.ts";
 import type { DraftEntry } from "../draft/index.ts";
 import type { LedgerVoucher } from "../ledger/index.ts";
 import { negateOre, type Ore, ZERO_ORE } from "../money/index.ts";
-import { transactionId } from "../transaction/index.ts";
+import { type ForeignCurrencyAmount, transactionId } from "../transaction/index.ts";
 
 /** A row that was added to or struck from its voucher afterwards (LE4). */
 export interface Adjustment {
@@ -18,6 +18,8 @@ export interface VoucherEntry {
   /** Absent in the row of a draft that has no account yet. */
   readonly accountNo?: AccountNo;
   readonly text?: string;
+  /** What the amount is in the currency that it came in. */
+  readonly foreign?: ForeignCurrencyAmount;
   readonly debit: Ore;
   readonly credit: Ore;
   /** Struck out: the amount is shown, but is in no sum. */
@@ -50,7 +52,7 @@ export function voucherEntries(source: LedgerVoucher): VoucherEntry[] {
 
 /** One row of a voucher: `entry`, at `index`. */
 export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: number): VoucherEntry {
-  const { accountId, amount, text, adjustmentType } = entry;
+  const { accountId, amount, text, adjustmentType, foreignCurrencyAmount } = entry;
   // Filled in place, since a general ledger has hundreds of thousands of these.
   const row: Writable<VoucherEntry> = {
     id: `${voucherLineId(source)}-${index}`,
@@ -60,6 +62,7 @@ export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: nu
   };
   if (accountId !== undefined) row.accountNo = accountId;
   if (text !== undefined) row.text = text;
+  if (foreignCurrencyAmount !== undefined) row.foreign = foreignCurrencyAmount;
   if (adjustmentType !== undefined) row.adjustment = adjustmentOf(entry, adjustmentType);
   return row;
 }

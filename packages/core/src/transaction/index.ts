@@ -28,6 +28,7 @@ export {
   entriesTurnover,
   isBalanced,
 } from "./entries-balance.ts";
+export { foreignAmountText } from "./foreign-amount-text.ts";
 export type { NewTransactionTemplate } from "./new-transaction-template.ts";
 export {
   type HighestNumbers,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildLedger } from "../../ledger/index.ts";
 import { smallPlan, transaction, year2025 } from "../../ledger/ledger.arbitrary.ts";
+import { ore } from "../../money/index.ts";
 import { transactionListReport } from "../transaction-list-report.ts";
 import { transactionListSheet } from "./transaction-list-sheet.ts";
 
@@ -24,4 +25,22 @@ test("a voucher of more rows than are made at once has them all, each under its 
     [200, "previous"],
     [201, "previous"],
   ]);
+});
+
+test("a row in another currency shows its amount there", () => {
+  const { entries, ...voucher } = transaction("A 1", "2025-01-10", [
+    [3001, -1000],
+    [1930, 1000],
+  ]);
+  const foreignCurrencyAmount = { amount: ore(-100), currency: "EUR" };
+  const foreign = entries.map((entry, index) => (index === 0 ? { ...entry, foreignCurrencyAmount } : entry));
+  const ledger = buildLedger({
+    fiscalYear: year2025,
+    openingBalances: [],
+    transactions: [{ ...voucher, entries: foreign }],
+  });
+  const report = transactionListReport(ledger, smallPlan, { range: year2025, order: "number" });
+  const { page } = transactionListSheet(report);
+  const texts = Array.from({ length: page.length }, (_, index) => JSON.stringify(page.at(index)));
+  expect(texts.filter((text) => text.includes("1,00\u00A0EUR"))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { formatOre, negateOre } from "@huvudbok/core/money";
 import { adjustmentOf, adjustmentText } from "@huvudbok/core/report";
-import { type Entry, entriesTurnover, type Transaction } from "@huvudbok/core/transaction";
+import { type Entry, entriesTurnover, foreignAmountText, type Transaction } from "@huvudbok/core/transaction";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
@@ -69,7 +69,7 @@ function RowNotes({ entry }: { readonly entry: Entry }) {
   const notes = [
     text,
     quantity === undefined ? undefined : `Kvantitet ${quantity}`,
-    foreign === undefined ? undefined : `${formatOre(foreign.amount)} ${foreign.currency}`,
+    foreign === undefined ? undefined : foreignAmountText(foreign),
     objects?.map(({ object }) => object).join(", "),
     adjustmentType === undefined ? undefined : adjustmentText(adjustmentOf(entry, adjustmentType)),
   ].filter((note) => note !== undefined && note !== "");

@@ -122,7 +122,7 @@ test("a negative amount moves away and leaves the field empty", async () => {
   const { told, input, user } = setUp({ onNegative });
   await user.type(input, "-50");
   await user.tab();
-  expect(onNegative).toHaveBeenCalledWith(-5000);
+  expect(onNegative).toHaveBeenCalledWith(-5000, undefined);
   expect(told).not.toHaveBeenCalledWith(-5000);
   expect(input.value).toBe("");
 });

@@ -8,7 +8,7 @@ export interface AmountTextOptions {
   /** Called when the field is left with a text that is no amount: the previous value no longer applies. */
   readonly onInvalid?: () => void;
   /** Moves a negative amount to another field, as a positive one; this field is then empty (debit and credit). */
-  readonly onNegative?: (amount: Ore) => void;
+  readonly onNegative?: (amount: Ore, currency: string | undefined) => void;
   /** The sign is shown elsewhere: a negative amount is reported as it is, and shown here without its sign. */
   readonly isUnsigned?: boolean;
   /**
@@ -59,7 +59,7 @@ export function useAmountText<Props extends AmountTextOptions>(props: Props) {
     setText(isMoved ? "" : formatOre(shown));
     // The page may answer with another amount, or with the one already shown: that one is then shown.
     setPrevious(isMoved ? undefined : shown);
-    if (isMoved) onNegative(taken);
+    if (isMoved) onNegative(taken, currency);
     else onCommit(taken, currency);
   }
   return {

@@ -5,6 +5,7 @@ import { bareText } from "@huvudbok/core/suggestion";
 import {
   directionOf,
   type Entry,
+  type ForeignCurrencyAmount,
   isRoundingRow,
   type MoneyDirection,
   type PastedRow,
@@ -46,6 +47,10 @@ interface EntryActions {
     readonly accountType?: AccountType;
   };
   readonly amount: { readonly key: number; readonly amount: Ore | undefined };
+  /** An amount typed in another currency: the row has none in kronor until its rate is known. */
+  readonly "foreign-amount": { readonly key: number; readonly foreign: ForeignCurrencyAmount };
+  /** What such an amount is in kronor; undefined where there is no rate. */
+  readonly converted: { readonly key: number; readonly amount: Ore | undefined };
   readonly unreadable: { readonly key: number; readonly side: "debit" | "credit" };
   /** A key press in an amount field; undefined when the field's text has been read as an amount. */
   readonly "typed-amount": { readonly key: number; readonly typed: TypedAmount | undefined };
@@ -89,6 +94,13 @@ const HANDLERS: Handlers = {
   direction: (form, { direction }) => turned({ ...form, direction }, direction),
   account: withAccount,
   amount: withAmount,
+  "foreign-amount": (form, { key, foreign }) =>
+    changed(form, key, (row) => ({
+      ...withoutAmount(row),
+      foreignCurrencyAmount: foreign,
+      followsRate: true,
+    })),
+  converted: withConverted,
   unreadable: (form, { key, side }) =>
     changed(form, key, (row) => withTyped({ ...withoutAmount(row), unreadable: side }, row.typed)),
   "typed-amount": (form, { key, typed }) => ({
@@ -145,7 +157,13 @@ function turned(form: EntryForm, direction: MoneyDirection): EntryForm {
   const first = form.rows[0];
   if (first?.amount === undefined) return form;
   const amount = turnedTo(first.amount, direction);
-  return changed(form, first.key, (row) => ({ ...row, amount }));
+  const { foreignCurrencyAmount: foreign } = first;
+  const turnedForeign = foreign && { ...foreign, amount: turnedTo(foreign.amount, direction) };
+  return changed(form, first.key, (row) => ({
+    ...row,
+    amount,
+    ...(turnedForeign === undefined ? {} : { foreignCurrencyAmount: turnedForeign }),
+  }));
 }
 
 /** An amount typed in a row; in a recalled booking the other rows follow in proportion. */
@@ -157,6 +175,17 @@ function withAmount(form: EntryForm, { key, amount }: EntryActions["amount"]): E
   if (scaled !== undefined) return normalized({ ...form, rows: scaled });
   return changed({ ...form, rows: withoutShares(form.rows, row) }, key, (typed) =>
     amount === undefined ? withoutAmount(typed) : { ...withoutAmount(typed), amount },
+  );
+}
+
+/** The amount in kronor of a row in another currency; the rows that follow an amount follow this one too. */
+function withConverted(form: EntryForm, { key, amount }: EntryActions["converted"]): EntryForm {
+  const { foreignCurrencyAmount, followsRate } = form.rows.find((row) => row.key === key) ?? {};
+  if (foreignCurrencyAmount === undefined || followsRate !== true) return form;
+  const next = withAmount(form, { key, amount });
+  return changed(next, key, (row) =>
+    // Where the form gives the row another amount, it is in kronor.
+    row.amount === amount ? { ...row, foreignCurrencyAmount, followsRate } : row,
   );
 }
 
@@ -269,6 +298,12 @@ function withTyped({ typed: _typed, ...row }: EntryRow, typed: TypedAmount | und
 
 /** Without its amount, and without the foreign amount that it was computed from. */
 function withoutAmount(row: EntryRow): EntryRow {
-  const { amount: _amount, foreignCurrencyAmount: _foreign, unreadable: _unreadable, ...rest } = row;
+  const {
+    amount: _amount,
+    foreignCurrencyAmount: _foreign,
+    followsRate: _follows,
+    unreadable: _unreadable,
+    ...rest
+  } = row;
   return withTyped(rest, undefined);
 }

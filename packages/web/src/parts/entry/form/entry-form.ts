@@ -86,7 +86,7 @@ export function newTransactions(form: EntryForm): readonly NewTransaction[] {
 export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
   const row = form.rows.find((candidate) => candidate.key === key);
   if (row === undefined || row.accountText === "" || row.unreadable !== undefined) return undefined;
-  if ((row.amount ?? 0) !== 0) return undefined;
+  if ((row.amount ?? 0) !== 0 || row.followsRate === true) return undefined;
   if (form.rows.every(({ amount }) => amount === undefined)) return row.share;
   if (form.mode === "simple") return undefined;
   // VAT that its own split has made is computed again with its amount (TR11).
@@ -102,7 +102,11 @@ export function suggestedAmount(form: EntryForm, key: number): Ore | undefined {
  */
 export function remainderRow(form: EntryForm): { readonly key: number; readonly amount: Ore } | undefined {
   const missing = form.rows.filter(
-    (row) => row.accountId !== undefined && (row.amount ?? 0) === 0 && row.typed === undefined,
+    (row) =>
+      row.accountId !== undefined &&
+      (row.amount ?? 0) === 0 &&
+      row.typed === undefined &&
+      row.followsRate === undefined,
   );
   const row = largestWaiting(form) ?? (missing.length === 1 ? missing[0] : undefined);
   const amount = row === undefined ? undefined : suggestedAmount(form, row.key);
@@ -111,7 +115,7 @@ export function remainderRow(form: EntryForm): { readonly key: number; readonly 
 
 function largestWaiting({ rows }: EntryForm): EntryRow | undefined {
   const isTyped = rows.some((row) =>
-    [row.amount, row.typed, row.unreadable].some((each) => each !== undefined),
+    [row.amount, row.typed, row.unreadable, row.followsRate].some((each) => each !== undefined),
   );
   const waiting = isTyped ? [] : rows.filter(({ share = 0 }) => share !== 0);
   return waiting.toSorted((a, b) => Math.abs(b.share ?? 0) - Math.abs(a.share ?? 0))[0];
@@ -147,6 +151,9 @@ export function simpleHindranceText(form: EntryForm): string | undefined {
   if ((form.vatSplits ?? []).length > 0) return "Enkel har ingen rad för momsen.";
   const touched = form.rows.filter((row) => !isUntouched(row));
   if (touched.length > 2) return "Enkel har bara två konton, och här är det fler.";
+  if (touched.slice(1).some(({ followsRate }) => followsRate === true)) {
+    return "Enkel har en annan valuta bara på den första raden.";
+  }
   return touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")
     ? "Enkel behöver konton som finns i kontoplanen."
     : "Enkel har ett belopp, och raderna här balanserar inte.";
@@ -157,7 +164,13 @@ export function asSimpleForm(form: EntryForm): EntryForm | undefined {
   const rows = asSimpleRows(form);
   if (rows === undefined) return undefined;
   const direction = directionOf(rows[0]?.amount);
-  return withRows({ ...form, mode: "simple", ...(direction === undefined ? {} : { direction }) }, rows);
+  const simple = withRows(
+    { ...form, mode: "simple", ...(direction === undefined ? {} : { direction }) },
+    rows,
+  );
+  const followsRate = form.rows.find((row) => !isUntouched(row))?.followsRate;
+  if (followsRate === undefined) return simple;
+  return { ...simple, rows: simple.rows.map((row, index) => (index === 0 ? { ...row, followsRate } : row)) };
 }
 
 /** The rows as the simple mode shows them; undefined when it cannot. */
@@ -167,6 +180,8 @@ function asSimpleRows(form: EntryForm): readonly TransactionFormRow[] | undefine
   const touched = form.rows.filter((row) => !isUntouched(row));
   // An account that does not exist yet would be lost when the mode changes.
   if (touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")) return undefined;
+  // The amount of the second row is that of the first.
+  if (touched.slice(1).some(({ followsRate }) => followsRate === true)) return undefined;
   return simpleRows(touched.filter((row) => !isEmptyRow(row)).map(fieldsOf));
 }
 
@@ -185,6 +200,7 @@ function fieldsOf(row: EntryRow): TransactionFormRow {
     key: _key,
     accountText: _text,
     share: _share,
+    followsRate: _follows,
     unreadable: _unreadable,
     typed: _typed,
     ...fields

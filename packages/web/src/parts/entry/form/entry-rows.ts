@@ -19,6 +19,8 @@ export interface EntryRow extends TransactionFormRow {
   readonly accountText: string;
   /** The amount that the row had in a recalled transaction: the first amount typed scales the others in proportion. */
   readonly share?: Ore;
+  /** The amount is that of `foreignCurrencyAmount` by the rate of the date, until it is registered (TR27). */
+  readonly followsRate?: true;
   /** The side with a text that is not an amount. */
   readonly unreadable?: "debit" | "credit";
   /** The text of an amount field that has not been left, or that cannot be read. */
@@ -113,7 +115,8 @@ export function normalized(form: EntryForm): EntryForm {
 
 /** True for a row in which nothing is entered. */
 export function isUntouched(row: EntryRow | undefined): boolean {
-  return row !== undefined && isEmptyRow(row) && row.accountText === "" && row.unreadable === undefined;
+  if (row === undefined || row.accountText !== "" || !isEmptyRow(row)) return false;
+  return row.unreadable === undefined && row.followsRate === undefined;
 }
 
 function simple(form: EntryForm): EntryForm {

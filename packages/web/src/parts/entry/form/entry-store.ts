@@ -12,6 +12,7 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "mode",
   "direction",
   "amount",
+  "foreign-amount",
   "recall",
   "copy-above",
   "remove-row",

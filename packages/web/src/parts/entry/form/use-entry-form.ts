@@ -121,8 +121,15 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): Ent
     ...(corrects === undefined ? {} : { corrects }),
     ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries, reversalText: text }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),
+    // What is corrected keeps its amounts; anything else is a transaction of its own day (TR27).
+    ...(corrects === undefined && reversal === undefined ? { rows: withRates(form.rows) } : {}),
   };
   return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;
+}
+
+/** Amounts in other currencies by the rate of the form's date. */
+function withRates(rows: readonly EntryRow[]): readonly EntryRow[] {
+  return rows.map((row) => (row.foreignCurrencyAmount === undefined ? row : { ...row, followsRate: true }));
 }
 
 /** In a correction the other rows follow when the amount of the whole is another. */

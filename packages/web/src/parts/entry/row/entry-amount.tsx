@@ -1,4 +1,4 @@
-import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
+import { formatOre, isCurrencyCode, LOCAL_CURRENCY, negateOre, type Ore } from "@huvudbok/core/money";
 import { AmountInput, type AmountInputProps } from "../../../ui/form/amount-input.tsx";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
@@ -20,15 +20,20 @@ export function EntryAmount({ fields, row, index, side, suggestion, ...rest }: E
   const shown = onSide(amount, side);
   // It stands here to be seen, and is taken with its account.
   const grey = onSide(greyOf(fields, key)?.amount, side);
-  const take = (typed: Ore | undefined) => {
+  const take = (typed: Ore | undefined, currency?: string) => {
     // An empty field beside a filled one is not an amount of its own.
     if (typed === undefined && shown === undefined && row.unreadable !== side) return;
+    if (typed !== undefined && typed !== 0 && currency !== undefined && currency !== LOCAL_CURRENCY) {
+      dispatch({ kind: "foreign-amount", key, foreign: { amount: signed(typed, side), currency } });
+      return;
+    }
     dispatch({ kind: "amount", key, amount: typed === undefined ? undefined : signed(typed, side) });
   };
   return (
     <AmountInput
       {...rest}
       value={shown}
+      isKnownCurrency={isCurrencyCode}
       suggestion={onSide(suggestion, side)}
       placeholder={grey === undefined ? undefined : formatOre(grey)}
       error={side === "debit" ? fieldErrorText(fields.errors, "amount", index) : undefined}

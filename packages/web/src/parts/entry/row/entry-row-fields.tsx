@@ -3,6 +3,7 @@ import { formatOre, type Ore } from "@huvudbok/core/money";
 import { TextInput } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
 import { FieldError, fieldError } from "../../../ui/form/field-error.tsx";
+import { ForeignNote, isForeign } from "../currency/foreign-note.tsx";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import { type EntryRow, isUntouched } from "../form/entry-rows.ts";
 import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
@@ -73,13 +74,7 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
           )}
         </td>
       </tr>
-      {fields.vatRefusal?.key === row.key && (
-        <tr className={classes.refusedRow}>
-          <td colSpan={5} ref={showWhole}>
-            <FieldError text={fields.vatRefusal.text} />
-          </td>
-        </tr>
-      )}
+      <RowNotes fields={fields} row={row} />
       {(asksForText || row.text !== undefined) && (
         <RowText
           {...cell("text")}
@@ -88,6 +83,28 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
           value={row.text ?? ""}
           onText={(text) => dispatch({ kind: "row-text", key: row.key, text })}
         />
+      )}
+    </>
+  );
+}
+
+/** What is said of a row below it: its amount in another currency, and why its VAT could not be split. */
+function RowNotes({ fields, row }: Pick<EntryRowFieldsProps, "fields" | "row">) {
+  return (
+    <>
+      {isForeign(row) && (
+        <tr className={classes.foreignRow}>
+          <td colSpan={5} ref={showWhole}>
+            <ForeignNote row={row} date={fields.store.form().date} />
+          </td>
+        </tr>
+      )}
+      {fields.vatRefusal?.key === row.key && (
+        <tr className={classes.refusedRow}>
+          <td colSpan={5} ref={showWhole}>
+            <FieldError text={fields.vatRefusal.text} />
+          </td>
+        </tr>
       )}
     </>
   );

@@ -52,7 +52,7 @@ export function useEntryRowKeys(fields: EntryFields, { key, index, onText }: Key
       focusNamed("register");
     } else if (column === "account") {
       focusCell(index, row === undefined ? "debit" : amountSide(form, row, accounts));
-    } else if (column === "debit" && (row?.amount ?? 0) === 0) {
+    } else if (column === "debit" && (row?.amount ?? 0) === 0 && row?.followsRate === undefined) {
       focusCell(index, "credit");
     } else {
       focusCell(index + 1 + vatRowsAfter(form, key), "account");

@@ -1,5 +1,5 @@
 import { isBalanceAccount } from "@huvudbok/core/account-plan";
-import { formatOre, negateOre, type Ore } from "@huvudbok/core/money";
+import { formatOre, isCurrencyCode, LOCAL_CURRENCY, negateOre, type Ore } from "@huvudbok/core/money";
 import {
   directedAmount,
   directionOf,
@@ -10,6 +10,7 @@ import {
 import type { KeyboardEvent } from "react";
 import { AmountInput } from "../../../ui/form/amount-input.tsx";
 import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
+import { ForeignNote } from "../currency/foreign-note.tsx";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import { suggestedAmount } from "../form/entry-form.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
@@ -36,9 +37,13 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   const usual = usualDirection(accountId === undefined ? undefined : accounts.get(accountId)?.type);
   const direction = directionOf(amount) ?? fields.direction ?? usual;
   const turn = (chosen: MoneyDirection) => store.dispatch({ kind: "direction", direction: chosen });
-  function take(typed: Ore | undefined) {
+  function take(typed: Ore | undefined, currency: string | undefined) {
     if (typed !== undefined && typed < 0) turn(direction === "out" ? "in" : "out");
     const directed = typed === undefined ? undefined : directedAmount(typed, direction);
+    if (directed !== undefined && directed !== 0 && currency !== undefined && currency !== LOCAL_CURRENCY) {
+      store.dispatch({ kind: "foreign-amount", key, foreign: { amount: directed, currency } });
+      return;
+    }
     store.dispatch({ kind: "amount", key, amount: directed });
   }
   return (
@@ -61,6 +66,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
             className={classes.amount}
             data-cell={cellName(0, "debit")}
             isUnsigned
+            isKnownCurrency={isCurrencyCode}
             value={amount === undefined ? undefined : turnedTo(amount, "out")}
             suggestion={suggested === undefined ? undefined : turnedTo(suggested, "out")}
             error={fieldErrorText(fields.errors, "amount", 0) ?? fieldErrorText(fields.errors, "amount", 1)}
@@ -84,6 +90,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           onKeyDown={(event) => handleKey(event, () => focusNamed("register"))}
         />
       </div>
+      <ForeignNote row={first} date={store.form().date} />
       <SimpleVat fields={fields} row={first} onSplit={() => keepingFocus(() => fields.onSplitVat(key))} />
       <Booked rows={[first, second]} fields={fields} />
     </>

@@ -48,6 +48,12 @@ export function placedSplit(form: EntryForm, { last, ...place }: SplitPlace, par
 
 /** Without the fields that belong to the previous amount. */
 export function withoutShare(row: EntryRow): EntryRow {
-  const { foreignCurrencyAmount: _foreign, share: _share, typed: _typed, ...rest } = row;
+  const {
+    foreignCurrencyAmount: _foreign,
+    followsRate: _follows,
+    share: _share,
+    typed: _typed,
+    ...rest
+  } = row;
   return rest;
 }

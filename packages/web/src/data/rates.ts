@@ -1,0 +1,118 @@
+import { observationsSchema, RATE_GROUP, rateSeriesSchema } from "@huvudbok/core/api";
+import type { IsoDate } from "@huvudbok/core/calendar";
+import {
+  type CurrencySeries,
+  type DatedRate,
+  firstRateDay,
+  type RateError,
+  rateErrorText,
+  rateOn,
+  seriesOfCurrency,
+} from "@huvudbok/core/currency";
+import { callApi } from "./api/api-client.ts";
+import { ApiFailure, failureOf } from "./api/api-failure.ts";
+import { Listeners } from "./events/listeners.ts";
+
+/** What is known of the rate of a currency on a day. */
+export type RateState =
+  | { readonly state: "loading" }
+  | { readonly state: "ready"; readonly rate: DatedRate }
+  | RateMissing;
+
+/** Why there is no rate. */
+export interface RateMissing {
+  readonly state: "error";
+  readonly text: string;
+  /** What to do instead, where the text does not say so. */
+  readonly hint?: string;
+  /** The same question may have an answer later. */
+  readonly mayPass: boolean;
+}
+
+const LOADING: RateState = { state: "loading" };
+/** How long a rate of an earlier day is taken for that of a day that may still get one. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Rates of currencies by day, asked for once and shared by every page of this tab. */
+class CurrencyRates {
+  readonly #listeners = new Listeners();
+  readonly #states = new Map<string, { readonly state: RateState; readonly since: number }>();
+  readonly #now: () => number;
+  #series: Promise<readonly CurrencySeries[]> | undefined;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+
+  /** The rate of the day; asks for it when it is not known. Listeners are told when it is. */
+  lookUp(currency: string, date: IsoDate): RateState {
+    const known = this.#states.get(`${currency} ${date}`);
+    if (known === undefined || this.#isOld(known, date)) return this.ask(currency, date);
+    return known.state;
+  }
+
+  /** Asks, whatever is known. */
+  ask(currency: string, date: IsoDate): RateState {
+    this.#set(currency, date, LOADING);
+    void this.#load(currency, date).then((state) => {
+      this.#set(currency, date, state);
+      this.#listeners.notify();
+    });
+    return LOADING;
+  }
+
+  #set(currency: string, date: IsoDate, state: RateState): void {
+    this.#states.set(`${currency} ${date}`, { state, since: this.#now() });
+  }
+
+  #isOld({ state, since }: { readonly state: RateState; readonly since: number }, date: IsoDate): boolean {
+    return state.state === "ready" && state.rate.date < date && this.#now() - since > FRESH_MS;
+  }
+
+  async #load(currency: string, date: IsoDate): Promise<RateState> {
+    try {
+      return await this.#find(currency, date, await this.#list());
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      return { state: "error", text: failure.message, mayPass: failure.isTransient };
+    }
+  }
+
+  /** By the first series of the currency; by the next one when its service does not answer. */
+  async #find(currency: string, date: IsoDate, list: readonly CurrencySeries[]): Promise<RateState> {
+    const series = seriesOfCurrency(list, currency);
+    if (!series.ok) return missing(series.error);
+    const { seriesId } = series.value;
+    try {
+      const path = `/api/rates/Observations/${seriesId}/${firstRateDay(date)}/${date}`;
+      const rate = rateOn(await callApi(observationsSchema, "GET", path), currency, date);
+      return rate.ok ? { state: "ready", rate: rate.value } : missing(rate.error);
+    } catch (thrown) {
+      const others = list.filter((each) => each.seriesId !== seriesId);
+      const hasOther = others.some(({ shortDescription }) => shortDescription === currency);
+      if (!(thrown instanceof ApiFailure) || !hasOther) throw thrown;
+      return this.#find(currency, date, others);
+    }
+  }
+
+  #list(): Promise<readonly CurrencySeries[]> {
+    this.#series ??= callApi(
+      rateSeriesSchema,
+      "GET",
+      `/api/rates/Series/ByGroup/${RATE_GROUP}?language=sv`,
+    ).catch((thrown: unknown) => {
+      this.#series = undefined;
+      throw thrown;
+    });
+    return this.#series;
+  }
+}
+
+function missing(error: RateError): RateMissing {
+  return { state: "error", text: rateErrorText(error), hint: "Skriv beloppet i kronor.", mayPass: false };
+}
+
+/** The rates of this tab. */
+export const currencyRates = new CurrencyRates(() => Date.now());

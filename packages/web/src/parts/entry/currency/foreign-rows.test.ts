@@ -1,0 +1,100 @@
+import { accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import { MAX_ORE, ore } from "@huvudbok/core/money";
+import { expect, test } from "vitest";
+import { type EntryAction, entryFormAfter } from "../form/entry-actions.ts";
+import {
+  asSimpleForm,
+  emptyEntryForm,
+  newTransaction,
+  remainderRow,
+  simpleHindranceText,
+} from "../form/entry-form.ts";
+import type { EntryForm } from "../form/entry-rows.ts";
+import { rateOfRow } from "./converted-rows.ts";
+
+const USD = { amount: ore(100_00), currency: "USD" };
+const EMPTY = emptyEntryForm({ mode: "advanced", date: isoDate("2026-03-24"), series: "A" });
+
+function after(form: EntryForm, ...actions: readonly EntryAction[]): EntryForm {
+  return actions.reduce((now, action) => entryFormAfter(now, action), form);
+}
+const account = (key: number, id: number): EntryAction => ({
+  kind: "account",
+  key,
+  text: String(id),
+  accountId: accountNo(id),
+});
+const foreign: EntryAction = { kind: "foreign-amount", key: 1, foreign: USD };
+const converted: EntryAction = { kind: "converted", key: 1, amount: ore(935_34) };
+
+test("a row in another currency is there before it has kronor, and waits for them alone", () => {
+  const form = after(EMPTY, foreign);
+  expect(form.rows).toHaveLength(2);
+  expect(form.rows[0]).toMatchObject({ foreignCurrencyAmount: USD, followsRate: true });
+  const both = after(form, account(1, 5420), account(2, 1930));
+  expect(remainderRow(both)).toBeUndefined();
+  expect(remainderRow(after(both, converted))).toEqual({ key: 2, amount: -935_34 });
+});
+
+test("what is registered does not say that it followed a rate", () => {
+  const form = after(EMPTY, foreign, account(1, 5420), converted);
+  expect(newTransaction(form)?.entries).toEqual([
+    { accountId: 5420, amount: 935_34, foreignCurrencyAmount: USD },
+  ]);
+});
+
+test("kronor that are typed are kronor", () => {
+  const form = after(EMPTY, foreign, converted, { kind: "amount", key: 1, amount: ore(900_00) });
+  expect(form.rows[0]).toEqual({ key: 1, accountText: "", amount: 900_00 });
+  expect(after(form, converted)).toBe(form);
+});
+
+test("the simple form keeps the currency of its first row, turned with the money", () => {
+  const simple = asSimpleForm(after(EMPTY, foreign, account(1, 5420), account(2, 1930), converted));
+  expect(simple?.rows[0]).toMatchObject({ amount: 935_34, followsRate: true });
+  const turned = simple && after(simple, { kind: "direction", direction: "in" });
+  expect(turned?.rows).toMatchObject([
+    { amount: -935_34, foreignCurrencyAmount: { amount: -100_00 }, followsRate: true },
+    { amount: 935_34 },
+  ]);
+});
+
+test("the simple form has no currency on its second row", () => {
+  const second = after(
+    EMPTY,
+    account(1, 5420),
+    account(2, 1930),
+    { kind: "amount", key: 1, amount: ore(935_34) },
+    { kind: "foreign-amount", key: 2, foreign: { ...USD, amount: ore(-100_00) } },
+    { kind: "converted", key: 2, amount: ore(-935_34) },
+  );
+  expect(asSimpleForm(second)).toBeUndefined();
+  expect(simpleHindranceText(second)).toBe("Enkel har en annan valuta bara på den första raden.");
+});
+
+test("an amount that the form makes another is in kronor", () => {
+  const simple = emptyEntryForm({ mode: "simple", date: EMPTY.date, series: "A" });
+  const key = simple.rows[1]?.key ?? 0;
+  const form = after(
+    simple,
+    { kind: "foreign-amount", key, foreign: USD },
+    { kind: "converted", key, amount: ore(935_34) },
+  );
+  expect(form.rows[1]?.followsRate).toBeUndefined();
+});
+
+test("an amount that is too large in kronor is none", () => {
+  const rate = { date: isoDate("2026-03-24"), value: 9.35344 };
+  const row = {
+    key: 1,
+    accountText: "",
+    followsRate: true,
+    foreignCurrencyAmount: { ...USD, amount: ore(MAX_ORE) },
+  } as const;
+  expect(rateOfRow(row, rate.date, () => ({ state: "ready", rate }))).toEqual({
+    state: "error",
+    text: "Ogiltigt belopp",
+    mayPass: false,
+  });
+});
