@@ -38,6 +38,10 @@ test.each<[StoreRefusal, string]>([
     "Filen på 25 MiB får inte plats: företagets filer är 19,9 GiB, och får vara högst 20 GiB. En fil som du tar bort räknas i 30 dagar till. Den som sköter servern kan höja gränsen (HUVUDBOK_FILES_LIMIT).",
   ],
   [{ code: "file-referred" }, "Filen hör till bokföringen och kan inte raderas."],
+  [
+    { code: "year-files-gone" },
+    "Räkenskapsåret kan inte tas tillbaka: dess bifogade filer togs bort för gott 30 dagar efter att det raderades.",
+  ],
   [{ code: "unknown-page" }, "Ogiltig sidmarkör."],
   [{ code: "unknown-key", key }, `Okänd datanyckel: ${key}`],
   [{ code: "wrong-content" }, "Ändringen har fel innehåll."],

@@ -19,12 +19,18 @@ export type StoreRefusal =
   | { readonly code: "unknown-year" }
   | { readonly code: "unknown-series" }
   | { readonly code: "transaction-missing"; readonly series: string; readonly number: number }
+  | FileRefusal
+  | { readonly code: "unknown-page" }
+  | ContentRefusal;
+
+/** Why a file is not stored or removed, or is gone. */
+type FileRefusal =
   | { readonly code: "file-missing" }
   /** The company's files would be more than it may have; `used` of `most`, both with their units. */
   | { readonly code: "files-full"; readonly used: string; readonly most: string; readonly size: string }
   | { readonly code: "file-referred" }
-  | { readonly code: "unknown-page" }
-  | ContentRefusal;
+  /** A deleted fiscal year cannot come back with its receipts (CH24). */
+  | { readonly code: "year-files-gone" };
 
 /** Errors in a body that no version of this program would send. */
 export type ContentRefusal =
@@ -76,11 +82,10 @@ export function storeRefusalText(refusal: StoreRefusal): string {
     case "transaction-missing":
       return `Transaktion ${refusal.series} ${refusal.number} finns inte.`;
     case "file-missing":
-      return "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.";
     case "files-full":
-      return `Filen på ${refusal.size} får inte plats: företagets filer är ${refusal.used}, och får vara högst ${refusal.most}. En fil som du tar bort räknas i 30 dagar till. Den som sköter servern kan höja gränsen (HUVUDBOK_FILES_LIMIT).`;
     case "file-referred":
-      return "Filen hör till bokföringen och kan inte raderas.";
+    case "year-files-gone":
+      return fileRefusalText(refusal);
     case "unknown-page":
       return "Ogiltig sidmarkör.";
     case "unknown-key":
@@ -112,4 +117,17 @@ export function storeRefusalText(refusal: StoreRefusal): string {
     default:
       return assertNever(refusal);
   }
+}
+
+const FILE_TEXTS = {
+  "file-missing":
+    "Inget är sparat: en bifogad fil finns inte i företaget eller har tagits bort. Ta bort den här och bifoga den igen.",
+  "file-referred": "Filen hör till bokföringen och kan inte raderas.",
+  "year-files-gone":
+    "Räkenskapsåret kan inte tas tillbaka: dess bifogade filer togs bort för gott 30 dagar efter att det raderades.",
+};
+
+function fileRefusalText(refusal: FileRefusal): string {
+  if (refusal.code !== "files-full") return FILE_TEXTS[refusal.code];
+  return `Filen på ${refusal.size} får inte plats: företagets filer är ${refusal.used}, och får vara högst ${refusal.most}. En fil som du tar bort räknas i 30 dagar till. Den som sköter servern kan höja gränsen (HUVUDBOK_FILES_LIMIT).`;
 }

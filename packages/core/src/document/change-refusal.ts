@@ -85,8 +85,6 @@ export type ChangeRefusal =
   | { readonly code: "fiscal-year-used"; readonly item: string }
   /** A document of the year would be left when the year is deleted. */
   | { readonly code: "fiscal-year-documents"; readonly item: string }
-  /** Until there is an archive to keep them in (CH24). */
-  | { readonly code: "fiscal-year-vouchers" }
   | { readonly code: "fiscal-year-closed"; readonly item: string; readonly closedThrough: IsoDate }
   | { readonly code: "fiscal-year-missing" }
   | { readonly code: "fiscal-year-too-many" }
@@ -206,8 +204,6 @@ function yearText(refusal: YearRefusal): string {
       return "Räkenskapsåret har använts och kan inte raderas: det som har sparats i det ska finnas kvar.";
     case "fiscal-year-documents":
       return "Det finns mer sparat i räkenskapsåret än det som skulle raderas. Ladda om sidan och försök igen.";
-    case "fiscal-year-vouchers":
-      return "Räkenskapsåret har transaktioner och kan inte raderas: de ska finnas kvar, och kan inte sparas i ett arkiv än.";
     case "fiscal-year-closed":
       return `Bokföringen är låst till och med ${refusal.closedThrough}. Ett räkenskapsår som börjar då eller tidigare kan inte raderas.`;
     case "fiscal-year-missing":

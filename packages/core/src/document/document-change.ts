@@ -26,8 +26,9 @@ export function checkDocumentChange<Kind extends DocumentKind>(
     yearRefusal(row, change, facts) ?? intentRefusal(row, change, facts) ?? textRefusal(row, change, facts);
   if (refusal !== undefined) return err(refusal);
   const isWithoutYear = scope === "fiscalYear" && facts.fiscalYear === undefined && needsItsYear === true;
-  const { rule } = DOCUMENT_RULES[kind];
-  return rule === undefined || isWithoutYear ? ok(asSent(change)) : rule(change, facts);
+  const { rule, leaves } = DOCUMENT_RULES[kind];
+  if (isWithoutYear) return ok({ ...asSent(change), follows: leaves?.(change, facts) ?? [] });
+  return rule === undefined ? ok(asSent(change)) : rule(change, facts);
 }
 
 const NOTHING: Questions = {

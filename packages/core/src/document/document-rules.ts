@@ -8,7 +8,12 @@ import { fiscalYearEvents } from "./rules/fiscal-year-events.ts";
 import { fiscalYearsReads, fiscalYearsRule } from "./rules/fiscal-years-rule.ts";
 import { assetListRule, journalTemplateRule } from "./rules/item-rules.ts";
 import { openingBalanceReads, openingBalanceRule } from "./rules/opening-balance-rule.ts";
-import { correctedYears, transactionsReads, transactionsRule } from "./rules/transactions-rule.ts";
+import {
+  correctedYears,
+  leavingTransactions,
+  transactionsReads,
+  transactionsRule,
+} from "./rules/transactions-rule.ts";
 
 /**
  * The second half of the table of kinds: the rules. Apart from it, since a page that reads documents needs to know what
@@ -30,6 +35,7 @@ export const DOCUMENT_RULES: {
     rule: transactionsRule,
     readsFacts: transactionsReads,
     follows: { field: "corrects", years: correctedYears },
+    leaves: leavingTransactions,
     usedAccounts: accountsOfRows,
   },
   transactionDrafts: { rule: draftRule, readsFacts: draftReads, usedAccounts: accountsOfDraft },

@@ -62,6 +62,7 @@ async function knownFacts(
   return {
     ...common,
     ...(fiscalYear === undefined ? {} : { fiscalYear }),
+    ...(fiscalYear === undefined && before !== undefined ? { leavingYear: before } : {}),
     isYearNew: before === undefined,
     isYearLocked: before?.locked === true,
     putInYear: putInYear.get(address.fiscalYearId) ?? new Map(),

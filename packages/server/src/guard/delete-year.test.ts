@@ -120,7 +120,7 @@ describe.each(ENGINES)("deleting a fiscal year on $name", (on) => {
     expect(await isThere(company, "bankStatements")).toBe(false);
   });
 
-  it("is refused while a voucher, an open document or another's change is in it", async () => {
+  it("is refused while an open document or another's change is in it", async () => {
     const company = await twoYears();
     const settings = { details: { code: "fiscal-year-documents" } };
     expect(await company.refused("deleteYear", (await deletion(company)).slice(0, 3))).toMatchObject(
@@ -146,10 +146,6 @@ describe.each(ENGINES)("deleting a fiscal year on $name", (on) => {
       },
     ]);
     expect(await company.refused("deleteYear", stale)).toMatchObject({ status: 412 });
-    expect(await company.refused("deleteYear", await deletion(company))).toMatchObject({
-      details: { code: "fiscal-year-vouchers" },
-      message: expect.stringContaining("arkiv"),
-    });
     const unmatched = (await deletion(company)).map((change) => ({ ...change, ifMatch: undefined }));
     expect(await company.refused("deleteYear", unmatched)).toMatchObject({ status: 412 });
     expect(await itemsOf(company, "transactions", "transactions")).toHaveLength(1);

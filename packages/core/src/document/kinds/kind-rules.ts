@@ -2,7 +2,7 @@ import type { FiscalYearId } from "../../fiscal-year/index.ts";
 import type { NewTransaction } from "../../transaction/index.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { ChangeEvent, MadeChange } from "./change-event.ts";
-import type { Change, Questions, Rule, RuleFacts } from "./rule.ts";
+import type { Change, FollowingChange, Questions, Rule, RuleFacts } from "./rule.ts";
 
 /** What the changes of a kind are judged by, and what they cause. */
 export interface KindRules<Head, Item> {
@@ -16,6 +16,11 @@ export interface KindRules<Head, Item> {
     readonly field: keyof Item & string;
     readonly years: (item: Item | NewTransaction, intent: ChangeIntent) => readonly FiscalYearId[];
   };
+  /** What follows in other years when the items go with their fiscal year (CH24). */
+  readonly leaves?: (
+    change: Change<Head, Item>,
+    facts: RuleFacts<Head, Item>,
+  ) => readonly FollowingChange<Item>[];
   /** What of a change the company's own log tells of; absent: nothing, and what was there before is not read for it. */
   readonly events?: (change: MadeChange<Head, Item>) => readonly ChangeEvent[];
   /** The accounts that the stored text of an item uses (LE8), whatever its version. */

@@ -23,6 +23,8 @@ export interface Change<Head, Item> {
 export interface RuleFacts<Head, Item> extends CommitFacts, Partial<AnswersToRules> {
   /** The document's fiscal year as it is after the commit. */
   readonly fiscalYear?: FiscalYear;
+  /** The document's fiscal year as it was before a commit that removes it from the list of years. */
+  readonly leavingYear?: FiscalYear;
   /** The year is new in this commit. */
   readonly isYearNew?: boolean;
   /** Whether the document's fiscal year was locked before the commit (CH12). */
@@ -97,6 +99,8 @@ export interface AcceptedChange<Item> {
 export interface FollowingChange<Item> {
   readonly fiscalYearId: FiscalYearId;
   readonly item: string;
+  /** Nothing follows where no such item is stored; otherwise that is refused. */
+  readonly isOptional?: boolean;
   /** The changed item; `before` is undefined when no such item is stored. */
   readonly apply: (before: Item | undefined) => Result<Item, ChangeRefusal>;
 }

@@ -3,10 +3,18 @@ import { err, invariant, ok } from "../../shared/index.ts";
 import { type NewTransaction, transactionId } from "../../transaction/index.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { Known } from "../kinds/known.ts";
-import type { AcceptedChange, Change as ChangeOf, Questions, Rule, RuleFacts } from "../kinds/rule.ts";
+import type {
+  AcceptedChange,
+  Change as ChangeOf,
+  FollowingChange,
+  Questions,
+  Rule,
+  RuleFacts,
+} from "../kinds/rule.ts";
 import type { emptyHeadSchema } from "../schemas.ts";
 import type { transactionSchema } from "../transaction-schema.ts";
-import { withCorrectionLink } from "../transactions/correction-link.ts";
+import { type CorrectionLink, withCorrectionLink } from "../transactions/correction-link.ts";
+import { droppedLinks } from "../transactions/removed-transactions.ts";
 import { checkTransactionsChange } from "../transactions/transactions-change.ts";
 import { importFeatures } from "./import-features.ts";
 
@@ -38,13 +46,29 @@ export const transactionsRule: Rule<Head, Item> = (change, facts) => {
   });
   if (!accepted.ok) return accepted;
   const { corrections, ...rest } = accepted.value;
-  const follows = corrections.map((link) => ({
-    fiscalYearId: link.corrected.fiscalYearId,
-    item: transactionId(link.corrected.series, link.corrected.number),
-    apply: (before: Item | undefined) => withCorrectionLink(before, link),
-  }));
-  return ok<AcceptedChange<Item>>({ ...rest, follows });
+  return ok<AcceptedChange<Item>>({ ...rest, follows: corrections.map(following) });
 };
+
+/** The corrections that go with their year leave no mark on what they corrected in another (CH11). */
+export function leavingTransactions(
+  { remove }: Change,
+  { existing, leavingYear }: Facts,
+): readonly FollowingChange<Item>[] {
+  if (leavingYear === undefined) return [];
+  const removed = remove.flatMap((id) => existing.get(id) ?? []);
+  return droppedLinks(removed, { fiscalYear: leavingYear }).map(following);
+}
+
+function following(link: CorrectionLink): FollowingChange<Item> {
+  const { corrected, correctedBy, isReturned } = link;
+  return {
+    fiscalYearId: corrected.fiscalYearId,
+    item: transactionId(corrected.series, corrected.number),
+    // What was corrected may have gone with a year of its own.
+    isOptional: correctedBy === undefined || isReturned === true,
+    apply: (before) => withCorrectionLink(before, link),
+  };
+}
 
 export function transactionsReads(change: Change, facts: Facts): Partial<Questions> {
   const { put, append, remove } = change;

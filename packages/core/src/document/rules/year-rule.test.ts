@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
+import { fiscalYearIdFromGuid } from "../../fiscal-year/index.ts";
 import { changeRefusalText } from "../change-refusal.ts";
+import { checkDocumentChange } from "../document-change.ts";
+import { fresh, link, otherYearId, stored } from "../transactions/transactions-change.arbitrary.ts";
 import { goesWithItsYear, yearRefusal } from "./year-rule.ts";
 
 const nothing = { put: [], remove: [], append: [] };
@@ -23,16 +26,80 @@ test.each([
   expect(refusal === undefined ? "" : changeRefusalText(refusal)).toBe(expected);
 });
 
-test("vouchers do not go with their year while there is no archive", () => {
-  const deletion = { ...facts, intent: "deleteYear" } as const;
-  const refusal = yearRefusal(vouchers, { ...nothing, remove: ["A-1"] }, deletion);
-  expect(refusal).toEqual({ code: "fiscal-year-vouchers" });
-  expect(changeRefusalText({ code: "fiscal-year-vouchers" })).toContain("arkiv");
+test("vouchers go with their year, and with no year that was not there", () => {
+  const deletion = { ...facts, intent: "deleteYear", isYearNew: false } as const;
+  const vouchersGo = { ...nothing, remove: ["A-1"] };
+  expect(yearRefusal(vouchers, vouchersGo, deletion)).toBeUndefined();
   expect(yearRefusal(vouchers, nothing, deletion)).toBeUndefined();
+  const never = { ...deletion, isYearNew: true };
+  expect(yearRefusal(vouchers, vouchersGo, never)).toEqual({ code: "fiscal-year-missing" });
 });
 
 test("a year goes with the commit when it was there before it", () => {
   expect(goesWithItsYear(facts)).toBe(false);
   expect(goesWithItsYear({ ...facts, isYearNew: true })).toBe(false);
   expect(goesWithItsYear({ ...facts, isYearNew: false })).toBe(true);
+});
+
+test("CH11: what vouchers of a deleted year corrected in another is not corrected any more", () => {
+  const leavingYear = {
+    id: fiscalYearIdFromGuid("0".repeat(32)),
+    from: isoDate("2025-01-01"),
+    to: isoDate("2025-12-31"),
+    locked: false,
+    transactionSeries: [],
+  };
+  const gone = [
+    stored(1, { correctedBy: link(2) }),
+    stored(2, { corrects: link(1) }),
+    stored(3, { corrects: link(7, otherYearId) }),
+  ];
+  const existing = new Map(gone.map((one) => [`A-${one.number}`, one]));
+  const change = { put: [], append: [], remove: ["A-1", "A-2", "A-3", "A-4"], ends: true };
+  const deletion = { ...facts, intent: "deleteYear", isYearNew: false, existing } as const;
+  const checked = checkDocumentChange("transactions", change, { ...deletion, leavingYear });
+  if (!checked.ok) throw new Error("the vouchers go");
+  const [follow, ...others] = checked.value.follows;
+  expect(others).toEqual([]);
+  expect(follow).toMatchObject({ fiscalYearId: otherYearId, item: "A-7", isOptional: true });
+  const corrected = stored(7, { correctedBy: link(3) });
+  expect(follow?.apply(corrected)).toEqual({ ok: true, value: stored(7) });
+  // The year is known to whoever deletes it; without it nothing is said of other years.
+  expect(checkDocumentChange("transactions", change, deletion)).toMatchObject({
+    ok: true,
+    value: { follows: [] },
+  });
+});
+
+test("CH24: vouchers come back with their year to the letter, and mark again what they corrected elsewhere", () => {
+  const fiscalYear = {
+    id: fiscalYearIdFromGuid("0".repeat(32)),
+    from: isoDate("2025-01-01"),
+    to: isoDate("2025-12-31"),
+    locked: false,
+    transactionSeries: [],
+  };
+  const put = [
+    stored(1, { correctedBy: link(4), locked: true }),
+    stored(4, { corrects: link(1) }),
+    stored(9, { corrects: link(7, otherYearId), series: "Ur en fil" }),
+  ];
+  const back = { ...facts, intent: "undo", isYearNew: true, fiscalYear } as const;
+  const known = { knownAccounts: new Set<number>(), highestNumber: new Map<string, number>() };
+  const checked = checkDocumentChange("transactions", { ...nothing, put }, { ...back, ...known });
+  if (!checked.ok) throw new Error("the vouchers come back");
+  expect(checked.value).toMatchObject({ put, remove: [], appended: [] });
+  const [follow, ...others] = checked.value.follows;
+  expect(others).toEqual([]);
+  expect(follow).toMatchObject({ fiscalYearId: otherYearId, item: "A-7", isOptional: true });
+  expect(follow?.apply(stored(7))).toEqual({
+    ok: true,
+    value: stored(7, { correctedBy: { ...link(9), series: "Ur en fil" } }),
+  });
+  const appended = checkDocumentChange(
+    "transactions",
+    { ...nothing, append: [fresh] },
+    { ...back, ...known },
+  );
+  expect(appended.ok).toBe(false);
 });

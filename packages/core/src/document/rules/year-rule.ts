@@ -8,14 +8,13 @@ type Facts = RuleFacts<unknown, unknown>;
 export function yearRefusal(
   kind: Pick<AnyKind, "scope" | "judgesLockedYear" | "needsItsYear">,
   change: Change<unknown, unknown>,
-  { intent, fiscalYear, isYearLocked }: Facts,
+  facts: Facts,
 ): ChangeRefusal | undefined {
+  const { intent, fiscalYear, isYearLocked } = facts;
   if (kind.scope !== "fiscalYear") return undefined;
   if (isYearLocked === true && kind.judgesLockedYear !== true) return { code: "year-locked" };
-  if (fiscalYear !== undefined) return undefined;
-  const losesVouchers = kind.needsItsYear === true && change.remove.length > 0;
-  if (intent === "deleteYear" && losesVouchers) return { code: "fiscal-year-vouchers" };
-  return missingYearRefusal(kind, change);
+  const isDeletion = intent === "deleteYear" && goesWithItsYear(facts);
+  return fiscalYear !== undefined || isDeletion ? undefined : missingYearRefusal(kind, change);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface CorrectionLink {
   readonly corrected: TransactionLink;
   /** The transaction that corrects it now; undefined when that has been removed. */
   readonly correctedBy: TransactionLink | undefined;
+  /** The correction comes back with its year. */
+  readonly isReturned?: boolean;
   /** The removed transaction. The mark stays when it names another one. */
   readonly removed?: TransactionLink;
   /** The rows of the first of several that correct it together: they must be its exact negative (TR20). */

@@ -48,7 +48,10 @@ function convertedTransactions(
 }
 
 /** A removed correction clears its mark on what it corrected, unless that is removed as well. */
-export function droppedLinks(removed: readonly Transaction[], facts: TransactionsFacts): CorrectionLink[] {
+export function droppedLinks(
+  removed: readonly Transaction[],
+  facts: Pick<TransactionsFacts, "fiscalYear">,
+): CorrectionLink[] {
   const leaving = new Set(removed.map(idOf));
   return removed.flatMap(({ corrects, series, number }) =>
     corrects === undefined || leavesToo(corrects, leaving, facts)
@@ -66,7 +69,7 @@ export function droppedLinks(removed: readonly Transaction[], facts: Transaction
 function leavesToo(
   link: NonNullable<Transaction["corrects"]>,
   leaving: ReadonlySet<string>,
-  { fiscalYear }: TransactionsFacts,
+  { fiscalYear }: Pick<TransactionsFacts, "fiscalYear">,
 ): boolean {
   return link.fiscalYearId === fiscalYear.id && leaving.has(transactionId(link.series, link.number));
 }

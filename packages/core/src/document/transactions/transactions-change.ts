@@ -32,6 +32,7 @@ export function checkTransactionsChange(
   });
   const refusal = notOfIntent(intent, change, added, changed) ?? lockedYear(facts, change, added);
   if (refusal !== undefined) return err(refusal);
+  if (intent === "undo" && facts.isYearNew) return ok(returnedTransactions(added, facts));
 
   const highest = new Map(facts.highestNumber);
   const removed = removedTransactions(intent, change.remove, highest, facts);
@@ -51,6 +52,17 @@ export function checkTransactionsChange(
       ...newLinks([...adding.value, ...appended.value], intent, facts),
     ],
   });
+}
+
+/**
+ * A deleted year comes back with its transactions to the letter: their numbers, dates of registration, signs and marks.
+ * That they are what the deletion took is for the store to see, which knows it. A mark of the same year is among them.
+ */
+function returnedTransactions(put: readonly Transaction[], facts: TransactionsFacts): AcceptedTransactions {
+  const links = newLinks(put, "undo", facts);
+  const toOthers = links.filter(({ corrected }) => corrected.fiscalYearId !== facts.fiscalYear.id);
+  const corrections = toOthers.map((link) => ({ ...link, isReturned: true }));
+  return { put, remove: [], appended: [], corrections };
 }
 
 function lockedYear(

@@ -24,8 +24,7 @@ const PERMISSIONS: Readonly<Record<ChangeIntent, Permissions>> = {
   convert: { ...NOTHING, remove: true },
   undo: { ...NOTHING, add: true, annotate: true, remove: true },
   edit: NOTHING,
-  // Vouchers are removed with their year only when there is an archive (`yearRefusal`); the other intents have no page
-  // yet.
+  // The year that they are judged by goes with them (`yearRefusal`); the other intents have no page yet.
   deleteYear: NOTHING,
   restore: NOTHING,
   erase: NOTHING,

@@ -18,7 +18,7 @@ import { currentItemText, type StoredBody, storedItem } from "../reading/stored-
 import { type DocumentRow, headOfDocument } from "./lock-documents.ts";
 import { preparedItems } from "./prepare-commit.ts";
 import type { PreparedChange, PreparedCommit, PreparedItem } from "./prepared-change.ts";
-import { isAsStored, type ResolvedChange } from "./resolved-change.ts";
+import { isAsStored, isNothing, type ResolvedChange } from "./resolved-change.ts";
 
 /** What a change leads to in an item of its kind, in whichever fiscal year's document. */
 export interface KindFollow {
@@ -88,7 +88,9 @@ export async function withFollowing(
   for (const { kind, follow } of follows) {
     const target = addressInYear(companyId, follow.fiscalYearId, kind);
     const change = byKey.get(target.storedKey) ?? untouched(target, rows.get(target.storedKey));
-    byKey.set(target.storedKey, await withFollow(tx, change, follow));
+    const followed = await withFollow(tx, change, follow);
+    // A document that the commit does not name is no part of it unless something of it changes.
+    if (byKey.has(target.storedKey) || !isNothing(followed)) byKey.set(target.storedKey, followed);
   }
   return [...byKey.values()];
 }
@@ -96,7 +98,7 @@ export async function withFollowing(
 async function withFollow(
   tx: Kysely<Tables>,
   change: ResolvedChange,
-  { item: id, apply }: KindFollow["follow"],
+  { item: id, isOptional, apply }: KindFollow["follow"],
 ): Promise<ResolvedChange> {
   const { target, items } = change;
   const touched = items.find((item) => item.id === id);
@@ -104,6 +106,7 @@ async function withFollow(
   const { version } = anyKind(target.kind);
   const after = touched?.after === undefined ? undefined : { version, text: touched.after.text };
   const body = touched === undefined ? stored : after;
+  if (body === undefined && isOptional === true) return change;
   const applied = apply(body === undefined ? undefined : storedItem(target.kind, body));
   if (!applied.ok) throw new RefusedWrite(changeRefusal(applied.error));
   const prepared = preparedItems(target, [applied.value]);

@@ -7,6 +7,7 @@ import {
 import type { Kysely } from "kysely";
 import { fileIsMissing, RefusedWrite } from "../access/refusals.ts";
 import type { Tables } from "../database/database-tables.ts";
+import { presentFiles } from "../files/named-in-history.ts";
 import { chunks } from "../reading/stored-items.ts";
 import { storedReferences } from "./referred-files.ts";
 import type { ResolvedChange } from "./resolved-change.ts";
@@ -56,21 +57,6 @@ function newReferences(changes: readonly ResolvedChange[]): ReadonlyMap<string, 
   }
   for (const id of before) after.delete(id);
   return after;
-}
-
-async function presentFiles(
-  tx: Kysely<Tables>,
-  companyId: number,
-  ids: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await tx
-    .selectFrom("file")
-    .select("id")
-    .where("company_id", "=", companyId)
-    .where("id", "in", ids)
-    .where("removed_at", "is", null)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Entries of the company's lists of attachments; each names a file, which was looked for when the entry came. */

@@ -25,14 +25,18 @@ export async function undoneCommit(
 ): Promise<UndoneCommit | undefined> {
   const touching = await touchingRevisions(tx, change);
   for (const candidate of new Set([touching[0], standingRevision(touching)])) {
-    if (candidate?.user_id === userId && (await isInverseOf(tx, change, candidate.revision)))
+    if (candidate?.user_id === userId && (await isInverseOf(tx, change, candidate)))
       return { commitId: candidate.commit_id, documents: candidate.documents };
   }
   return undefined;
 }
 
 /** Whether a change takes back what a revision of its document did, all of it and nothing else. */
-async function isInverseOf(tx: Kysely<Tables>, change: ResolvedChange, revision: number): Promise<boolean> {
+async function isInverseOf(
+  tx: Kysely<Tables>,
+  change: ResolvedChange,
+  { revision, intent }: TouchingRevision,
+): Promise<boolean> {
   const { target, document, items } = change;
   const of = { company_id: document.company_id, key: document.key, revision };
   const head = await revisionHead(tx, of);
@@ -50,7 +54,9 @@ async function isInverseOf(tx: Kysely<Tables>, change: ResolvedChange, revision:
     const was = currentText(target.kind, item.before, item.beforeVersion);
     const became = currentText(target.kind, item.after, item.afterVersion);
     if (became !== (before === undefined ? null : currentItemText(target.kind, before))) return false;
-    return before === undefined ? isPutBack(target.kind, was, after?.text) : was === (after?.text ?? null);
+    // What goes with its year comes back to the letter.
+    const isRegisteredAnew = before === undefined && intent !== "deleteYear";
+    return isRegisteredAnew ? isPutBack(target.kind, was, after?.text) : was === (after?.text ?? null);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { bodyHash } from "../chain/revision-hash.ts";
 import type { Tables } from "../database/database-tables.ts";
 import type { Engine } from "../database/steps/engine.ts";
+import { chunks } from "../reading/stored-items.ts";
 import { eventHash } from "./event-hash.ts";
 
 /** The company, the user and the time of an event. */
@@ -14,6 +15,8 @@ export interface EventStamp {
   readonly userId: string;
   readonly userName: string;
 }
+
+const ROWS_PER_STATEMENT = 1000;
 
 /** The version of the bodies that this program writes. */
 const EVENT_VERSION = 1;
@@ -56,7 +59,12 @@ export async function writeEvents(
       hash,
     };
   });
-  await tx.insertInto("company_event").values(rows).execute();
+  for (const some of chunks(rows, ROWS_PER_STATEMENT)) {
+    await tx
+      .insertInto("company_event")
+      .values([...some])
+      .execute();
+  }
   await tx.updateTable("event_log").set({ sequence, hash }).where("company_id", "=", companyId).execute();
   return rows.map((row) => row.hash);
 }

@@ -106,6 +106,17 @@ describe("the numbers of a series", () => {
       [],
     ],
     [
+      "a year that goes with gaps and comes back with them, and what follows",
+      [
+        ["import", come("A-5", "A-9")],
+        ["deleteYear", gone("A-5", "A-9")],
+        ["undo", come("A-5", "A-9")],
+        ["register", come("A-10")],
+        ["undo", come("A-12")],
+      ],
+      ["A-12"],
+    ],
+    [
       "a series that is named with a hyphen",
       [
         ["register", come("A-B-1")],

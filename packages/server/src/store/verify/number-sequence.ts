@@ -10,10 +10,12 @@ export type NumberCheck = (
 /**
  * Replays the numbers of a year's vouchers: numbers that the server assigns continue their series without a gap (CH4),
  * and only the last of a series is removed (CH7). An import has the numbers of its file (CH5), and converting to drafts
- * removes every unlocked voucher, wherever it is in its series (CH9).
+ * removes every unlocked voucher, wherever it is in its series (CH9). A year goes with all its vouchers and comes back with
+ * them (CH24).
  */
 export function checkNumbers(): NumberCheck {
   const series = new Map<string, SeriesNumbers>();
+  let isYearDeleted = false;
   const numbersOf = (name: string): SeriesNumbers => {
     const current = series.get(name) ?? { present: new Set<number>(), highest: 0 };
     series.set(name, current);
@@ -21,14 +23,16 @@ export function checkNumbers(): NumberCheck {
   };
   return (intent, touched) => {
     const findings: string[] = [];
+    const isReturn = isYearDeleted && intent === "undo";
+    isYearDeleted = intent === "deleteYear";
     for (const [name, { come, gone }] of bySeries(touched, findings)) {
       const numbers = numbersOf(name);
       // A voucher that is already in the books is only changed.
       const added = come.filter((number) => !numbers.present.has(number)).toSorted((a, b) => a - b);
       const leaving = gone.toSorted((a, b) => b - a);
       const strange = [
-        ...removed(numbers, leaving, intent === "convert"),
-        ...continued(numbers, added, leaving.at(-1), intent === "import"),
+        ...removed(numbers, leaving, intent === "convert" || isYearDeleted),
+        ...continued(numbers, added, leaving.at(-1), intent === "import" || isReturn),
       ];
       for (const number of strange) findings.push(`${name}-${number}`);
     }

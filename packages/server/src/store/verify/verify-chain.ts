@@ -50,8 +50,15 @@ async function originOf({ tx }: Inspection, companyId: number): Promise<string> 
   return (await query.executeTakeFirst())?.origin ?? "";
 }
 
-/** Recomputes every link of the chain from what is stored, and checks the numbers of vouchers against their series. */
-export async function verifyChain(look: Inspection, document: DocumentRow): Promise<ChainEnd> {
+/**
+ * Recomputes every link of the chain from what is stored, and checks the numbers of vouchers against their series.
+ * `keepsFiles`: false for a document whose fiscal year is deleted, since its files are gone with it (CH24).
+ */
+export async function verifyChain(
+  look: Inspection,
+  document: DocumentRow,
+  keepsFiles: boolean,
+): Promise<ChainEnd> {
   const { company_id, key, kind } = document;
   const place = chainPlace(await originOf(look, company_id), key);
   const items = historyRows(look, company_id, key);
@@ -91,7 +98,8 @@ export async function verifyChain(look: Inspection, document: DocumentRow): Prom
   for (; next.done !== true; next = await items.next()) {
     report("item-history", next.value.revision, next.value.id);
   }
-  await verifyReferences(look.tx, company_id, [...references.values()], "item_history", (code, reference) =>
+  const past = keepsFiles ? [...references.values()] : [];
+  await verifyReferences(look.tx, company_id, past, "item_history", (code, reference) =>
     report(code, reference.revision, reference.itemId),
   );
   return end;

@@ -21,8 +21,8 @@ export async function verifyDocument(
     .where("key", "=", place.key)
     .executeTakeFirst();
   if (document === undefined) return;
-  const end = await verifyChain(look, document);
   const year = await yearOfDocument(look, document);
+  const end = await verifyChain(look, document, year !== "missing");
   const items = await verifyItems(look, document, year === "missing" ? undefined : year);
   const report = (code: DataFindingCode): void =>
     look.onFinding({ companyId: document.company_id, key: document.key, revision: document.revision, code });
