@@ -6,6 +6,30 @@ const CHART = "bas-2026-ab";
 /** The second year is shown until here. */
 const MONTHS_OF_SECOND_YEAR = 10;
 
+/** A template of a purchase, and one of what is sold. */
+const TEMPLATES = [
+  {
+    id: "inkop",
+    name: "Inköp med kort, 25 % moms",
+    description: "Beloppet på kvittot, moms inräknad",
+    entries: [
+      { accountId: 1930, amount: -100 },
+      { accountId: 2641, amount: 20 },
+      { accountId: 5460, amount: 0 },
+    ],
+  },
+  {
+    id: "hyra",
+    name: "Hyra för verkstaden",
+    description: "Faktura från Hamnmagasinet",
+    entries: [
+      { accountId: 1930, amount: -100 },
+      { accountId: 5010, amount: 80, description: "Verkstad" },
+      { accountId: 2641, amount: 20 },
+    ],
+  },
+];
+
 /** Makes the pottery's company with two years of books through the calls that the web app uses. */
 export async function createPottery(calls: ProductCalls): Promise<void> {
   const companyId = await calls.createCompany(POTTERY);
@@ -15,6 +39,7 @@ export async function createPottery(calls: ProductCalls): Promise<void> {
   const second = vouchersOf(2026, MONTHS_OF_SECOND_YEAR, vatDebt(balances));
   await createYear(calls, companyId, 2025, FIRST_BALANCES, first);
   await createYear(calls, companyId, 2026, balances, second);
+  await calls.commit(companyId, "edit", [{ key: `c${companyId}-journalTemplates`, put: TEMPLATES }]);
 }
 
 function vatDebt(balances: readonly Row[]): number {

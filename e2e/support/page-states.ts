@@ -39,6 +39,9 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
   "/accounting/fiscalYear/$id/series": {
     path: `/accounting/fiscalYear/${POTTERY_YEAR}/series`,
     heading: "Serier",
+  "/accounting/journalTemplates/$id/edit": {
+    path: "/accounting/journalTemplates/inkop/edit",
+    heading: "Redigera konteringsmall",
   },
   "/accounting/report/account/$accountNo": { path: "/accounting/report/account/1930", heading: /^1930 / },
 };

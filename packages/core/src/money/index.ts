@@ -13,6 +13,7 @@ export {
   amountInputErrorText,
   type ParsedAmount,
   parseAmountInput,
+  parsePercentInput,
 } from "./parse-amount-input.ts";
 export { roundedProduct, shareOfOre } from "./share-of-ore.ts";
 export { splitVat } from "./split-vat.ts";

@@ -31,6 +31,12 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, PageLoader>> = {
     (await import("../features/account-plan/account-plan-create-page.tsx")).AccountPlanCreatePage,
   "/accounting/accountBalance": async () =>
     (await import("../features/account-balance/account-balance-page.tsx")).AccountBalancePage,
+  "/accounting/journalTemplates": async () =>
+    (await import("../features/journal-template/journal-templates-page.tsx")).JournalTemplatesPage,
+  "/accounting/journalTemplates/create": async () =>
+    (await import("../features/journal-template/journal-template-create-page.tsx")).JournalTemplateCreatePage,
+  "/accounting/journalTemplates/$id/edit": async () =>
+    (await import("../features/journal-template/journal-template-edit-page.tsx")).JournalTemplateEditPage,
   "/accounting/transaction": async () =>
     (await import("../features/transaction/transaction-list-page.tsx")).TransactionListPage,
   "/accounting/transaction/create/{-$mode}": async () =>

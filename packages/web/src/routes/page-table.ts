@@ -75,6 +75,27 @@ export const PAGE_TABLE = [
     menu: { group: "Bokföring", label: "Ingående balans" },
   },
   {
+    path: "/accounting/journalTemplates",
+    title: "Konteringsmallar",
+    needs: ["company"],
+    feature: 1001,
+    menu: { group: "Bokföring", label: "Konteringsmallar", shownWith: "accountPlan" },
+  },
+  {
+    path: "/accounting/journalTemplates/create",
+    title: "Ny konteringsmall",
+    needs: ["chart", "transactions"],
+    feature: 1001,
+    access: "write",
+  },
+  {
+    path: "/accounting/journalTemplates/$id/edit",
+    title: "Redigera konteringsmall",
+    needs: ["chart"],
+    feature: 1001,
+    access: "write",
+  },
+  {
     path: "/accounting/report/balance",
     title: "Balansrapport",
     needs: ["fiscalYear"],

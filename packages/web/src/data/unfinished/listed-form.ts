@@ -7,6 +7,7 @@ export interface ListedForm {
 }
 
 const ENTRY_PATH = "/accounting/transaction/create";
+const TEMPLATES = "/accounting/journalTemplates";
 
 /** The forms by the beginning of their names, the longest that a name begins with first. */
 const FORMS: readonly (readonly [
@@ -22,7 +23,22 @@ const FORMS: readonly (readonly [
   ["account ", (rest) => ({ name: `Konto ${rest}`, path: "/accounting/accountPlan" })],
   ["opening balance", () => ({ name: "Ingående balans", path: "/accounting/accountBalance" })],
   ["fiscal year", () => ({ name: "Nytt räkenskapsår", path: "/accounting/fiscalYear/create" })],
+<<<<<<< HEAD
   ["series ", (rest) => ({ name: "Serier", path: `/accounting/fiscalYear/${rest}/series` })],
+=======
+  ["journal template new", () => ({ name: "Ny konteringsmall", path: `${TEMPLATES}/create` })],
+  [
+    "journal template from ",
+    (rest) => ({
+      name: "Ny konteringsmall",
+      path: `${TEMPLATES}/create?transaction=${encodeURIComponent(rest)}`,
+    }),
+  ],
+  [
+    "journal template ",
+    (rest) => ({ name: "Konteringsmall", path: `${TEMPLATES}/${encodeURIComponent(rest)}/edit` }),
+  ],
+>>>>>>> bba8f73 (web/journal-template: templates are kept, and used in the entry form)
   [
     "company",
     (_, isOfCompany) =>

@@ -19,6 +19,7 @@ import { TransactionFiles } from "./transaction-files.tsx";
 import { TransactionNote } from "./transaction-note.tsx";
 import { TransactionRows } from "./transaction-rows.tsx";
 import classes from "./transaction-view.module.css";
+import { useMakeTemplate } from "./use-make-template.ts";
 import { useNeighbourSteps } from "./use-neighbour-steps.ts";
 import { useTransactionActions } from "./use-transaction-actions.ts";
 
@@ -31,6 +32,7 @@ interface TransactionViewProps {
 export function TransactionView({ transaction, all }: TransactionViewProps) {
   const steps = useNeighbourSteps(transaction, all);
   const { mayWrite } = useRights();
+  const template = useMakeTemplate(transaction);
   const [isDeleting, setIsDeleting] = useState(false);
   const actions = useTransactionActions(transaction, all);
   const asideSize = useFilePanelSize();
@@ -38,7 +40,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
   return (
     <PageFrame
       title={`Transaktion ${name}`}
-      error={actions.error}
+      error={actions.error ?? template.error}
       toolbar={[
         ...steps,
         {
@@ -59,6 +61,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
           disabled: actions.reversalHindrance !== undefined,
           onClick: actions.reverse,
         },
+        ...template.toolbar,
         {
           label: "Radera",
           access: "write",

@@ -12,6 +12,8 @@ interface EntryButtonsProps {
   readonly onRegister: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onNote: () => void;
+  /** Undefined for a company without templates in its package. */
+  readonly onTemplate: (() => void) | undefined;
   /** Splits the row with the focus; undefined when no row has it. */
   readonly onSplitVat: (() => void) | undefined;
 }
@@ -21,7 +23,7 @@ interface EntryButtonsProps {
  * with the focused row without moving anything else.
  */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { name, onRegister, onLeave, onNote, onSplitVat } = props;
+  const { name, onRegister, onLeave, onNote, onTemplate, onSplitVat } = props;
   return (
     <>
       {onRegister !== undefined && (
@@ -63,6 +65,18 @@ export function EntryButtons(props: EntryButtonsProps) {
         >
           Anteckning
         </Button>
+        {onTemplate !== undefined && (
+          <Button
+            style={NARROW}
+            variant="subtle"
+            color="gray"
+            aria-keyshortcuts="Alt+K"
+            rightSection={<KeyHint keys="Alt K" />}
+            onClick={onTemplate}
+          >
+            Mall
+          </Button>
+        )}
       </span>
     </>
   );

@@ -21,6 +21,7 @@ import { EntryGrid } from "./row/entry-grid.tsx";
 import { type EntryFormActions, FORM_KEYS } from "./row/entry-keys.ts";
 import { usePasteRows } from "./row/use-paste-rows.ts";
 import { SimpleEntry } from "./simple/simple-entry.tsx";
+import { useTemplateDialog } from "./template/use-template-dialog.tsx";
 import classes from "./transaction-entry.module.css";
 import type { TransactionEntryState } from "./use-transaction-entry.ts";
 
@@ -42,19 +43,13 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
     setNoted(store.form().rows[0]?.key);
     focusNamed("entry-annotation");
   };
-  const rowMeant = vatRow(form, activeRow);
-  const splitVat = rowMeant === undefined ? undefined : () => keepingFocus(() => entry.splitVat(rowMeant));
-  const actions = {
-    onSplitVat: splitVat,
-    onRecall: entry.takeRecalled,
-    onNote: openNote,
-    onFiles: chooseFiles,
-    onUndo: entry.undo,
-    onLeave,
-  };
-  const keys = useFormKeys(actions, form.attachmentIds.length > 0);
-  const onPaste = usePasteRows(store, entry.accounts);
-  const fields = { ...fieldsOf(entry, setActiveRow), onPaste };
+  const mayRegister = correctedMeanwhile(form, start) === undefined;
+  const template = useTemplateDialog(store, accounts);
+  const splitVat = vatSplitOf(entry, activeRow);
+  const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo };
+  const buttons = { onNote: openNote, onTemplate: template.open, onSplitVat: splitVat, onLeave };
+  const keys = useFormKeys({ ...own, ...buttons }, form.attachmentIds.length > 0);
+  const fields = { ...fieldsOf(entry, setActiveRow), onPaste: usePasteRows(store, entry.accounts) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
     <div className={classes.form} data-mode={form.mode} inert={isReadOnly} {...keys}>
@@ -80,6 +75,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       />
       {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
       <NewAccount store={store} form={form} accounts={accounts} />
+      {template.dialog}
       {(form.annotation !== "" || noted === form.rows[0]?.key) && (
         <EntryNote
           note={form.annotation}
@@ -93,14 +89,21 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
       >
         <EntryButtons
           name={entry.names.join(" och ")}
-          onRegister={correctedMeanwhile(form, start) === undefined ? entry.register : undefined}
+          onRegister={mayRegister ? entry.register : undefined}
           onLeave={onLeave}
           onNote={openNote}
+          onTemplate={template.open}
           onSplitVat={form.mode === "advanced" ? splitVat : undefined}
         />
       </BalanceLine>
     </div>
   );
+}
+
+/** What splits VAT off the row that is meant; undefined when there is none. */
+function vatSplitOf(entry: TransactionEntryState, active: number | undefined): (() => void) | undefined {
+  const row = vatRow(entry.form, active);
+  return row === undefined ? undefined : () => keepingFocus(() => entry.splitVat(row));
 }
 
 /** The row that VAT is split off: the one with the focus, or that had it last; in the simple mode there is one only. */

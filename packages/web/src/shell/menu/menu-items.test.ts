@@ -39,6 +39,9 @@ test.each([
   ["/accounting/accountPlan", "Kontoplan"],
   ["/accounting/accountPlan/create", "Kontoplan"],
   ["/accounting/accountBalance", "Ingående balans"],
+  ["/accounting/journalTemplates", "Konteringsmallar"],
+  ["/accounting/journalTemplates/create", "Konteringsmallar"],
+  ["/accounting/journalTemplates/a/edit", "Konteringsmallar"],
   ["/accounting/report/balance", "Balansrapport"],
   ["/accounting/report/result", "Resultatrapport"],
   ["/accounting/report/ledger", "Huvudbok"],
@@ -57,7 +60,8 @@ test.each([
   ["/accounting/transactions", undefined],
 ])("%s belongs to %s", (path, expected) => {
   const active = activeMenuPath(path);
-  const all = visibleMenu({ ...NOTHING, company: true, fiscalYear: true, accountPlan: true });
+  const features = new Set([1001]);
+  const all = visibleMenu({ ...NOTHING, features, company: true, fiscalYear: true, accountPlan: true });
   const label = all.flatMap((group) => group.items).find((item) => item.path === active)?.label;
   expect(label).toBe(expected);
 });

@@ -14,6 +14,7 @@ import {
   IconReport,
   IconScale,
   IconSettings,
+  IconTemplate,
 } from "@tabler/icons-react";
 import type { PAGE_TABLE } from "../../routes/page-table.ts";
 
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<OfferedPath, Icon>> = {
   "/accounting/fiscalYear/create": IconPlus,
   "/accounting/accountPlan": IconListNumbers,
   "/accounting/accountBalance": IconScale,
+  "/accounting/journalTemplates": IconTemplate,
   "/accounting/report/balance": IconReport,
   "/accounting/report/result": IconChartBar,
   "/accounting/report/ledger": IconBook2,

@@ -15,6 +15,8 @@ const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
   "ui/form/amount-input.tsx": "what stands in the field is taken when Enter or Tab leaves it",
   "parts/entry/new-account/create-account-dialog.tsx":
     "keeps the keys of the page out of it; Escape closes it, as everywhere",
+  "parts/entry/template/template-dialog.tsx":
+    "keeps the keys of the page out of it; Escape closes it, as everywhere",
   "ui/date/calendar-month.tsx": "a month as everywhere: arrows, Home, End and the Page keys move in it",
   "ui/date/date-field.tsx": "what stands in the field is taken when Enter leaves it",
   "ui/form/form-actions.tsx": "Enter sends a form, as everywhere",

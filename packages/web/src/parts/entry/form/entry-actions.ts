@@ -29,6 +29,7 @@ import {
   withRows,
 } from "./entry-rows.ts";
 import { withUnread } from "./unread-lines.ts";
+import { type AppliedTemplate, withTemplate } from "./with-template.ts";
 
 /** What a person types or chooses in the form: the name of each action and its data. */
 interface EntryActions {
@@ -57,6 +58,8 @@ interface EntryActions {
   readonly "typed-date": { readonly text: string | undefined };
   readonly "row-text": { readonly key: number; readonly text: string };
   readonly recall: { readonly entries: readonly Entry[] };
+  /** The rows of a template, in place of those that there are or after them (JT4). */
+  readonly template: AppliedTemplate;
   readonly "copy-above": { readonly key: number };
   readonly "remove-row": { readonly key: number };
   readonly "paste-rows": {
@@ -111,6 +114,7 @@ const HANDLERS: Handlers = {
   "row-text": (form, { key, text }) =>
     changed(form, key, ({ text: _text, ...row }) => (text === "" ? row : { ...row, text })),
   recall: recalled,
+  template: withTemplate,
   "copy-above": copiedFromAbove,
   "remove-row": (form, { key }) => normalized({ ...form, rows: form.rows.filter((row) => row.key !== key) }),
   "paste-rows": (form, action) => withUnread(withPasted(form, action), action.unread),

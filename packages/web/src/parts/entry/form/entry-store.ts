@@ -14,6 +14,7 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "amount",
   "foreign-amount",
   "recall",
+  "template",
   "copy-above",
   "remove-row",
   "paste-rows",

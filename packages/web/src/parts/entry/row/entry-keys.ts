@@ -7,6 +7,8 @@ const GROUP = { group: "I formuläret" } as const;
 export interface EntryFormActions {
   readonly onRecall: () => void;
   readonly onNote: () => void;
+  /** Undefined for a company without templates in its package. */
+  readonly onTemplate: (() => void) | undefined;
   readonly onFiles: () => void;
   /** Splits VAT off the row with the focus, or the one that had it last; undefined when there is none. */
   readonly onSplitVat: (() => void) | undefined;
@@ -30,6 +32,15 @@ export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
     run: ({ onRecall }) => onRecall(),
   },
   { ...GROUP, strokes: ["Alt+a"], label: "Skriv en anteckning", run: ({ onNote }) => onNote() },
+  {
+    ...GROUP,
+    strokes: ["Alt+k"],
+    label: "Använd en konteringsmall",
+    run: ({ onTemplate }) => {
+      onTemplate?.();
+      return onTemplate !== undefined;
+    },
+  },
   { ...GROUP, strokes: ["Alt+u"], label: "Ladda upp verifikat", run: ({ onFiles }) => onFiles() },
   // What the browser makes of the key is a paste, which the form and its rows listen for.
   {

@@ -1,0 +1,55 @@
+import { negateOre, type Ore, ore, shareOfOre, sumOre } from "../money/index.ts";
+import type { Entry } from "../transaction/index.ts";
+import type { JournalTemplate, JournalTemplateEntry } from "./journal-template.ts";
+
+/** A percentage of four decimals is this many times a whole number of hundred per cent. */
+const TEN_THOUSANDTHS = 10_000;
+const WHOLE = 100 * TEN_THOUSANDTHS;
+
+/**
+ * The rows of a template for a sum in öre (JT2): each row its percentage of the sum, rounded to öre. Rows of 0 get what
+ * the others leave, in equal parts, what cannot be divided on the first. Without such a row what rounding leaves, at most
+ * one öre a row, goes to the largest row on the side opposite to the largest percentage, the first of two alike. A larger
+ * rest stays for the person to see: then the rows do not balance.
+ */
+export function appliedTemplate({ entries }: Pick<JournalTemplate, "entries">, sum: Ore): Entry[] {
+  const rows = entries.map((entry) => rowOf(entry, sum));
+  const rest = sumOre(rows.map(({ amount }) => amount));
+  const balancing = entries.flatMap(({ amount }, index) => (amount === 0 ? [index] : []));
+  if (balancing.length > 0) return withParts(rows, balancing, negateOre(rest));
+  if (rest === 0 || Math.abs(rest) > rows.length) return rows;
+  const place = largestOpposite(entries, rows);
+  return rows.map((row, index) =>
+    index === place ? { ...row, amount: sumOre([row.amount, negateOre(rest)]) } : row,
+  );
+}
+
+function rowOf({ accountId, amount, description = "" }: JournalTemplateEntry, sum: Ore): Entry {
+  const text = description.trim();
+  return {
+    accountId,
+    amount: shareOfOre(sum, Math.round(amount * TEN_THOUSANDTHS), WHOLE),
+    ...(text === "" ? {} : { text }),
+  };
+}
+
+/** The amount in equal parts on the rows at `places`; what is left of the division is on the first of them. */
+function withParts(rows: readonly Entry[], places: readonly number[], amount: Ore): Entry[] {
+  const part = Math.trunc(amount / places.length);
+  const first = amount - part * (places.length - 1);
+  return rows.map((row, index) => {
+    const place = places.indexOf(index);
+    return place === -1 ? row : { ...row, amount: ore(place === 0 ? first : part) };
+  });
+}
+
+/** The row that takes what rounding leaves; -1 when all rows are on one side. */
+function largestOpposite(entries: readonly JournalTemplateEntry[], rows: readonly Entry[]): number {
+  const percents = entries.map(({ amount }) => amount);
+  const largest = percents.find((percent) => Math.abs(percent) === Math.max(...percents.map(Math.abs)));
+  const sizes = rows.map(({ amount }, index) =>
+    Math.sign(percents[index] ?? 0) === -Math.sign(largest ?? 0) ? Math.abs(amount) : -1,
+  );
+  const most = Math.max(...sizes);
+  return most < 0 ? -1 : sizes.indexOf(most);
+}
