@@ -39,6 +39,7 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
   "/accounting/fiscalYear/$id/series": {
     path: `/accounting/fiscalYear/${POTTERY_YEAR}/series`,
     heading: "Serier",
+  },
   "/accounting/journalTemplates/$id/edit": {
     path: "/accounting/journalTemplates/inkop/edit",
     heading: "Redigera konteringsmall",

@@ -4,6 +4,7 @@ import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { type FunctionComponent, useEffect, useState } from "react";
+import { LATER_PAGE_LOADERS } from "../src/app/later-page-loaders.ts";
 import { PAGE_LOADERS } from "../src/app/page-loaders.ts";
 import { WrappedPage } from "../src/app/wrapped-page.tsx";
 import { pushAddress } from "../src/navigation/address.ts";
@@ -14,6 +15,8 @@ import { ToastProvider } from "../src/ui/label/toast.tsx";
 import { ENTRY_YEAR } from "./entry-books.ts";
 import { company, type FakeFetch } from "./fake-fetch.ts";
 import { freshServer, signInAnew } from "./fresh-server.ts";
+
+const LOADERS = { ...PAGE_LOADERS, ...LATER_PAGE_LOADERS };
 
 type Change = Parameters<FakeFetch["documents"]["commit"]>[0]["changes"][number];
 
@@ -76,7 +79,7 @@ function Shown() {
   const [loaded, setLoaded] = useState<{ readonly path: string; readonly Page: FunctionComponent }>();
   useEffect(() => {
     if (page === undefined) return;
-    void PAGE_LOADERS[page.path]().then((Page) => setLoaded({ path: page.path, Page }));
+    void LOADERS[page.path]().then((Page) => setLoaded({ path: page.path, Page }));
   }, [page]);
   if (page === undefined || loaded?.path !== page.path) return null;
   const params = paramsAt(page.path, address.pathname) ?? {};

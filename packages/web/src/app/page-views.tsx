@@ -3,7 +3,7 @@ import type { View } from "../navigation/visit.ts";
 import type { PAGES } from "../routes/page-table.ts";
 import { restoreStyles } from "../ui/loading/restore-styles.ts";
 import { CodeMissing } from "./code-missing.tsx";
-import { PAGE_LOADERS } from "./page-loaders.ts";
+import { PAGE_LOADERS, type PageLoader } from "./page-loaders.ts";
 import { reloadForNewCode } from "./reload-for-new-code.ts";
 import { PageInFrame } from "./shown-page.tsx";
 
@@ -56,10 +56,23 @@ async function failedView(thrown: unknown, around: ReactNode): Promise<View> {
 
 /** The wrapper is loaded with the first page that needs it: the sign-in page does not. */
 async function codeOf(page: Page): Promise<FunctionComponent> {
-  const load = PAGE_LOADERS[page.path];
+  const load = loaderOf(page);
   if (page.isOpen === true) return load();
   const [{ wrappedPage }, code] = await Promise.all([import("./wrapped-page.tsx"), load()]);
   return wrappedPage(page, code);
+}
+
+function loaderOf({ path }: Page): PageLoader {
+  const first: Readonly<Partial<Record<string, PageLoader>>> = PAGE_LOADERS;
+  return first[path] ?? (async () => laterPage(path));
+}
+
+async function laterPage(path: string): Promise<FunctionComponent> {
+  const later: Readonly<Partial<Record<string, PageLoader>>> = (await import("./later-page-loaders.ts"))
+    .LATER_PAGE_LOADERS;
+  const load = later[path];
+  if (load === undefined) throw new Error(`Invariant: ${path} has no code`);
+  return load();
 }
 
 async function loadedFrame(): Promise<ReactNode> {

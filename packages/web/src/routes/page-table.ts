@@ -3,7 +3,7 @@ import type { PageRow } from "./page-row.ts";
 /**
  * Every page of the product: a page that is not here does not exist. The navigation, the wrapper that waits and gates, the
  * menu, the palette, the screenshots and the tests that visit every page read this table; the code of a page is named
- * in app/page-loaders.ts, its icon in shell/menu/page-icons.ts.
+ * in app/page-loaders.ts or later-page-loaders.ts, its icon in shell/menu/page-icons.ts.
  */
 export const PAGE_TABLE = [
   { path: "/login", title: "Logga in", isOpen: true },

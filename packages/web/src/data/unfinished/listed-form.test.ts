@@ -24,9 +24,7 @@ test.each([
   ["account 1930", {}, "Konto 1930", "/accounting/accountPlan"],
   ["opening balance", {}, "Ingående balans", "/accounting/accountBalance"],
   ["fiscal year", {}, "Nytt räkenskapsår", "/accounting/fiscalYear/create"],
-<<<<<<< HEAD
   ["series f1", {}, "Serier", "/accounting/fiscalYear/f1/series"],
-=======
   ["journal template new", {}, "Ny konteringsmall", "/accounting/journalTemplates/create"],
   [
     "journal template from A B-12",
@@ -35,7 +33,6 @@ test.each([
     "/accounting/journalTemplates/create?transaction=A%20B-12",
   ],
   ["journal template a1", {}, "Konteringsmall", "/accounting/journalTemplates/a1/edit"],
->>>>>>> bba8f73 (web/journal-template: templates are kept, and used in the entry form)
   ["company", {}, "Företagsuppgifter", "/settings/company/edit"],
 ])("%s is listed as what it is, with its page", (form, content, name, path) => {
   expect(listedForm(record(form, content), true)).toEqual({ name, path });

@@ -23,9 +23,7 @@ const FORMS: readonly (readonly [
   ["account ", (rest) => ({ name: `Konto ${rest}`, path: "/accounting/accountPlan" })],
   ["opening balance", () => ({ name: "Ingående balans", path: "/accounting/accountBalance" })],
   ["fiscal year", () => ({ name: "Nytt räkenskapsår", path: "/accounting/fiscalYear/create" })],
-<<<<<<< HEAD
   ["series ", (rest) => ({ name: "Serier", path: `/accounting/fiscalYear/${rest}/series` })],
-=======
   ["journal template new", () => ({ name: "Ny konteringsmall", path: `${TEMPLATES}/create` })],
   [
     "journal template from ",
@@ -38,7 +36,6 @@ const FORMS: readonly (readonly [
     "journal template ",
     (rest) => ({ name: "Konteringsmall", path: `${TEMPLATES}/${encodeURIComponent(rest)}/edit` }),
   ],
->>>>>>> bba8f73 (web/journal-template: templates are kept, and used in the entry form)
   [
     "company",
     (_, isOfCompany) =>

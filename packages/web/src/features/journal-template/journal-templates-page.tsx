@@ -116,7 +116,7 @@ const COLUMNS: readonly Column<JournalTemplate>[] = [
   {
     key: "name",
     heading: "Namn",
-    width: 280,
+    width: 250,
     sortable: true,
     phone: "title",
     render: ({ name }) => name,
@@ -133,7 +133,7 @@ const COLUMNS: readonly Column<JournalTemplate>[] = [
   {
     key: "debit",
     heading: "Debet",
-    width: 260,
+    width: 200,
     phone: "hidden",
     render: (template) => sideText(template, 1),
     title: (template) => sideText(template, 1),
@@ -141,7 +141,7 @@ const COLUMNS: readonly Column<JournalTemplate>[] = [
   {
     key: "credit",
     heading: "Kredit",
-    width: 260,
+    width: 200,
     phone: "hidden",
     render: (template) => sideText(template, -1),
     title: (template) => sideText(template, -1),
@@ -149,7 +149,7 @@ const COLUMNS: readonly Column<JournalTemplate>[] = [
   {
     key: "rest",
     heading: "Resten",
-    width: 110,
+    width: 80,
     phone: "hidden",
     render: ({ entries }) =>
       entries.flatMap(({ accountId, amount }) => (amount === 0 ? [accountId] : [])).join(", "),

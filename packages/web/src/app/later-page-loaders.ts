@@ -1,0 +1,44 @@
+import type { PagePath } from "../routes/page-table.ts";
+import type { PAGE_LOADERS, PageLoader } from "./page-loaders.ts";
+
+/** The code of every page that page-loaders.ts does not name. */
+export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof PAGE_LOADERS>, PageLoader>> =
+  {
+    "/settings": async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,
+    "/settings/company/edit": async () =>
+      (await import("../features/company/company-edit-page.tsx")).CompanyEditPage,
+    "/settings/company/delete": async () =>
+      (await import("../features/company/company-delete-page.tsx")).CompanyDeletePage,
+    "/settings/company/demonstration": async () =>
+      (await import("../features/demonstration/demonstration-page.tsx")).DemonstrationPage,
+    "/accounting/fiscalYear/$id/series": async () =>
+      (await import("../features/fiscal-year/series-page.tsx")).SeriesPage,
+    "/accounting/accountBalance": async () =>
+      (await import("../features/account-balance/account-balance-page.tsx")).AccountBalancePage,
+    "/accounting/journalTemplates": async () =>
+      (await import("../features/journal-template/journal-templates-page.tsx")).JournalTemplatesPage,
+    "/accounting/journalTemplates/create": async () =>
+      (await import("../features/journal-template/journal-template-create-page.tsx"))
+        .JournalTemplateCreatePage,
+    "/accounting/journalTemplates/$id/edit": async () =>
+      (await import("../features/journal-template/journal-template-edit-page.tsx")).JournalTemplateEditPage,
+    "/accounting/report/fullTransaction": async () =>
+      (await import("../features/report/full-transactions-page.tsx")).FullTransactionsPage,
+    "/accounting/import/sie": async () => (await import("../features/sie/sie-import-page.tsx")).SieImportPage,
+    "/accounting/export/sie5": async () =>
+      (await import("../features/sie/sie-export-page.tsx")).SieExportPage,
+    "/accounting/fiscalYear": async () =>
+      (await import("../features/fiscal-year/fiscal-year-page.tsx")).FiscalYearPage,
+    "/accounting/accountPlan": async () =>
+      (await import("../features/account-plan/account-plan-page.tsx")).AccountPlanPage,
+    "/accounting/report/balance": async () =>
+      (await import("../features/report/balance-report-page.tsx")).BalanceReportPage,
+    "/accounting/report/result": async () =>
+      (await import("../features/report/result-report-page.tsx")).ResultReportPage,
+    "/accounting/report/account/$accountNo": async () =>
+      (await import("../features/report/account-ledger-page.tsx")).AccountLedgerPage,
+    "/accounting/report/ledger": async () =>
+      (await import("../features/report/general-ledger-page.tsx")).GeneralLedgerPage,
+    "/accounting/report/transaction": async () =>
+      (await import("../features/report/transaction-list-report-page.tsx")).TransactionListReportPage,
+  };
