@@ -3,6 +3,7 @@ import { afterAll, expect } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { signInWithBooks } from "../support/books.ts";
 import { expectFocusOn, keyboard, openForm, shownMessage, valueOf } from "../support/entry-form.ts";
+import { signIn } from "../support/sign-in.ts";
 import { testOnOwnProduct } from "../support/test.ts";
 
 const SERIES = [
@@ -13,12 +14,17 @@ const RATES = [
   { date: "2025-03-24", value: 10.1193 },
   { date: "2025-03-25", value: 10.06575 },
 ];
+const EURO = [
+  { date: "2024-12-30", value: 11.4865 },
+  { date: "2025-01-15", value: 11.4935 },
+];
 
 /** A service that speaks the Riksbank's protocol, with two days of dollars. */
 const service = createServer((request, response) => {
   const [, series, from = "", to = ""] =
     /^\/swea\/v1\/Observations\/(\w+)\/([\d-]+)\/([\d-]+)$/.exec(request.url ?? "") ?? [];
-  const found = RATES.filter(({ date }) => series === "SEKUSDPMI" && date >= from && date <= to);
+  const rates = series === "SEKUSDPMI" ? RATES : EURO;
+  const found = rates.filter(({ date }) => date >= from && date <= to);
   const answer = series === undefined ? SERIES : found;
   if (answer.length === 0) response.writeHead(204).end();
   else response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
@@ -27,6 +33,29 @@ await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
 const address = service.address();
 const port = typeof address === "object" && address !== null ? address.port : 0;
 afterAll(() => void service.close());
+
+const EURO_FILE = [
+  "#FLAGGA 0",
+  "#FORMAT PC8",
+  "#SIETYP 4",
+  '#FNAMN "Euro AB"',
+  "#RAR 0 20250101 20251231",
+  "#VALUTA EUR",
+  '#KONTO 1930 "Bank"',
+  '#KONTO 2081 "Aktiekapital"',
+  '#KONTO 3001 "Sålt"',
+  "#IB 0 1930 500",
+  "#IB 0 2081 -500",
+  "#UB 0 1930 600",
+  "#UB 0 2081 -500",
+  "#RES 0 3001 -100",
+  '#VER A 1 20250118 "Sålt"',
+  "{",
+  "#TRANS 1930 {} 100",
+  "#TRANS 3001 {} -100",
+  "}",
+  "",
+];
 
 const test = testOnOwnProduct({ HUVUDBOK_RIKSBANK_URL: `http://127.0.0.1:${port}/swea/v1/` });
 
@@ -78,4 +107,27 @@ test("TR27: an amount in dollars is kronor by the rate of its day, by keys alone
   await press("Enter");
   await shownMessage(page, "Rate not found for EUR").waitFor({ state: "detached" });
   expect(await valueOf(page, "Debet, rad 1")).toBe("140,00");
+});
+
+test("IM13: a SIE file in euro becomes kronor when that is accepted", async ({ page }) => {
+  await signIn(page, { name: "Eva Euro", email: "eva@example.se" });
+  await page.goto("/accounting/import/sie");
+  const buffer = Buffer.from(EURO_FILE.join("\r\n"), "latin1");
+  await page
+    .getByLabel("SIE-fil")
+    .setInputFiles({ name: "euro.se", mimeType: "application/octet-stream", buffer });
+  await page.getByText("Filens belopp är i en annan valuta").waitFor();
+  await page.getByText("efter kursen 11,4865 från den 30 december 2024").waitFor();
+  const start = page.getByRole("button", { name: "Importera", exact: true });
+  expect(await start.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Räkna om beloppen till kronor" }).check();
+  await page.getByLabel("Företag att importera till").selectOption({ label: "Skapa nytt företag" });
+  await start.click();
+  await page.getByText("Importen är klar").waitFor();
+  await page.goto("/accounting/transaction/A/1");
+  await page.getByRole("cell", { name: "1 149,35" }).first().waitFor();
+  await page.getByText("100,00 EUR", { exact: true }).first().waitFor();
+  await page.goto("/accounting/accountBalance");
+  await expect.poll(() => page.getByLabel(/1930/).first().inputValue()).toBe("5\u00A0743,25");
 });

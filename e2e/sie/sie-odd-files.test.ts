@@ -97,11 +97,18 @@ test("files in other encodings, line ends and shapes are read, or are no SIE", a
   await page.getByText("Du släppte 2 filer, och ingen av dem har lästs.").waitFor();
 });
 
-test("euro never become kronor: the file is refused with the sentence (IM13)", async ({ page }) => {
+test("without rates euro never become kronor: the file is refused with the sentence (IM13)", async ({
+  page,
+  browser,
+}) => {
+  // The server says that it fetches no rates.
+  browser.expectError(/422.*\/api\/rates/);
   await signIn(page);
   await openImport(page);
   await openFile(page, "euro.se", [...HEAD, "#VALUTA EUR", ...balances(1), ...voucher(1)]);
-  await page.getByText("Failed to convert currency EUR for date 2023-12-31").waitFor();
+  await page
+    .getByText("Failed to convert currency EUR for date 2023-12-31: Servern hämtar inga valutakurser.")
+    .waitFor();
   await page.getByText("Exportera filen i kronor från ditt förra program").waitFor();
   expect(await start(page).isDisabled()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { DateRange } from "../calendar/index.ts";
 import type { ImportError } from "./import-error.ts";
 import type { ImportNotice } from "./import-notice.ts";
+import type { ImportRates } from "./import-rates.ts";
 import type { BooksFormat, ImportedBooks } from "./imported-books.ts";
 import type { PublishedChart } from "./published-chart.ts";
 
@@ -25,6 +26,8 @@ export interface ReadBooksOptions {
   readonly fileName: string;
   /** The charts that come with the product: they give names to accounts that the file only numbers. */
   readonly charts: readonly PublishedChart[];
+  /** For a file in another currency, when it is read again with the rates that it needs. */
+  readonly rates?: ImportRates;
   /** A share from 0 to 1, and the words for it. */
   readonly onProgress: (progress: { readonly share: number; readonly text: string }) => void;
 }

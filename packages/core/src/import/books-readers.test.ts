@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { newAccount } from "../account-plan/index.ts";
+import { isoDate } from "../calendar/index.ts";
 import { encodeCp437 } from "../text/index.ts";
 import { readerOf } from "./books-reader.ts";
 import { BOOKS_READERS } from "./books-readers.ts";
 import { errorCount, importErrorText } from "./import-error.ts";
+import type { ImportRates } from "./import-rates.ts";
 import type { PublishedChart } from "./published-chart.ts";
 import { BALANCES, CHART, HEAD, VOUCHER } from "./sie4/imported-file.arbitrary.ts";
 
@@ -15,13 +17,14 @@ const charts: readonly PublishedChart[] = [
   },
 ];
 
-function read(lines: string, onProgress: (text: string) => void = () => undefined) {
+function read(lines: string, onProgress: (text: string) => void = () => undefined, rates?: ImportRates) {
   const bytes = encodeCp437(`#FLAGGA 0\n${lines}`);
   const reader = readerOf(BOOKS_READERS, bytes);
   if (reader === undefined) throw new Error("not recognised");
   return reader.read(bytes, {
     fileName: "bok.se",
     charts,
+    ...(rates === undefined ? {} : { rates }),
     onProgress: ({ share, text }) => onProgress(`${share} ${text}`),
   });
 }
@@ -104,6 +107,16 @@ describe("books of a SIE 4 file", () => {
     // Each does not balance, and all but the first have a number that came before.
     expect(errorCount(reading.errors)).toBe(239);
     expect(reading.errors.map(importErrorText).join("\n")).toContain("balanserar inte");
+  });
+
+  test("a file in another currency is read with the rates that it needs (IM13)", () => {
+    const lines = `${HEAD}#VALUTA EUR\n${CHART}${BALANCES}${VOUCHER}`;
+    const observations = [
+      { date: isoDate("2024-12-31"), value: 11.5 },
+      { date: isoDate("2025-02-28"), value: 11 },
+    ];
+    const reading = read(lines, undefined, { observations });
+    expect(reading.outcome === "readable" && reading.books.openingBalances[0]?.balance).toBe(1150_00);
   });
 
   test("balances without vouchers can be had with a voucher of their own (IM8)", () => {

@@ -3,6 +3,7 @@ import { type FiscalYearError, fiscalYearErrorText } from "../fiscal-year/index.
 import { formatOre, MAX_ORE, type Ore, ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { type Sie4Error, sie4ErrorText, voucherYearsText } from "../sie4/index.ts";
+import type { NeededRates } from "./import-rates.ts";
 
 /** What blocks the import of a file into any company. */
 export type ImportError =
@@ -10,7 +11,15 @@ export type ImportError =
   /** `years`: the years of the vouchers, none of which can be chosen. */
   | { readonly code: "fiscal-year-not-found"; readonly years: readonly number[] }
   | { readonly code: "no-account-plan"; readonly accounts: readonly string[]; readonly hasChart: boolean }
-  | { readonly code: "currency"; readonly currency: string; readonly date: IsoDate }
+  | {
+      readonly code: "currency";
+      readonly currency: string;
+      readonly date: IsoDate;
+      /** Why there is no rate of the day; empty while none has been asked for. */
+      readonly reason: string;
+      /** While none has been asked for: what to ask for. */
+      readonly needed?: NeededRates;
+    }
   | {
       readonly code: "fiscal-year";
       readonly line: number;
@@ -52,7 +61,7 @@ export function importErrorText(error: ImportError): string {
         : `No account plan. Filen saknar kontoplan, och dess konton finns inte i BAS: ${accounts}`;
     }
     case "currency":
-      return `Failed to convert currency ${error.currency} for date ${error.date}: filens belopp är i ${error.currency} (#VALUTA), och Huvudbok har inga valutakurser än. Inget belopp räknas om till kronor, och inget importeras. Exportera filen i kronor från ditt förra program`;
+      return `Failed to convert currency ${error.currency} for date ${error.date}: ${error.reason === "" ? "" : `${sentenceOf(error.reason)} `}Filens belopp är i ${error.currency} (#VALUTA). Inget belopp räknas om till kronor, och inget importeras. Exportera filen i kronor från ditt förra program, eller försök igen när det finns kurser`;
     case "fiscal-year":
       return `${placeText(error.line)}räkenskapsåret ${error.range.from} – ${error.range.to} kan inte läggas upp. ${fiscalYearErrorText(error.error)}`;
     case "series-too-long":
@@ -66,6 +75,10 @@ export function importErrorText(error: ImportError): string {
     default:
       return assertNever(error);
   }
+}
+
+function sentenceOf(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 function placeText(line: number): string {

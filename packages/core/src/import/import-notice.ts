@@ -1,4 +1,5 @@
-import type { IsoDate } from "../calendar/index.ts";
+import { type IsoDate, longDateText } from "../calendar/index.ts";
+import type { DatedRate } from "../currency/index.ts";
 import { formatCount, formatOre, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { type Sie4Finding, type Sie4FindingCode, sie4FindingText } from "../sie4/index.ts";
@@ -19,6 +20,10 @@ export type ImportNotice =
       readonly mayBeCut: boolean;
     }
   | { readonly code: "no-balances"; readonly hasVouchers: boolean }
+  /** `openingRate`: that of the opening balances, when there are any. */
+  | { readonly code: "converted"; readonly currency: string; readonly openingRate: DatedRate | undefined }
+  /** Records with amounts in another currency, which are not kept. */
+  | { readonly code: "amounts-left-out"; readonly currency: string; readonly kinds: readonly RecordKind[] }
   /** The voucher "Importerade saldon" is not offered, since it would not balance. */
   | { readonly code: "summary-unbalanced"; readonly difference: Ore }
   | {
@@ -60,6 +65,16 @@ export function importNoticeText(notice: ImportNotice): string {
       return notice.hasVouchers
         ? "Filen har inga saldon (#IB, #UB, #RES). Året får inga ingående balanser."
         : "Filen har inga saldon heller (#IB, #UB, #RES).";
+    case "converted": {
+      const { currency, openingRate } = notice;
+      const opening =
+        openingRate === undefined
+          ? ""
+          : ` Ingående balanser räknas om efter kursen ${String(openingRate.value).replace(".", ",")} från den ${longDateText(openingRate.date)}.`;
+      return `Filens belopp är i ${currency} (#VALUTA). Varje verifikation räknas om till kronor efter kursen för sin dag, och dess rader behåller beloppen i ${currency}.${opening}`;
+    }
+    case "amounts-left-out":
+      return `Poster med belopp i ${notice.currency} som Huvudbok inte räknar med följer inte med i nästa SIE-export: ${countedKinds(notice.kinds)}.`;
     case "summary-unbalanced":
       return `Verifikationen Importerade saldon kan inte skapas: filens saldon balanserar inte, differensen är ${formatOre(notice.difference)}.`;
     case "renumbered":
@@ -80,17 +95,15 @@ export function importNoticeText(notice: ImportNotice): string {
       return `Filens saldon gäller till och med ${notice.date}, inte hela räkenskapsåret (#OMFATTN).`;
     case "header-unused":
       return `#${notice.label} används inte här: "${notice.text}".`;
-    case "unused-records": {
-      const named = notice.kinds.map(({ kind, count }) => `${kind} (${formatCount(count)})`);
-      return `Poster som Huvudbok inte räknar med sparas och följer med i nästa SIE-export: ${named.join(", ")}.`;
-    }
+    case "unused-records":
+      return `Poster som Huvudbok inte räknar med sparas och följer med i nästa SIE-export: ${countedKinds(notice.kinds)}.`;
     default:
       return assertNever(notice);
   }
 }
 
 /** Why the person must confirm before the import: each reason is confirmed separately. */
-export type AcceptanceKind = "damaged" | "incomplete" | "balances" | "renumbered";
+export type AcceptanceKind = "damaged" | "incomplete" | "balances" | "renumbered" | "converted";
 
 const ACCEPTED_FINDINGS: Readonly<Partial<Record<Sie4FindingCode, AcceptanceKind>>> = {
   "checksum-wrong": "damaged",
@@ -104,13 +117,17 @@ export function acceptanceOf(notice: ImportNotice): AcceptanceKind | undefined {
   if (notice.code === "finding") return acceptanceOfFinding(notice.finding);
   if (notice.code === "no-vouchers") return notice.mayBeCut ? "incomplete" : undefined;
   if (notice.code === "no-balances") return "incomplete";
-  return notice.code === "renumbered" ? "renumbered" : undefined;
+  return notice.code === "renumbered" || notice.code === "converted" ? notice.code : undefined;
 }
 
 function acceptanceOfFinding(finding: Sie4Finding): AcceptanceKind | undefined {
   return finding.code === "more-findings"
     ? acceptanceOfFinding(finding.like)
     : ACCEPTED_FINDINGS[finding.code];
+}
+
+function countedKinds(kinds: readonly RecordKind[]): string {
+  return kinds.map(({ kind, count }) => `${kind} (${formatCount(count)})`).join(", ");
 }
 
 function sentence(text: string): string {

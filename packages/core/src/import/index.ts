@@ -10,9 +10,10 @@ export { sie4Export } from "./export/sie4-export.ts";
 export { yearBalances } from "./export/year-balances.ts";
 export { FORMAT_HEAD_BYTES, fileFormatOf } from "./file-format.ts";
 export { type ImportedDocument, importDocuments } from "./import-documents.ts";
-export { errorCount, importErrorText } from "./import-error.ts";
+export { errorCount, type ImportError, importErrorText } from "./import-error.ts";
 export { type ImportFacts, importFacts } from "./import-facts.ts";
 export { type AcceptanceKind, acceptanceOf, type ImportNotice, importNoticeText } from "./import-notice.ts";
+export type { ImportRates, NeededRates } from "./import-rates.ts";
 export { type ImportSums, importSums } from "./import-sums.ts";
 export {
   comparedAlone,

@@ -42,8 +42,7 @@ const riksbank = () => ({ HUVUDBOK_RIKSBANK_URL: service.riksbank });
 const failing: Behaviour = (_request, response) => void response.writeHead(400).end("{}");
 const withoutRiksbank: Behaviour = (request, response) =>
   request.url?.startsWith("/swea") === true ? failing(request, response) : "answer";
-const CALLED =
-  "Valutakursen kunde inte hämtas just nu. Försök igen om en stund, eller skriv beloppet i kronor.";
+const CALLED = "Valutakurserna kunde inte hämtas just nu. Försök igen om en stund.";
 
 describe("RA1: only what is configured is asked", () => {
   test("nothing: the answer says so", async () => {
@@ -54,7 +53,7 @@ describe("RA1: only what is configured is asked", () => {
         body: {
           error: {
             type: "NoRateService",
-            message: "Servern hämtar inga valutakurser. Skriv beloppet i kronor.",
+            message: "Servern hämtar inga valutakurser.",
           },
         },
       });

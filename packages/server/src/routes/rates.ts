@@ -81,7 +81,7 @@ function refusalOf(failure: RelayFailure, seriesId: string): RefusalError {
   return new RefusalError({
     status: 422,
     type: NO_RATE_SERVICE,
-    message: "Servern hämtar inga valutakurser. Skriv beloppet i kronor.",
+    message: "Servern hämtar inga valutakurser.",
   });
 }
 
@@ -89,7 +89,6 @@ function unavailable(): RefusalError {
   return new RefusalError({
     status: 503,
     type: "RatesUnavailable",
-    message:
-      "Valutakursen kunde inte hämtas just nu. Försök igen om en stund, eller skriv beloppet i kronor.",
+    message: "Valutakurserna kunde inte hämtas just nu. Försök igen om en stund.",
   });
 }

@@ -1,5 +1,5 @@
 import { observationsSchema, RATE_GROUP, rateSeriesSchema } from "@huvudbok/core/api";
-import type { IsoDate } from "@huvudbok/core/calendar";
+import type { DateRange, IsoDate } from "@huvudbok/core/calendar";
 import {
   type CurrencySeries,
   type DatedRate,
@@ -9,6 +9,8 @@ import {
   rateOn,
   seriesOfCurrency,
 } from "@huvudbok/core/currency";
+import type { ImportRates, NeededRates } from "@huvudbok/core/import";
+import { ok, type Result } from "@huvudbok/core/shared";
 import { callApi } from "./api/api-client.ts";
 import { ApiFailure, failureOf } from "./api/api-failure.ts";
 import { Listeners } from "./events/listeners.ts";
@@ -23,8 +25,8 @@ export type RateState =
 export interface RateMissing {
   readonly state: "error";
   readonly text: string;
-  /** What to do instead, where the text does not say so. */
-  readonly hint?: string;
+  /** What to do instead. */
+  readonly hint: string;
   /** The same question may have an answer later. */
   readonly mayPass: boolean;
 }
@@ -73,27 +75,37 @@ class CurrencyRates {
 
   async #load(currency: string, date: IsoDate): Promise<RateState> {
     try {
-      return await this.#find(currency, date, await this.#list());
+      const found = await this.between(currency, { from: firstRateDay(date), to: date });
+      const rate = found.ok ? rateOn(found.value, currency, date) : found;
+      return rate.ok ? { state: "ready", rate: rate.value } : missing(rateErrorText(rate.error));
     } catch (thrown) {
       const failure = failureOf(thrown);
-      return { state: "error", text: failure.message, mayPass: failure.isTransient };
+      return missing(failure.message, failure.isTransient);
     }
   }
 
+  /** The rates of a span of days. Throws ApiFailure when they cannot be had. */
+  async between(currency: string, range: DateRange): Promise<Result<readonly DatedRate[], RateError>> {
+    return this.#from(await this.#list(), currency, range);
+  }
+
   /** By the first series of the currency; by the next one when its service does not answer. */
-  async #find(currency: string, date: IsoDate, list: readonly CurrencySeries[]): Promise<RateState> {
+  async #from(
+    list: readonly CurrencySeries[],
+    currency: string,
+    { from, to }: DateRange,
+  ): Promise<Result<readonly DatedRate[], RateError>> {
     const series = seriesOfCurrency(list, currency);
-    if (!series.ok) return missing(series.error);
+    if (!series.ok) return series;
     const { seriesId } = series.value;
     try {
-      const path = `/api/rates/Observations/${seriesId}/${firstRateDay(date)}/${date}`;
-      const rate = rateOn(await callApi(observationsSchema, "GET", path), currency, date);
-      return rate.ok ? { state: "ready", rate: rate.value } : missing(rate.error);
+      const path = `/api/rates/Observations/${seriesId}/${from}/${to}`;
+      return ok(await callApi(observationsSchema, "GET", path));
     } catch (thrown) {
       const others = list.filter((each) => each.seriesId !== seriesId);
       const hasOther = others.some(({ shortDescription }) => shortDescription === currency);
       if (!(thrown instanceof ApiFailure) || !hasOther) throw thrown;
-      return this.#find(currency, date, others);
+      return this.#from(others, currency, { from, to });
     }
   }
 
@@ -110,9 +122,21 @@ class CurrencyRates {
   }
 }
 
-function missing(error: RateError): RateMissing {
-  return { state: "error", text: rateErrorText(error), hint: "Skriv beloppet i kronor.", mayPass: false };
+function missing(text: string, mayPass = false): RateMissing {
+  return { state: "error", text, hint: "Skriv beloppet i kronor.", mayPass };
 }
 
 /** The rates of this tab. */
 export const currencyRates = new CurrencyRates(() => Date.now());
+
+/** The rates that a file in another currency needs, or why there are none. */
+export async function ratesForImport({ currency, range }: NeededRates): Promise<ImportRates> {
+  try {
+    const found = await currencyRates.between(currency, range);
+    return found.ok
+      ? { observations: found.value }
+      : { observations: [], failure: rateErrorText(found.error) };
+  } catch (thrown) {
+    return { observations: [], failure: failureOf(thrown).message };
+  }
+}

@@ -3,12 +3,14 @@ import {
   acceptanceOf,
   BOOKS_READERS,
   errorCount,
+  type ImportError,
   type ImportedBooks,
   type ImportNotice,
   importErrorText,
   importFacts,
   importNoticeText,
   importSums,
+  type NeededRates,
   readerOf,
 } from "@huvudbok/core/import";
 import { commitSize } from "./commit-task.ts";
@@ -27,13 +29,18 @@ export interface ReadFile {
 
 /** Reads a file by the reader of its format and turns it into books. */
 export function readBooks(
-  { bytes, fileName, charts }: Tasks["readBooks"]["input"],
+  { bytes, fileName, charts, rates }: Tasks["readBooks"]["input"],
   onProgress: (progress: TaskProgress) => void,
 ): ReadFile {
   const file = new Uint8Array(bytes);
   const reader = readerOf(BOOKS_READERS, file);
   if (reader === undefined) return withoutBooks({ outcome: "unknown" });
-  const reading = reader.read(file, { fileName, charts, onProgress });
+  const reading = reader.read(file, {
+    fileName,
+    charts,
+    onProgress,
+    ...(rates === undefined ? {} : { rates }),
+  });
   const { source } = reading;
   if (reading.outcome === "refused") {
     return withoutBooks({
@@ -42,6 +49,7 @@ export function readBooks(
       errors: reading.errors.slice(0, LISTED_ERRORS).map(importErrorText),
       errorCount: errorCount(reading.errors),
       notices: reading.notices.map(importNoticeText),
+      neededRates: neededRates(reading.errors),
     });
   }
   const { books, withSummary } = reading;
@@ -71,8 +79,19 @@ function figuresOf(books: ImportedBooks): ReadBooks {
   return { facts: importFacts(books), sums: importSums(books) };
 }
 
+/** What a file lacks that has nothing else wrong with it. */
+function neededRates([error, ...others]: readonly ImportError[]): NeededRates | undefined {
+  return error?.code === "currency" && others.length === 0 ? error.needed : undefined;
+}
+
 /** The order in which a person is asked. */
-const ACCEPTANCE_KINDS: readonly AcceptanceKind[] = ["damaged", "incomplete", "balances", "renumbered"];
+const ACCEPTANCE_KINDS: readonly AcceptanceKind[] = [
+  "damaged",
+  "incomplete",
+  "balances",
+  "renumbered",
+  "converted",
+];
 
 /** The notices that a person must accept for one reason; none for those that only inform. */
 function textsOf(notices: readonly ImportNotice[], kind: AcceptanceKind | undefined): readonly string[] {

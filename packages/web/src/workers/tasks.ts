@@ -9,8 +9,10 @@ import type {
   ExportDifference,
   ImportedCompany,
   ImportFacts,
+  ImportRates,
   ImportSource,
   ImportSums,
+  NeededRates,
   PublishedChart,
 } from "@huvudbok/core/import";
 import type { Transaction } from "@huvudbok/core/transaction";
@@ -71,6 +73,8 @@ interface ReadInput {
   readonly bytes: ArrayBuffer;
   readonly fileName: string;
   readonly charts: readonly PublishedChart[];
+  /** Of a file that needs them, when it is read again. */
+  readonly rates?: ImportRates;
 }
 
 /** What is imported, with or without the summary voucher. */
@@ -96,6 +100,8 @@ export type ReadAnswer =
       readonly errorCount: number;
       /** What else was found in the file. */
       readonly notices: readonly string[];
+      /** It is in another currency, and can be read again with these rates (IM13). */
+      readonly neededRates: NeededRates | undefined;
     }
   | {
       readonly outcome: "readable";

@@ -10,14 +10,16 @@ import { openingRecords, type Sie4File } from "../../sie4/index.ts";
 import { compareTransactions, type Transaction } from "../../transaction/index.ts";
 import type { ImportError } from "../import-error.ts";
 import type { ImportNotice } from "../import-notice.ts";
+import type { ImportRates } from "../import-rates.ts";
 import type { ImportedBooks } from "../imported-books.ts";
 import type { KnownAccounts } from "../known-account.ts";
 import { balancesOfFile } from "./balances-of-file.ts";
 import { contentNotices, renumberedNotices, unusedHeaderNotices } from "./checks/content-notices.ts";
-import { currencyError } from "./checks/currency-error.ts";
 import { hiddenCharactersNotices } from "./checks/hidden-characters.ts";
 import { limitErrors } from "./checks/limit-errors.ts";
 import { companyOfFile } from "./company-of-file.ts";
+import { type ConvertedBooks, convertBooks } from "./currency/convert-books.ts";
+import { currencyError, otherCurrency, rateFinder } from "./currency/file-currency.ts";
 import { planOfFile } from "./plan-of-file.ts";
 import { programOf } from "./program-of.ts";
 import { kindsOfRecords } from "./record-kinds.ts";
@@ -31,6 +33,8 @@ export interface ImportSie4Options {
   readonly fileName: string;
   /** Types 1 to 3 only: one locked voucher that brings the balances to the file's closing balances (IM8). */
   readonly withSummaryVoucher?: boolean;
+  /** For a file in another currency; without them it is refused (IM13). */
+  readonly rates?: ImportRates;
 }
 
 /**
@@ -50,7 +54,7 @@ export function importSie4(
     finding,
   }));
   const fiscalYear = yearOfFile(file, notices);
-  if (fiscalYear !== undefined) errors.push(...fileErrors(file, fiscalYear));
+  if (fiscalYear !== undefined) errors.push(...fileErrors(file, fiscalYear, options));
   if (errors.length > 0) return err(errors);
   if (file.ver.length === 0 && file.konton.length === 0 && openingRecords(file).length === 0) {
     return err([{ code: "no-sie-data" }]);
@@ -60,13 +64,16 @@ export function importSie4(
   }
   const plan = planOfFile(file, options.knownAccounts, notices);
   if (!plan.ok) return err([plan.error]);
-  const openingBalances = balancesOfFile(openingRecords(file));
+  const ofAmounts: ImportNotice[] = [];
+  const converted = booksInKronor(file, fiscalYear, options, ofAmounts);
+  if (!converted.ok) return err([converted.error]);
+  const { openingBalances, transactions } = converted.value;
   noticeOpeningSum(openingBalances, notices);
   notices.push(...contentNotices(file), ...renumberedNotices(file), ...unusedHeaderNotices(file));
-  const transactions = transactionsOf(file, fiscalYear, options, notices);
+  notices.push(...ofAmounts);
   notices.push(...hiddenCharactersNotices({ accounts: plan.value, transactions }));
   const company = companyOfFile(file, notices);
-  const records = unusedRecords(file);
+  const records = recordsToKeep(file, notices);
   const kinds = kindsOfRecords(opensByLastYear(file) ? records.filter(isNotOpening) : records);
   if (kinds.length > 0) notices.push({ code: "unused-records", kinds });
   const program = programOf(file);
@@ -90,9 +97,42 @@ export function importSie4(
   });
 }
 
-function fileErrors(file: Sie4File, fiscalYear: DateRange): readonly ImportError[] {
-  const currency = currencyError(file, fiscalYear);
+function fileErrors(
+  file: Sie4File,
+  fiscalYear: DateRange,
+  { rates }: ImportSie4Options,
+): readonly ImportError[] {
+  const currency = currencyError(file, fiscalYear, rates);
   return [...(currency === undefined ? [] : [currency]), ...limitErrors(file, fiscalYear)];
+}
+
+/** The amounts of the file, in kronor (IM13). */
+function booksInKronor(
+  file: Sie4File,
+  fiscalYear: DateRange,
+  options: ImportSie4Options,
+  notices: ImportNotice[],
+): Result<Omit<ConvertedBooks, "openingRate">, ImportError> {
+  const openingBalances = balancesOfFile(openingRecords(file));
+  const transactions = transactionsOf(file, fiscalYear, options, notices);
+  const currency = otherCurrency(file);
+  if (currency === undefined || options.rates === undefined) return ok({ openingBalances, transactions });
+  const rateOf = rateFinder(currency, options.rates.observations);
+  const converted = convertBooks({ openingBalances, transactions }, fiscalYear, { currency, rateOf });
+  if (!converted.ok) return converted;
+  const { openingRate, ...books } = converted.value;
+  notices.push({ code: "converted", currency, openingRate });
+  return ok(books);
+}
+
+/** What is kept for the next export, which is in kronor: of a file in another currency nothing with an amount. */
+function recordsToKeep(file: Sie4File, notices: ImportNotice[]): readonly string[] {
+  const records = unusedRecords(file);
+  const currency = otherCurrency(file);
+  if (currency === undefined) return records;
+  const kinds = kindsOfRecords(records.filter(hasAmount));
+  if (kinds.length > 0) notices.push({ code: "amounts-left-out", currency, kinds });
+  return records.filter((line) => !hasAmount(line));
 }
 
 /** The vouchers of the file; of one without them the summary voucher, if it is asked for (IM8). */
@@ -138,6 +178,10 @@ function seriesOfTransactions(transactions: readonly Transaction[]): readonly Tr
 
 function opensByLastYear(file: Sie4File): boolean {
   return !file.ib.some(({ year }) => year === 0) && openingRecords(file).length > 0;
+}
+
+function hasAmount(line: string): boolean {
+  return /^#(?:IB|UB|RES|OIB|OUB|PSALDO|PBUDGET) /.test(line);
 }
 
 function isNotOpening(line: string): boolean {

@@ -12,11 +12,15 @@ import { programOf } from "./program-of.ts";
 /** Books in a SIE file of type 1 to 4. */
 export const sie4BooksReader: BooksReader = { format: "sie4", recognise: isSie4, read };
 
-function read(bytes: Uint8Array, { fileName, charts, onProgress }: ReadBooksOptions): BooksReading {
+function read(bytes: Uint8Array, { fileName, charts, rates, onProgress }: ReadBooksOptions): BooksReading {
   onProgress({ share: 0.3, text: "Läser filens poster" });
   const file = readFile(bytes);
   onProgress({ share: 0.7, text: `Kontrollerar ${file.ver.length} verifikationer` });
-  const options = { knownAccounts: knownAccountsFor(charts, typeOf(file), yearOf(file)), fileName };
+  const options = {
+    knownAccounts: knownAccountsFor(charts, typeOf(file), yearOf(file)),
+    fileName,
+    ...(rates === undefined ? {} : { rates }),
+  };
   const imported = importSie4(file, options);
   const source = sourceOf(file);
   if (!imported.ok) {

@@ -17,7 +17,8 @@ Allt som inte följer med räknas och nämns, både före importen och efter. De
 kontrollsumma som inte stämmer, en fil utan verifikationer eller saldon, saldon som verifikationerna inte leder till, och
 nya nummer när två verifikationer har samma.
 
-Är beloppen i en annan valuta än kronor kan filen inte importeras än.
+Är beloppen i en annan valuta än kronor kryssar du för att de räknas om, varje verifikation efter kursen för sin dag. Saknas en
+kurs importeras ingenting.
 
 Filer av typ 1–3 har inga verifikationer. Då läses kontoplan och ingående balanser in.
 

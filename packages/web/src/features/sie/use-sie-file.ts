@@ -1,5 +1,6 @@
 import { FORMAT_HEAD_BYTES, fileFormatOf } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
+import { ratesForImport } from "../../data/rates.ts";
 import { publishedCharts } from "../../parts/account-plan/published-charts.ts";
 import { fingerprintOf } from "../../parts/import/import-ids.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
@@ -60,11 +61,16 @@ export function useSieFile(): SieFile {
       onProgress({ share: 0.1, text: `Läser ${file.name}` });
       const [bytes, charts] = await Promise.all([file.arrayBuffer(), publishedCharts()]);
       const fingerprint = await fingerprintOf(bytes);
-      const answer = await reader.ask(
-        "readBooks",
-        { bytes, fileName: file.name, charts },
-        { onProgress, transfer: [bytes] },
-      );
+      const input = { fileName: file.name, charts };
+      let answer = await reader.ask("readBooks", { ...input, bytes }, { onProgress, transfer: [bytes] });
+      if (answer.outcome === "refused" && answer.neededRates !== undefined) {
+        onProgress({ share: 0.8, text: `Hämtar kurser för ${answer.neededRates.currency}` });
+        const rates = await ratesForImport(answer.neededRates);
+        // The first bytes are the worker's.
+        const again = await file.arrayBuffer();
+        const readAgain = { ...input, bytes: again, rates };
+        answer = await reader.ask("readBooks", readAgain, { onProgress, transfer: [again] });
+      }
       if (client.current !== reader) return;
       if (answer.outcome === "unknown") setState({ status: "refused", error: { message: NO_IMPORTER } });
       else {

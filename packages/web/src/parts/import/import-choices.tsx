@@ -15,6 +15,10 @@ const QUESTIONS: Readonly<Record<AcceptanceKind, { readonly title: string; reado
     title: "Filens saldon stämmer inte med dess verifikationer",
     label: "Jag har sett skillnaderna och vill importera verifikationerna som de är",
   },
+  converted: {
+    title: "Filens belopp är i en annan valuta",
+    label: "Räkna om beloppen till kronor",
+  },
   renumbered: {
     title: "Verifikationer har samma nummer",
     label: "Ge de senare verifikationerna numren ovan. Det gamla numret sparas som anteckning",

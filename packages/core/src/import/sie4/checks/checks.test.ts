@@ -37,7 +37,7 @@ describe("IM13: another currency", () => {
     ["the year", HEAD + CHART, "2025-01-01"],
   ])("refuses a file, naming the day of %s", (_, lines, date) => {
     expect(importErrors(`${lines}#VALUTA EUR\n`)).toEqual([
-      `Failed to convert currency EUR for date ${date}: filens belopp är i EUR (#VALUTA), och Huvudbok har inga valutakurser än. Inget belopp räknas om till kronor, och inget importeras. Exportera filen i kronor från ditt förra program`,
+      `Failed to convert currency EUR for date ${date}: Filens belopp är i EUR (#VALUTA). Inget belopp räknas om till kronor, och inget importeras. Exportera filen i kronor från ditt förra program, eller försök igen när det finns kurser`,
     ]);
   });
 

@@ -19,13 +19,13 @@ export function rateOfRow(
   const { foreignCurrencyAmount: foreign, followsRate } = row;
   if (foreign === undefined || followsRate !== true) return undefined;
   if (date === undefined) {
-    return { state: "error", text: rateErrorText({ code: "invalid-date" }), mayPass: false };
+    return { state: "error", text: rateErrorText({ code: "invalid-date" }), hint: "", mayPass: false };
   }
   const known = lookUp(foreign.currency, date);
   if (known.state !== "ready") return known;
   const amount = convertToOre(foreign.amount, known.rate.value);
   if (amount === undefined) {
-    return { state: "error", text: amountInputErrorText({ code: "too-large" }), mayPass: false };
+    return { state: "error", text: amountInputErrorText({ code: "too-large" }), hint: "", mayPass: false };
   }
   return { state: "ready", amount, rate: known.rate };
 }

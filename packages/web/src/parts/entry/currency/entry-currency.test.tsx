@@ -25,7 +25,7 @@ const SERIES = [
   { seriesId: "ECB-USD", shortDescription: "USD", seriesClosed: false },
   { seriesId: "SEKEURPMI", shortDescription: "EUR", seriesClosed: false },
 ];
-const NO_SERVICE = "Servern hämtar inga valutakurser. Skriv beloppet i kronor.";
+const NO_SERVICE = "Servern hämtar inga valutakurser.";
 const PERIOD = { year: ENTRY_YEAR };
 const PAID = {
   ...transactionOf("A", 1, "2026-03-24", "Program", []),
@@ -195,7 +195,7 @@ describe("a rate that is missing is told at the row, and kronor can be typed", (
     server.instead = (_method, path) =>
       path.startsWith("/api/rates") ? refusal(422, "NoRateService", NO_SERVICE) : undefined;
     await typed("100 USD");
-    await noted(NO_SERVICE);
+    await noted(`${NO_SERVICE}Skriv beloppet i kronor.`);
     expect(screen.queryByText("Försök igen")).toBeNull();
   });
   test("a service that does not answer may be asked again", async () => {

@@ -30,7 +30,7 @@ export function ForeignNote({ row, date }: ForeignNoteProps) {
         <>
           <span>{amount}</span>
           <FieldError text={rate.text} />
-          {rate.hint !== undefined && <span>{rate.hint}</span>}
+          {rate.hint !== "" && <span>{rate.hint}</span>}
         </>
       ) : (
         `${amount} ${rateText(rate)}`

@@ -95,6 +95,7 @@ test("an amount that is too large in kronor is none", () => {
   expect(rateOfRow(row, rate.date, () => ({ state: "ready", rate }))).toEqual({
     state: "error",
     text: "Ogiltigt belopp",
+    hint: "",
     mayPass: false,
   });
 });
