@@ -32,6 +32,16 @@ export const POTTERY_PICTURES: readonly Picture[] = [
       await page.getByLabel("Serie, ny serie 1").waitFor();
     },
   },
+  {
+    name: "radera-rakenskapsar-keramik",
+    who,
+    path: `/accounting/fiscalYear/f${"2025".repeat(8)}/delete`,
+    heading: "Radera räkenskapsår",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Fortsätt" }).click();
+      await page.getByText("Spara bokföringen först").waitFor();
+    },
+  },
   { name: "balansrapport-keramik", who, path: "/accounting/report/balance", heading: "Balansrapport" },
   { name: "resultatrapport-keramik", who, path: "/accounting/report/result", heading: "Resultatrapport" },
   {

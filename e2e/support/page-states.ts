@@ -44,6 +44,10 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
     path: "/accounting/journalTemplates/inkop/edit",
     heading: "Redigera konteringsmall",
   },
+  "/accounting/fiscalYear/$id/delete": {
+    path: `/accounting/fiscalYear/f${"2025".repeat(8)}/delete`,
+    heading: "Radera räkenskapsår",
+  },
   "/accounting/report/account/$accountNo": { path: "/accounting/report/account/1930", heading: /^1930 / },
 };
 

@@ -1,4 +1,12 @@
 export {
+  NOTHING_TO_DELETE_TEXT,
+  namedFiscalYear,
+  YEAR_VANISHED_TEXT,
+  yearDeletionHindrance,
+  yearDeletionHindranceText,
+  yearDeletionWarning,
+} from "./delete-fiscal-year.ts";
+export {
   type FiscalYear,
   type FiscalYearId,
   fiscalYearIdFromGuid,

@@ -29,6 +29,8 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/sie/sie-export-page.tsx")).SieExportPage,
     "/accounting/fiscalYear": async () =>
       (await import("../features/fiscal-year/fiscal-year-page.tsx")).FiscalYearPage,
+    "/accounting/fiscalYear/$id/delete": async () =>
+      (await import("../features/fiscal-year/deletion/fiscal-year-delete-page.tsx")).FiscalYearDeletePage,
     "/accounting/accountPlan": async () =>
       (await import("../features/account-plan/account-plan-page.tsx")).AccountPlanPage,
     "/accounting/report/balance": async () =>

@@ -57,6 +57,12 @@ export const PAGE_TABLE = [
     access: "write",
   },
   {
+    path: "/accounting/fiscalYear/$id/delete",
+    title: "Radera räkenskapsår",
+    needs: ["company", "accountSettings", "userSettings"],
+    access: "own",
+  },
+  {
     path: "/accounting/accountPlan",
     title: "Kontoplan",
     needs: ["chart", "ledgerWithDrafts"],

@@ -58,3 +58,8 @@ async function withDatabase<T>(
     database.close();
   }
 }
+
+/** The ids of the files that the browser holds of a company; none when it cannot tell. */
+export async function cachedFileIds(companyId: number, userId: string): Promise<readonly string[]> {
+  return withDatabase(companyId, userId, (database) => database.getAllKeys("files")).catch(() => []);
+}

@@ -7,7 +7,13 @@ import { useCompany } from "../company/selected-company.ts";
 import { documentClient } from "../documents/current-client.ts";
 import { dataKey } from "../documents/unsaved-commit.ts";
 import { storedSignIn } from "../sign-in/stored-sign-in.ts";
-import { cacheFile, type FileContent, forgetCachedFile, readCachedFile } from "./file-cache.ts";
+import {
+  cachedFileIds,
+  cacheFile,
+  type FileContent,
+  forgetCachedFile,
+  readCachedFile,
+} from "./file-cache.ts";
 
 /** A file as an address that pages can show. */
 export interface FileUrl {
@@ -97,4 +103,16 @@ export async function linkAttachments(
 export async function deleteFile(companyId: number, id: string): Promise<void> {
   await callApi(undefined, "DELETE", `/api/data/id/${encodeURIComponent(id)}`);
   await forgetCachedFile(companyId, storedSignIn()?.userId ?? "", id);
+}
+
+/** Those of the files that this browser holds a copy of. */
+export async function heldFiles(companyId: number, ids: ReadonlySet<string>): Promise<readonly string[]> {
+  const held = await cachedFileIds(companyId, storedSignIn()?.userId ?? "");
+  return held.filter((id) => ids.has(id));
+}
+
+/** Removes this browser's copies of files. */
+export async function forgetHeldFiles(companyId: number, ids: Iterable<string>): Promise<void> {
+  const userId = storedSignIn()?.userId ?? "";
+  for (const id of ids) await forgetCachedFile(companyId, userId, id);
 }

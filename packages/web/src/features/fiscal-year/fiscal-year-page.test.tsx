@@ -66,7 +66,18 @@ vi.mock("./use-voucher-counts.ts", () => ({
   useVoucherCounts: () => new Map(YEARS.map(({ id }) => [id, id === LARGE.id ? 5001 : 10])),
 }));
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
-  PageFrame: ({ children }: { readonly children: ReactNode }) => <main>{children}</main>,
+  PageFrame: ({
+    error,
+    children,
+  }: {
+    readonly error?: { message: string };
+    readonly children: ReactNode;
+  }) => (
+    <main>
+      <p>{error?.message}</p>
+      {children}
+    </main>
+  ),
 }));
 vi.mock("../../ui/data-table/data-table.tsx", () => ({
   DataTable: ({ columns, rows }: { columns: readonly { render: unknown }[]; rows: readonly FiscalYear[] }) =>
@@ -149,4 +160,17 @@ test("a bookkeeper reaches the series and no lock, a reader neither", () => {
   role.access = [];
   show();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("CH24: every year but the active one leads to its deletion; that one says why not", () => {
+  show();
+  expect(screen.getByRole("link", { name: "Radera räkenskapsåret 2022" }).getAttribute("href")).toBe(
+    `/accounting/fiscalYear/${yearOf(2022).id}/delete`,
+  );
+  const own = screen.getByRole("button", { name: "Radera räkenskapsåret 2024" });
+  expect(own.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(own);
+  expect(
+    screen.getByText("Det valda räkenskapsåret kan inte raderas. Välj ett annat år först."),
+  ).toBeDefined();
 });

@@ -26,7 +26,15 @@ export function FiscalYearPage() {
   const rights = useRights();
   const edit = useEdit();
   const [asked, setAsked] = useState<FiscalYear>();
-  const columns = yearColumns({ current, counts, turns, select, rights, lock: setAsked });
+  const columns = yearColumns({
+    current,
+    counts,
+    turns,
+    select,
+    rights,
+    lock: setAsked,
+    refuse: selecting.fail,
+  });
   function changeLock(year: FiscalYear) {
     setAsked(undefined);
     const done = `Räkenskapsåret ${fiscalYearName(year)} är ${year.locked ? "upplåst" : "låst"}`;

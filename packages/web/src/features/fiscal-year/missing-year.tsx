@@ -3,11 +3,11 @@ import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 
 /** In place of a page about a fiscal year: the address names none of the company's. */
-export function MissingYear({ id }: { readonly id: string }) {
+export function MissingYear({ text }: { readonly text: string }) {
   return (
     <PageFrame>
       <EmptyState
-        title={`Räkenskapsår med id ${id} hittades inte.`}
+        title={text}
         actions={
           <LinkButton variant="filled" to="/accounting/fiscalYear">
             Alla räkenskapsår

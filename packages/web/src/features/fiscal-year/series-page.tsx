@@ -1,4 +1,9 @@
-import { type FiscalYear, fiscalYearName, type TransactionSeries } from "@huvudbok/core/fiscal-year";
+import {
+  type FiscalYear,
+  fiscalYearName,
+  namedFiscalYear,
+  type TransactionSeries,
+} from "@huvudbok/core/fiscal-year";
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useMemo } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
@@ -27,8 +32,8 @@ const YEARS = "/accounting/fiscalYear";
 export function SeriesPage() {
   const { id = "" } = useParams();
   const company = usePageData("company");
-  const year = usePageData("accountSettings").items.get(id);
-  if (year === undefined) return <MissingYear id={id} />;
+  const found = namedFiscalYear(id, [...usePageData("accountSettings").items.values()]);
+  if (!found.ok) return <MissingYear text={found.error} />;
   return (
     <UnfinishedFormPage
       key={`${company.id} ${id}`}
@@ -38,7 +43,7 @@ export function SeriesPage() {
       form={`series ${id}`}
       format={SERIES_FORMAT}
     >
-      {(unfinished, above) => <EditSeries year={year} unfinished={unfinished} above={above} />}
+      {(unfinished, above) => <EditSeries year={found.value} unfinished={unfinished} above={above} />}
     </UnfinishedFormPage>
   );
 }

@@ -18,11 +18,13 @@ interface YearColumnsOptions {
   readonly select: (year: FiscalYear) => void;
   readonly rights: Rights;
   readonly lock: (year: FiscalYear) => void;
+  /** Says why a year cannot be deleted. */
+  readonly refuse: (reason: string) => void;
 }
 
 /** What the list says of each year. */
 export function yearColumns(options: YearColumnsOptions): readonly Column<FiscalYear>[] {
-  const { current, counts, turns, select, rights, lock } = options;
+  const { current, counts, turns, select, rights } = options;
   return [
     { key: "name", heading: "Namn", phone: "title", render: fiscalYearName },
     { key: "from", heading: "Från och med", width: 130, render: ({ from }) => from, phone: "hidden" },
@@ -67,7 +69,7 @@ export function yearColumns(options: YearColumnsOptions): readonly Column<Fiscal
       ),
     },
     selectColumn(current, select),
-    ...(rights.mayWrite ? [actionsColumn(rights, lock)] : []),
+    ...(rights.mayWrite ? [actionsColumn(options)] : []),
   ];
 }
 
@@ -97,13 +99,22 @@ function selectColumn(current: FiscalYear, select: YearColumnsOptions["select"])
   };
 }
 
-function actionsColumn(rights: Rights, lock: YearColumnsOptions["lock"]): Column<FiscalYear> {
+function actionsColumn({ current, rights, lock, refuse }: YearColumnsOptions): Column<FiscalYear> {
   return {
     key: "actions",
     heading: "",
-    width: 120,
+    width: 130,
     phone: "meta",
-    render: (year, tabIndex) => <YearActions year={year} rights={rights} tabIndex={tabIndex} onLock={lock} />,
+    render: (year, tabIndex) => (
+      <YearActions
+        year={year}
+        rights={rights}
+        tabIndex={tabIndex}
+        current={current}
+        onLock={lock}
+        onRefused={refuse}
+      />
+    ),
   };
 }
 

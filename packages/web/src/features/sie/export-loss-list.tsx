@@ -4,7 +4,7 @@ import { formatCounted } from "@huvudbok/core/money";
 import { useMemo } from "react";
 import classes from "../../parts/import/import.module.css";
 import { NoticeList } from "../../parts/import/notice-list.tsx";
-import type { BooksToExport } from "./use-books-to-export.ts";
+import type { BooksToExport } from "../../parts/sie-export/books-to-export.ts";
 
 interface ExportLossListProps {
   readonly company: Recipient;

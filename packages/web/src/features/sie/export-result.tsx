@@ -4,10 +4,10 @@ import { ErrorList } from "../../parts/import/error-list.tsx";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
 import { sumFacts } from "../../parts/import/source-facts.ts";
+import { type DoneExport, isProved } from "../../parts/sie-export/use-sie-export.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
-import { type DoneExport, isProved } from "./use-sie-export.ts";
 
 /** The contents of the file, and whether every account of it is right. */
 export function ExportResult({ done }: { readonly done: DoneExport }) {

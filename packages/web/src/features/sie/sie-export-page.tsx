@@ -6,13 +6,14 @@ import { pushAddress } from "../../navigation/address.ts";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
 import { StopButton } from "../../parts/import/stop-button.tsx";
+import type { BooksToExport } from "../../parts/sie-export/books-to-export.ts";
+import { useSieExport } from "../../parts/sie-export/use-sie-export.ts";
 import { useMissing, usePageData } from "../../ui/loading/page-data.ts";
 import { type PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { ExportLossList } from "./export-loss-list.tsx";
 import { ExportResult } from "./export-result.tsx";
-import { type BooksToExport, useBooksToExport } from "./use-books-to-export.ts";
-import { useSieExport } from "./use-sie-export.ts";
+import { useBooksToExport } from "./use-books-to-export.ts";
 
 /** A fiscal year as a file for the auditor, the tax adviser or another program. */
 export function SieExportPage() {

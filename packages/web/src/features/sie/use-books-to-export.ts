@@ -1,30 +1,6 @@
-import type { AccountBalance } from "@huvudbok/core/account-balance";
-import type { Account } from "@huvudbok/core/account-plan";
-import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import type { Transaction } from "@huvudbok/core/transaction";
 import { useDocument } from "../../data/use-document.ts";
+import type { BooksToExport } from "../../parts/sie-export/books-to-export.ts";
 import { usePageData } from "../../ui/loading/page-data.ts";
-
-/** The contents of the documents of a fiscal year that is to be exported. */
-export interface BooksToExport {
-  readonly fiscalYear: FiscalYear;
-  readonly planName: string;
-  readonly accounts: readonly Account[];
-  readonly openingBalances: readonly AccountBalance[];
-  /** By id. */
-  readonly transactions: ReadonlyMap<string, Transaction>;
-  readonly previous:
-    | {
-        readonly fiscalYear: FiscalYear;
-        readonly openingBalances: readonly AccountBalance[];
-        readonly transactions: ReadonlyMap<string, Transaction>;
-      }
-    | undefined;
-  /** Records preserved from an import. */
-  readonly records: readonly string[];
-  /** How many drafts there are, which no file of this kind holds. */
-  readonly draftCount: number;
-}
 
 /** The selected fiscal year and the one before it, as the row of the page gives them. */
 export function useBooksToExport(): BooksToExport {

@@ -7,8 +7,8 @@ import type { Transaction } from "@huvudbok/core/transaction";
 import { expect, test } from "vitest";
 import { runTask, TaskMemory } from "../../workers/task-table.ts";
 import type { TaskName } from "../../workers/tasks.ts";
+import type { BooksToExport } from "./books-to-export.ts";
 import { exportBooks } from "./export-books.ts";
-import type { BooksToExport } from "./use-books-to-export.ts";
 
 function year(from: string, count: number) {
   const fiscalYear = {

@@ -3,7 +3,7 @@ import type { Recipient } from "@huvudbok/core/company";
 import type { Transaction } from "@huvudbok/core/transaction";
 import type { TaskClient } from "../../workers/task-client.ts";
 import type { ExportAnswer, TaskProgress } from "../../workers/tasks.ts";
-import type { BooksToExport } from "./use-books-to-export.ts";
+import type { BooksToExport } from "./books-to-export.ts";
 
 /** How many transactions are handed over at a time: copying them blocks the page for no longer than a frame or two. */
 const TRANSACTIONS_PER_PART = 2000;

@@ -10,8 +10,8 @@ import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts"
 import { saveFile } from "../../ui/save-file.ts";
 import { TaskClient } from "../../workers/task-client.ts";
 import type { ExportAnswer, TaskProgress } from "../../workers/tasks.ts";
+import type { BooksToExport } from "./books-to-export.ts";
 import { exportBooks } from "./export-books.ts";
-import type { BooksToExport } from "./use-books-to-export.ts";
 
 const WRITER_BROKE = "Exportfilen kunde inte skrivas. Ladda om sidan och försök igen.";
 
