@@ -222,3 +222,37 @@ describe("a service that fails", () => {
     });
   });
 });
+
+test("calls of one person beyond the limit wait their turn", async () => {
+  const { ask } = await ratesOn({ ...riksbank(), HUVUDBOK_RATES_PER_PERSON: "2" });
+  await ask(SERIES);
+  let [running, most] = [0, 0];
+  const slow: Behaviour = (_request, response) => {
+    running += 1;
+    most = Math.max(most, running);
+    setTimeout(() => {
+      running -= 1;
+      response.writeHead(204).end();
+    }, 30);
+  };
+  service.behave(slow, slow, slow, slow, slow, slow);
+  const urls = [1, 2, 3, 4, 5, 6].map((month) => `${USD}/2025-0${month}-01/2025-0${month}-10`);
+  const answers = await Promise.all(urls.map(ask));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(most).toBe(2);
+});
+
+test("a service that is slower than the limit is not waited for", async () => {
+  const { ask } = await ratesOn({
+    ...riksbank(),
+    HUVUDBOK_RATES_SECONDS: "1",
+    HUVUDBOK_RATES_LIMIT: "20000",
+  });
+  await ask(SERIES);
+  const silent: Behaviour = () => undefined;
+  service.behave(silent, silent);
+  expect(await ask(`${USD}/2026-03-20/2026-03-30`)).toMatchObject({
+    status: 503,
+    body: { error: { message: CALLED } },
+  });
+});

@@ -42,7 +42,7 @@ export function rateRoutes(app: FastifyInstance, { relay, perPerson }: RateParts
   app.get(`/api/rates/Series/ByGroup/${RATE_GROUP}`, (request) =>
     inTurn(request, async () => {
       const series = await relay.series();
-      if (!series.ok) throw refusalOf(series.error, "");
+      if (!series.ok) throw refusalOf(request, series.error);
       return series.value;
     }),
   );
@@ -53,7 +53,7 @@ export function rateRoutes(app: FastifyInstance, { relay, perPerson }: RateParts
       const range = { from: fromDate, to: toDate };
       if (rangeDays(range) > MAX_RATE_DAYS) throw invalidDate();
       const rates = await relay.observations(seriesId, range);
-      if (!rates.ok) throw refusalOf(rates.error, seriesId);
+      if (!rates.ok) throw refusalOf(request, rates.error, seriesId);
       return rates.value;
     }),
   );
@@ -67,7 +67,7 @@ function invalidDate(): RefusalError {
   });
 }
 
-function refusalOf(failure: RelayFailure, seriesId: string): RefusalError {
+function refusalOf(request: FastifyRequest, failure: RelayFailure, seriesId = ""): RefusalError {
   const isUnknown =
     failure.code === "unknown-series" || (failure.code === "status" && failure.status === 404);
   if (isUnknown) {
@@ -77,7 +77,10 @@ function refusalOf(failure: RelayFailure, seriesId: string): RefusalError {
       message: rateErrorText({ code: "series-not-found", currency: seriesId }),
     });
   }
-  if (failure.code !== "no-service") return unavailable();
+  if (failure.code !== "no-service") {
+    request.log.warn({ failure }, "a service of rates gave no answer that can be used");
+    return unavailable();
+  }
   return new RefusalError({
     status: 422,
     type: NO_RATE_SERVICE,

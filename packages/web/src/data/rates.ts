@@ -49,11 +49,11 @@ class CurrencyRates {
   readonly subscribe = this.#listeners.subscribe;
 
   /** The rate of the day; asks for it when it is not known. Listeners are told when it is. */
-  lookUp(currency: string, date: IsoDate): RateState {
+  readonly lookUp = (currency: string, date: IsoDate): RateState => {
     const known = this.#states.get(`${currency} ${date}`);
     if (known === undefined || this.#isOld(known, date)) return this.ask(currency, date);
     return known.state;
-  }
+  };
 
   /** Asks, whatever is known. */
   ask(currency: string, date: IsoDate): RateState {

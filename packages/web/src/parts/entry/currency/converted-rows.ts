@@ -3,6 +3,7 @@ import { convertToOre, rateErrorText } from "@huvudbok/core/currency";
 import { amountInputErrorText, type Ore } from "@huvudbok/core/money";
 import type { RateMissing, RateState } from "../../../data/rates.ts";
 import type { EntryForm, EntryRow } from "../form/entry-rows.ts";
+import { isChangedSince } from "../form/sent-registration.ts";
 
 /** What the amount of a row in another currency is in kronor, and by which rate. */
 export type RowRate =
@@ -31,9 +32,14 @@ export function rateOfRow(
 }
 
 /** True while a row waits for its rate. */
-export function awaitsRate(
-  { rows, date }: Pick<EntryForm, "rows" | "date">,
-  lookUp: (currency: string, date: IsoDate) => RateState,
-): boolean {
-  return rows.some((row) => rateOfRow(row, date, lookUp)?.state === "loading");
+export function awaitsRate(form: EntryForm, lookUp: (currency: string, date: IsoDate) => RateState): boolean {
+  return mayConvert(form) && form.rows.some((row) => rateOfRow(row, form.date, lookUp)?.state === "loading");
+}
+
+/**
+ * False for a form that has been sent and got no answer: it may be registered, and is sent again as it was, so that the
+ * server knows it again.
+ */
+export function mayConvert(form: EntryForm): boolean {
+  return form.sent === undefined || isChangedSince(form);
 }

@@ -20,7 +20,7 @@ export function isForeign({ foreignCurrencyAmount, followsRate }: EntryRow): boo
 /** The amount in its own currency, and the rate and day that the kronor come from. */
 export function ForeignNote({ row, date }: ForeignNoteProps) {
   const { foreignCurrencyAmount: foreign } = row;
-  const rate = rateOfRow(row, date, (currency, day) => currencyRates.lookUp(currency, day));
+  const rate = rateOfRow(row, date, currencyRates.lookUp);
   if (foreign === undefined || rate === undefined) return null;
   const amount = foreignAmountText({ ...foreign, amount: unsigned(foreign.amount) });
   return (

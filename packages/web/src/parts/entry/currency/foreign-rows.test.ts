@@ -11,7 +11,7 @@ import {
   simpleHindranceText,
 } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
-import { rateOfRow } from "./converted-rows.ts";
+import { awaitsRate, mayConvert, rateOfRow } from "./converted-rows.ts";
 
 const USD = { amount: ore(100_00), currency: "USD" };
 const EMPTY = emptyEntryForm({ mode: "advanced", date: isoDate("2026-03-24"), series: "A" });
@@ -98,4 +98,14 @@ test("an amount that is too large in kronor is none", () => {
     hint: "",
     mayPass: false,
   });
+});
+
+test("a form that may be registered is sent again as it was", () => {
+  const form = after(EMPTY, foreign, account(1, 5420), converted);
+  const transaction = newTransaction(form);
+  if (transaction === undefined) throw new Error("no date");
+  const sent = after(form, { kind: "sent", sent: { unsavedId: "1", transaction, from: 1 } });
+  expect([form, sent].map(mayConvert)).toEqual([true, false]);
+  expect([form, sent].map((each) => awaitsRate(each, () => ({ state: "loading" })))).toEqual([true, false]);
+  expect(mayConvert(after(sent, { kind: "date", date: isoDate("2026-03-25") }))).toBe(true);
 });

@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../../data/new-transaction.ts";
 import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { useConvertedRows } from "../currency/use-converted-rows.ts";
 import { cellName, focusedCell } from "../row/cell-focus.ts";
 import type { EntryFormContent } from "../unfinished/entry-format.ts";
 import type { EntryOutbox } from "../unfinished/entry-outbox.ts";
@@ -68,6 +69,7 @@ export function useEntryForm(start: EntryStart): UsedEntryForm {
       keep();
     });
   }, [store, unfinished]);
+  useConvertedRows(store);
   return { store, form, lastTypedAt, cell };
 }
 

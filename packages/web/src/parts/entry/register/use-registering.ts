@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import { DISCARD_CORRECTION } from "../corrected-notice.tsx";
-import { useEntryRates } from "../currency/use-entry-rates.ts";
+import { useAwaitedRates } from "../currency/use-awaited-rates.ts";
 import { correctedMeanwhile } from "../form/corrected-meanwhile.ts";
 import { isTouched, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
@@ -30,7 +30,7 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
   const { year, registered: books, outbox } = start;
   const toast = useToast();
   const upload = useAwaitedUpload(store, register);
-  const rates = useEntryRates(store, register);
+  const rates = useAwaitedRates(store, register);
   const transactions = useMemo(() => [...books.values()], [books]);
   const highest = useMemo(() => highestNumbers(transactions), [transactions]);
   const registered = useRegistered(store, start, begin);
