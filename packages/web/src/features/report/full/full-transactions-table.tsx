@@ -5,7 +5,7 @@ import {
   type TransactionListReport,
   type TransactionListVoucher,
 } from "@huvudbok/core/report";
-import { attachedFileIds } from "@huvudbok/core/transaction";
+import { attachedFileIds, foreignAmountText } from "@huvudbok/core/transaction";
 import { PrintHead } from "../../../parts/report/print-head.tsx";
 import { voucherHref, voucherLabel } from "../../../parts/report/report-address.ts";
 import { useAccountHref } from "../../../parts/report/use-account-href.ts";
@@ -87,7 +87,13 @@ function Voucher({
           </td>
           <td>
             <WholeNumbers text={entry.accountName} />
-            <Notes texts={[entry.text, entry.adjustment && adjustmentText(entry.adjustment)]} />
+            <Notes
+              texts={[
+                entry.text,
+                entry.foreign && foreignAmountText(entry.foreign),
+                entry.adjustment && adjustmentText(entry.adjustment),
+              ]}
+            />
           </td>
           <td>{amountText(entry.debit)}</td>
           <td>{amountText(entry.credit)}</td>
