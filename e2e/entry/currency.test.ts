@@ -79,11 +79,12 @@ test("TR27: an amount in dollars is kronor by the rate of its day, by keys alone
   await press("Enter", "Enter");
   expect(await valueOf(page, "Kredit, rad 2")).toBe("1 006,58");
 
-  // Another day has another rate, and what balances the row does not follow by itself.
+  // Another day has another rate, and the row that balances it follows.
   await page.getByLabel("Datum", { exact: true }).fill("2025-03-24");
   await press("Tab");
   await shownMessage(page, "kurs 10,1193 den 24 mars 2025").waitFor();
   expect(await valueOf(page, "Debet, rad 1")).toBe("1 011,93");
+  expect(await valueOf(page, "Kredit, rad 2")).toBe("1 011,93");
   await page.getByLabel("Kredit, rad 2").fill("$100");
   await press("Enter");
   await page.getByText("Balanserar").waitFor();

@@ -109,3 +109,18 @@ test("a form that may be registered is sent again as it was", () => {
   expect([form, sent].map((each) => awaitsRate(each, () => ({ state: "loading" })))).toEqual([true, false]);
   expect(mayConvert(after(sent, { kind: "date", date: isoDate("2026-03-25") }))).toBe(true);
 });
+
+test("TR27: the only row that balances it follows another rate, several do not", () => {
+  const credit = (key: number, amount: number): EntryAction => ({ kind: "amount", key, amount: ore(amount) });
+  const another: EntryAction = { kind: "converted", key: 1, amount: ore(944_52) };
+  const two = after(EMPTY, foreign, account(1, 5420), converted, account(2, 1930), credit(2, -935_34));
+  expect(after(two, another).rows.map(({ amount }) => amount)).toEqual([944_52, -944_52, undefined]);
+  const unbalanced = after(two, credit(2, -900_00), another);
+  expect(unbalanced.rows[1]?.amount).toBe(-900_00);
+  const three = after(two, credit(2, -900_00), account(3, 6570), credit(3, -35_34), another);
+  expect(three.rows.slice(1, 3).map(({ amount }) => amount)).toEqual([-900_00, -35_34]);
+  const both = after(two, { kind: "foreign-amount", key: 2, foreign: { ...USD, amount: ore(-100_00) } });
+  expect(after(both, another).rows[1]?.amount).toBeUndefined();
+  const without = after(two, { kind: "converted", key: 1, amount: undefined });
+  expect(without.rows[1]?.amount).toBe(-935_34);
+});

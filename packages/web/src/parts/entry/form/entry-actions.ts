@@ -1,6 +1,6 @@
 import { type AccountNo, type AccountType, accountTypeOf, isAccountNo } from "@huvudbok/core/account-plan";
 import type { IsoDate } from "@huvudbok/core/calendar";
-import type { Ore } from "@huvudbok/core/money";
+import { negateOre, type Ore } from "@huvudbok/core/money";
 import { bareText } from "@huvudbok/core/suggestion";
 import {
   directionOf,
@@ -16,6 +16,7 @@ import {
   turnedTo,
   usualDirection,
 } from "@huvudbok/core/transaction";
+import { balancingKey } from "../currency/balancing-key.ts";
 import { asSimpleForm } from "./entry-form.ts";
 import {
   changed,
@@ -186,7 +187,12 @@ function withAmount(form: EntryForm, { key, amount }: EntryActions["amount"]): E
 function withConverted(form: EntryForm, { key, amount }: EntryActions["converted"]): EntryForm {
   const { foreignCurrencyAmount, followsRate } = form.rows.find((row) => row.key === key) ?? {};
   if (foreignCurrencyAmount === undefined || followsRate !== true) return form;
-  const next = withAmount(form, { key, amount });
+  const balancing = amount === undefined ? undefined : balancingKey(form, key);
+  const own = withAmount(form, { key, amount });
+  const next =
+    amount === undefined || balancing === undefined
+      ? own
+      : changed(own, balancing, (row) => ({ ...row, amount: negateOre(amount) }));
   return changed(next, key, (row) =>
     // Where the form gives the row another amount, it is in kronor.
     row.amount === amount ? { ...row, foreignCurrencyAmount, followsRate } : row,
