@@ -48,3 +48,4 @@ export { type FileReference, fileListKinds, fileReferences, mayNameFiles } from 
 export { checkTransactionsChange } from "./transactions/transactions-change.ts";
 export { writeRank } from "./write-order.ts";
 export { planFromTemplate } from "./year/plan-template.ts";
+export { versionedDocument } from "./year/versioned-document.ts";

@@ -1,4 +1,4 @@
-import { decodeDocument } from "@huvudbok/core/document";
+import { decodeDocument, versionedDocument } from "@huvudbok/core/document";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import { documentRefusal, invalidKey } from "../access/refusals.ts";
 import { parseJson } from "../reading/parse-json.ts";
@@ -19,7 +19,7 @@ export function prepareSave(
   if (target === undefined) return err(invalidKey(key));
   const json = parseJson(body);
   if (!json.ok) return json;
-  const document = decodeDocument(target.kind, json.value);
+  const document = decodeDocument(target.kind, versionedDocument(target.kind, json.value));
   if (!document.ok) return err(documentRefusal(document.error));
   const items = preparedItems(target, document.value.items);
   if (!items.ok) return items;

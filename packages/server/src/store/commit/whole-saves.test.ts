@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
-import { account, fromText, json, sale } from "../../../test/test-books.ts";
+import { account, fiscalYear, fromText, json, sale, YEAR } from "../../../test/test-books.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 import { atRevision } from "../../../test/whole-etags.ts";
 
@@ -29,6 +29,27 @@ describe.each(ENGINES)("saves of a whole state on $name", (on) => {
       since: atRevision(1),
       put: [{ ...account(1930), name: "Bank" }, account(6110)],
       remove: ["2440", "3001", "4010"],
+    });
+  });
+
+  it("a map of years from before versions becomes the list of today", async () => {
+    const company = await books();
+    const { etag } = await company.load("accountSettings");
+    const transactionSeries = { A: { startNo: 1, description: "Löpande" } };
+    const year = { from: "2025-01-01", to: "2025-12-31", locked: false, transactionSeries };
+    const guid = YEAR.slice(1);
+    const old = { fiscalYears: { [guid]: year }, currentFiscalYearId: guid };
+    const saved = await here().store.documents.save(
+      company.actor,
+      company.key("accountSettings"),
+      etag,
+      json(old),
+    );
+    expect(saved.ok).toBe(true);
+    expect((await company.load("accountSettings")).document).toEqual({
+      version: 1,
+      currentFiscalYearId2: YEAR,
+      fiscalYears2: [fiscalYear()],
     });
   });
 
