@@ -1,5 +1,6 @@
-import { formatOre, isCurrencyCode, LOCAL_CURRENCY, negateOre, type Ore } from "@huvudbok/core/money";
+import { formatOre, isCurrencyCode, negateOre, type Ore } from "@huvudbok/core/money";
 import { AmountInput, type AmountInputProps } from "../../../ui/form/amount-input.tsx";
+import { amountAction } from "../currency/amount-action.ts";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
 import { type EntryFields, greyOf } from "./entry-fields.ts";
@@ -23,11 +24,7 @@ export function EntryAmount({ fields, row, index, side, suggestion, ...rest }: E
   const take = (typed: Ore | undefined, currency?: string) => {
     // An empty field beside a filled one is not an amount of its own.
     if (typed === undefined && shown === undefined && row.unreadable !== side) return;
-    if (typed !== undefined && typed !== 0 && currency !== undefined && currency !== LOCAL_CURRENCY) {
-      dispatch({ kind: "foreign-amount", key, foreign: { amount: signed(typed, side), currency } });
-      return;
-    }
-    dispatch({ kind: "amount", key, amount: typed === undefined ? undefined : signed(typed, side) });
+    dispatch(amountAction(key, typed === undefined ? undefined : signed(typed, side), currency));
   };
   return (
     <AmountInput

@@ -1,5 +1,5 @@
 import { isBalanceAccount } from "@huvudbok/core/account-plan";
-import { formatOre, isCurrencyCode, LOCAL_CURRENCY, negateOre, type Ore } from "@huvudbok/core/money";
+import { formatOre, isCurrencyCode, negateOre, type Ore } from "@huvudbok/core/money";
 import {
   directedAmount,
   directionOf,
@@ -10,6 +10,7 @@ import {
 import type { KeyboardEvent } from "react";
 import { AmountInput } from "../../../ui/form/amount-input.tsx";
 import { useControlKeys } from "../../../ui/keys/use-control-keys.ts";
+import { amountAction } from "../currency/amount-action.ts";
 import { ForeignNote } from "../currency/foreign-note.tsx";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import { suggestedAmount } from "../form/entry-form.ts";
@@ -40,11 +41,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   function take(typed: Ore | undefined, currency: string | undefined) {
     if (typed !== undefined && typed < 0) turn(direction === "out" ? "in" : "out");
     const directed = typed === undefined ? undefined : directedAmount(typed, direction);
-    if (directed !== undefined && directed !== 0 && currency !== undefined && currency !== LOCAL_CURRENCY) {
-      store.dispatch({ kind: "foreign-amount", key, foreign: { amount: directed, currency } });
-      return;
-    }
-    store.dispatch({ kind: "amount", key, amount: directed });
+    store.dispatch(amountAction(key, directed, currency));
   }
   return (
     <>
@@ -82,6 +79,9 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
             onInvalid={() => store.dispatch({ kind: "unreadable", key, side: "debit" })}
             onKeyDown={(event) => handleKey(event, () => focusCell(1, "account"))}
           />
+          <div className={classes.foreign}>
+            <ForeignNote row={first} date={store.form().date} />
+          </div>
         </div>
         <Account
           fields={fields}
@@ -90,7 +90,6 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           onKeyDown={(event) => handleKey(event, () => focusNamed("register"))}
         />
       </div>
-      <ForeignNote row={first} date={store.form().date} />
       <SimpleVat fields={fields} row={first} onSplit={() => keepingFocus(() => fields.onSplitVat(key))} />
       <Booked rows={[first, second]} fields={fields} />
     </>
