@@ -1,5 +1,7 @@
 export {
+  isAssetAccount,
   isBalanceAccount,
+  isDepreciationAccount,
   isResultAccount,
   isVatAccount,
 } from "./account-class.ts";

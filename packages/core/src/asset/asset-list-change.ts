@@ -66,6 +66,7 @@ function isSameItem(item: AssetItem, before: AssetItem | undefined): boolean {
     item.purchasePrice === before.purchasePrice &&
     item.depreciationYears === before.depreciationYears &&
     item.inboundDepreciationAmount === before.inboundDepreciationAmount &&
-    item.depreciationAmount === before.depreciationAmount
+    item.depreciationAmount === before.depreciationAmount &&
+    item.disposedOn === before.disposedOn
   );
 }

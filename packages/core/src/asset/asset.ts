@@ -21,6 +21,8 @@ export interface AssetItem {
   /** This year's depreciation, computed (AS4). */
   readonly depreciationAmount: Ore;
   readonly transaction?: AssetTransactionLink;
+  /** The day that it was sold or scrapped, in this fiscal year: its last day of depreciation (AS5). */
+  readonly disposedOn?: IsoDate;
 }
 
 export interface AssetList {

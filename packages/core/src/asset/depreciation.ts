@@ -5,17 +5,21 @@ import type { AssetItem, AssetList } from "./asset.ts";
 /** What the amount of a year is computed from. */
 export type DepreciationBasis = Pick<
   AssetItem,
-  "purchaseDate" | "purchasePrice" | "depreciationYears" | "inboundDepreciationAmount"
+  "purchaseDate" | "purchasePrice" | "depreciationYears" | "inboundDepreciationAmount" | "disposedOn"
 >;
 
 /**
  * The depreciation of a fiscal year (AS4): price / years, up to whole kronor, times the days owned over
  * the days of the twelve months that end with the year; at most what is left, never below 0. An asset bought after
- * the year has none.
+ * the year has none; one sold or scrapped in it is owned through that day (AS5).
  */
 export function depreciationAmount(item: DepreciationBasis, year: DateRange): Ore {
-  const owned = { from: item.purchaseDate > year.from ? item.purchaseDate : year.from, to: year.to };
-  if (owned.from > year.to) return ZERO_ORE;
+  const { disposedOn = year.to } = item;
+  const owned = {
+    from: item.purchaseDate > year.from ? item.purchaseDate : year.from,
+    to: disposedOn < year.to ? disposedOn : year.to,
+  };
+  if (owned.from > owned.to) return ZERO_ORE;
   // A whole quotient must not be rounded up because of its last binary digit.
   const wholeKronor = ore(Math.ceil(item.purchasePrice / 100 / item.depreciationYears - 1e-9) * 100);
   const computed = shareOfOre(wholeKronor, rangeDays(owned), daysOfLastTwelveMonths(year));
@@ -36,20 +40,16 @@ export function depreciatedItem(item: AssetItem, year: DateRange): AssetItem {
 
 /**
  * The lists as the next fiscal year starts with them: last year's amount is inbound now, and a new one is computed
- * (FY1).
+ * (FY1). What was sold or scrapped before is not in them any more (AS5).
  */
 export function rolledAssetLists(lists: readonly AssetList[], nextYear: DateRange): AssetList[] {
   return lists.map((list) => ({
     ...list,
-    items: list.items.map((item) =>
-      depreciatedItem(
-        {
-          ...item,
-          inboundDepreciationAmount: sumOre([item.inboundDepreciationAmount, item.depreciationAmount]),
-        },
-        nextYear,
+    items: list.items
+      .filter(({ disposedOn }) => disposedOn === undefined || disposedOn >= nextYear.from)
+      .map((item) =>
+        depreciatedItem({ ...item, inboundDepreciationAmount: accumulatedDepreciation(item) }, nextYear),
       ),
-    ),
   }));
 }
 
@@ -58,11 +58,12 @@ export function listDepreciation(list: AssetList): Ore {
   return sumOre(list.items.map(({ depreciationAmount }) => depreciationAmount));
 }
 
-/** What an item is worth in the books at the end of the year. */
+/** Everything that an item has been depreciated by, this year included. */
+export function accumulatedDepreciation(item: AssetItem): Ore {
+  return sumOre([item.inboundDepreciationAmount, item.depreciationAmount]);
+}
+
+/** What an item is worth in the books at the end of the year, or on the day that it was sold or scrapped. */
 export function bookValue(item: AssetItem): Ore {
-  return sumOre([
-    item.purchasePrice,
-    negateOre(item.inboundDepreciationAmount),
-    negateOre(item.depreciationAmount),
-  ]);
+  return sumOre([item.purchasePrice, negateOre(accumulatedDepreciation(item))]);
 }

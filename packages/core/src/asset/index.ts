@@ -1,8 +1,27 @@
-export type { AssetList } from "./asset.ts";
+export type { AssetItem, AssetList } from "./asset.ts";
+export { isAssetAccountOf } from "./asset-accounts.ts";
+export { bookedDepreciation, depreciationEntry, type PreparedEntry } from "./asset-books.ts";
+export { type AssetCandidate, assetCandidates, DEFAULT_DEPRECIATION_YEARS } from "./asset-candidates.ts";
 export { assetListChangeError } from "./asset-list-change.ts";
 export {
+  type AssetLookupError,
+  assetListOf,
+  assetLookupErrorText,
+  missingAssetAccount,
+} from "./asset-lookup.ts";
+export {
+  accumulatedDepreciation,
   bookValue,
   depreciatedItem,
+  depreciationAmount,
   listDepreciation,
   rolledAssetLists,
 } from "./depreciation.ts";
+export { suggestedCostAccount } from "./depreciation-cost-account.ts";
+export { disposalEntry } from "./disposal-entry.ts";
+export {
+  assetItemErrorText,
+  assetListErrorText,
+  validateAssetItem,
+  validateAssetList,
+} from "./validate-asset.ts";

@@ -48,6 +48,8 @@ export interface AssetItemForm {
   readonly purchasePrice: Ore | undefined;
   readonly inboundDepreciationAmount: Ore | undefined;
   readonly depreciationYears: number | undefined;
+  /** The day that it was sold or scrapped. */
+  readonly disposedOn?: IsoDate | undefined;
 }
 
 export type AssetItemError =
@@ -62,7 +64,13 @@ export type AssetItemError =
       readonly most: Ore;
     }
   | { readonly code: "years-missing"; readonly field: "depreciationYears" }
-  | { readonly code: "years-too-few"; readonly field: "depreciationYears" };
+  | { readonly code: "years-too-few"; readonly field: "depreciationYears" }
+  | {
+      readonly code: "disposed-out-of-range";
+      readonly field: "disposedOn";
+      readonly first: IsoDate;
+      readonly last: IsoDate;
+    };
 
 /** What keeps an asset item from being saved; a required number of 0 is missing (CO2). */
 export function validateAssetItem(form: AssetItemForm, year: DateRange): AssetItemError[] {
@@ -71,7 +79,16 @@ export function validateAssetItem(form: AssetItemForm, year: DateRange): AssetIt
     ...dateErrors(form.purchaseDate, year),
     ...amountErrors(form),
     ...yearsErrors(form.depreciationYears),
+    ...disposalErrors(form, year),
   ];
+}
+
+/** What was sold or scrapped before the year is in its lists no more, and nothing is before it was bought. */
+function disposalErrors({ purchaseDate, disposedOn }: AssetItemForm, year: DateRange): AssetItemError[] {
+  if (disposedOn === undefined) return [];
+  const first = purchaseDate !== undefined && purchaseDate > year.from ? purchaseDate : year.from;
+  if (first > year.to || (disposedOn >= first && disposedOn <= year.to)) return [];
+  return [{ code: "disposed-out-of-range", field: "disposedOn", first, last: year.to }];
 }
 
 function dateErrors(date: IsoDate | undefined, year: DateRange): AssetItemError[] {
@@ -116,6 +133,8 @@ export function assetItemErrorText(error: AssetItemError): string {
       return requiredText("avskrivningstid");
     case "years-too-few":
       return atLeastText(1);
+    case "disposed-out-of-range":
+      return betweenText(error.first, error.last);
     default:
       return assertNever(error);
   }

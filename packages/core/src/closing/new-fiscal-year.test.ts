@@ -76,6 +76,15 @@ test("a new year takes over series, chart, balances and assets from the year bef
   });
 });
 
+test("AS5: what was sold or scrapped in the year before is not taken over", () => {
+  const [list] = previous.assetLists;
+  const [item] = list?.items ?? [];
+  if (list === undefined || item === undefined) throw new Error("there is a list");
+  const sold = { ...item, id: "sold", disposedOn: isoDate("2025-11-30") };
+  const created = newFiscalYear(id, range, { ...previous, assetLists: [{ ...list, items: [sold, item] }] });
+  expect(created.assetLists[0]?.items.map((each) => each.id)).toEqual(["i"]);
+});
+
 test("a previous year without a chart leaves the chart to be chosen", () => {
   expect(newFiscalYear(id, range, previous)).not.toHaveProperty("plan");
 });

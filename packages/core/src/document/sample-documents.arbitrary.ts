@@ -142,7 +142,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
   [
     "assetManagement",
     {
-      version: 1,
+      version: 2,
       lists: [
         {
           id: "l",
@@ -159,6 +159,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
               inboundDepreciationAmount: 0,
               depreciationAmount: 1008.22,
               transaction: { fiscalYearId: yearId, transactionSeries: "A", transactionId: 12 },
+              disposedOn: "2025-12-31",
             },
           ],
         },

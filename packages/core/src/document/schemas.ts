@@ -144,6 +144,7 @@ const assetItem = z.strictObject({
       transactionId: z.int().check(z.positive()),
     }),
   ),
+  disposedOn: z.exactOptional(isoDateCodec),
 });
 
 export const assetListSchema = z.strictObject({

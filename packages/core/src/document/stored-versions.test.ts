@@ -35,6 +35,27 @@ describe("bodies stored in several versions", () => {
   });
 });
 
+test("an asset list of before items could be disposed of is read as it is", () => {
+  const item = {
+    id: "i",
+    name: "Dator",
+    purchaseDate: "2025-01-01",
+    purchasePrice: 10_000,
+    depreciationYears: 5,
+    inboundDepreciationAmount: 0,
+    depreciationAmount: 2000,
+  };
+  const list = { id: "l", name: "Datorer", depreciationAccountId: 1229, depreciationCostAccountId: 7830 };
+  const older = decodeStoredItem("assetManagement", 1, { ...list, items: [item] });
+  expect(older).toMatchObject({ ok: true, value: { items: [{ name: "Dator", purchasePrice: 1_000_000 }] } });
+  expect(decodeStoredHead("assetManagement", 1, {})).toMatchObject({ ok: true });
+  const sold = { ...list, items: [{ ...item, disposedOn: "2025-06-30" }] };
+  expect(decodeStoredItem("assetManagement", 2, sold)).toMatchObject({
+    ok: true,
+    value: { items: [{ disposedOn: "2025-06-30" }] },
+  });
+});
+
 test("a new transaction that was kept in a version is read in it", () => {
   const fresh = { series: "A", date: "2025-03-01", text: "Papper", locked: false, entries: [] };
   expect(decodeStoredNewTransaction(1, fresh)).toMatchObject({ ok: true, value: { text: "Papper" } });

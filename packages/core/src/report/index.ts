@@ -1,4 +1,5 @@
 export { accountLedgerReport } from "./account-ledger-report.ts";
+export { assetRegister } from "./asset-register.ts";
 export { type BalanceReport, balanceReport } from "./balance-report.ts";
 export { comparisonNote } from "./comparison-note.ts";
 export { draftsNoteTexts } from "./drafts-note.ts";
@@ -6,6 +7,7 @@ export { type GeneralLedgerReport, generalLedger } from "./general-ledger.ts";
 export { type ReportFinding, reportFindingText } from "./report-finding.ts";
 export { type ReportCompany, type ReportHeading, reportHeading } from "./report-heading.ts";
 export { type Comparison, type ResultReport, resultByMonth, resultReport } from "./result-report.ts";
+export { assetRegisterSheet } from "./sheet/asset-register-sheet.ts";
 export { fileRows, fileText, voucherText } from "./sheet/file-rows.ts";
 export { accountLedgerSheet, accountRowId, generalLedgerSheet } from "./sheet/ledger-sheet.ts";
 export { acrossText, type PageColumn, type PageText, pageColumns, pageText } from "./sheet/page-columns.ts";

@@ -11,6 +11,7 @@ import {
   sieRecordsHeadSchema,
 } from "../schemas.ts";
 import { transactionSchema } from "../transaction-schema.ts";
+import { ASSETS_WITH_DISPOSAL } from "./asset-migrations.ts";
 import { DRAFTS_WITH_REASONS } from "./draft-migrations.ts";
 import { kindRow } from "./kind-row.ts";
 
@@ -79,7 +80,8 @@ export const YEAR_KINDS = {
   assetManagement: kindRow({
     scope: "fiscalYear",
     title: "Inventarielista",
-    version: 1,
+    version: 2,
+    migrations: [ASSETS_WITH_DISPOSAL],
     head: emptyHeadSchema,
     itemsField: "lists",
     item: assetListSchema,

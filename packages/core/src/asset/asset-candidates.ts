@@ -1,0 +1,106 @@
+import type { AccountBalance } from "../account-balance/index.ts";
+import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
+import type { FiscalYearId } from "../fiscal-year/index.ts";
+import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { countedEntries, type Transaction } from "../transaction/index.ts";
+import type { AssetItem, AssetList, AssetTransactionLink } from "./asset.ts";
+import { isAssetAccountOf } from "./asset-accounts.ts";
+
+/** The years that an imported or new item is depreciated over. */
+export const DEFAULT_DEPRECIATION_YEARS = 5;
+
+/** An item that the books propose; `key` tells it from the others. */
+export interface AssetCandidate {
+  readonly key: string;
+  readonly item: Omit<AssetItem, "id" | "depreciationAmount">;
+}
+
+export interface CandidateBooks {
+  readonly year: DateRange & { readonly id: FiscalYearId };
+  readonly transactions: Iterable<Transaction>;
+  readonly openingBalances: Iterable<Pick<AccountBalance, "accountId" | "balance">>;
+  /** All lists of the year: what one of them has is not proposed again. */
+  readonly lists: readonly AssetList[];
+}
+
+/**
+ * What the books hold for a list (AS9): one item per debit row on the accounts of its class, with text, amount, date and
+ * link, but for rows that an item is linked to and transactions that were corrected; and what the opening balances hold
+ * beyond the items bought before the year, as one item to split.
+ */
+export function assetCandidates(list: AssetList, books: CandidateBooks): readonly AssetCandidate[] {
+  return [...openingCandidates(list, books), ...bookedCandidates(list, books)];
+}
+
+function bookedCandidates(list: AssetList, { year, transactions, lists }: CandidateBooks): AssetCandidate[] {
+  const linked = linkedPrices(lists);
+  const found: AssetCandidate[] = [];
+  for (const { series, number, date, text, entries, correctedBy } of transactions) {
+    if (correctedBy !== undefined) continue;
+    const transaction = { fiscalYearId: year.id, transactionSeries: series, transactionId: number };
+    const taken = linked.get(linkKey(transaction)) ?? [];
+    for (const [at, entry] of countedEntries(entries).entries()) {
+      if (entry.amount <= 0 || !isAssetAccountOf(entry.accountId, list.depreciationAccountId)) continue;
+      const place = taken.indexOf(entry.amount);
+      if (place !== -1) {
+        taken.splice(place, 1);
+        continue;
+      }
+      const name = entry.text?.trim() || text;
+      found.push({
+        key: `${series}-${number}-${at}`,
+        item: { ...newItem(name, date, entry.amount), transaction },
+      });
+    }
+  }
+  return found;
+}
+
+/** By transaction, the prices of the items that are linked to it. */
+function linkedPrices(lists: readonly AssetList[]): Map<string, Ore[]> {
+  const linked = new Map<string, Ore[]>();
+  for (const { transaction, purchasePrice } of lists.flatMap(({ items }) => items)) {
+    if (transaction === undefined) continue;
+    const key = linkKey(transaction);
+    linked.set(key, [...(linked.get(key) ?? []), purchasePrice]);
+  }
+  return linked;
+}
+
+function linkKey({ fiscalYearId, transactionSeries, transactionId }: AssetTransactionLink): string {
+  return `${fiscalYearId} ${transactionSeries} ${transactionId}`;
+}
+
+function openingCandidates(
+  list: AssetList,
+  { year, openingBalances, lists }: CandidateBooks,
+): AssetCandidate[] {
+  const balances = [...openingBalances];
+  const sumOf = (isCounted: (account: number) => boolean) =>
+    sumOre(balances.flatMap(({ accountId, balance }) => (isCounted(accountId) ? [balance] : [])));
+  const items = lists
+    .filter(({ depreciationAccountId }) => depreciationAccountId === list.depreciationAccountId)
+    .flatMap((each) => each.items.filter(({ purchaseDate }) => purchaseDate < year.from));
+  const price = sumOre([
+    sumOf((account) => isAssetAccountOf(account, list.depreciationAccountId)),
+    ...items.map(({ purchasePrice }) => negateOre(purchasePrice)),
+  ]);
+  if (price <= 0) return [];
+  const depreciated = sumOre([
+    negateOre(sumOf((account) => account === list.depreciationAccountId)),
+    ...items.map(({ inboundDepreciationAmount }) => negateOre(inboundDepreciationAmount)),
+  ]);
+  const inbound = ore(Math.min(price, Math.max(0, depreciated)));
+  const item = newItem("Inventarier från ingående balans", addDays(year.from, -1), price);
+  return [{ key: "opening", item: { ...item, inboundDepreciationAmount: inbound } }];
+}
+
+function newItem(name: string, purchaseDate: IsoDate, purchasePrice: Ore): AssetCandidate["item"] {
+  return {
+    name,
+    purchaseDate,
+    purchasePrice,
+    depreciationYears: DEFAULT_DEPRECIATION_YEARS,
+    inboundDepreciationAmount: ZERO_ORE,
+  };
+}

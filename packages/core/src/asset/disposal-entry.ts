@@ -1,0 +1,62 @@
+import { accountNo, isAccountNo } from "../account-plan/index.ts";
+import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import type { Entry } from "../transaction/index.ts";
+import type { AssetItem, AssetList } from "./asset.ts";
+import { assetAccountOf } from "./asset-accounts.ts";
+import type { PreparedEntry } from "./asset-books.ts";
+import { accumulatedDepreciation, bookValue } from "./depreciation.ts";
+
+/** Gain and loss when an asset is sold or scrapped, by its main group; and the accounts above them. */
+const RESULT_ACCOUNTS = {
+  buildings: { gain: 3972, loss: 7972 },
+  equipment: { gain: 3973, loss: 7973 },
+  all: { gain: 3970, loss: 7970 },
+} as const;
+
+export interface Disposal {
+  readonly list: AssetList;
+  /** With the day that it was disposed of. */
+  readonly item: AssetItem;
+  /** The account that it was bought on, where its purchase says that. */
+  readonly boughtOn: number | undefined;
+  /** What was paid for it, without VAT; 0 for what was scrapped. */
+  readonly price: Ore;
+  /** Where the payment came in. */
+  readonly paidTo: number;
+  readonly knownAccounts: ReadonlySet<number>;
+}
+
+/**
+ * What is booked when an asset is sold or scrapped (AS8): what it was depreciated by, this year's part included, and what
+ * it cost leave their accounts, the payment comes in, and the difference is gain or loss. Undefined for an item
+ * without a day, or when no account of its class is in the chart.
+ */
+export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
+  const { list, item, price, paidTo, knownAccounts } = disposal;
+  const account = disposal.boughtOn ?? assetAccountOf(list.depreciationAccountId, knownAccounts);
+  if (item.disposedOn === undefined || account === undefined) return undefined;
+  const loss = sumOre([bookValue(item), negateOre(price)]);
+  const accounts = resultAccounts(list.depreciationAccountId, knownAccounts);
+  return {
+    date: item.disposedOn,
+    text: `${price > 0 ? "Såld" : "Utrangerad"}: ${item.name}`,
+    entries: [
+      ...row(list.depreciationAccountId, accumulatedDepreciation(item)),
+      ...row(account, negateOre(item.purchasePrice)),
+      ...row(paidTo, price),
+      ...row(loss > 0 ? accounts.loss : accounts.gain, loss),
+    ],
+  };
+}
+
+function row(account: number, amount: Ore): readonly Entry[] {
+  return amount === ZERO_ORE || !isAccountNo(account) ? [] : [{ accountId: accountNo(account), amount }];
+}
+
+/** The account of the group, or the one above it where only that is in the chart. */
+function resultAccounts(depreciationAccount: number, known: ReadonlySet<number>) {
+  const own = depreciationAccount < 1200 ? RESULT_ACCOUNTS.buildings : RESULT_ACCOUNTS.equipment;
+  const of = (side: "gain" | "loss") =>
+    !known.has(own[side]) && known.has(RESULT_ACCOUNTS.all[side]) ? RESULT_ACCOUNTS.all[side] : own[side];
+  return { gain: of("gain"), loss: of("loss") };
+}
