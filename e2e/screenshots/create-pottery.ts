@@ -30,6 +30,34 @@ const TEMPLATES = [
   },
 ];
 
+/** What the pottery had when the second year began: 1220 and 1229 of its opening balances, but for the wheel. */
+const ASSETS = {
+  id: "verkstad",
+  name: "Verkstadens inventarier",
+  depreciationAccountId: 1229,
+  depreciationCostAccountId: 7830,
+  items: [
+    {
+      id: "ugn",
+      name: "Keramikugn, 200 liter",
+      purchaseDate: "2024-03-01",
+      purchasePrice: 112_500,
+      depreciationYears: 5,
+      inboundDepreciationAmount: 36_900,
+      depreciationAmount: 22_500,
+    },
+    {
+      id: "kavel",
+      name: "Kavelbord",
+      purchaseDate: "2026-05-04",
+      purchasePrice: 18_000,
+      depreciationYears: 5,
+      inboundDepreciationAmount: 0,
+      depreciationAmount: 2386.85,
+    },
+  ],
+};
+
 /** Makes the pottery's company with two years of books through the calls that the web app uses. */
 export async function createPottery(calls: ProductCalls): Promise<void> {
   const companyId = await calls.createCompany(POTTERY);
@@ -71,6 +99,7 @@ async function createYear(
       put: balances.map(([accountId, ore]) => ({ accountId, balance: ore / 100 })),
     },
   ]);
+  if (year === 2026) await calls.commit(companyId, "edit", [{ key: key("assetManagement"), put: [ASSETS] }]);
   const append = vouchers.map(({ date, text, rows }) => ({
     series: "A",
     date,

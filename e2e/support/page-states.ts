@@ -40,6 +40,26 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
     path: `/accounting/fiscalYear/${POTTERY_YEAR}/series`,
     heading: "Serier",
   },
+  "/accounting/assetManagement/$listId": {
+    path: "/accounting/assetManagement/verkstad",
+    heading: /^(Verkstadens inventarier|Inventarielista)$/,
+  },
+  "/accounting/assetManagement/$listId/edit": {
+    path: "/accounting/assetManagement/verkstad/edit",
+    heading: "Redigera inventarielista",
+  },
+  "/accounting/assetManagement/$listId/import": {
+    path: "/accounting/assetManagement/verkstad/import",
+    heading: "Importera från bokföringen",
+  },
+  "/accounting/assetManagement/$listId/$itemId/edit": {
+    path: "/accounting/assetManagement/verkstad/ugn/edit",
+    heading: "Redigera inventarie",
+  },
+  "/accounting/assetManagement/$listId/$itemId/delete": {
+    path: "/accounting/assetManagement/verkstad/ugn/delete",
+    heading: "Radera inventarie",
+  },
   "/accounting/journalTemplates/$id/edit": {
     path: "/accounting/journalTemplates/inkop/edit",
     heading: "Redigera konteringsmall",

@@ -54,6 +54,15 @@ export async function openBooks(...changes: readonly Change[]): Promise<FakeFetc
   return server;
 }
 
+/** The same person and company, without a chart, or without a year. */
+export async function openBooksWithout(lacks: "chart" | "year"): Promise<void> {
+  const server = freshServer(company(1, "Alm AB"));
+  await signInAnew();
+  const put = lacks === "year" ? [] : [ENTRY_YEAR];
+  const changes = [{ key: "c1-accountSettings", head: {}, put }];
+  await server.documents.commit({ companyId: 1, intent: "edit", requestId: "books", changes });
+}
+
 /** The key of a document of the year. */
 export function yearKey(kind: string): string {
   return `c1-${ENTRY_YEAR.id}-${kind}`;

@@ -14,5 +14,6 @@ export function assetAccountOf(
   depreciationAccount: number,
   knownAccounts: ReadonlySet<number>,
 ): number | undefined {
-  return [...knownAccounts].filter((account) => isAssetAccountOf(account, depreciationAccount)).toSorted()[0];
+  const ofClass = [...knownAccounts].filter((account) => isAssetAccountOf(account, depreciationAccount));
+  return ofClass.length === 0 ? undefined : Math.min(...ofClass);
 }

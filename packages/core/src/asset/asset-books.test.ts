@@ -184,7 +184,7 @@ describe("AS8: a disposal", () => {
     paidTo: 1930,
     knownAccounts: known,
   };
-  const rows = (fields: Partial<typeof disposal> & { boughtOn?: number }) =>
+  const rows = (fields: Partial<Parameters<typeof disposalEntry>[0]>) =>
     disposalEntry({ ...disposal, ...fields })?.entries.map(({ accountId, amount }) => [
       accountId,
       amount / 100,
@@ -295,9 +295,8 @@ describe("AS9: what the books hold for a list", () => {
     [1930, -13_500_00],
   ]);
   const books = { year, transactions: [purchase], openingBalances: [], lists: [list] };
-  const found = (
-    fields: Partial<typeof books> & { openingBalances?: readonly { accountId: never; balance: never }[] },
-  ) => assetCandidates(list, { ...books, ...fields }).map(({ key, item }) => [key, item.purchasePrice / 100]);
+  const found = (fields: Partial<Parameters<typeof assetCandidates>[1]>) =>
+    assetCandidates(list, { ...books, ...fields }).map(({ key, item }) => [key, item.purchasePrice / 100]);
 
   test("debit rows of its class, with text, date and link", () => {
     expect(assetCandidates(list, books)).toStrictEqual(
@@ -331,8 +330,10 @@ describe("AS9: what the books hold for a list", () => {
   });
 
   test("what the opening balances hold beyond the items of earlier years, as one item to split", () => {
-    const opening = (account: number, amount: number) =>
-      ({ accountId: accountNo(account), balance: ore(amount) }) as never;
+    const opening = (account: number, amount: number) => ({
+      accountId: accountNo(account),
+      balance: ore(amount),
+    });
     const openingBalances = [opening(1220, 30_000_00), opening(1229, -12_000_00), opening(1930, 5_00)];
     const old = itemOf({
       purchaseDate: isoDate("2023-01-01"),

@@ -5,7 +5,7 @@ import type { AssetList } from "./asset.ts";
 import { listDepreciation } from "./depreciation.ts";
 
 /** The text that a year's depreciation of a list is booked with. */
-export function depreciationText({ name }: Pick<AssetList, "name">): string {
+function depreciationText({ name }: Pick<AssetList, "name">): string {
   return `Avskrivning ${name}`;
 }
 

@@ -13,7 +13,6 @@ export {
   accumulatedDepreciation,
   bookValue,
   depreciatedItem,
-  depreciationAmount,
   listDepreciation,
   rolledAssetLists,
 } from "./depreciation.ts";

@@ -43,4 +43,18 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/report/general-ledger-page.tsx")).GeneralLedgerPage,
     "/accounting/report/transaction": async () =>
       (await import("../features/report/transaction-list-report-page.tsx")).TransactionListReportPage,
+    "/accounting/assetManagement": async () =>
+      (await import("../features/asset/asset-lists-page.tsx")).AssetListsPage,
+    "/accounting/assetManagement/create": async () =>
+      (await import("../features/asset/asset-list-create-page.tsx")).AssetListCreatePage,
+    "/accounting/assetManagement/$listId": async () =>
+      (await import("../features/asset/asset-items-page.tsx")).AssetItemsPage,
+    "/accounting/assetManagement/$listId/edit": async () =>
+      (await import("../features/asset/asset-list-edit-page.tsx")).AssetListEditPage,
+    "/accounting/assetManagement/$listId/import": async () =>
+      (await import("../features/asset/asset-import-page.tsx")).AssetImportPage,
+    "/accounting/assetManagement/$listId/$itemId/edit": async () =>
+      (await import("../features/asset/asset-item-edit-page.tsx")).AssetItemEditPage,
+    "/accounting/assetManagement/$listId/$itemId/delete": async () =>
+      (await import("../features/asset/asset-item-delete-page.tsx")).AssetItemDeletePage,
   };

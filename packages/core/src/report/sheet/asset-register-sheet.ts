@@ -83,7 +83,7 @@ function itemRow(
     kind: "row",
     id: `item-${id}`,
     level: 2,
-    cells: [{ kind: "text", text: name, notes: [...facts, ...notes] }, ...cells],
+    cells: [textCell([name, ...facts, ...notes].join(", ")), ...cells],
   };
 }
 

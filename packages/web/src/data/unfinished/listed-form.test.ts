@@ -25,6 +25,9 @@ test.each([
   ["opening balance", {}, "Ingående balans", "/accounting/accountBalance"],
   ["fiscal year", {}, "Nytt räkenskapsår", "/accounting/fiscalYear/create"],
   ["series f1", {}, "Serier", "/accounting/fiscalYear/f1/series"],
+  ["asset list new", {}, "Ny inventarielista", "/accounting/assetManagement/create"],
+  ["asset list a1", {}, "Inventarielista", "/accounting/assetManagement/a1/edit"],
+  ["asset item a1 new", {}, "Inventarie", "/accounting/assetManagement/a1/new/edit"],
   ["journal template new", {}, "Ny konteringsmall", "/accounting/journalTemplates/create"],
   [
     "journal template from A B-12",

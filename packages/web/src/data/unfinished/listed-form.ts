@@ -7,6 +7,7 @@ export interface ListedForm {
 }
 
 const ENTRY_PATH = "/accounting/transaction/create";
+const ASSETS = "/accounting/assetManagement";
 const TEMPLATES = "/accounting/journalTemplates";
 
 /** The forms by the beginning of their names, the longest that a name begins with first. */
@@ -24,6 +25,18 @@ const FORMS: readonly (readonly [
   ["opening balance", () => ({ name: "Ingående balans", path: "/accounting/accountBalance" })],
   ["fiscal year", () => ({ name: "Nytt räkenskapsår", path: "/accounting/fiscalYear/create" })],
   ["series ", (rest) => ({ name: "Serier", path: `/accounting/fiscalYear/${rest}/series` })],
+  ["asset list new", () => ({ name: "Ny inventarielista", path: `${ASSETS}/create` })],
+  [
+    "asset list ",
+    (rest) => ({ name: "Inventarielista", path: `${ASSETS}/${encodeURIComponent(rest)}/edit` }),
+  ],
+  [
+    "asset item ",
+    (rest) => ({
+      name: "Inventarie",
+      path: `${ASSETS}/${rest.split(" ").map(encodeURIComponent).join("/")}/edit`,
+    }),
+  ],
   ["journal template new", () => ({ name: "Ny konteringsmall", path: `${TEMPLATES}/create` })],
   [
     "journal template from ",

@@ -41,7 +41,7 @@ export function useReportBooks(): ReportBooks {
  * The company as reports name it, on screen and on paper; a personal number is masked, and an example company is
  * marked.
  */
-function reportCompany(config: Pick<CompanyConfig, "recipient" | "isDemonstration">): ReportCompany {
+export function reportCompany(config: Pick<CompanyConfig, "recipient" | "isDemonstration">): ReportCompany {
   const { recipient } = config;
   return {
     name: shownCompanyName(config),

@@ -1,0 +1,189 @@
+import {
+  type AssetItem,
+  type AssetList,
+  assetLookupErrorText,
+  bookValue,
+  listDepreciation,
+} from "@huvudbok/core/asset";
+import { formatCounted, formatOre, sumOre } from "@huvudbok/core/money";
+import { IconBook2, IconFileImport, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useRights } from "../../data/rights.ts";
+import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
+import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
+import { usePageError } from "../../ui/page-frame/use-page-error.ts";
+import classes from "./asset.module.css";
+import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
+import { assetPaths } from "./asset-paths.ts";
+import { useItemColumns } from "./item-columns.tsx";
+import { type BookedList, openPrepared, useBooked } from "./use-booked.ts";
+
+/** /accounting/assetManagement/{listId}: the items of a list, and the booking of the year's depreciation. */
+export function AssetItemsPage() {
+  return <AssetListPage>{(books, list) => <Items books={books} list={list} />}</AssetListPage>;
+}
+
+interface ItemsProps {
+  readonly books: AssetBooks;
+  readonly list: AssetList;
+}
+
+function Items({ books, list }: ItemsProps) {
+  const { year } = books;
+  const { mayWrite } = useRights();
+  const booked = useBooked(books)?.get(list.id);
+  const [error, setError] = usePageError();
+  const columns = useItemColumns(list);
+  const isEditable = mayWrite && !year.locked;
+  function book() {
+    const refusal = bookingRefusal(booked);
+    if (refusal !== undefined) setError(refusal);
+    else if (booked?.entry !== undefined) openPrepared(booked.entry);
+  }
+  return (
+    <PageFrame
+      isList
+      title={list.name}
+      facts={formatCounted(list.items.length, "inventarie", "inventarier")}
+      error={error}
+      toolbar={toolbarIn(year.locked, toolbarOf(list, booked, book))}
+    >
+      <ReadOnlyYearNotice year={year} />
+      <ListFacts books={books} list={list} booked={booked} />
+      {list.items.length === 0 ? (
+        <NoItems list={list} isEditable={isEditable} />
+      ) : (
+        <DataTable
+          caption={`Inventarier i ${list.name}`}
+          columns={columns}
+          rows={list.items}
+          rowKey={({ id }) => id}
+          {...(isEditable ? { rowHref: ({ id }: AssetItem) => assetPaths.item(list.id, id) } : {})}
+          isPageList
+          sums={sumsOf(list)}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+function toolbarOf(
+  list: AssetList,
+  booked: BookedList | undefined,
+  book: () => void,
+): readonly ToolbarAction[] {
+  return [
+    {
+      label: "Bokför årets avskrivning",
+      icon: IconBook2,
+      shortcut: "b",
+      primary: list.items.length > 0,
+      access: "write",
+      disabled: booked === undefined,
+      onClick: book,
+    },
+    {
+      label: "Lägg till",
+      icon: IconPlus,
+      shortcut: "j",
+      isNew: true,
+      access: "write",
+      to: assetPaths.item(list.id, "new"),
+    },
+    {
+      label: "Importera från bokföringen",
+      icon: IconFileImport,
+      access: "write",
+      shortcut: "i",
+      to: assetPaths.importItems(list.id),
+    },
+    {
+      label: "Redigera listan",
+      icon: IconPencil,
+      access: "write",
+      shortcut: "e",
+      isSecondary: true,
+      to: assetPaths.editList(list.id),
+    },
+  ];
+}
+
+/** Why nothing can be booked; undefined when it can. */
+function bookingRefusal(booked: BookedList | undefined): PageError | undefined {
+  if (booked?.missing !== undefined) {
+    return {
+      message: `${assetLookupErrorText(booked.missing)} Kontot finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.`,
+      level: "warning",
+    };
+  }
+  if (booked?.entry !== undefined) return undefined;
+  return { message: "Inget att bokföra: hela årets avskrivning är bokförd.", level: "info" };
+}
+
+interface ListFactsProps extends ItemsProps {
+  readonly booked: BookedList | undefined;
+}
+
+/** The accounts of the list, what the year's depreciation is, and what of it is booked. */
+function ListFacts({ books: { accounts }, list, booked }: ListFactsProps) {
+  const nameOf = (account: number) => `${account} ${accounts.get(String(account))?.name ?? ""}`.trim();
+  const left = booked?.entry?.entries[0]?.amount;
+  const facts = [
+    ["Avskrivningskonto", nameOf(list.depreciationAccountId)],
+    ["Kostnadskonto", nameOf(list.depreciationCostAccountId)],
+    ["Årets avskrivning", formatOre(listDepreciation(list))],
+    ["Redan bokfört", booked === undefined ? "" : formatOre(booked.booked)],
+    ["Återstår att bokföra", booked === undefined ? "" : left === undefined ? "0,00" : formatOre(left)],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NoItems({ list, isEditable }: { readonly list: AssetList; readonly isEditable: boolean }) {
+  return (
+    <EmptyState
+      title="Inga inventarier i listan ännu"
+      actions={
+        isEditable && (
+          <>
+            <LinkButton variant="filled" to={assetPaths.item(list.id, "new")} icon={IconPlus}>
+              Lägg till
+            </LinkButton>
+            <LinkButton to={assetPaths.importItems(list.id)} icon={IconFileImport}>
+              Importera från bokföringen
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      Lägg till det som ska skrivas av, eller hämta det som redan är bokfört på listans konton.
+    </EmptyState>
+  );
+}
+
+/** Of those that are still owned. */
+function sumsOf({ items }: AssetList): Readonly<Record<string, string>> {
+  const owned = items.filter(({ disposedOn }) => disposedOn === undefined);
+  const sum = (amountOf: (item: AssetItem) => AssetItem["purchasePrice"]) =>
+    formatOre(sumOre(owned.map(amountOf)));
+  return {
+    name: "Summa",
+    price: sum(({ purchasePrice }) => purchasePrice),
+    inbound: sum(({ inboundDepreciationAmount }) => inboundDepreciationAmount),
+    ofYear: formatOre(sumOre(items.map(({ depreciationAmount }) => depreciationAmount))),
+    value: sum(bookValue),
+  };
+}

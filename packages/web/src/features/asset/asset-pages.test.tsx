@@ -1,0 +1,299 @@
+import "fake-indexeddb/auto";
+import { encodeItem } from "@huvudbok/core/document";
+import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ENTRY_YEAR } from "../../../test/entry-books.ts";
+import { openBooks, openBooksWithout, openPage, yearKey } from "../../../test/opened-page.tsx";
+
+const LASER = {
+  id: "laser",
+  name: "Laserskärare",
+  purchaseDate: "2026-07-01",
+  purchasePrice: 10_000,
+  depreciationYears: 5,
+  inboundDepreciationAmount: 0,
+  depreciationAmount: 1008.22,
+  transaction: { fiscalYearId: ENTRY_YEAR.id, transactionSeries: "A", transactionId: 1 },
+};
+const TOOLS = {
+  id: "verktyg",
+  name: "Verktyg",
+  depreciationAccountId: 1229,
+  depreciationCostAccountId: 7830,
+  items: [LASER],
+};
+const lists = { key: yearKey("assetManagement"), put: [TOOLS] };
+const PURCHASE = transactionOf("A", 1, "2026-07-01", "Laserskärare", [
+  [1220, 1_000_000],
+  [2641, 250_000],
+  [1930, -1_250_000],
+]);
+const CHAIR = transactionOf("A", 2, "2026-09-15", "Drejstol", [
+  [1220, 400_000],
+  [1930, -400_000],
+]);
+const transactions = (...all: readonly ReturnType<typeof transactionOf>[]) => ({
+  key: yearKey("transactions"),
+  put: all.map((each) => encodeItem("transactions", each)),
+});
+const A = "/accounting/assetManagement";
+
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const value = (label: string | RegExp) => plain(field(label).value);
+const told = () => plain(document.body.textContent);
+const rowsOf = (name: string) =>
+  within(screen.getByRole("grid", { name }))
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => plain(textContent));
+async function stored(server: Awaited<ReturnType<typeof openBooks>>): Promise<readonly (typeof TOOLS)[]> {
+  const answer = await server.documents.load(yearKey("assetManagement"), undefined);
+  if (answer.type !== "content") return [];
+  return (JSON.parse(answer.text) as { lists: (typeof TOOLS)[] }).lists;
+}
+
+test("a list is made: what is missing is told, and the cost account follows", async () => {
+  const server = await openBooks();
+  const user = await openPage(`${A}/create`);
+  await waitFor(() => expect(document.activeElement).toBe(field("Namn")));
+  await user.keyboard("{Control>}s{/Control}");
+  expect(screen.getAllByText("Du måste ange namn")).not.toEqual([]);
+  expect(screen.getByText("Avskrivningskonto måste anges.")).toBeDefined();
+  expect(screen.getByText("Kostnadskonto för avskrivning måste anges.")).toBeDefined();
+  await user.type(field("Namn"), "Datorer");
+  await user.type(field("Avskrivningskonto"), "1229");
+  expect(value("Kostnadskonto för avskrivning")).toBe("7830");
+  // Of 1239 the map has 7834, which this chart lacks: a hint, and an empty field.
+  await user.clear(field("Avskrivningskonto"));
+  await user.type(field("Avskrivningskonto"), "1239");
+  expect(value("Kostnadskonto för avskrivning")).toBe("");
+  expect(screen.getByText("BAS har 7834, som inte finns i kontoplanen")).toBeDefined();
+  expect(screen.getAllByText("Kontot finns inte i kontoplanen")).not.toEqual([]);
+  await user.clear(field("Avskrivningskonto"));
+  await user.type(field("Avskrivningskonto"), "1229");
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("Inventarielistan Datorer är sparad");
+  expect(await stored(server)).toMatchObject([
+    { name: "Datorer", depreciationAccountId: 1229, depreciationCostAccountId: 7830, items: [] },
+  ]);
+  await screen.findByText("Inga inventarier i listan ännu");
+});
+
+test("an item is typed by keys; its depreciation is computed and read-only", async () => {
+  const server = await openBooks(lists);
+  const user = await openPage(`${A}/verktyg/new/edit`);
+  await screen.findByRole("heading", { name: "Ny inventarie" });
+  await waitFor(() => expect(document.activeElement).toBe(field("Benämning")));
+  await user.keyboard("{Control>}s{/Control}");
+  for (const text of [
+    "Du måste ange namn",
+    "Du måste ange anskaffningsdatum",
+    "Du måste ange anskaffningsvärde",
+  ]) {
+    expect(told()).toContain(text);
+  }
+  await user.keyboard("Ugn{Tab}2026-10-01{Tab}");
+  await user.type(field("Anskaffningsvärde"), "12000*80%");
+  await user.tab();
+  expect(value("Avskrivningstid, år")).toBe("5");
+  expect(plain(document.querySelector("dd output")?.textContent ?? "")).toBe("483,95");
+  await user.type(field(/^Ingående avskrivning/), "9600,01");
+  await user.tab();
+  expect(told()).toContain("Du måste ange ett värde mellan 0 och 9600");
+  await user.clear(field(/^Ingående avskrivning/));
+  await user.clear(field("Avskrivningstid, år"));
+  await user.type(field("Avskrivningstid, år"), "0,5");
+  await user.tab();
+  expect(told()).toContain("Värdet måste vara större eller lika med 1");
+  await user.clear(field("Avskrivningstid, år"));
+  await user.type(field("Avskrivningstid, år"), "5");
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("Ugn är sparad i Verktyg");
+  expect(
+    (await stored(server))[0]?.items.map(({ name, purchasePrice, depreciationAmount }) => [
+      name,
+      purchasePrice,
+      depreciationAmount,
+    ]),
+  ).toEqual([
+    ["Laserskärare", 10_000, 1008.22],
+    ["Ugn", 9600, 483.95],
+  ]);
+});
+
+test("bought after the year, or disposed of outside it, is refused at the field", async () => {
+  await openBooks(lists);
+  const user = await openPage(`${A}/verktyg/laser/edit`);
+  await user.clear(await screen.findByLabelText("Anskaffningsdatum"));
+  await user.type(field("Anskaffningsdatum"), "2027-01-01");
+  await user.tab();
+  expect(told()).toContain("Datumet får inte vara senare än 2026-12-31");
+  await user.clear(field("Anskaffningsdatum"));
+  await user.type(field("Anskaffningsdatum"), "2026-07-01");
+  await user.type(field(/^Såld eller utrangerad/), "2026-06-30");
+  await user.tab();
+  expect(told()).toContain("Du måste ange ett värde mellan 2026-07-01 och 2026-12-31");
+});
+
+test("the year's depreciation is booked as a prepared transaction, and what is booked is said", async () => {
+  await openBooks(lists, transactions(PURCHASE));
+  const user = await openPage(`${A}/verktyg`);
+  await waitFor(() =>
+    expect(rowsOf("Inventarier i Verktyg")[0]).toMatch(
+      /^Laserskärare2026-07-0110 000,0050,001 008,228 991,78A 1/,
+    ),
+  );
+  await waitFor(() =>
+    expect(screen.getByText("Återstår att bokföra").nextSibling?.textContent).toMatch(/^1.008,22$/),
+  );
+  expect(screen.getByRole("link", { name: "A 1" }).getAttribute("href")).toBe("/accounting/transaction/A/1");
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByRole("heading", { name: "Ny transaktion" });
+  await screen.findByLabelText("Datum");
+  expect([value("Datum"), value("Text")]).toEqual(["2026-12-31", "Avskrivning Verktyg"]);
+  expect([
+    value("Konto, rad 1"),
+    value("Debet, rad 1"),
+    value("Konto, rad 2"),
+    value("Kredit, rad 2"),
+  ]).toEqual(["7830", "1 008,22", "1229", "1 008,22"]);
+});
+
+test("nothing is booked twice, nor on an account that the chart lacks", async () => {
+  const booked = transactionOf("A", 3, "2026-12-31", "Avskrivning Verktyg", [
+    [7830, 100_822],
+    [1229, -100_822],
+  ]);
+  const odd = { ...TOOLS, id: "odd", name: "Udda", depreciationAccountId: 1239 };
+  const costless = { ...TOOLS, id: "costless", name: "Utan kostnad", depreciationCostAccountId: 7832 };
+  await openBooks({ key: lists.key, put: [TOOLS, odd, costless] }, transactions(PURCHASE, booked));
+  const user = await openPage(`${A}/verktyg`);
+  await screen.findByText("Redan bokfört");
+  await waitFor(() =>
+    expect(screen.getByText("Redan bokfört").nextSibling?.textContent).toMatch(/^1.008,22$/),
+  );
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByText("Inget att bokföra: hela årets avskrivning är bokförd.");
+  await user.click(screen.getByRole("heading", { level: 1 }));
+  for (const [id, told] of [
+    ["odd", /^Ingen avskrivningskonto är valt\./],
+    ["costless", /^Ingen kostnadskonto är valt\./],
+  ] as const) {
+    window.history.pushState(null, "", `${A}/${id}`);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    await screen.findByRole("heading", { level: 1, name: id === "odd" ? "Udda" : "Utan kostnad" });
+    await user.click(screen.getByRole("button", { name: /^Bokför årets avskrivning/ }));
+    await screen.findByText(told);
+  }
+});
+
+test("items are imported from the bookkeeping, without those that a list has", async () => {
+  const server = await openBooks(lists, transactions(PURCHASE, CHAIR), {
+    key: yearKey("accountBalance"),
+    put: [{ accountId: 1220, balance: 5000 }],
+  });
+  const user = await openPage(`${A}/verktyg/import`);
+  await waitFor(() => expect(rowsOf("Att importera")).toHaveLength(2));
+  expect(rowsOf("Att importera")).toEqual([
+    "Inventarier från ingående balans2025-12-315 000,00",
+    "Drejstol2026-09-154 000,00A 2",
+  ]);
+  await user.click(screen.getByLabelText("Importera Inventarier från ingående balans"));
+  await user.click(screen.getByRole("button", { name: /^Importera 1 inventarie/ }));
+  await screen.findByText("1 inventarie är importerad till Verktyg");
+  expect((await stored(server))[0]?.items[1]).toMatchObject({
+    name: "Drejstol",
+    purchasePrice: 4000,
+    depreciationYears: 5,
+    transaction: { transactionSeries: "A", transactionId: 2 },
+  });
+  await screen.findByText("Drejstol");
+});
+
+test("with nothing more on its accounts the import says so", async () => {
+  await openBooks(lists, transactions(PURCHASE));
+  await openPage(`${A}/verktyg/import`);
+  await screen.findByText("Inget att importera");
+  expect(screen.getByText(/^Inget är bokfört på konto 1220–1228/)).toBeDefined();
+});
+
+test("an item is deleted after a question, and comes back", async () => {
+  const server = await openBooks(lists);
+  const user = await openPage(`${A}/verktyg/laser/delete`);
+  await screen.findByText(/^Är du säker på att du vill radera Laserskärare ur Verktyg\?/);
+  await user.click(screen.getByRole("button", { name: /^Radera/ }));
+  await screen.findByText("Laserskärare är raderad ur Verktyg");
+  expect((await stored(server))[0]?.items).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Ångra" }));
+  await waitFor(async () => expect((await stored(server))[0]?.items).toHaveLength(1));
+});
+
+test("a list is deleted after a question, and comes back", async () => {
+  const server = await openBooks(lists);
+  const user = await openPage(`${A}/verktyg/edit`);
+  await user.click(await screen.findByRole("button", { name: /^Radera/ }));
+  const dialog = await screen.findByRole("dialog");
+  expect(plain(dialog.textContent)).toContain("vill radera Verktyg med 1 inventarie?");
+  await user.click(within(dialog).getByRole("button", { name: "Radera" }));
+  await screen.findByText("Inventarielistan Verktyg är raderad");
+  expect(await stored(server)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Ångra" }));
+  await waitFor(async () => expect(await stored(server)).toHaveLength(1));
+});
+
+test("AS8: a disposal is prepared with what it was sold for", async () => {
+  const sold = { ...LASER, disposedOn: "2026-12-31" };
+  await openBooks({ key: lists.key, put: [{ ...TOOLS, items: [sold] }] }, transactions(PURCHASE));
+  const user = await openPage(`${A}/verktyg/laser/edit`);
+  await user.click(await screen.findByRole("button", { name: "Bokför avyttringen" }));
+  await user.type(await screen.findByLabelText(/^Såld för, utan moms/), "9500");
+  await user.tab();
+  await user.click(screen.getByRole("button", { name: "Fyll i transaktionen" }));
+  await screen.findByRole("heading", { name: "Ny transaktion" });
+  await screen.findByLabelText("Text");
+  expect(value("Text")).toBe("Såld: Laserskärare");
+  expect(
+    [1, 2, 3, 4].map((row) => [
+      value(`Konto, rad ${row}`),
+      value(`Debet, rad ${row}`),
+      value(`Kredit, rad ${row}`),
+    ]),
+  ).toEqual([
+    ["1229", "1 008,22", ""],
+    ["1220", "", "10 000,00"],
+    ["1930", "9 500,00", ""],
+    ["3973", "", "508,22"],
+  ]);
+});
+
+test("RE19: the register stands below the lists, with what differs from the accounts", async () => {
+  await openBooks(lists, transactions(PURCHASE, CHAIR));
+  await openPage(A);
+  await waitFor(() => expect(rowsOf("Inventarieförteckning")).not.toEqual([]));
+  expect(rowsOf("Inventarielistor")).toEqual(["Verktyg1229, 783011 008,220,008 991,78"]);
+  expect(rowsOf("Inventarieförteckning").at(-1)).toMatch(/^Skillnad.*−4 000,00.*1 008,22.*−5 008,22/);
+  expect(screen.getByRole("button", { name: /CSV/ })).toHaveProperty("disabled", false);
+});
+
+test.each([
+  ["finns-inte", "Inventarielista med id finns-inte hittades inte."],
+  ["%20", "Ingen lista vald."],
+  ["verktyg/borta/edit", "Ingen post vald."],
+  ["verktyg/borta/delete", "Ingen post vald."],
+  ["borta/import", "Inventarielista med id borta hittades inte."],
+])("the address %s says: %s", async (path, told) => {
+  await openBooks(lists);
+  await openPage(`${A}/${path}`);
+  await screen.findByText(told);
+});
+
+test.each([
+  ["chart", "Kontoplan saknas."],
+  ["year", "Inget räkenskapsår är valt."],
+] as const)("without a %s the page says: %s", async (lacks, told) => {
+  await openBooksWithout(lacks);
+  await openPage(A);
+  await screen.findByText(told);
+});

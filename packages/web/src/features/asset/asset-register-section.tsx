@@ -1,0 +1,36 @@
+import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { closingBalances } from "@huvudbok/core/ledger";
+import { assetRegister, assetRegisterSheet, reportHeading } from "@huvudbok/core/report";
+import { useMemo } from "react";
+import { useLedger } from "../../data/ledger.ts";
+import { SheetTable } from "../../parts/report/sheet/sheet-table.tsx";
+import { useAccountHref } from "../../parts/report/use-account-href.ts";
+import { reportCompany } from "../../parts/report/use-report-books.ts";
+import classes from "./asset.module.css";
+import type { AssetBooks } from "./asset-page.tsx";
+
+type UsedRegister = NonNullable<ReturnType<typeof useAssetRegister>>;
+
+/** The asset register beside the registered books; undefined until they are loaded. */
+export function useAssetRegister({ company, lists, year }: AssetBooks) {
+  const { ledger } = useLedger({ includeDrafts: false });
+  return useMemo(() => {
+    if (ledger === undefined) return undefined;
+    const range = fiscalYearRange(year);
+    return {
+      sheet: assetRegisterSheet(assetRegister(lists.values(), range, closingBalances(ledger))),
+      heading: reportHeading(reportCompany(company.config), ledger, range),
+    };
+  }, [company, ledger, lists, year]);
+}
+
+/** The register, on screen and on paper. */
+export function AssetRegisterSection({ register }: { readonly register: UsedRegister }) {
+  const accountHref = useAccountHref();
+  return (
+    <section className={classes.register} aria-labelledby="register-heading">
+      <h2 id="register-heading">Inventarieförteckning</h2>
+      <SheetTable {...register} accountHref={accountHref} />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type AssetItem, type AssetList, bookValue } from "@huvudbok/core/asset";
+import { formatOre } from "@huvudbok/core/money";
+import { IconTrash } from "@tabler/icons-react";
+import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useRights } from "../../data/rights.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import type { Column } from "../../ui/data-table/column.ts";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import { TextLink } from "../../ui/link/text-link.tsx";
+import { assetPaths } from "./asset-paths.ts";
+
+/** What the list says of each item, with a link to its purchase and one that deletes it. */
+export function useItemColumns(list: AssetList): readonly Column<AssetItem>[] {
+  const linked = useLinkedTransaction();
+  const { mayWrite } = useRights();
+  const isOpen = useFiscalYear()?.locked === false;
+  const columns: readonly Column<AssetItem>[] = [
+    {
+      key: "name",
+      heading: "Benämning",
+      phone: "title",
+      render: nameText,
+      title: nameText,
+    },
+    {
+      key: "date",
+      heading: "Anskaffad",
+      width: 110,
+      phone: "meta",
+      render: ({ purchaseDate }) => purchaseDate,
+    },
+    amount("price", "Anskaffningsvärde", ({ purchasePrice }) => purchasePrice),
+    {
+      key: "years",
+      heading: "År",
+      width: 60,
+      align: "right",
+      phone: "hidden",
+      render: ({ depreciationYears }) => String(depreciationYears).replace(".", ","),
+    },
+    amount("inbound", "Ingående avskrivning", ({ inboundDepreciationAmount }) => inboundDepreciationAmount),
+    amount("ofYear", "Årets avskrivning", ({ depreciationAmount }) => depreciationAmount),
+    { ...amount("value", "Bokfört värde", bookValue), phone: "amount" },
+    {
+      key: "transaction",
+      heading: "Transaktion",
+      width: 110,
+      phone: "hidden",
+      render: ({ transaction }, tabIndex) => {
+        if (transaction === undefined) return "";
+        const { fiscalYearId, transactionSeries: series, transactionId: number } = transaction;
+        const { name, to } = linked({ fiscalYearId, series, number });
+        return (
+          <TextLink to={to} tabIndex={tabIndex}>
+            {name}
+          </TextLink>
+        );
+      },
+    },
+  ];
+  if (!mayWrite || !isOpen) return columns;
+  return [
+    ...columns,
+    {
+      key: "delete",
+      heading: "",
+      width: 48,
+      align: "right",
+      phone: "hidden",
+      render: ({ id, name }, tabIndex) => (
+        <IconButton
+          component={PageLink}
+          to={assetPaths.deleteItem(list.id, id)}
+          tabIndex={tabIndex}
+          aria-label={`Radera ${name}`}
+        >
+          <IconTrash size={16} stroke={1.65} aria-hidden />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+function nameText({ name, disposedOn }: AssetItem): string {
+  return disposedOn === undefined ? name : `${name}, avyttrad ${disposedOn}`;
+}
+
+function amount(
+  key: string,
+  heading: string,
+  amountOf: (item: AssetItem) => AssetItem["purchasePrice"],
+): Column<AssetItem> {
+  return {
+    key,
+    heading,
+    width: 140,
+    align: "right",
+    phone: "hidden",
+    render: (item) => formatOre(amountOf(item)),
+  };
+}

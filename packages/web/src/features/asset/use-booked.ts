@@ -1,0 +1,51 @@
+import {
+  type AssetLookupError,
+  bookedDepreciation,
+  depreciationEntry,
+  missingAssetAccount,
+  type PreparedEntry,
+} from "@huvudbok/core/asset";
+import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import type { Ore } from "@huvudbok/core/money";
+import { useMemo } from "react";
+import { storeNewTransaction } from "../../data/new-transaction.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { pushAddress } from "../../navigation/address.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import type { AssetBooks } from "./asset-page.tsx";
+
+export interface BookedList {
+  readonly booked: Ore;
+  /** What is left to book; undefined when nothing is. */
+  readonly entry: PreparedEntry | undefined;
+  /** Why it cannot be booked. */
+  readonly missing: AssetLookupError | undefined;
+}
+
+/** What the books have of each list's depreciation this year, by its id; undefined until they are loaded. */
+export function useBooked({
+  lists,
+  year,
+  accounts,
+}: AssetBooks): ReadonlyMap<string, BookedList> | undefined {
+  const { state, items } = useDocument("transactions");
+  const isReady = isLoaded(state);
+  return useMemo(() => {
+    if (!isReady) return undefined;
+    const others = [...lists.values()];
+    const known = new Set([...accounts.values()].map(({ id }) => Number(id)));
+    return new Map(
+      others.map((list): [string, BookedList] => {
+        const booked = bookedDepreciation(list, others, items.values());
+        const entry = depreciationEntry(list, fiscalYearRange(year), booked);
+        return [list.id, { booked, entry, missing: missingAssetAccount(list, known) }];
+      }),
+    );
+  }, [isReady, lists, items, accounts, year]);
+}
+
+/** Opens the entry form with a prepared transaction; nothing is saved before it is registered (TR12). */
+export function openPrepared(entry: PreparedEntry): void {
+  storeNewTransaction({ ...entry, source: "asset" });
+  pushAddress("/accounting/transaction/create/template");
+}
