@@ -1,6 +1,7 @@
 import { apiErrorSchema } from "@huvudbok/core/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueToken } from "../src/identity/product-token.ts";
+import { startRateService } from "../src/rates/rate-service.arbitrary.ts";
 import { answerOf } from "./answer-of.ts";
 import { type Person, storedServer } from "./stored-server.ts";
 import { type Attempt, TARGETED_CALLS, type Target } from "./targeted-calls.ts";
@@ -16,13 +17,16 @@ const NAMES_NO_COMPANY = new Set([
   "GET /api/session",
   "DELETE /api/session",
   "GET /api/feature",
+  "GET /api/rates/Series/ByGroup/130",
+  "GET /api/rates/Observations/:seriesId/:fromDate/:toDate",
   "GET /api/events",
   "GET /api/data/list",
   "GET /api/data/list/:prefix",
 ]);
 
 // Created while tests are collected, so that each call can be a row of the table.
-const here = await storedServer();
+const rates = await startRateService();
+const here = await storedServer("sqlite", { HUVUDBOK_RIKSBANK_URL: rates.riksbank });
 const { routes, server, store } = here;
 let anna: Person;
 let bo: Person;
@@ -45,7 +49,10 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => here.close());
+afterAll(async () => {
+  await here.close();
+  await rates.close();
+});
 
 const allOfAnna = () => here.allOf(anna);
 

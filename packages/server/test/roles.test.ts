@@ -18,6 +18,8 @@ const OWN = new Set([
 const NAMES_NO_COMPANY = new Set([
   "POST /api/company",
   "GET /api/feature",
+  "GET /api/rates/Series/ByGroup/130",
+  "GET /api/rates/Observations/:seriesId/:fromDate/:toDate",
   "GET /api/events",
   "GET /api/session",
   "DELETE /api/session",

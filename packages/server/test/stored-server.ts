@@ -42,13 +42,16 @@ export interface StoredServer {
   close(): Promise<void>;
 }
 
-export async function storedServer(engine: Engine = "sqlite"): Promise<StoredServer> {
+export async function storedServer(
+  engine: Engine = "sqlite",
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StoredServer> {
   const routes = new Set<string>();
   const store = await openTestStore(engine);
   const files = await mkdtemp(join(tmpdir(), "huvudbok-files-"));
   const server = await testServer({
     // These tests make more calls in a minute than people do.
-    environment: { HUVUDBOK_RATE_LIMIT: "1000000" },
+    environment: { HUVUDBOK_RATE_LIMIT: "1000000", ...environment },
     real: {
       store: store.store,
       blobs: await openFolderBlobStore(files, () => store.clock.now),

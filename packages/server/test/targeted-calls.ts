@@ -84,6 +84,12 @@ export const TARGETED_CALLS: Readonly<Record<string, (target: Target) => readonl
   "DELETE /api/session/:id": ({ signInId }) => [
     { name: "that of its owner", options: { url: `/api/session/${signInId}` } },
   ],
+  "GET /api/rates/Series/ByGroup/130": () => [
+    { name: "all", options: { url: "/api/rates/Series/ByGroup/130?language=sv" } },
+  ],
+  "GET /api/rates/Observations/:seriesId/:fromDate/:toDate": () => [
+    { name: "days", options: { url: "/api/rates/Observations/SEKUSDPMI/2026-03-24/2026-03-28" } },
+  ],
   "GET /api/feature": () => [{ name: "all", options: { url: "/api/feature" } }],
   "GET /api/events": () => [{ name: "listen", options: { url: "/api/events" } }],
   "GET /api/data/load/:file": loads,

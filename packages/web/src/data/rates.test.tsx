@@ -67,4 +67,7 @@ test("a list of series that could not be had is asked for again", async () => {
     failure: "Series not found for AED",
   });
   expect(await settled(MONDAY)).toMatchObject({ state: "ready" });
+  expect(await settled(FRIDAY)).toMatchObject({ state: "error" });
+  vi.setSystemTime(new Date("2026-03-30T10:11:00Z"));
+  expect(await settled(FRIDAY)).toMatchObject({ state: "ready" });
 });

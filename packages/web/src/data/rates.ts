@@ -32,7 +32,7 @@ export interface RateMissing {
 }
 
 const LOADING: RateState = { state: "loading" };
-/** How long a rate of an earlier day is taken for that of a day that may still get one. */
+/** How long a rate of an earlier day, or none, is taken for that of a day that may still get one. */
 const FRESH_MS = 10 * 60 * 1000;
 
 /** Rates of currencies by day, asked for once and shared by every page of this tab. */
@@ -70,7 +70,8 @@ class CurrencyRates {
   }
 
   #isOld({ state, since }: { readonly state: RateState; readonly since: number }, date: IsoDate): boolean {
-    return state.state === "ready" && state.rate.date < date && this.#now() - since > FRESH_MS;
+    const mayChange = state.state === "error" || (state.state === "ready" && state.rate.date < date);
+    return mayChange && this.#now() - since > FRESH_MS;
   }
 
   async #load(currency: string, date: IsoDate): Promise<RateState> {
