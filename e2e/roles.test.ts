@@ -23,6 +23,8 @@ const WRITES = [
   /^Fler$/,
   /^Radera/,
   /^Redigera/,
+  /^Serier i/,
+  /^Lås räkenskapsåret/,
   /^Importera från föregående år/,
   /^Inaktivera oanvända konton/,
   /anteckning$/,
@@ -143,7 +145,10 @@ test("a reader sees every page and is offered nothing that changes it", async ({
 test("a bookkeeper books, and only reads what is the owner's", async ({ page, browser, product }) => {
   await member({ page, browser, product }, BO, "bookkeeper");
   const { controls, gated } = await walk(page);
-  expect(gated).toEqual(["/settings/company/delete"]);
+  expect(gated).toEqual(["/accounting/fiscalYear/$id/delete", "/settings/company/delete"]);
+  const years = controls.get("/accounting/fiscalYear") ?? [];
+  expect(matching(years, [/^Lås/, /^Radera/])).toEqual([]);
+  expect(matching(years, [/^Serier i/])).not.toEqual([]);
   for (const path of OWNERS_PAGES) expect(matching(controls.get(path) ?? [], OWNS), path).toEqual([]);
   const entry = controls.get("/accounting/transaction/create/{-$mode}") ?? [];
   expect(matching(entry, [/^Registrera/])).not.toEqual([]);

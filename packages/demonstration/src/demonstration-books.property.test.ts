@@ -175,9 +175,10 @@ describe("the books of any seed on any day", () => {
         const notYet = isClosed ? 0 : sumOre(items.map(({ depreciationAmount }) => depreciationAmount));
         expect(booked).toBe(worth + notYet);
         const linked = items.flatMap(({ transaction }) => (transaction === undefined ? [] : [transaction]));
-        for (const { transactionId, fiscalYearId } of linked) {
-          const year = fiscalYearId === first.fiscalYear.id ? first : second;
-          const entries = year.vouchers[transactionId - 1]?.transaction.entries ?? [];
+        for (const { transactionId, transactionSeries, fiscalYearId } of linked) {
+          const { vouchers } = fiscalYearId === first.fiscalYear.id ? first : second;
+          const ofSeries = vouchers.filter(({ transaction }) => transaction.series === transactionSeries);
+          const entries = ofSeries[transactionId - 1]?.transaction.entries ?? [];
           expect(entries.some(({ accountId }) => accountId === 1220)).toBe(true);
         }
       }

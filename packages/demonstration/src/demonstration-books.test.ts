@@ -38,7 +38,7 @@ describe("the books that visitors get", () => {
       expect(corrections).toHaveLength(2);
       for (const { transaction } of corrections) {
         const { fiscalYearId, number } = transaction.corrects!;
-        const original = vouchers[number - 1]!.transaction;
+        const original = vouchers.filter((one) => one.transaction.series === "A")[number - 1]!.transaction;
         expect(fiscalYearId).toBe(fiscalYear.id);
         expect(transaction.text).toBe(`Rättelse av A ${number}: ${original.text}`);
         expect(transaction.entries.map(({ amount }) => amount)).toEqual(
@@ -63,7 +63,12 @@ describe("the books that visitors get", () => {
 
   test("can be stored", () => {
     for (const { transaction } of second.vouchers) {
-      expect(encodeItem("transactions", { ...transaction, number: 1 })).toHaveProperty("series", "A");
+      const isPayroll = transaction.text.startsWith("Löner");
+      const series = isPayroll ? "L" : "A";
+      expect(encodeItem("transactions", { ...transaction, number: 1 })).toHaveProperty("series", series);
+    }
+    for (const { fiscalYear } of years) {
+      expect(fiscalYear.transactionSeries.map(({ name }) => name)).toEqual(["A", "L"]);
     }
     for (const { draft } of second.drafts)
       expect(encodeItem("transactionDrafts", draft)).toHaveProperty("id");

@@ -18,6 +18,7 @@ import {
 import { demonstrationDrafts } from "./drafts.ts";
 import { firstBalances } from "./first-balances.ts";
 import { demonstrationTemplates } from "./journal-templates.ts";
+import { PAYROLL_SERIES } from "./payroll.ts";
 import type { AccountChoice } from "./planned-voucher.ts";
 import { timeline } from "./timeline.ts";
 
@@ -70,7 +71,8 @@ export function demonstrationBooks(order: DemonstrationOrder): DemonstrationBook
   const firstPlanned = chosenReceipts(planned.first);
   const secondPlanned = chosenReceipts(planned.second.filter(({ date }) => date <= today));
 
-  const { fiscalYear } = newFiscalYear(firstId, calendarYear(firstYear), undefined);
+  const begun = newFiscalYear(firstId, calendarYear(firstYear), undefined).fiscalYear;
+  const fiscalYear = { ...begun, transactionSeries: [...begun.transactionSeries, PAYROLL_SERIES] };
   const vouchers = numberedVouchers(firstPlanned, fiscalYear);
   const balances = firstBalances(assetsBefore(list, firstYear));
   const first: DemonstrationYear = {

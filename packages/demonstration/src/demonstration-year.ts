@@ -32,6 +32,17 @@ export interface DemonstrationYear {
 
 const SERIES = "A";
 
+/** The vouchers with their numbers in their series, in the order in which they are registered. */
+function numbered<Voucher extends { readonly series?: string }>(vouchers: readonly Voucher[]) {
+  const latest = new Map<string, number>();
+  return vouchers.map((voucher) => {
+    const { series = SERIES } = voucher;
+    const number = (latest.get(series) ?? 0) + 1;
+    latest.set(series, number);
+    return { voucher, number };
+  });
+}
+
 /** The planned vouchers of a year as they are registered; a correction is made as 'Vänd' makes it. */
 export function numberedVouchers(
   planned: readonly PlannedVoucher[],
@@ -58,20 +69,27 @@ export function numberedVouchers(
 /** The planned vouchers that have a key, with the numbers they get. */
 function byKey(planned: readonly PlannedVoucher[]) {
   return new Map(
-    planned.flatMap((voucher, index) =>
-      voucher.key === undefined ? [] : [[voucher.key, { voucher, number: index + 1 }] as const],
+    numbered(planned).flatMap((one) =>
+      one.voucher.key === undefined ? [] : [[one.voucher.key, one] as const],
     ),
   );
 }
 
-function newTransaction({ date, text, entries, annotation }: PlannedVoucher): NewTransaction {
+function newTransaction({
+  series = SERIES,
+  date,
+  text,
+  entries,
+  annotation,
+}: PlannedVoucher): NewTransaction {
   const note = annotation === undefined ? {} : { annotation };
-  return { series: SERIES, date, text, entries, locked: false, ...note };
+  return { series, date, text, entries, locked: false, ...note };
 }
 
 /** The vouchers as they will be stored, for computing balances. */
 export function registered(vouchers: readonly DemonstrationVoucher[]): readonly Transaction[] {
-  return vouchers.map(({ transaction }, index) => ({ ...transaction, number: index + 1 }));
+  const transactions = vouchers.map(({ transaction }) => transaction);
+  return numbered(transactions).map(({ voucher, number }) => ({ ...voucher, number }));
 }
 
 /** The asset list with the vouchers that the assets were bought by. */

@@ -1,4 +1,5 @@
 import { dateFromParts } from "@huvudbok/core/calendar";
+import type { TransactionSeries } from "@huvudbok/core/fiscal-year";
 import { negateOre, type Ore, ore, shareOfOre, sumOre } from "@huvudbok/core/money";
 import {
   BANK,
@@ -26,6 +27,9 @@ interface Salaries {
 const FIRST: Salaries = { manager: 39_000, employee: 31_500, tax: 16_480 };
 const RAISED: Salaries = { manager: 40_000, employee: 32_400, tax: 16_990 };
 
+/** Salaries are numbered by themselves. */
+export const PAYROLL_SERIES: TransactionSeries = { name: "L", startNo: 1, description: "Löner" };
+
 /** One voucher a month: gross salaries, deducted tax, what is paid out, and the employer's fees. */
 export function payroll({ firstYear }: TimelineContext): readonly PlannedVoucher[] {
   return plannedMonths(firstYear).map(({ year, month }, index): PlannedVoucher => {
@@ -34,6 +38,7 @@ export function payroll({ firstYear }: TimelineContext): readonly PlannedVoucher
     const fees = employerFees(gross);
     return {
       date: workdayBefore(dateFromParts(year, month, 25)),
+      series: PAYROLL_SERIES.name,
       text: "Löner och arbetsgivaravgifter",
       entries: [
         plannedEntry(7220, kr(manager), "Maja Kvarnström"),

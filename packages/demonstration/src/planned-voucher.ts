@@ -10,6 +10,8 @@ export interface PlannedVoucher {
   readonly text: string;
   readonly entries: readonly Entry[];
   readonly annotation?: string;
+  /** The name of its series, where that is not the first. */
+  readonly series?: string;
   readonly receipt?: Receipt;
   /** The name by which a correction, or an asset, finds it. */
   readonly key?: string;

@@ -16,8 +16,6 @@ import { publishedCharts } from "../../parts/account-plan/published-charts.ts";
 import { receiptFile } from "./receipt-file.ts";
 import type { DemonstrationParts, StoredBooks } from "./run-demonstration.ts";
 
-const SERIES = "A";
-
 /** The work on the demonstration company through the product's own calls, as the pages make them. */
 export function demonstrationParts(
   client: DocumentClient,
@@ -45,7 +43,8 @@ export function demonstrationParts(
     },
     upload: async (companyId, fiscalYearId, receipt) =>
       uploadAttachment({ companyId, fiscalYearId, file: await receiptFile(receipt) }),
-    link: (companyId, yearId, number, ids) => linkAttachments(companyId, yearId, SERIES, number, ids),
+    link: (companyId, yearId, { series, number }, ids) =>
+      linkAttachments(companyId, yearId, series, number, ids),
     hasFeature: async (_companyId, feature) => featuresOf(await demonstrationCompany()).has(feature),
   };
 }

@@ -62,6 +62,11 @@ class World {
   readonly kinds = new Set<string>();
   readonly progress: DemonstrationProgress[] = [];
   linked = 0;
+  /** The transactions that files were linked to. */
+  readonly links: string[] = [];
+  /** Those that name a file, by the numbers that a server gives. */
+  readonly withFile: string[] = [];
+  readonly #latest = new Map<string, number>();
   drafts = 0;
   isUnfinished: boolean | undefined;
   companies = 0;
@@ -87,8 +92,9 @@ class World {
         uploads += 1;
         return { id: `a${uploads}`, name: "kvitto.png", created: "", fileId: `f${uploads}` };
       },
-      link: async () => {
+      link: async (_companyId, _yearId, { series, number }) => {
         this.linked += 1;
+        this.links.push(`${series} ${number}`);
       },
       hasFeature: async (_companyId, feature) => features.includes(feature),
       onProgress: (progress) => this.progress.push(progress),
@@ -107,6 +113,11 @@ class World {
       const texts = (change.append ?? []).map(({ text }) => text);
       const id = change.fiscalYearId ?? "";
       this.texts.set(id, [...(this.texts.get(id) ?? []), ...texts]);
+      for (const { series, attachmentIds } of change.append ?? []) {
+        const number = (this.#latest.get(`${id} ${series}`) ?? 0) + 1;
+        this.#latest.set(`${id} ${series}`, number);
+        if (attachmentIds !== undefined) this.withFile.push(`${series} ${number}`);
+      }
     }
   }
 }
@@ -121,6 +132,8 @@ test("everything is made, in order, and only at the end it is no longer unfinish
   expect(world.isUnfinished).toBe(false);
   expect(world.intents).toEqual(new Set(["edit", "register", "correct"]));
   expect(world.linked).toBe(5);
+  // Salaries are numbered by themselves, so the numbers of the others are not their places in the year.
+  expect(world.links.toSorted()).toEqual(world.withFile.toSorted());
   expect(world.progress[0]).toEqual({ registered: 0, total: 225 });
   expect(world.progress.at(-1)).toEqual({ registered: 225, total: 225 });
 });

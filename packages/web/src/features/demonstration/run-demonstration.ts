@@ -2,10 +2,12 @@ import type { Attachment } from "@huvudbok/core/attachment";
 import type { CommitIntent } from "@huvudbok/core/document";
 import { FEATURE_ID } from "@huvudbok/core/feature";
 import type { FiscalYear, FiscalYearId } from "@huvudbok/core/fiscal-year";
+import type { Transaction } from "@huvudbok/core/transaction";
 import {
   type DemonstrationBooks,
   type DemonstrationYear,
   type Receipt,
+  registered,
   type VoucherBatch,
   voucherBatches,
 } from "@huvudbok/demonstration";
@@ -45,7 +47,7 @@ export interface DemonstrationParts {
   readonly link: (
     companyId: number,
     yearId: FiscalYearId,
-    number: number,
+    registered: Pick<Transaction, "series" | "number">,
     attachmentIds: readonly string[],
   ) => Promise<void>;
   readonly hasFeature: (companyId: number, feature: number) => Promise<boolean>;
@@ -121,10 +123,10 @@ class Work {
   async registerVouchers(year: DemonstrationYear, already: number): Promise<void> {
     this.#registered += already;
     this.#tell();
-    let number = already;
+    let left = registered(year.vouchers).slice(already);
     for (const batch of voucherBatches(year.vouchers, BATCH, already)) {
-      await this.#register(year.fiscalYear.id, batch, number);
-      number += batch.vouchers.length;
+      await this.#register(year.fiscalYear.id, batch, left);
+      left = left.slice(batch.vouchers.length);
       this.#registered += batch.vouchers.length;
       this.#tell();
     }
@@ -152,7 +154,7 @@ class Work {
   async #register(
     fiscalYearId: FiscalYearId,
     { intent, vouchers }: VoucherBatch,
-    before: number,
+    registering: readonly Transaction[],
   ): Promise<void> {
     const files = await this.#upload(fiscalYearId, vouchers);
     const append = vouchers.map(({ transaction }, index) => ({
@@ -164,9 +166,9 @@ class Work {
       { kind: "transactions", fiscalYearId, append },
     ]);
     await Promise.all(
-      files.map(async (file, index) => {
-        if (file !== undefined)
-          await this.#parts.link(this.#companyId, fiscalYearId, before + index + 1, [file.id]);
+      registering.slice(0, vouchers.length).map(async (transaction, index) => {
+        const file = files[index];
+        if (file !== undefined) await this.#parts.link(this.#companyId, fiscalYearId, transaction, [file.id]);
       }),
     );
   }
