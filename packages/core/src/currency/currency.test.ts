@@ -96,6 +96,7 @@ describe("CU3: kronor for an amount", () => {
   });
   test("what no amount can be is none", () => {
     expect(convertToOre(ore(MAX_ORE), 1)).toBe(MAX_ORE);
+    expect(convertToOre(ore(-MAX_ORE), 1)).toBe(-MAX_ORE);
     expect(convertToOre(ore(MAX_ORE), 1.1)).toBeUndefined();
     expect(convertToOre(ore(-MAX_ORE), 1.1)).toBeUndefined();
     expect(convertToOre(ore(1), 1e21)).toBeUndefined();

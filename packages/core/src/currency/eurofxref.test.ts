@@ -5,7 +5,7 @@ import { crossRates, currencyOfEuroSeries, euroSeries, readEurofxref } from "./i
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><gesmes:subject>Reference rates</gesmes:subject><Cube>`;
 const file = (days: string) => `${HEAD}${days}</Cube></gesmes:Envelope>`;
 const FILE = file(
-  `<Cube time="2026-03-27"><Cube currency="USD" rate="1.15"/><Cube currency="SEK" rate="10.86"/><Cube currency="JPY" rate="183.9"/></Cube>
+  `<Cube time="2026-03-27"><Cube currency="USD" rate="1.15"/><Cube currency="SEK" rate="10.86"/><Cube currency="JPY" rate="183.9" /><Cube currency="HUF" rate="390"/></Cube>
   <Cube time='2026-03-26'><Cube currency='USD' rate='1.16'/><Cube currency='SEK' rate='10.9'/></Cube>
   <Cube time="2026-13-99"><Cube currency="SEK" rate="10.9"/></Cube>
   <Cube time="2025-12-31"><Cube currency="USD" rate="0"/></Cube>`,
@@ -15,7 +15,7 @@ const days = readEurofxref(FILE, ALL) ?? [];
 
 test("CU4: the days of a file", () => {
   expect(days).toEqual([
-    { date: "2026-03-27", rates: { USD: 1.15, SEK: 10.86, JPY: 183.9 } },
+    { date: "2026-03-27", rates: { USD: 1.15, SEK: 10.86, JPY: 183.9, HUF: 390 } },
     { date: "2026-03-26", rates: { USD: 1.16, SEK: 10.9 } },
     { date: "2025-12-31", rates: {} },
   ]);
@@ -38,7 +38,13 @@ test("CU4: rates by way of the euro", () => {
 });
 
 test("CU4: the series of a file", () => {
-  expect(euroSeries(days).map(({ seriesId }) => seriesId)).toEqual(["ECB-EUR", "ECB-JPY", "ECB-USD"]);
+  expect(euroSeries(days).map(({ seriesId }) => seriesId)).toEqual([
+    "ECB-EUR",
+    "ECB-HUF",
+    "ECB-JPY",
+    "ECB-USD",
+  ]);
+  expect(euroSeries(days)[0]).toEqual({ seriesId: "ECB-EUR", shortDescription: "EUR", seriesClosed: false });
   expect(euroSeries([{ date: isoDate("2026-03-27"), rates: { USD: 1 } }])).toEqual([]);
   expect(currencyOfEuroSeries("ECB-USD")).toBe("USD");
   expect(currencyOfEuroSeries("SEKUSDPMI")).toBeUndefined();

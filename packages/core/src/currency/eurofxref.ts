@@ -8,8 +8,8 @@ export interface EuroRates {
   readonly rates: Readonly<Record<string, number>>;
 }
 
-const DAY = /<Cube\s+time\s*=\s*["'](\d{4}-\d{2}-\d{2})["']\s*>/g;
-const RATE = /<Cube\s+currency\s*=\s*["']([A-Z]{3})["']\s+rate\s*=\s*["'](\d+(?:\.\d+)?)["']\s*\/>/g;
+const DAY = /<Cube time=["'](\d{4}-\d{2}-\d{2})["']>/g;
+const RATE = /<Cube currency=["']([A-Z]{3})["'] rate=["'](\d+(?:\.\d+)?)["']\s*\/>/g;
 const ECB = "ECB-";
 /** Of a cross rate; the published ones have five or six. */
 const CROSS_DIGITS = 10;
@@ -19,7 +19,6 @@ const CROSS_DIGITS = 10;
  * of the file; undefined when the text is no such file. Days outside the range are not read further.
  */
 export function readEurofxref(xml: string, range: DateRange): readonly EuroRates[] | undefined {
-  if (!xml.includes("eurofxref")) return undefined;
   const found = [...xml.matchAll(DAY)];
   if (found.length === 0) return undefined;
   return found.flatMap((match, index) => {
