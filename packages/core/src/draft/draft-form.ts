@@ -53,9 +53,9 @@ export function formOfDraft(draft: Draft): DraftForm {
   };
 }
 
-/** Whether a form holds something that its draft, as it is stored, does not: then it can be saved. */
-export function isChangedDraft(form: DraftForm, stored: Draft): boolean {
-  return !isSame(draftOfForm(form, stored), draftOfForm(formOfDraft(stored), stored));
+/** The same text for forms that are saved as the same draft: a form is changed when it has another one than what is stored. */
+export function draftFormKey(form: DraftForm): string {
+  return sortedJson(draftOfForm(form, { id: "" }));
 }
 
 /** Whether a row has anything worth keeping. A quantity of 0 says as little as none. */
@@ -78,9 +78,13 @@ function isSameBooking(draft: Draft, before: DraftBefore): boolean {
   return draft.date === date && draft.text === text && isSame(draft.entries, entries);
 }
 
-/** Values of JSON, whatever the order of their fields. */
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+  return sortedJson(a) === sortedJson(b);
+}
+
+/** JSON in which the order of fields makes no difference. */
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, sorted);
 }
 
 function sorted(_name: string, value: unknown): unknown {

@@ -15,6 +15,12 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/fiscal-year/series-page.tsx")).SeriesPage,
     "/accounting/accountBalance": async () =>
       (await import("../features/account-balance/account-balance-page.tsx")).AccountBalancePage,
+    "/accounting/draft": async () =>
+      (await import("../features/draft/list/draft-list-page.tsx")).DraftListPage,
+    "/accounting/draft/register": async () =>
+      (await import("../features/draft/register/register-drafts-page.tsx")).RegisterDraftsPage,
+    "/accounting/draft/$id": async () =>
+      (await import("../features/draft/edit/draft-edit-page.tsx")).DraftEditPage,
     "/accounting/journalTemplates": async () =>
       (await import("../features/journal-template/journal-templates-page.tsx")).JournalTemplatesPage,
     "/accounting/journalTemplates/create": async () =>
@@ -57,10 +63,4 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/asset/asset-item-edit-page.tsx")).AssetItemEditPage,
     "/accounting/assetManagement/$listId/$itemId/delete": async () =>
       (await import("../features/asset/asset-item-delete-page.tsx")).AssetItemDeletePage,
-    "/login/code": async () => (await import("../features/sign-in/login-code-page.tsx")).LoginCodePage,
-    "/logout": async () => (await import("../features/sign-in/logout-page.tsx")).LogoutPage,
-    "/settings/company/create": async () =>
-      (await import("../features/company/company-create-page.tsx")).CompanyCreatePage,
-    "/accounting/accountPlan/create": async () =>
-      (await import("../features/account-plan/account-plan-create-page.tsx")).AccountPlanCreatePage,
   };

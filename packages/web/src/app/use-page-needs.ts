@@ -22,7 +22,14 @@ const MEANS: Readonly<Partial<Record<Need, readonly Need[]>>> = {
   yearBefore: ["company", "fiscalYear"],
 };
 
-const DOCUMENTS = ["accountSettings", "accountPlan", "accountBalance", "transactions", "sieRecords"] as const;
+const DOCUMENTS = [
+  "accountSettings",
+  "accountPlan",
+  "accountBalance",
+  "transactions",
+  "transactionDrafts",
+  "sieRecords",
+] as const;
 
 /** Loads only what the page needs, and says when all of it is loaded. */
 export function usePageNeeds(page: PageRow): PageNeeds {
@@ -37,11 +44,23 @@ export function usePageNeeds(page: PageRow): PageNeeds {
   const accountPlan = useDocumentAt("accountPlan", companyOf("accountPlan"), fiscalYear?.id);
   const accountBalance = useDocumentAt("accountBalance", companyOf("accountBalance"), fiscalYear?.id);
   const transactions = useDocumentAt("transactions", companyOf("transactions"), fiscalYear?.id);
+  const transactionDrafts = useDocumentAt(
+    "transactionDrafts",
+    companyOf("transactionDrafts"),
+    fiscalYear?.id,
+  );
   const sieRecords = useDocumentAt("sieRecords", companyOf("sieRecords"), fiscalYear?.id);
   const missing = useMissingOf(needs, isLoaded(accountPlan.state) && accountPlan.items.size === 0);
   const isUserKnown = isLoaded(user.state);
   return useMemo((): PageNeeds => {
-    const documents = { accountSettings, accountPlan, accountBalance, transactions, sieRecords };
+    const documents = {
+      accountSettings,
+      accountPlan,
+      accountBalance,
+      transactions,
+      transactionDrafts,
+      sieRecords,
+    };
     const needed = DOCUMENTS.filter((kind) => needs.has(kind));
     const here = { ...(company && { company }), ...(fiscalYear && { fiscalYear }) };
     if (missing !== undefined) return { state: "known", given: { ...here, missing } };
@@ -71,6 +90,7 @@ export function usePageNeeds(page: PageRow): PageNeeds {
     accountPlan,
     accountBalance,
     transactions,
+    transactionDrafts,
     sieRecords,
   ]);
 }

@@ -15,6 +15,7 @@ export type Need =
   | "accountPlan"
   | "accountBalance"
   | "transactions"
+  | "transactionDrafts"
   | "sieRecords"
   | "ledgerWithDrafts"
   | "yearBefore";

@@ -18,6 +18,26 @@ export const PAGE_TABLE = [
     menu: { group: "Bokföring", label: "Hem", goKey: "h" },
   },
   {
+    path: "/accounting/draft",
+    title: "Utkast",
+    needs: ["fiscalYear"],
+    feature: 1001,
+    menu: { group: "Bokföring", label: "Utkast", goKey: "u", shownWith: "accountPlan" },
+  },
+  {
+    path: "/accounting/draft/register",
+    title: "Registrera utkast",
+    needs: ["fiscalYear", "transactions"],
+    feature: 1001,
+    access: "write",
+  },
+  {
+    path: "/accounting/draft/$id",
+    title: "Redigera utkast",
+    needs: ["fiscalYear", "accountSettings", "accountPlan", "transactions", "transactionDrafts"],
+    feature: 1001,
+  },
+  {
     path: "/accounting/transaction",
     title: "Transaktioner",
     needs: ["fiscalYear"],
@@ -85,7 +105,7 @@ export const PAGE_TABLE = [
     title: "Konteringsmallar",
     needs: ["company"],
     feature: 1001,
-    menu: { group: "Bokföring", label: "Konteringsmallar", goKey: "m", shownWith: "accountPlan" },
+    menu: { group: "Bokföring", label: "Konteringsmallar", shownWith: "accountPlan" },
   },
   {
     path: "/accounting/journalTemplates/create",
@@ -107,7 +127,7 @@ export const PAGE_TABLE = [
     needs: ["chart"],
     whenMissing: { fiscalYear: "page", chart: "page" },
     feature: 1001,
-    menu: { group: "Bokföring", label: "Inventarier", goKey: "i", shownWith: "accountPlan" },
+    menu: { group: "Bokföring", label: "Inventarier", shownWith: "accountPlan" },
   },
   {
     path: "/accounting/assetManagement/create",

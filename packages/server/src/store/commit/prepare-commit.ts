@@ -52,8 +52,7 @@ export function prepareCommit(
   if (said.companyId !== undefined && said.companyId !== companyId) {
     return err(invalidRequest({ code: "other-company" }, ["companyId"]));
   }
-  // A deleted year comes back in one commit, as it came in an import.
-  if (said.isImport === true && intent !== "import" && intent !== "undo") {
+  if (said.isImport === true && intent !== "import") {
     return err(invalidRequest({ code: "no-import" }, ["intent"]));
   }
   if (request.data.importedFile !== undefined && intent !== "import") {

@@ -19,6 +19,8 @@ const FORMS: readonly (readonly [
   ["entry returned ", () => ({ name: "Transaktion som inte är registrerad", path: ENTRY_PATH })],
   ["entry sent ", () => ({ name: "Transaktion som inte är registrerad", path: ENTRY_PATH })],
   ["entry", () => ({ name: "Ny transaktion", path: ENTRY_PATH })],
+  ["draft new", () => ({ name: "Nytt utkast", path: "/accounting/draft/new" })],
+  ["draft ", (id) => ({ name: "Utkast", path: `/accounting/draft/${encodeURIComponent(id)}` })],
   ["note ", noteForm],
   ["account new", () => ({ name: "Nytt konto", path: "/accounting/accountPlan" })],
   ["account ", (rest) => ({ name: `Konto ${rest}`, path: "/accounting/accountPlan" })],

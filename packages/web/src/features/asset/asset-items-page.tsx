@@ -1,4 +1,10 @@
-import { type AssetItem, type AssetList, bookValue, listDepreciation } from "@huvudbok/core/asset";
+import {
+  type AssetItem,
+  type AssetList,
+  assetLookupErrorText,
+  bookValue,
+  listDepreciation,
+} from "@huvudbok/core/asset";
 import { formatCounted, formatOre, sumOre } from "@huvudbok/core/money";
 import { IconBook2, IconFileImport, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useRights } from "../../data/rights.ts";
@@ -7,15 +13,15 @@ import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
 import classes from "./asset.module.css";
 import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
 import { useItemColumns } from "./item-columns.tsx";
-import { type BookedList, bookDepreciation, useBooked } from "./use-booked.ts";
+import { type BookedList, openPrepared, useBooked } from "./use-booked.ts";
 
 /** /accounting/assetManagement/{listId}: the items of a list, and the booking of the year's depreciation. */
 export function AssetItemsPage() {
@@ -33,11 +39,11 @@ function Items({ books, list }: ItemsProps) {
   const booked = useBooked(books)?.get(list.id);
   const [error, setError] = usePageError();
   const columns = useItemColumns(list);
-  const isPhone = useIsPhone();
-  const { value, ...sums } = sumsOf(list);
   const isEditable = mayWrite && !year.locked;
   function book() {
-    if (booked !== undefined) setError(bookDepreciation([booked]));
+    const refusal = bookingRefusal(booked);
+    if (refusal !== undefined) setError(refusal);
+    else if (booked?.entry !== undefined) openPrepared(booked.entry);
   }
   return (
     <PageFrame
@@ -59,7 +65,7 @@ function Items({ books, list }: ItemsProps) {
           rowKey={({ id }) => id}
           {...(isEditable ? { rowHref: ({ id }: AssetItem) => assetPaths.item(list.id, id) } : {})}
           isPageList
-          sums={isPhone ? { name: "Summa", value } : { name: "Summa", value, ...sums }}
+          sums={sumsOf(list)}
         />
       )}
     </PageFrame>
@@ -90,7 +96,7 @@ function toolbarOf(
       to: assetPaths.item(list.id, "new"),
     },
     {
-      label: "Importera",
+      label: "Importera från bokföringen",
       icon: IconFileImport,
       access: "write",
       shortcut: "i",
@@ -105,6 +111,18 @@ function toolbarOf(
       to: assetPaths.editList(list.id),
     },
   ];
+}
+
+/** Why nothing can be booked; undefined when it can. */
+function bookingRefusal(booked: BookedList | undefined): PageError | undefined {
+  if (booked?.missing !== undefined) {
+    return {
+      message: `${assetLookupErrorText(booked.missing)} Kontot finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.`,
+      level: "warning",
+    };
+  }
+  if (booked?.entry !== undefined) return undefined;
+  return { message: "Inget att bokföra: hela årets avskrivning är bokförd.", level: "info" };
 }
 
 interface ListFactsProps extends ItemsProps {
@@ -156,15 +174,16 @@ function NoItems({ list, isEditable }: { readonly list: AssetList; readonly isEd
   );
 }
 
-/** Of those that are still owned; the depreciation of the year is of all. */
-function sumsOf({ items }: AssetList): Readonly<Record<"price" | "inbound" | "ofYear" | "value", string>> {
+/** Of those that are still owned. */
+function sumsOf({ items }: AssetList): Readonly<Record<string, string>> {
   const owned = items.filter(({ disposedOn }) => disposedOn === undefined);
-  const sum = (amountOf: (item: AssetItem) => AssetItem["purchasePrice"], of: readonly AssetItem[] = owned) =>
-    formatOre(sumOre(of.map(amountOf)));
+  const sum = (amountOf: (item: AssetItem) => AssetItem["purchasePrice"]) =>
+    formatOre(sumOre(owned.map(amountOf)));
   return {
+    name: "Summa",
     price: sum(({ purchasePrice }) => purchasePrice),
     inbound: sum(({ inboundDepreciationAmount }) => inboundDepreciationAmount),
-    ofYear: sum(({ depreciationAmount }) => depreciationAmount, items),
+    ofYear: formatOre(sumOre(items.map(({ depreciationAmount }) => depreciationAmount))),
     value: sum(bookValue),
   };
 }

@@ -10,6 +10,8 @@ interface EntryButtonsProps {
   readonly name: string;
   /** Undefined when the form cannot be registered whatever is typed in it. */
   readonly onRegister: (() => void) | undefined;
+  /** Makes a draft of what is typed; undefined where the form is one already. */
+  readonly onSaveDraft: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onNote: () => void;
   /** Undefined for a company without templates in its package. */
@@ -23,7 +25,7 @@ interface EntryButtonsProps {
  * with the focused row without moving anything else.
  */
 export function EntryButtons(props: EntryButtonsProps) {
-  const { name, onRegister, onLeave, onNote, onTemplate, onSplitVat } = props;
+  const { name, onRegister, onSaveDraft, onLeave, onNote, onTemplate, onSplitVat } = props;
   return (
     <>
       {onRegister !== undefined && (
@@ -31,10 +33,17 @@ export function EntryButtons(props: EntryButtonsProps) {
           variant="filled"
           data-cell="register"
           onClick={onRegister}
+          // A key that is held would register one after the other.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           aria-keyshortcuts="Control+Enter"
           rightSection={<KeyHint keys="Ctrl ↵" />}
         >
           {`Registrera ${name}`}
+        </Button>
+      )}
+      {onSaveDraft !== undefined && (
+        <Button onClick={onSaveDraft} aria-keyshortcuts="Control+S" rightSection={<KeyHint keys="Ctrl S" />}>
+          Spara som utkast
         </Button>
       )}
       <Button onClick={onLeave} aria-keyshortcuts="Escape" rightSection={<KeyHint keys="Esc" />}>

@@ -26,6 +26,8 @@ interface EntryFilesProps {
   /** The date of the form, and what to do when the date in a file's name is chosen for it. */
   readonly date?: IsoDate | undefined;
   readonly onDate?: (date: IsoDate) => void;
+  /** What the files belong to: the transaction unless it says otherwise. */
+  readonly owner?: string;
   /** Called when an upload starts and when all uploads are done: until then the form does not have all its files. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
@@ -33,7 +35,8 @@ interface EntryFilesProps {
 /**
  * The files of a transaction that is being entered, beside its form. They are stored at once; the form holds their ids.
  */
-export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: EntryFilesProps) {
+export function EntryFiles(props: EntryFilesProps) {
+  const { attachmentIds, onChange, date, onDate, owner = "transaktionen", onBusy } = props;
   const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
   const commit = useCommit();
   const { attachments, missing, error } = useAttachments(attachmentIds);
@@ -81,7 +84,7 @@ export function EntryFiles({ attachmentIds, onChange, date, onDate, onBusy }: En
         onCancel={() => setLeaving(undefined)}
         onConfirm={(file) => onChange(attachmentIds.filter((id) => id !== file.id))}
       >
-        {`${leaving?.name ?? ""} hör sedan inte längre till transaktionen.`}
+        {`${leaving?.name ?? ""} hör sedan inte längre till ${owner}.`}
       </RemoveFileDialog>
     </div>
   );

@@ -23,10 +23,24 @@ import { usePasteRows } from "./row/use-paste-rows.ts";
 import { SimpleEntry } from "./simple/simple-entry.tsx";
 import { useTemplateDialog } from "./template/use-template-dialog.tsx";
 import classes from "./transaction-entry.module.css";
-import type { TransactionEntryState } from "./use-transaction-entry.ts";
+import type { EntryState } from "./use-entry-state.ts";
+
+/** What the form needs beside its own state: what becomes of it. */
+export interface EntryOutcome {
+  /** Series and number of what would be registered. */
+  readonly names: readonly string[];
+  /** Undefined where the form cannot be registered whatever is typed in it. */
+  readonly register: (() => void) | undefined;
+  /** Makes a draft of what is typed; absent where the form is one. */
+  readonly saveDraft?: () => void;
+  /** Returns false when there was nothing to undo. */
+  readonly undo: () => boolean;
+  /** Empties a form that was begun earlier. */
+  readonly startOver: () => void;
+}
 
 interface EntryFormViewProps {
-  readonly entry: TransactionEntryState;
+  readonly entry: EntryState & EntryOutcome;
   readonly start: EntryStart;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly isReadOnly: boolean;
@@ -90,6 +104,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         <EntryButtons
           name={entry.names.join(" och ")}
           onRegister={mayRegister ? entry.register : undefined}
+          onSaveDraft={form.corrects === undefined ? entry.saveDraft : undefined}
           onLeave={onLeave}
           onNote={openNote}
           onTemplate={template.open}
@@ -101,7 +116,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
 }
 
 /** What splits VAT off the row that is meant; undefined when there is none. */
-function vatSplitOf(entry: TransactionEntryState, active: number | undefined): (() => void) | undefined {
+function vatSplitOf(entry: EntryState, active: number | undefined): (() => void) | undefined {
   const row = vatRow(entry.form, active);
   return row === undefined ? undefined : () => keepingFocus(() => entry.splitVat(row));
 }
@@ -112,7 +127,7 @@ function vatRow({ mode, rows }: EntryForm, active: number | undefined): number |
 }
 
 /** What the fields of the rows share. */
-function fieldsOf(entry: TransactionEntryState, onRow: EntryFields["onRow"]): Omit<EntryFields, "onPaste"> {
+function fieldsOf(entry: EntryState, onRow: EntryFields["onRow"]): Omit<EntryFields, "onPaste"> {
   const { store, form } = entry;
   return {
     store,

@@ -4,10 +4,12 @@ interface LeaveDialogProps {
   readonly opened: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
+  /** What becomes of it. */
+  readonly children: string;
 }
 
 /** Shown before a form with content is discarded. */
-export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ opened, onStay, onLeave, children }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
@@ -18,7 +20,7 @@ export function LeaveDialog({ opened, onStay, onLeave }: LeaveDialogProps) {
       onCancel={onStay}
       onConfirm={onLeave}
     >
-      <p>Transaktionen är inte registrerad, och det du har skrivit tas bort.</p>
+      <p>{children}</p>
     </ConfirmDialog>
   );
 }

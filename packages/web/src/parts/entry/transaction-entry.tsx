@@ -1,6 +1,8 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { FEATURE_ID } from "@huvudbok/core/feature";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFilePanelSize } from "../../ui/files/use-file-panel-size.tsx";
+import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useShortcuts } from "../../ui/page-frame/use-shortcuts.ts";
@@ -35,8 +37,8 @@ export function TransactionEntry(props: TransactionEntryProps) {
   const startCell = useRef(entry.cell);
   useEffect(() => focusAgain(startCell.current, "entry-date"), []);
   const register = { label: "Registrera", shortcut: "Enter", onClick: entry.register };
-  // Ctrl+S must not open the browser's own dialog for saving the page while a person types.
-  useShortcuts([register, { label: "Spara", shortcut: "s", disabled: true }], true, () => undefined);
+  const saveDraft = { label: "Spara som utkast", shortcut: "s", onClick: entry.saveDraft };
+  useShortcuts([register, saveDraft], true, () => undefined);
   return (
     <PageFrame
       help={ENTRY_HELP[form.mode]}
@@ -62,6 +64,8 @@ export function TransactionEntry(props: TransactionEntryProps) {
       {unregistered.failure !== undefined && (
         <ErrorBox error={{ ...unregistered.failure, action: { ...register, label: "Försök igen" } }} />
       )}
+      {entry.draft.error !== undefined && <ErrorBox error={entry.draft.error} />}
+      {entry.draft.isOff && <FeatureOff feature={FEATURE_ID.accountingPlus} />}
       <WaitingForms waiting={unregistered.waiting} onResume={unregistered.resume} />
       <EntryFormView
         entry={entry}
@@ -70,7 +74,9 @@ export function TransactionEntry(props: TransactionEntryProps) {
         isReadOnly={isInOtherTab}
         onLeave={leaving.ask}
       />
-      <LeaveDialog opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
+      <LeaveDialog opened={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
+        Transaktionen är inte registrerad, och det du har skrivit tas bort.
+      </LeaveDialog>
     </PageFrame>
   );
 }

@@ -32,10 +32,12 @@ test.each([
   expect(safeReturnUrl(asked)).toBe(expected ?? asked);
 });
 
-test("a voucher leads to its page, a draft nowhere yet", () => {
+test("a voucher leads to its page, and a draft to its own", () => {
   expect(voucherHref({ series: "A", number: 12 })).toBe("/accounting/transaction/A/12");
   expect(voucherHref({ series: "Å/1", number: 2 })).toBe("/accounting/transaction/%C3%85%2F1/2");
-  expect(voucherHref({ series: "11111111-1111-1111-1111-111111111111", number: 0 })).toBeUndefined();
+  expect(voucherHref({ series: "11111111-1111-1111-1111-111111111111", number: 0 })).toBe(
+    "/accounting/draft/11111111-1111-1111-1111-111111111111",
+  );
   expect(voucherLabel({ series: "A", number: 12 })).toBe("A\u00A012");
   expect(voucherLabel({ series: "11111111-1111-1111-1111-111111111111", number: 0 })).toBe("Utkast");
 });

@@ -1,4 +1,6 @@
 import type { AccountNo } from "@huvudbok/core/account-plan";
+import { draftPath } from "../../ui/link/draft-path.ts";
+import { transactionPath } from "../../ui/link/transaction-path.ts";
 
 /** Where the account ledger returns to by default. */
 const DEFAULT_RETURN = "/accounting";
@@ -18,9 +20,9 @@ export function accountHref(
   return `/accounting/report/account/${account}?${query}`;
 }
 
-/** The page of a voucher. A draft has number 0 and no page yet. */
+/** The page of a voucher. A draft has number 0, and its id in the place of the series. */
 export function voucherHref({ series, number }: { readonly series: string; readonly number: number }) {
-  return number === 0 ? undefined : `/accounting/transaction/${encodeURIComponent(series)}/${number}`;
+  return number === 0 ? draftPath(series) : transactionPath({ series, number });
 }
 
 /** "A 12", or 'Utkast'. */

@@ -81,10 +81,15 @@ test("g and a letter lead to the pages that there are, no letter to two", () => 
   expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
 });
 
+const UNDERLAG = "Transaktioner med underlag";
+
 test.each<[Role, readonly string[]]>([
-  ["owner", ["Ny transaktion", "Skapa räkenskapsår", "Skapa nytt företag", "Mina inställningar"]],
-  ["bookkeeper", ["Ny transaktion", "Skapa räkenskapsår", "Skapa nytt företag", "Mina inställningar"]],
-  ["reader", ["Skapa nytt företag", "Mina inställningar"]],
+  ["owner", ["Ny transaktion", "Skapa räkenskapsår", UNDERLAG, "Skapa nytt företag", "Mina inställningar"]],
+  [
+    "bookkeeper",
+    ["Ny transaktion", "Skapa räkenskapsår", UNDERLAG, "Skapa nytt företag", "Mina inställningar"],
+  ],
+  ["reader", [UNDERLAG, "Skapa nytt företag", "Mina inställningar"]],
 ])("the commands that lead to pages are those that the %s may use", (role, expected) => {
   const may: MenuFlags["may"] = (access) => roleMay(role, access);
   const commands = pageCommands({ ...NOTHING, company: true, fiscalYear: true, accountPlan: true, may });

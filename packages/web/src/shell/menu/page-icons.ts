@@ -8,6 +8,7 @@ import {
   IconFileExport,
   IconFileImport,
   IconHome,
+  IconInbox,
   IconList,
   IconListDetails,
   IconListNumbers,
@@ -26,6 +27,7 @@ type OfferedPath = Extract<Row, { readonly menu: unknown } | { readonly command:
 
 const ICONS: Readonly<Record<OfferedPath, Icon>> = {
   "/accounting": IconHome,
+  "/accounting/draft": IconInbox,
   "/accounting/transaction": IconListDetails,
   "/accounting/transaction/create/{-$mode}": IconPlus,
   "/accounting/fiscalYear": IconCalendar,

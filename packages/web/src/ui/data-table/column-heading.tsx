@@ -16,7 +16,7 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
   if (column.heading === "") {
     return (
       <th scope="col" data-phone={column.phone} data-controls>
-        <span className="visually-hidden">Åtgärder</span>
+        {column.headingControl ?? <span className="visually-hidden">Åtgärder</span>}
       </th>
     );
   }

@@ -5,6 +5,10 @@ export interface Column<Row> {
   readonly key: string;
   /** Empty above the controls of the rows, which are not printed. */
   readonly heading: string;
+  /** Under an empty heading: what acts on the controls of all rows, such as a box that ticks them. */
+  readonly headingControl?: ReactNode;
+  /** True for the column that is the link of the row; by default the first one is. */
+  readonly isLink?: boolean;
   /** Amounts and numbers that are compared are aligned to the right. */
   readonly align?: "left" | "right";
   /** Width in px; the one column without a width takes the rest. */
@@ -14,8 +18,11 @@ export interface Column<Row> {
   readonly render: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** The whole text, for the tooltip of a cell that may be cut. */
   readonly title?: (row: Row) => string;
-  /** How the column is shown on a phone: first line, second line, the amount to the right, or not at all. */
-  readonly phone?: "title" | "meta" | "amount" | "hidden";
+  /**
+   * How the column is shown on a phone: first line, second line, the amount to the right, before both lines, or not at
+   * all.
+   */
+  readonly phone?: "title" | "meta" | "amount" | "lead" | "hidden";
 }
 
 export interface Sort {

@@ -10,11 +10,14 @@ interface DataRowProps<Row> {
   readonly rowIndex: number;
   /** Undefined where rows take no focus, and each of their controls is a tab stop. */
   readonly tabIndex: 0 | -1 | undefined;
+  readonly isDraggable?: boolean;
 }
 
-function DataRowView<Row>({ row, columns, href, rowIndex, tabIndex }: DataRowProps<Row>) {
+function DataRowView<Row>({ row, columns, href, rowIndex, tabIndex, isDraggable }: DataRowProps<Row>) {
+  const named = columns.findIndex(({ isLink }) => isLink === true);
+  const linkAt = Math.max(0, named);
   return (
-    <tr className={classes.row} tabIndex={tabIndex} aria-rowindex={rowIndex}>
+    <tr className={classes.row} tabIndex={tabIndex} aria-rowindex={rowIndex} draggable={isDraggable}>
       {columns.map((column, index) => (
         <td
           key={column.key}
@@ -24,8 +27,13 @@ function DataRowView<Row>({ row, columns, href, rowIndex, tabIndex }: DataRowPro
           data-long={column.width === undefined || column.title !== undefined || undefined}
           title={column.title?.(row)}
         >
-          {index === 0 && href !== undefined ? (
-            <PageLink to={href} className={classes.link} tabIndex={-1} data-row-link>
+          {index === linkAt && href !== undefined ? (
+            <PageLink
+              to={href}
+              className={named === -1 ? classes.link : classes.textLink}
+              tabIndex={-1}
+              data-row-link
+            >
               {column.render(row, -1)}
             </PageLink>
           ) : (

@@ -23,6 +23,10 @@ interface DataTableProps<Row> {
   readonly onSelect?: (row: Row) => void;
   /** True for the list that the page is about: its position is stored in the address. */
   readonly isPageList?: boolean;
+  /** False where Ctrl+Enter does something else on the page than to open the row in a tab. */
+  readonly opensTabs?: boolean;
+  /** True where a row can be dragged; who draws the table handles the events. */
+  readonly isDraggable?: boolean;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   /** One row of sums: the cell of each column by its key. */
@@ -80,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           canFocus={canFocus}
           hasLinks={rowHref !== undefined}
           isPageList={props.isPageList === true}
+          opensTabs={props.opensTabs !== false}
           onOpen={actOn(onOpen)}
           onSelect={actOn(onSelect)}
           renderRow={(index, place) => {
@@ -93,6 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   href={rowHref?.(row)}
                   rowIndex={place["aria-rowindex"]}
                   tabIndex={place.tabIndex}
+                  {...(props.isDraggable === true ? { isDraggable: true } : {})}
                 />
               )
             );

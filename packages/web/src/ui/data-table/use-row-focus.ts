@@ -27,6 +27,8 @@ export interface RowFocusOptions {
   readonly canFocus: boolean;
   /** True where rows have a link, which Enter follows. */
   readonly hasLinks: boolean;
+  /** False where the key that opens a row in a tab does something else on the page. */
+  readonly opensTabs?: boolean;
   /** The row to scroll to and make the tab stop; done again for another object. */
   readonly goTo?: { readonly index: number } | undefined;
   /** What Enter and a double click do on rows without a link. */
@@ -128,11 +130,12 @@ function indexOf(
 }
 
 /** The keys of this list, by what its rows can do. */
-function useRowKeys({ count, canFocus, hasLinks, onOpen, onSelect }: RowFocusOptions): HandleKey<RowActions> {
+function useRowKeys(options: RowFocusOptions): HandleKey<RowActions> {
+  const { count, canFocus, hasLinks, opensTabs = true, onOpen, onSelect } = options;
   const isOn = canFocus && count > 0;
   const move = useControlKeys(MOVE_KEYS, isOn);
   const open = useControlKeys(OPEN_KEYS, isOn && (hasLinks || onOpen !== undefined));
-  const openTab = useControlKeys(TAB_KEYS, isOn && hasLinks);
+  const openTab = useControlKeys(TAB_KEYS, isOn && hasLinks && opensTabs);
   const select = useControlKeys(SELECT_KEYS, isOn && onSelect !== undefined);
   return (event, actions) => [move, open, openTab, select].some((handle) => handle(event, actions));
 }

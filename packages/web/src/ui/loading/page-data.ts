@@ -12,6 +12,7 @@ export interface PageData {
   readonly accountPlan?: UsedDocument<"accountPlan">;
   readonly accountBalance?: UsedDocument<"accountBalance">;
   readonly transactions?: UsedDocument<"transactions">;
+  readonly transactionDrafts?: UsedDocument<"transactionDrafts">;
   readonly sieRecords?: UsedDocument<"sieRecords">;
   readonly ledgerWithDrafts?: Ledger;
   readonly yearBefore?: YearBefore;

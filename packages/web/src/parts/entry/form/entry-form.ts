@@ -14,7 +14,7 @@ import {
   type TransactionLink,
   textWithoutCorrection,
 } from "@huvudbok/core/transaction";
-import { type EntryForm, type EntryRow, isUntouched, withRows } from "./entry-rows.ts";
+import { type EntryForm, type EntryRow, fieldsOf, isUntouched, withRows } from "./entry-rows.ts";
 
 interface EntryFormStart {
   readonly mode: TransactionEditMode;
@@ -192,18 +192,4 @@ function formRows(form: EntryForm): TransactionFormRow[] {
       ? { ...fieldsOf(row), accountId: 0 }
       : fieldsOf(row),
   );
-}
-
-/** The row without the fields that only the form needs. */
-function fieldsOf(row: EntryRow): TransactionFormRow {
-  const {
-    key: _key,
-    accountText: _text,
-    share: _share,
-    followsRate: _follows,
-    unreadable: _unreadable,
-    typed: _typed,
-    ...fields
-  } = row;
-  return fields;
 }

@@ -119,6 +119,20 @@ export function isUntouched(row: EntryRow | undefined): boolean {
   return row.unreadable === undefined && row.followsRate === undefined;
 }
 
+/** The row without the fields that only the form needs. */
+export function fieldsOf(row: EntryRow): TransactionFormRow {
+  const {
+    key: _key,
+    accountText: _text,
+    share: _share,
+    followsRate: _follows,
+    unreadable: _unreadable,
+    typed: _typed,
+    ...fields
+  } = row;
+  return fields;
+}
+
 function simple(form: EntryForm): EntryForm {
   const [
     first = { key: form.nextKey, accountText: "" },

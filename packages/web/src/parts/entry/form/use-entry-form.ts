@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../../data/new-transaction.ts";
 import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { useLatest } from "../../../ui/use-latest.ts";
 import { useConvertedRows } from "../currency/use-converted-rows.ts";
 import { cellName, focusedCell } from "../row/cell-focus.ts";
 import type { EntryFormContent } from "../unfinished/entry-format.ts";
@@ -32,6 +33,20 @@ export interface EntryStart {
   /** Where the form is stored while a person types. */
   readonly unfinished: Pick<Unfinished<EntryFormContent>, "state" | "read" | "keep" | "writtenAt">;
   readonly outbox: EntryOutbox;
+  /** Set where the form is that of a draft. */
+  readonly draft?: DraftStart;
+}
+
+/** What the form of a draft starts from. */
+export interface DraftStart {
+  /** The draft as it is stored. */
+  readonly form: (empty: EntryForm) => EntryForm;
+  /** Whether the form holds something that the stored draft does not. */
+  readonly isChanged: (form: EntryForm) => boolean;
+  /** What this person knows to have been stored, see `Edit`. */
+  readonly known: () => readonly string[];
+  /** The field that such a form begins in; undefined for the first one. */
+  readonly cell: (form: EntryForm) => string | undefined;
 }
 
 export interface UsedEntryForm {
@@ -56,11 +71,18 @@ export function useEntryForm(start: EntryStart): UsedEntryForm {
   const form = useSyncExternalStore(store.subscribe, store.form);
   const { unfinished } = start;
   const edited = useRef(isEdited);
+  const draft = useLatest(start.draft);
   useEffect(() => {
     const keep = () => {
       const now = store.form();
-      const isBegun = isTouched(now) || now.typedDate !== undefined;
-      const content = { form: now, isEdited: edited.current, cell: focusedCell() };
+      const known = draft.current?.known();
+      const isBegun = (draft.current?.isChanged ?? isTouched)(now) || now.typedDate !== undefined;
+      const content = {
+        form: now,
+        isEdited: edited.current,
+        cell: focusedCell(),
+        ...(known === undefined ? {} : { known }),
+      };
       unfinished.keep(isBegun ? content : undefined);
     };
     keep();
@@ -68,7 +90,7 @@ export function useEntryForm(start: EntryStart): UsedEntryForm {
       edited.current = true;
       keep();
     });
-  }, [store, unfinished]);
+  }, [store, unfinished, draft]);
   useConvertedRows(store);
   return { store, form, lastTypedAt, cell };
 }
@@ -106,7 +128,10 @@ function begin(start: EntryStart): Begun {
       cell: template.reversal === undefined ? undefined : cellName(0, "account"),
     };
   }
-  if (stored === undefined) return { store: createEntryStore(empty), isEdited: false };
+  if (stored === undefined) {
+    const form = start.draft?.form(empty) ?? empty;
+    return { store: createEntryStore(form), isEdited: false, cell: start.draft?.cell(form) };
+  }
   const { form, isEdited, cell } = stored;
   return { store: createEntryStore(form), isEdited, cell, lastTypedAt: unfinished.writtenAt() };
 }

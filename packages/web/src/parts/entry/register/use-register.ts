@@ -1,6 +1,6 @@
-import { type Account, activatedAccount } from "@huvudbok/core/account-plan";
+import type { Account } from "@huvudbok/core/account-plan";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
-import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
+import type { Transaction } from "@huvudbok/core/transaction";
 import { useRef } from "react";
 import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import { useSyncStatus } from "../../../data/sync-status.ts";
@@ -10,6 +10,7 @@ import { newTransaction, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm, SentRegistration } from "../form/entry-rows.ts";
 import { isChangedSince, isSameTransaction } from "../form/sent-registration.ts";
 import type { EntryOutbox, SentForm } from "../unfinished/entry-outbox.ts";
+import { activatedAccounts } from "./activated-accounts.ts";
 
 interface RegisterOptions {
   readonly outbox: EntryOutbox;
@@ -44,7 +45,7 @@ export function useRegister({ outbox, fiscalYearId, accounts, onRegistered }: Re
       label: `Registrering av ${transaction.text}`,
       changes: [
         { kind: "transactions", fiscalYearId, append: newTransactions(sent.form) },
-        ...activation(fiscalYearId, transaction, accounts),
+        ...activatedAccounts(fiscalYearId, transaction, accounts),
       ],
     });
     const registered = saved.ok ? saved.value.appended.at(-1) : undefined;
@@ -82,25 +83,13 @@ function formAfter(failure: ApiFailure, form: EntryForm, registration: SentRegis
   return isTransient && unsavedId !== undefined ? { ...plain, sent: { ...registration, unsavedId } } : plain;
 }
 
-/** Accounts that were inactive become active in the same commit (PG28). */
-function activation(
-  fiscalYearId: FiscalYearId,
-  { entries }: NewTransaction,
-  accounts: ReadonlyMap<number, Account>,
-) {
-  const inactive = new Set(entries.map((entry) => accounts.get(entry.accountId)));
-  const put = [...inactive].flatMap((account) =>
-    account === undefined || account.active ? [] : [activatedAccount(account)],
-  );
-  return put.length === 0 ? [] : [{ kind: "accountPlan", fiscalYearId, put } as const];
-}
-
 /** Shown after the next sign-in: the server's own message about an ended sign-in is not in Swedish. */
 function reasonOf({ status, message }: ApiFailure): string {
   return status === 401 ? "Din inloggning hade gått ut." : message;
 }
 
-function notRegistered(failure: ApiFailure): PageError {
+/** Why a registration failed, as the form shows it: what was typed is still there. */
+export function notRegistered(failure: ApiFailure): PageError {
   const { stack: _stack, ...error } = pageErrorOf(failure);
   return {
     ...error,

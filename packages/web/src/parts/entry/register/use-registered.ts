@@ -95,7 +95,7 @@ export function useRegistered(
 }
 
 /** 'Vänd' in the notice. The page of prepared transactions is this one: there it is on the transaction's page only. */
-function useReverseActions(start: Pick<EntryStart, "year" | "closedThrough" | "addressMode">) {
+export function useReverseActions(start: Pick<EntryStart, "year" | "closedThrough" | "addressMode">) {
   return (transaction: Transaction): NonNullable<Toast["actions"]> => {
     const reversal = reversedTransaction(transaction, start.year.id, openPeriod(start));
     if (reversal === undefined || start.addressMode === "template") return [];
@@ -117,7 +117,7 @@ function turnedText({ corrects, reversal }: EntryForm): string {
 /**
  * Tells the server which files belong to a transaction (PG33). The books name them already, so a failure does no harm.
  */
-function useLinkedFiles(): (transaction: Transaction) => void {
+export function useLinkedFiles(): (transaction: Transaction) => void {
   const companyId = useCompany()?.id;
   const fiscalYearId = useFiscalYear()?.id;
   return ({ series, number, attachmentIds = [] }) => {

@@ -1,8 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
-import { useMemo, useRef } from "react";
+import { type HighestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
+import { useMemo } from "react";
 import { useToast } from "../../../ui/label/toast.tsx";
-import { useLatest } from "../../../ui/use-latest.ts";
 import { DISCARD_CORRECTION } from "../corrected-notice.tsx";
 import { useAwaitedRates } from "../currency/use-awaited-rates.ts";
 import { correctedMeanwhile } from "../form/corrected-meanwhile.ts";
@@ -11,6 +10,7 @@ import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, nextEntryForm } from "../form/use-entry-form.ts";
 import { focusNamed } from "../row/cell-focus.ts";
+import type { AwaitedUpload } from "./use-awaited-upload.ts";
 import { useRegister } from "./use-register.ts";
 import { useRegistered } from "./use-registered.ts";
 import { useUnregisteredForms } from "./use-unregistered-forms.ts";
@@ -23,16 +23,17 @@ interface RegisteringOptions {
   readonly begin: (form: EntryForm, since?: number) => void;
   /** Registers the form, if nothing prevents it. */
   readonly register: () => void;
+  readonly upload: AwaitedUpload;
+  readonly highest: HighestNumbers;
 }
 
 /** Sends the form and starts the next one at once; handles what fails and what can be undone. */
-export function useRegistering({ start, store, accounts, begin, register }: RegisteringOptions) {
+export function useRegistering(options: RegisteringOptions) {
+  const { start, store, accounts, begin, register, upload, highest } = options;
   const { year, registered: books, outbox } = start;
   const toast = useToast();
-  const upload = useAwaitedUpload(store, register);
   const rates = useAwaitedRates(store, register);
   const transactions = useMemo(() => [...books.values()], [books]);
-  const highest = useMemo(() => highestNumbers(transactions), [transactions]);
   const registered = useRegistered(store, start, begin);
   const { onRegistered } = registered;
   const sending = useRegister({ outbox, fiscalYearId: year.id, accounts, onRegistered });
@@ -45,8 +46,6 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
   };
   return {
     unregistered,
-    highest,
-    setIsUploading: upload.setIsBusy,
     nextNumber,
     mayRegister(): boolean {
       // The second click of a double click meets the next form, in which nothing is wrong yet.
@@ -55,7 +54,7 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
         focusNamed(DISCARD_CORRECTION);
         return false;
       }
-      if (!upload.await()) return !rates.await();
+      if (!upload.await(register)) return !rates.await();
       toast({ text: "Registreras när underlaget är uppladdat" });
       return false;
     },
@@ -66,26 +65,5 @@ export function useRegistering({ start, store, accounts, begin, register }: Regi
       focusNamed("entry-date");
     },
     undo: (): boolean => registered.undo(pending().length > 0 ? sending.settled() : undefined),
-  };
-}
-
-/** A file belongs to this form and not to the next one: registering waits for it, without a second command. */
-function useAwaitedUpload(store: EntryStore, register: () => void) {
-  const isBusy = useRef(false);
-  const isAwaited = useRef(false);
-  const latest = useLatest(register);
-  return {
-    /** True while a file is being uploaded: the form is registered when the upload is done. */
-    await: (): boolean => {
-      isAwaited.current = isBusy.current;
-      return isBusy.current;
-    },
-    setIsBusy: (busy: boolean): void => {
-      isBusy.current = busy;
-      if (busy || !isAwaited.current) return;
-      isAwaited.current = false;
-      // After the render that shows it, which the focus has to wait for.
-      if (isTouched(store.form())) queueMicrotask(() => latest.current());
-    },
   };
 }

@@ -6,6 +6,8 @@ import { isChangedSince } from "../form/sent-registration.ts";
 /** Names of the forms in the store: what is being typed, what a page has prepared, and what has been sent. */
 export const ENTRY = "entry";
 export const PREPARED = "entry prepared";
+/** The form of a draft, by its id or `new`. */
+export const draftName = (id: string): string => `draft ${id}`;
 const SENT = "entry sent ";
 const UNREGISTERED = "entry returned ";
 
@@ -21,6 +23,8 @@ export interface EntryFormContent {
   readonly isEdited: boolean;
   /** The field that had the focus, see `cellName`. */
   readonly cell?: string | undefined;
+  /** Of a draft: what the person knows to have been stored, see `Edit`. */
+  readonly known?: readonly string[] | undefined;
   /** Why it could not be registered. */
   readonly failure?:
     | { readonly title?: string; readonly message: string; readonly level?: string }
@@ -64,6 +68,7 @@ export const ENTRY_FORMAT: FormFormat<EntryFormContent> = {
     form: entryFormSchema,
     isEdited: z.boolean(),
     cell: z.optional(z.string()),
+    known: z.optional(z.array(z.string())),
     failure: z.optional(
       z.object({
         title: z.exactOptional(z.string()),

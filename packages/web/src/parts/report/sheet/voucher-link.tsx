@@ -10,14 +10,11 @@ export function voucherOf({ cells }: SheetRow): VoucherCell | undefined {
   return cells.find((cell) => cell?.kind === "voucher");
 }
 
-/** The number of a voucher, as a link to it; a draft is only named. */
+/** The number of a voucher, or that it is a draft, as a link to it. */
 export function VoucherLink({ voucher }: { readonly voucher: VoucherCell }) {
-  const href = voucherHref(voucher);
-  const label = voucherLabel(voucher);
-  if (href === undefined) return label;
   return (
-    <PageLink to={href} className={classes.voucherLink} tabIndex={-1} data-row-link>
-      {label}
+    <PageLink to={voucherHref(voucher)} className={classes.voucherLink} tabIndex={-1} data-row-link>
+      {voucherLabel(voucher)}
     </PageLink>
   );
 }

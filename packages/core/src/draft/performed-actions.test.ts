@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { accountNo } from "../account-plan/index.ts";
+import { isoDate } from "../calendar/index.ts";
+import { ore } from "../money/index.ts";
+import { anyDraft } from "./draft.arbitrary.ts";
+import type { Draft, DraftAction } from "./draft.ts";
+import { performedActions } from "./performed-actions.ts";
+
+const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
+const suggested = (action: DraftAction) => ({ analysis: { performAction: true, actions: [action] } });
+const transferTo = (draftId: string) => suggested({ kind: "transfer", draftId, probability: 0.95 });
+
+const TELIA: Draft = {
+  id: "telia",
+  date: isoDate("2026-10-15"),
+  text: "TELIA",
+  entries: [row(1930, -100), { amount: ore(100) }],
+  annotation: "Mobil",
+  ...suggested({
+    kind: "match",
+    texts: ["telia"],
+    entries: [row(6212, 80), row(2641, 20)],
+    probability: 0.9,
+    because: { level: 3, count: 7, total: 7 },
+  }),
+};
+const TWIN: Draft = {
+  id: "twin",
+  text: "Dubblett",
+  entries: [],
+  ...suggested({ kind: "delete", probability: 0.7 }),
+};
+const OUT: Draft = {
+  id: "out",
+  date: isoDate("2026-10-16"),
+  text: "Till sparkonto",
+  entries: [row(1930, -500)],
+  attachmentIds: ["f1"],
+  ...transferTo("in"),
+};
+const IN: Draft = {
+  id: "in",
+  date: isoDate("2026-10-14"),
+  text: "Insättning",
+  entries: [row(1940, 500)],
+  annotation: "Spar",
+  ...transferTo("out"),
+};
+const PLAIN: Draft = { id: "plain", text: "Utan förslag", entries: [] };
+const ALL = [TELIA, TWIN, OUT, IN, PLAIN];
+
+const TRANSFERRED = {
+  id: "out",
+  date: "2026-10-14",
+  text: "Till sparkonto",
+  entries: [row(1930, -500), row(1940, 500)],
+  attachmentIds: ["f1"],
+  annotation: "Spar",
+};
+
+test("DR7: each selected draft has its action performed", () => {
+  expect(performedActions(ALL, new Set(ALL.map(({ id }) => id)))).toEqual({
+    put: [
+      {
+        id: "telia",
+        date: "2026-10-15",
+        text: "TELIA",
+        entries: [row(1930, -100), row(6212, 80), row(2641, 20)],
+        annotation: "Mobil",
+      },
+      TRANSFERRED,
+    ],
+    remove: ["twin", "in"],
+    count: 3,
+  });
+  expect(performedActions(ALL, new Set())).toEqual({ put: [], remove: [], count: 0 });
+});
+
+test("a transfer keeps the text of the money that leaves, whichever of the two is selected", () => {
+  for (const drafts of [
+    [OUT, IN],
+    [IN, OUT],
+  ])
+    for (const id of ["out", "in"]) {
+      expect(performedActions(drafts, new Set([id]))).toEqual({
+        put: [TRANSFERRED],
+        remove: ["in"],
+        count: 1,
+      });
+    }
+});
+
+test("a transfer of drafts without date has none", () => {
+  const undated = [OUT, IN].map((draft) => {
+    const { date: _date, ...rest } = draft;
+    return rest;
+  });
+  expect(performedActions(undated, new Set(["out"])).put[0]).not.toHaveProperty("date");
+});
+
+test("a transfer to a draft that is gone, or in another action, does nothing", () => {
+  expect(performedActions([OUT], new Set(["out"]))).toEqual({ put: [], remove: [], count: 0 });
+  const third: Draft = { ...OUT, id: "third" };
+  expect(performedActions([OUT, IN, third], new Set(["out", "third"])).count).toBe(1);
+});
+
+test("an unknown action stops the program", () => {
+  const odd = { ...TWIN, ...suggested({ kind: "odd", probability: 1 } as never) };
+  expect(() => performedActions([odd], new Set(["twin"]))).toThrow("Unhandled case");
+});
+
+test("property: no draft is both put and removed, none twice, and no other draft is touched", () => {
+  const drafts = fc
+    .uniqueArray(anyDraft, { selector: ({ id }) => id, maxLength: 6 })
+    .chain((some) =>
+      fc.tuple(
+        ...some.map((draft) =>
+          fc
+            .constantFrom(...some.map(({ id }) => id))
+            .map((id) => (id === draft.id ? draft : { ...draft, ...transferTo(id) })),
+        ),
+      ),
+    );
+  fc.assert(
+    fc.property(drafts, (some) => {
+      const ids = new Set(some.map(({ id }) => id));
+      const { put, remove } = performedActions(some, ids);
+      const touched = [...put.map(({ id }) => id), ...remove];
+      expect(new Set(touched).size).toBe(touched.length);
+      expect(touched.every((id) => ids.has(id))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,177 @@
+import type { Draft } from "@huvudbok/core/draft";
+import { FEATURE_ID } from "@huvudbok/core/feature";
+import { IconArrowLeft, IconDeviceFloppy, IconPlus, IconTrash, IconUpload } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useHasFeature } from "../../../data/company/use-features.ts";
+import { AutoDistributionToggle } from "../../../parts/entry/auto-distribution-toggle.tsx";
+import { EntryFiles } from "../../../parts/entry/entry-files.tsx";
+import { EntryFormView } from "../../../parts/entry/entry-form-view.tsx";
+import { LeaveDialog } from "../../../parts/entry/leave-dialog.tsx";
+import { ModeControl } from "../../../parts/entry/mode-control.tsx";
+import { focusAgain } from "../../../parts/entry/row/cell-focus.ts";
+import { chooseFiles } from "../../../ui/files/file-drop.tsx";
+import { useFilePanelSize } from "../../../ui/files/use-file-panel-size.tsx";
+import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
+import { EditConflict } from "../../../ui/form/edit-conflict.tsx";
+import { Notice } from "../../../ui/page-frame/notice.tsx";
+import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
+import type { ToolbarAction } from "../../../ui/page-frame/toolbar-button.tsx";
+import { useShortcuts } from "../../../ui/page-frame/use-shortcuts.ts";
+import type { DraftEntryProps } from "./draft-entry-props.ts";
+import { DRAFT_HELP } from "./draft-help.ts";
+import { draftText } from "./draft-text.ts";
+import { useDraftEntry } from "./use-draft-entry.ts";
+
+type DraftForm = ReturnType<typeof useDraftEntry>;
+
+/** The entry form of a draft: saved, deleted, or registered as a transaction. */
+export function DraftEntry(props: DraftEntryProps) {
+  const { id, stored, accounts, above, isInOtherTab } = props;
+  const entry = useDraftEntry(props);
+  const { form, store, edit } = entry;
+  const hasFiles = useHasFeature(FEATURE_ID.attachFiles);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const asideSize = useFilePanelSize();
+  const startCell = useRef(entry.cell);
+  useEffect(() => focusAgain(startCell.current, "entry-date"), []);
+  const onDelete = () => setIsDeleting(true);
+  const register = { label: "Registrera", shortcut: "Enter", onClick: () => entry.register?.() };
+  useShortcuts([register], !isInOtherTab, () => undefined);
+  return (
+    <PageFrame
+      help={DRAFT_HELP}
+      error={entry.error}
+      toolbar={toolbarOf(entry, { isInOtherTab, isStored: stored !== undefined, hasFiles, onDelete })}
+      controls={
+        <>
+          <AutoDistributionToggle />
+          <ModeControl mode={form.mode} hindrance={entry.simpleHindrance} onChange={entry.changeMode} />
+        </>
+      }
+      asideSize={asideSize}
+      asideTitle="Underlag"
+      aside={
+        <EntryFiles
+          attachmentIds={form.attachmentIds}
+          onChange={(attachmentIds) => store.dispatch({ kind: "attachments", attachmentIds })}
+          date={form.date}
+          onDate={(date) => store.dispatch({ kind: "date", date })}
+          owner="utkastet"
+          onBusy={entry.setIsUploading}
+        />
+      }
+    >
+      {above}
+      {entry.isGone && <GoneNotice id={id} />}
+      {edit.hasConflict && stored !== undefined && (
+        <EditConflict
+          what="Utkastet"
+          stored={draftText(stored)}
+          onKeep={edit.keepMine}
+          onTake={edit.takeStored}
+        />
+      )}
+      <EntryFormView
+        entry={entry}
+        start={entry.start}
+        accounts={accounts}
+        isReadOnly={isInOtherTab}
+        onLeave={entry.leaving.ask}
+      />
+      <DraftDialogs
+        entry={entry}
+        stored={stored}
+        isDeleting={isDeleting}
+        onDeleted={() => setIsDeleting(false)}
+      />
+    </PageFrame>
+  );
+}
+
+/** Somebody else has registered or deleted the draft that is shown. */
+function GoneNotice({ id }: { readonly id: string }) {
+  return (
+    <Notice kind="warning" title={`Utkast med id ${id} hittades inte`}>
+      Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska det
+      ändå finnas kvar sparar du det igen.
+    </Notice>
+  );
+}
+
+interface ToolbarState {
+  readonly isInOtherTab: boolean;
+  /** False for a draft that has not been saved yet. */
+  readonly isStored: boolean;
+  /** Whether the company has the feature of files. */
+  readonly hasFiles: boolean;
+  readonly onDelete: () => void;
+}
+
+function toolbarOf(entry: DraftForm, state: ToolbarState): readonly ToolbarAction[] {
+  const { isInOtherTab, isStored, hasFiles, onDelete } = state;
+  const cannotSave = isInOtherTab || !entry.edit.isChanged;
+  return [
+    { label: "Tillbaka", icon: IconArrowLeft, to: "/accounting/draft" },
+    {
+      label: "Spara",
+      icon: IconDeviceFloppy,
+      shortcut: "s",
+      disabled: cannotSave,
+      onClick: () => entry.save("stay"),
+    },
+    {
+      label: "Spara och skapa ny",
+      icon: IconPlus,
+      shortcut: "e",
+      disabled: cannotSave,
+      onClick: () => entry.save("new"),
+    },
+    {
+      label: "Ladda upp verifikat",
+      icon: IconUpload,
+      isSecondary: true,
+      disabled: isInOtherTab || !hasFiles,
+      onClick: chooseFiles,
+    },
+    {
+      label: "Radera",
+      icon: IconTrash,
+      isSecondary: true,
+      disabled: isInOtherTab || !isStored,
+      onClick: onDelete,
+    },
+  ];
+}
+
+interface DraftDialogsProps {
+  readonly entry: DraftForm;
+  readonly stored: Draft | undefined;
+  readonly isDeleting: boolean;
+  readonly onDeleted: () => void;
+}
+
+/** What is asked before something typed or stored goes. */
+function DraftDialogs({ entry, stored, isDeleting, onDeleted }: DraftDialogsProps) {
+  return (
+    <>
+      <LeaveDialog opened={entry.leaving.isAsking} onStay={entry.leaving.stay} onLeave={entry.leaving.leave}>
+        {stored === undefined
+          ? "Utkastet är inte sparat, och det du har skrivit tas bort."
+          : "Det du har ändrat är inte sparat. Utkastet blir som det var."}
+      </LeaveDialog>
+      <ConfirmDialog
+        opened={isDeleting}
+        title="Radera utkast"
+        confirmLabel="Radera"
+        destructive
+        onCancel={() => onDeleted()}
+        onConfirm={() => {
+          onDeleted();
+          entry.remove();
+        }}
+      >
+        <p>{`${stored === undefined ? "" : draftText(stored)} raderas. Filerna finns kvar i behandlingshistoriken.`}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

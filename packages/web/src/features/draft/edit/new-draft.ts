@@ -1,0 +1,2 @@
+/** In an address, the place of the id of a draft that does not exist yet. */
+export const NEW = "new";

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
+import { storedContent } from "../../../data/unfinished/form-format.ts";
+import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { pushAddress } from "../../../navigation/address.ts";
+import {
+  draftName,
+  ENTRY_FORMAT,
+  type EntryFormContent,
+} from "../../../parts/entry/unfinished/entry-format.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { draftPath } from "../../../ui/link/draft-path.ts";
+import { useBooks } from "../../../ui/loading/page-data.ts";
+
+/** Esc and Avbryt: what is changed and not saved is given up after a question, and Ångra restores it. */
+export function useLeaveDraft(id: string, { read, keep }: Unfinished<EntryFormContent>, isChanged: boolean) {
+  const { company, fiscalYear } = useBooks();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  function leave() {
+    const content = read();
+    keep(undefined);
+    pushAddress("/accounting/draft");
+    if (content === undefined) return;
+    toast({
+      text: "Det du hade skrivit är kastat",
+      undo: () => {
+        const place = { fiscalYearId: fiscalYear.id, form: draftName(id) };
+        unfinishedForms(company.id).write(place, storedContent(ENTRY_FORMAT, content));
+        pushAddress(draftPath(id));
+      },
+    });
+  }
+  return {
+    isAsking,
+    ask: () => (isChanged ? setIsAsking(true) : leave()),
+    stay: () => setIsAsking(false),
+    leave,
+  };
+}

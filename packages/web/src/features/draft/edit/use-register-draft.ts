@@ -1,0 +1,103 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { type Draft, draftAfter } from "@huvudbok/core/draft";
+import { formatOre } from "@huvudbok/core/money";
+import { entriesTurnover, type NewTransaction, type Transaction } from "@huvudbok/core/transaction";
+import { useState } from "react";
+import { useSyncStatus } from "../../../data/sync-status.ts";
+import { giveUpConflict } from "../../../data/unfinished/give-up-conflict.ts";
+import { useCommit } from "../../../data/use-commit.ts";
+import { useUserSettings } from "../../../data/user-settings.ts";
+import { pushAddress, replaceAddress } from "../../../navigation/address.ts";
+import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
+import { activatedAccounts } from "../../../parts/entry/register/activated-accounts.ts";
+import { notRegistered } from "../../../parts/entry/register/use-register.ts";
+import { useLinkedFiles, useReverseActions } from "../../../parts/entry/register/use-registered.ts";
+import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { transactionPath } from "../../../ui/link/transaction-path.ts";
+import { watchPage } from "../../../ui/link/watch-page.ts";
+import { usePageData } from "../../../ui/loading/page-data.ts";
+import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import { openNextDraft } from "./next-draft.ts";
+
+interface AfterRegistering {
+  /** Removes what is stored of the form. */
+  readonly drop: () => void;
+  /** Begins another new draft in the place of one that was never stored. */
+  readonly beginNew: () => void;
+}
+
+/**
+ * Registers a draft: the transaction comes and the draft goes in one commit, so that it is never booked twice, and the
+ * next draft opens (DR14).
+ */
+export function useRegisterDraft(start: EntryStart, accounts: ReadonlyMap<number, Account>) {
+  const commit = useCommit();
+  const { discard } = useSyncStatus();
+  const drafts = usePageData("transactionDrafts").items;
+  const [error, setError] = usePageError();
+  const [isBusy, setIsBusy] = useState(false);
+  const notify = useRegisteredNotice(start);
+  const { id: fiscalYearId } = start.year;
+
+  async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
+    const isHere = watchPage();
+    const next = stored === undefined ? undefined : draftAfter([...drafts.values()], stored.id);
+    setIsBusy(true);
+    const saved = await commit({
+      intent: "register",
+      keepConflict: false,
+      label: `Registrering av ${transaction.text}`,
+      changes: [
+        { kind: "transactions", fiscalYearId, append: [transaction] },
+        ...(stored === undefined
+          ? []
+          : [{ kind: "transactionDrafts", fiscalYearId, remove: [stored.id] } as const]),
+        ...activatedAccounts(fiscalYearId, transaction, accounts),
+      ],
+    });
+    if (!saved.ok) {
+      const failure = await giveUpConflict(saved.error);
+      // It is tried again from the form, which is still here.
+      if (failure.unsavedId !== undefined) await discard(failure.unsavedId);
+      setIsBusy(false);
+      const { isShownInNotice: _shown, ...shown } = notRegistered(failure);
+      setError(shown);
+      return;
+    }
+    setError(undefined);
+    after.drop();
+    const [registered] = saved.value.appended;
+    if (registered !== undefined) notify(registered, saved.value.requestId);
+    if (!isHere()) return;
+    if (stored === undefined) {
+      setIsBusy(false);
+      after.beginNew();
+    } else if (next === undefined) replaceAddress("/accounting/draft");
+    else openNextDraft(next.id);
+  }
+  return { send, isBusy, error, fail: setError };
+}
+
+/** Tells of the registration, with what can be done about it. */
+function useRegisteredNotice(start: EntryStart) {
+  const toast = useToast();
+  const takeBack = useUndoAction();
+  const { settings } = useUserSettings();
+  const reverseActions = useReverseActions(start);
+  const link = useLinkedFiles();
+  return (transaction: Transaction, requestId: string) => {
+    link(transaction);
+    // Without the setting only 'Vänd' undoes it, and Ångra, which would be refused, is not offered.
+    const mayUndo = settings.allowTransactionEdit === true;
+    const { series, number, entries } = transaction;
+    toast({
+      text: `${series} ${number} registrerad, ${formatOre(entriesTurnover(entries).debit)}`,
+      actions: [
+        { label: "Öppna", onClick: () => pushAddress(transactionPath(transaction)) },
+        ...(mayUndo ? [] : reverseActions(transaction)),
+      ],
+      ...(mayUndo ? { undo: () => void takeBack(requestId) } : {}),
+    });
+  };
+}

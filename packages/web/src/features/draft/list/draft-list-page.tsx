@@ -1,0 +1,129 @@
+import { type Draft, filteredDrafts, type RegisterRules, sortedDrafts } from "@huvudbok/core/draft";
+import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
+import { formatCount, formatCounted } from "@huvudbok/core/money";
+import { useMemo, useState } from "react";
+import { useRights } from "../../../data/rights.ts";
+import { useDocument } from "../../../data/use-document.ts";
+import { ReadOnlyYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { DropInvitation } from "../../../ui/files/drop-invitation.tsx";
+import { useRememberedQuery } from "../../../ui/link/use-remembered-query.ts";
+import { FeatureOff } from "../../../ui/loading/feature-gate.tsx";
+import { isLoaded } from "../../../ui/loading/is-loaded.ts";
+import { usePageData } from "../../../ui/loading/page-data.ts";
+import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
+import { loadErrorOf } from "../../../ui/page-frame/error-level.ts";
+import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
+import { useRegisterRules } from "../use-register-rules.ts";
+import { type AskedOfDrafts, DraftDialogs } from "./draft-dialogs.tsx";
+import { chooseDraftFiles, DraftFileInput } from "./draft-file-input.tsx";
+import { DraftFilters } from "./draft-filters.tsx";
+import { DraftResults } from "./draft-results.tsx";
+import { type DraftSelection, useDraftSelection } from "./draft-selection.ts";
+import { draftToolbar } from "./draft-toolbar.ts";
+import { EmptyDrafts } from "./empty-drafts.tsx";
+import { useDraftChanges } from "./use-draft-changes.ts";
+import { type DraftQuery, useDraftQuery } from "./use-draft-query.ts";
+import { type DraftUpload, useDraftUpload } from "./use-draft-upload.ts";
+
+/** /accounting/draft: what waits to be registered in the year. */
+export function DraftListPage() {
+  const drafts = useDocument("transactionDrafts");
+  const rules = useRegisterRules();
+  useRememberedQuery("drafts");
+  if (!isLoaded(drafts.state) || rules.rules === undefined) {
+    return <WaitingPage error={drafts.error ?? rules.error} />;
+  }
+  return <DraftList items={drafts.items} rules={rules.rules} error={drafts.error} />;
+}
+
+interface DraftListProps {
+  readonly items: ReadonlyMap<string, Draft>;
+  readonly rules: RegisterRules;
+  readonly error: ReturnType<typeof useDocument>["error"];
+}
+
+function DraftList({ items, rules, error }: DraftListProps) {
+  const year = usePageData("fiscalYear");
+  const range = useMemo(() => fiscalYearRange(year), [year]);
+  const { mayWrite } = useRights();
+  const [query, actions] = useDraftQuery(range);
+  const selection = useDraftSelection();
+  const all = useMemo(() => [...items.values()], [items]);
+  const found = useFoundDrafts(all, query, selection);
+  const selected = useMemo(() => found.filter(selection.isSelected), [found, selection]);
+  const changes = useDraftChanges();
+  const upload = useDraftUpload(mayWrite);
+  const [asked, setAsked] = useState<AskedOfDrafts>();
+  const loadError = error === undefined ? undefined : loadErrorOf(error);
+  return (
+    <PageFrame
+      isList
+      facts={factsText(all.length, found.length, selected.length)}
+      error={changes.action.error ?? upload.error ?? loadError}
+      state={changes.action.isRunning ? "Loading" : "Default"}
+      progress={uploadProgress(upload)}
+      toolbar={draftToolbar({
+        count: all.length,
+        selected,
+        isYearLocked: year.locked,
+        upload: chooseDraftFiles,
+        perform: () => changes.perform(all, selected),
+        merge: () => setAsked({ merging: selected }),
+        remove: () => setAsked({ removing: selected }),
+      })}
+    >
+      <ReadOnlyYearNotice year={year} />
+      {upload.isFeatureOff && <FeatureOff feature={1002} />}
+      <DraftFilters year={range} query={query} actions={actions}>
+        <Button disabled title="Kontoutdrag kan inte läsas in än" variant="subtle" color="gray">
+          Kontoutdragsanalys
+        </Button>
+      </DraftFilters>
+      <DraftResults
+        drafts={found}
+        rules={rules}
+        draftOf={(id) => items.get(id)}
+        query={query}
+        actions={actions}
+        selection={selection}
+        mayWrite={mayWrite}
+        onMerge={(target, source) => setAsked({ merging: [target, source] })}
+        empty={
+          <EmptyDrafts
+            isFiltered={all.length > 0}
+            mayWrite={mayWrite}
+            onReset={actions.reset}
+            onUpload={chooseDraftFiles}
+          />
+        }
+      />
+      <DraftFileInput onFiles={upload.add} />
+      {upload.isDragging && <DropInvitation text="Släpp för att göra utkast av filerna" />}
+      <DraftDialogs asked={asked} onClose={() => setAsked(undefined)} changes={changes} />
+    </PageFrame>
+  );
+}
+
+/** The drafts that the filters show, in the order of the list. */
+function useFoundDrafts(all: readonly Draft[], query: DraftQuery, { isSelected }: DraftSelection) {
+  const { search, range, hideWithoutAction, hideNonSelected, hideCompleted } = query.filter;
+  const { key, descending } = query.sort;
+  const sorted = useMemo(() => sortedDrafts(all, key, descending), [all, key, descending]);
+  const [from, to] = [range?.from, range?.to];
+  return useMemo(() => {
+    const between = from === undefined || to === undefined ? undefined : { from, to };
+    const filter = { search, range: between, hideWithoutAction, hideNonSelected, hideCompleted };
+    return filteredDrafts(sorted, filter, isSelected);
+  }, [sorted, search, from, to, hideWithoutAction, hideNonSelected, hideCompleted, isSelected]);
+}
+
+function uploadProgress({ uploads }: DraftUpload): PageProgress | undefined {
+  const names = uploads.map(({ name }) => name).join(", ");
+  return uploads.length === 0 ? undefined : { text: `Laddar upp ${names}` };
+}
+
+function factsText(all: number, found: number, selected: number): string {
+  const count = found === all ? `${formatCount(all)} utkast` : `${formatCount(found)} av ${all} utkast`;
+  return selected === 0 ? count : `${count}, ${formatCounted(selected, "vald", "valda")}`;
+}

@@ -1,0 +1,77 @@
+import { attachmentKind, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
+import { draftOfFile } from "@huvudbok/core/draft";
+import { FEATURE_ID } from "@huvudbok/core/feature";
+import { formatCounted } from "@huvudbok/core/money";
+import { useState } from "react";
+import { useHasFeature } from "../../../data/company/use-features.ts";
+import { useCommit } from "../../../data/use-commit.ts";
+import { useFileDrop } from "../../../ui/files/use-file-drop.ts";
+import { type Upload, useUploads } from "../../../ui/files/use-uploads.ts";
+import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import type { PageError } from "../../../ui/page-frame/error-level.ts";
+
+export interface DraftUpload {
+  readonly add: (files: readonly File[]) => void;
+  readonly uploads: readonly Upload[];
+  readonly error: PageError | undefined;
+  /** Files are dragged over the page. */
+  readonly isDragging: boolean;
+  /** The company does not have the feature of files, and somebody has tried to upload one. */
+  readonly isFeatureOff: boolean;
+}
+
+/** Makes a draft of each picture or PDF that is chosen, dropped on the page or pasted into it, in one commit. */
+export function useDraftUpload(mayWrite: boolean): DraftUpload {
+  const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
+  const commit = useCommit();
+  const toast = useToast();
+  const undo = useUndoAction();
+  const [refused, setRefused] = useState<PageError>();
+  const [isFeatureOff, setIsFeatureOff] = useState(false);
+  const uploads = useUploads({
+    stopsOnLeave: true,
+    onUploaded: async (attachments) => {
+      const drafts = attachments.map(({ id, name }) =>
+        draftOfFile({ attachmentId: id, name }, crypto.randomUUID()),
+      );
+      const label = `${formatCounted(drafts.length, "utkast", "utkast")} av filer`;
+      const saved = await commit({
+        intent: "edit",
+        label,
+        changes: [
+          { kind: "attachmentData", put: attachments },
+          { kind: "transactionDrafts", put: drafts },
+        ],
+      });
+      if (!saved.ok) throw saved.error;
+      const { requestId } = saved.value;
+      toast({ text: `${label} skapade`, undo: () => void undo(requestId) });
+    },
+  });
+  function add(files: readonly File[]): void {
+    setIsFeatureOff(!hasFeature && files.length > 0);
+    if (!hasFeature) return;
+    const unknown = files.filter(({ name }) => attachmentKind(name) === undefined);
+    setRefused(unknownFilesError(unknown.map(({ name }) => name)));
+    uploads.add(files.filter((file) => !unknown.includes(file)));
+  }
+  const isDragging = useFileDrop(add, mayWrite);
+  return { add, uploads: uploads.uploads, error: uploads.error ?? refused, isDragging, isFeatureOff };
+}
+
+/** What banks give statements as; no page reads them yet. */
+const STATEMENT = /\.(csv|txt|tsv|xlsx?|xml|camt\d*|ofx|qif|bgc|bgmax|mt940)$/i;
+const STATEMENT_TEXT =
+  "Det ser ut som ett kontoutdrag. Kontoutdrag kan inte läsas in än: skapa utkasten för hand, eller välj kontoutdraget som pdf.";
+
+/** Why files that are neither pictures nor PDFs are not uploaded; undefined when there are none. */
+function unknownFilesError(names: readonly string[]): PageError | undefined {
+  const [first] = names;
+  if (first === undefined) return undefined;
+  return {
+    title: `Okänd filtyp ${names.join(", ")}`,
+    message: names.every((name) => STATEMENT.test(name)) ? STATEMENT_TEXT : REFUSED_FILE_TEXT,
+    level: "warning",
+  };
+}

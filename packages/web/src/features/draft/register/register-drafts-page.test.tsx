@@ -1,0 +1,198 @@
+import "fake-indexeddb/auto";
+import { accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import type { Draft } from "@huvudbok/core/draft";
+import { ore } from "@huvudbok/core/money";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { draftCompany, renderPage, storeDrafts } from "../../../../test/draft-books.tsx";
+import { ENTRY_YEAR } from "../../../../test/entry-books.ts";
+import type { FakeFetch } from "../../../../test/fake-fetch.ts";
+import { documentClient } from "../../../data/documents/current-client.ts";
+import { dataKey } from "../../../data/documents/unsaved-commit.ts";
+import { updateUserSettings } from "../../../data/user-settings.ts";
+import { RegisterDraftsPage } from "./register-drafts-page.tsx";
+
+const address = await vi.hoisted(async () => {
+  const { AddressQuery } = await import("../../../../test/address-query.ts");
+  return new AddressQuery();
+});
+vi.mock("../../../ui/link/query-state.ts", () => ({ useQueryState: address.useQuery }));
+vi.mock("../../../ui/link/page-link.tsx", () => ({
+  PageLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+beforeEach(() => address.values.clear());
+
+const row = (account: number, kronor: number) => ({
+  accountId: accountNo(account),
+  amount: ore(kronor * 100),
+});
+const draftOf = (id: string, date: string, fields: Partial<Draft> = {}): Draft => ({
+  id,
+  date: isoDate(date),
+  text: `Utkast ${id}`,
+  entries: [row(5410, 100), row(1930, -100)],
+  ...fields,
+});
+const UNBALANCED = { entries: [row(5410, 100), row(1930, -90)] };
+
+const LATE = draftOf("late", "2026-03-01");
+const EARLY = draftOf("early", "2026-01-05", {
+  entries: [row(1930, 500), row(3001, -500)],
+  annotation: "Kontant",
+});
+const MIDDLE = draftOf("middle", "2026-02-01", { attachmentIds: ["f1"] });
+
+async function opened(drafts: readonly Draft[], series = "A"): Promise<FakeFetch> {
+  const server = await storeDrafts(drafts);
+  address.values.set("series", series);
+  renderPage(<RegisterDraftsPage />);
+  return server;
+}
+
+const rows = () => screen.findAllByRole("row").then((all) => all.slice(1));
+const cells = async () => (await rows()).map((each) => each.textContent);
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+const box = (text: string) =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: `Registrera Utkast ${text}` });
+
+/** The items of a document as the client has them. */
+function itemsOf<Kind extends "transactions" | "transactionDrafts" | "accountPlan">(kind: Kind) {
+  const key = dataKey(kind, 1, ENTRY_YEAR.id) ?? "";
+  return [...(documentClient()?.state(key, kind).items.values() ?? [])];
+}
+
+test("DR9, DR10: a series is chosen, the list is reviewed, and its first drafts are registered in one commit", async () => {
+  const server = await opened([LATE, EARLY, MIDDLE], "");
+  fireEvent.click(await screen.findByRole("button", { name: /^Fortsätt/ }));
+  expect(await screen.findByRole("button", { name: /^Registrera 3 utkast/ })).toBeDefined();
+  expect(await cells()).toEqual([
+    expect.stringContaining("A 12026-01-05Utkast early"),
+    expect.stringContaining("A 22026-02-01Utkast middle"),
+    expect.stringContaining("A 32026-03-01Utkast late"),
+  ]);
+  fireEvent.click(box("late"));
+  expect((await cells())[2]).toContain("–2026-03-01");
+  fireEvent.click(button(/^Registrera 2 utkast/));
+  await screen.findAllByText("2 transaktioner registrerade: A 1 – A 2");
+  expect(server.documents.calls.filter((call) => call === "commit register")).toHaveLength(1);
+  expect(itemsOf("transactions")).toMatchObject([
+    { number: 1, date: "2026-01-05", text: "Utkast early", annotation: "Kontant" },
+    { number: 2, date: "2026-02-01", text: "Utkast middle", attachmentIds: ["f1"] },
+  ]);
+  expect(itemsOf("transactionDrafts")).toEqual([LATE]);
+  // PG28: the account of a draft was inactive.
+  expect(itemsOf("accountPlan").every(({ active }) => active)).toBe(true);
+  // Without the setting registered transactions are not taken back.
+  expect(screen.queryByRole("button", { name: /Ångra/ })).toBeNull();
+  screen.getByText("1 utkast är kvar.");
+  fireEvent.click(button("Börja om"));
+  await screen.findByRole("button", { name: /^Fortsätt/ });
+});
+
+test("DR10: one that cannot be registered ends the list and says why; unticking one drops all later ones", async () => {
+  await opened([
+    EARLY,
+    MIDDLE,
+    LATE,
+    draftOf("odd", "2026-03-02", UNBALANCED),
+    draftOf("last", "2026-03-03"),
+  ]);
+  await screen.findByRole("button", { name: /^Registrera 3 utkast/ });
+  expect(box("odd").disabled && box("last").disabled).toBe(true);
+  expect((await cells())[3]).toContain("Summan av debet och kredit måste vara noll");
+  expect(screen.getByText(/De första 3 kan registreras/)).toBeDefined();
+  fireEvent.click(box("middle"));
+  expect([box("early").checked, box("middle").checked, box("late").checked]).toEqual([true, false, false]);
+  fireEvent.click(box("late"));
+  expect([box("early").checked, box("middle").checked, box("late").checked]).toEqual([true, true, true]);
+  fireEvent.click(box("early"));
+  expect(button(/^Registrera$|^RegistreraCtrl/).disabled).toBe(true);
+});
+
+test("with the setting the registration is undone from its notice", async () => {
+  await storeDrafts([EARLY, MIDDLE]);
+  await act(() => updateUserSettings({ allowTransactionEdit: true }));
+  address.values.set("series", "A");
+  renderPage(<RegisterDraftsPage />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 utkast/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /Ångra/ }));
+  await waitFor(() => expect(itemsOf("transactions")).toEqual([]));
+  expect(itemsOf("transactionDrafts").map(({ id }) => id)).toEqual(["early", "middle"]);
+  // The same drafts once more are another registration.
+  fireEvent.click(button("Börja om"));
+  fireEvent.click(await screen.findByRole("button", { name: /^Fortsätt/ }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 utkast/ }));
+  await waitFor(() => expect(itemsOf("transactions")).toHaveLength(2));
+  expect(itemsOf("transactionDrafts")).toEqual([]);
+});
+
+test("a draft that somebody has changed meanwhile is named, and nothing is registered", async () => {
+  const server = await opened([EARLY, MIDDLE]);
+  await screen.findByRole("button", { name: /^Registrera 2 utkast/ });
+  const key = dataKey("transactionDrafts", 1, ENTRY_YEAR.id) ?? "";
+  server.instead = (method, path) =>
+    method === "POST" && path === "/api/data/commit"
+      ? Response.json(
+          {
+            error: { type: "ETagMismatch", message: `ETag mismatch: ${key}`, details: { items: ["middle"] } },
+          },
+          { status: 412 },
+        )
+      : undefined;
+  fireEvent.click(button(/^Registrera 2 utkast/));
+  await screen.findByText("Inget är registrerat");
+  const [first, second] = await rows();
+  expect(
+    within(second ?? document.body).getByText(/Utkastet har ändrats sedan listan byggdes/),
+  ).toBeDefined();
+  expect(first?.textContent).not.toContain("ändrats");
+  expect(itemsOf("transactions")).toEqual([]);
+  expect(itemsOf("transactionDrafts")).toHaveLength(2);
+});
+
+test("what the server refuses about one transaction is told at its draft", async () => {
+  const server = await opened([EARLY, MIDDLE]);
+  await screen.findByRole("button", { name: /^Registrera 2 utkast/ });
+  const message = "Bokföringen är låst till och med 2026-02-01";
+  server.instead = (method, path) =>
+    method === "POST" && path === "/api/data/commit"
+      ? Response.json(
+          {
+            error: { type: "ChangeRefused", message, details: { code: "invalid-transaction", item: "A-2" } },
+          },
+          { status: 422 },
+        )
+      : undefined;
+  fireEvent.click(button(/^Registrera 2 utkast/));
+  await screen.findByText("Inget är registrerat");
+  expect((await cells())[1]).toContain(message);
+  expect(itemsOf("transactionDrafts")).toHaveLength(2);
+});
+
+test("an answer that was lost is asked for again, and nothing is registered twice", async () => {
+  const server = await opened([EARLY]);
+  await screen.findByRole("button", { name: /^Registrera 1 utkast/ });
+  server.documents.losesAnswers = true;
+  fireEvent.click(button(/^Registrera 1 utkast/));
+  await screen.findByText("Inget är registrerat");
+  expect(documentClient()?.unsaved).toEqual([]);
+  server.documents.losesAnswers = false;
+  fireEvent.click(button(/^Registrera 1 utkast/));
+  await screen.findAllByText("A 1 registrerad");
+  expect(itemsOf("transactions")).toHaveLength(1);
+});
+
+test("without drafts, and in a locked year, the page says what to do", async () => {
+  await opened([]);
+  await screen.findByText("Inga utkast att registrera");
+});
+
+test("in a locked year nothing is registered", async () => {
+  await storeDrafts([EARLY], { of: draftCompany(), year: { ...ENTRY_YEAR, locked: true } });
+  renderPage(<RegisterDraftsPage />);
+  await screen.findByText(/är låst/);
+  expect(screen.queryByRole("button", { name: /^Fortsätt/ })).toBeNull();
+});

@@ -1,0 +1,176 @@
+import { type Draft, type RegisterRules, registrableCount } from "@huvudbok/core/draft";
+import { formatCounted } from "@huvudbok/core/money";
+import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
+import { IconBook2, IconRestore } from "@tabler/icons-react";
+import { useCallback, useMemo, useState } from "react";
+import { useDocument } from "../../../data/use-document.ts";
+import { LockedYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
+import { LinkButton } from "../../../ui/link/link-button.tsx";
+import { useQueryState } from "../../../ui/link/query-state.ts";
+import { EmptyState } from "../../../ui/loading/empty-state.tsx";
+import { isLoaded } from "../../../ui/loading/is-loaded.ts";
+import { usePageData } from "../../../ui/loading/page-data.ts";
+import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
+import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
+import { useRegisterRules } from "../use-register-rules.ts";
+import { RegisterDone } from "./register-done.tsx";
+import { RegisterReview } from "./register-review.tsx";
+import { RegisterSeries } from "./register-series.tsx";
+import { useDraftsToRegister } from "./use-draft-list.ts";
+import { useRegisterDrafts } from "./use-register-drafts.ts";
+
+/** /accounting/draft/register: drafts become transactions. */
+export function RegisterDraftsPage() {
+  const year = usePageData("fiscalYear");
+  const drafts = useDocument("transactionDrafts");
+  const { rules, error } = useRegisterRules();
+  const all = useMemo(() => [...drafts.items.values()], [drafts.items]);
+  if (year.locked) {
+    return (
+      <PageFrame>
+        <LockedYearNotice year={year} />
+      </PageFrame>
+    );
+  }
+  if (!isLoaded(drafts.state) || rules === undefined) return <WaitingPage error={drafts.error ?? error} />;
+  return <RegisterFlow key={year.id} drafts={all} rules={rules} />;
+}
+
+interface RegisterFlowProps {
+  readonly drafts: readonly Draft[];
+  readonly rules: RegisterRules;
+}
+
+/**
+ * Choose a series (0), build the list (1), review it (2), register (3), done (4). The series is in the address, so that
+ * one can correct a draft and come back to the review.
+ */
+function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
+  const year = usePageData("fiscalYear");
+  const [value, setQuery] = useQueryState();
+  const series = year.transactionSeries.find(({ name }) => name === value("series"))?.name;
+  const [chosen, setChosen] = useState(year.transactionSeries[0]?.name ?? "");
+  const registering = useRegisterDrafts();
+  const { progress, done } = registering;
+  const startOver = () => {
+    registering.startOver();
+    setQuery({ series: undefined });
+  };
+  if (done !== undefined && progress === undefined) {
+    return (
+      <PageFrame toolbar={drafts.length === 0 ? [] : [startOverAction(startOver)]}>
+        <RegisterDone transactions={done} left={drafts.length} />
+      </PageFrame>
+    );
+  }
+  if (drafts.length === 0 && progress === undefined) return <NothingToRegister />;
+  if (series === undefined) {
+    const go = () => setQuery({ series: chosen });
+    return (
+      <PageFrame
+        facts={formatCounted(drafts.length, "utkast", "utkast")}
+        toolbar={[{ label: "Fortsätt", primary: true, shortcut: "Enter", onClick: go }]}
+      >
+        <RegisterSeries year={year} series={chosen} onChange={setChosen} />
+      </PageFrame>
+    );
+  }
+  return (
+    <ReviewStep
+      drafts={drafts}
+      rules={rules}
+      series={series}
+      registering={registering}
+      onStartOver={startOver}
+    />
+  );
+}
+
+interface ReviewStepProps extends RegisterFlowProps {
+  readonly series: string;
+  readonly registering: ReturnType<typeof useRegisterDrafts>;
+  readonly onStartOver: () => void;
+}
+
+function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewStepProps) {
+  const { progress, error, failed, register } = registering;
+  const list = useDraftsToRegister(drafts, rules);
+  const registrable = useMemo(() => registrableCount(list ?? []), [list]);
+  const from = useNextNumber(series);
+  const [asked, setAsked] = useState<string | null>();
+  // The last one that was left ticked, so that the same drafts are chosen when others come and go.
+  const last = list?.findIndex(({ draft }) => draft.id === asked) ?? -1;
+  const count = Math.min(
+    registrable,
+    asked === undefined || (asked !== null && last === -1) ? registrable : last + 1,
+  );
+  const setCount = useCallback((next: number) => setAsked(list?.[next - 1]?.draft.id ?? null), [list]);
+  const counted = formatCounted(count, "utkast", "utkast");
+  return (
+    <PageFrame
+      isList
+      facts={`${formatCounted(drafts.length, "utkast", "utkast")}, serie ${series}`}
+      error={error}
+      state={progress === undefined && list !== undefined ? "Default" : "Loading"}
+      progress={
+        progress !== undefined
+          ? { share: progress.share, text: `${Math.round(progress.share * 100)} %: ${progress.text}` }
+          : list === undefined
+            ? { text: "Bygger listan" }
+            : undefined
+      }
+      toolbar={[
+        startOverAction(onStartOver),
+        {
+          label: count === 0 ? "Registrera" : `Registrera ${counted}`,
+          icon: IconBook2,
+          primary: true,
+          shortcut: "Enter",
+          disabled: count === 0,
+          onClick: () => register(list?.slice(0, count) ?? [], series, from),
+        },
+      ]}
+    >
+      {list !== undefined && (
+        <RegisterReview
+          list={list}
+          count={count}
+          registrable={registrable}
+          series={series}
+          from={from}
+          failed={failed}
+          onCount={setCount}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The number that the next transaction of a series gets, as far as this browser knows. */
+function useNextNumber(series: string): number {
+  const year = usePageData("fiscalYear");
+  const { items } = usePageData("transactions");
+  const highest = useMemo(() => highestNumbers([...items.values()]), [items]);
+  return nextNumberInBooks(series, year, highest);
+}
+
+function startOverAction(onClick: () => void) {
+  return { label: "Börja om", icon: IconRestore, onClick } as const;
+}
+
+function NothingToRegister() {
+  return (
+    <PageFrame>
+      <EmptyState
+        title="Inga utkast att registrera"
+        actions={
+          <LinkButton variant="filled" to="/accounting/draft">
+            Till utkasten
+          </LinkButton>
+        }
+      >
+        Här blir utkast till transaktioner, flera på en gång.
+      </EmptyState>
+    </PageFrame>
+  );
+}

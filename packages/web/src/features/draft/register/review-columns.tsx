@@ -1,0 +1,127 @@
+import { type Draft, type DraftToRegister, draftAccounts, draftAmount } from "@huvudbok/core/draft";
+import { formatOre } from "@huvudbok/core/money";
+import { transactionErrorText } from "@huvudbok/core/transaction";
+import { Checkbox } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { Column } from "../../../ui/data-table/column.ts";
+import classes from "./register-drafts.module.css";
+
+/** A row of the review: a new object when something of it changes. */
+export interface ReviewRow {
+  readonly place: number;
+  readonly draft: Draft;
+  /** The number that its transaction gets; undefined when it is not registered now. */
+  readonly number: number | undefined;
+  /** Whether its box can be ticked: it and all before it can be registered. */
+  readonly canBeTicked: boolean;
+  /** Why it cannot be registered, or was not. */
+  readonly message: string | undefined;
+}
+
+interface ReviewParts {
+  readonly list: readonly DraftToRegister[];
+  readonly count: number;
+  readonly registrable: number;
+  readonly from: number;
+  readonly failed: ReadonlyMap<string, string>;
+}
+
+/** The rows of the review: the first `count` drafts are ticked, and get numbers one after the other. */
+export function reviewRows({ list, count, registrable, from, failed }: ReviewParts): readonly ReviewRow[] {
+  return list.map(({ draft, errors: [error] }, place) => ({
+    place,
+    draft,
+    number: place < count ? from + place : undefined,
+    canBeTicked: place < registrable,
+    message: failed.get(draft.id) ?? (error === undefined ? undefined : transactionErrorText(error)),
+  }));
+}
+
+/** The columns of the review. */
+export function reviewColumns(
+  series: string,
+  tick: (place: number, isTicked: boolean) => void,
+): readonly Column<ReviewRow>[] {
+  return [
+    {
+      key: "select",
+      heading: "Välj",
+      width: 48,
+      phone: "lead",
+      render: ({ place, draft, number, canBeTicked }, tabIndex) => (
+        <Checkbox
+          tabIndex={tabIndex}
+          aria-label={`Registrera ${draft.text || "utkast utan text"}`}
+          checked={number !== undefined}
+          disabled={!canBeTicked}
+          onChange={(event) => tick(place, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: "number",
+      heading: "No.",
+      width: 84,
+      phone: "meta",
+      render: ({ number }) => (number === undefined ? "–" : `${series} ${number}`),
+    },
+    DATE,
+    TEXT,
+    ACCOUNTS,
+    AMOUNT,
+    MESSAGE,
+  ];
+}
+
+const DATE: Column<ReviewRow> = {
+  key: "date",
+  heading: "Datum",
+  width: 104,
+  phone: "meta",
+  render: ({ draft }) => <span className={classes.quiet}>{draft.date ?? "–"}</span>,
+};
+
+const TEXT: Column<ReviewRow> = {
+  key: "text",
+  heading: "Text",
+  isLink: true,
+  phone: "title",
+  title: ({ draft }) => draft.text,
+  render: ({ draft }) => draft.text || <span className={classes.quiet}>Utan text</span>,
+};
+
+const ACCOUNTS: Column<ReviewRow> = {
+  key: "accounts",
+  heading: "Konton",
+  width: 150,
+  phone: "hidden",
+  title: ({ draft }) => draftAccounts(draft).join(", "),
+  render: ({ draft }) => <span className={classes.quiet}>{draftAccounts(draft).join(", ") || "–"}</span>,
+};
+
+const AMOUNT: Column<ReviewRow> = {
+  key: "amount",
+  heading: "Belopp",
+  align: "right",
+  width: 124,
+  phone: "amount",
+  render: ({ draft }) => {
+    const amount = draftAmount(draft);
+    return amount === undefined ? "–" : formatOre(amount);
+  },
+};
+
+const MESSAGE: Column<ReviewRow> = {
+  key: "message",
+  heading: "Hinder",
+  width: 330,
+  phone: "meta",
+  title: ({ message = "" }) => message,
+  render: ({ message }) =>
+    message !== undefined && (
+      <span className={classes.message}>
+        <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
+        <span>{message}</span>
+      </span>
+    ),
+};

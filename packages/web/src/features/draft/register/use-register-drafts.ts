@@ -1,0 +1,171 @@
+import { activatedAccount } from "@huvudbok/core/account-plan";
+import {
+  type DraftToRegister,
+  type RegisterProgress,
+  registerProgress,
+  transactionOfDraft,
+} from "@huvudbok/core/draft";
+import { formatCounted } from "@huvudbok/core/money";
+import type { NewTransaction, Transaction } from "@huvudbok/core/transaction";
+import { useRef, useState } from "react";
+import type { DocumentEdit } from "../../../data/documents/document-edit.ts";
+import { useSyncStatus } from "../../../data/sync-status.ts";
+import { useCommit } from "../../../data/use-commit.ts";
+import { useDocument } from "../../../data/use-document.ts";
+import { useUserSettings } from "../../../data/user-settings.ts";
+import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
+import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import { type FailedDrafts, failedDrafts } from "./failed-drafts.ts";
+import { inSlices } from "./in-slices.ts";
+
+export interface Registering {
+  /** Undefined while nothing is being registered. */
+  readonly progress: RegisterProgress | undefined;
+  /** What was registered, until the next start. */
+  readonly done: readonly Transaction[] | undefined;
+  readonly error: PageError | undefined;
+  /** Why drafts were not registered; nothing has changed. */
+  readonly failed: FailedDrafts;
+  /** Registers the drafts in their order; `from` is the number of the first. */
+  readonly register: (drafts: readonly DraftToRegister[], series: string, from: number) => void;
+  readonly startOver: () => void;
+}
+
+const NONE: FailedDrafts = new Map();
+
+/** Registers drafts in one commit: all of them become transactions and are gone as drafts, or nothing has changed. */
+export function useRegisterDrafts(): Registering {
+  const [progress, setProgress] = useState<RegisterProgress>();
+  const [done, setDone] = useState<readonly Transaction[]>();
+  const [failed, setFailed] = useState(NONE);
+  const [error, setError] = usePageError();
+  const save = useSaveRegistration();
+  const isRunning = useRef(false);
+  async function run(drafts: readonly DraftToRegister[], series: string, from: number) {
+    setError(undefined);
+    setFailed(NONE);
+    const result = await save({ drafts, series, onProgress: setProgress });
+    if (result.ok) {
+      setProgress(registerProgress("removing"));
+      setDone(result.value);
+      setProgress(registerProgress("done", 1));
+    } else {
+      setFailed(failedDrafts(result.error, { list: drafts, series, from }));
+      setError({ ...pageErrorOf(result.error), title: "Inget är registrerat" });
+    }
+  }
+  return {
+    progress,
+    done,
+    error,
+    failed,
+    register: (drafts, series, from) => {
+      if (isRunning.current || drafts.length === 0) return;
+      isRunning.current = true;
+      void run(drafts, series, from)
+        .catch((thrown: unknown) => setError(pageErrorOf(thrown)))
+        .finally(() => {
+          isRunning.current = false;
+          setProgress(undefined);
+        });
+    },
+    startOver: () => {
+      setDone(undefined);
+      setFailed(NONE);
+      setError(undefined);
+    },
+  };
+}
+
+interface RegistrationParts {
+  readonly drafts: readonly DraftToRegister[];
+  readonly series: string;
+  readonly onProgress: (progress: RegisterProgress) => void;
+}
+
+/** Makes the one commit, and a notice in which it can be undone where registered transactions may be deleted. */
+function useSaveRegistration() {
+  const commit = useCommit();
+  const sync = useSyncStatus();
+  const plan = useDocument("accountPlan");
+  const { settings } = useUserSettings();
+  const toast = useToast();
+  const undo = useUndoAction();
+  const attempt = useAttempt();
+  return async ({ drafts, series, onProgress }: RegistrationParts) => {
+    onProgress(registerProgress("converting"));
+    const made = await inSlices(
+      drafts,
+      ({ draft }) => transactionOfDraft(draft, series) ?? [],
+      (share) => onProgress(registerProgress("converting", share)),
+    );
+    onProgress(registerProgress("saving"));
+    const ids = drafts.map(({ draft }) => draft.id);
+    const saved = await commit({
+      requestId: attempt.idOf(`${series} ${ids.join(" ")}`),
+      intent: "register",
+      label: `Registrering av ${formatCounted(ids.length, "utkast", "utkast")}`,
+      keepConflict: false,
+      changes: changesOf(made.flat(), ids, plan.items),
+    });
+    if (saved.ok) {
+      const { requestId, appended } = saved.value;
+      const mayUndo = settings.allowTransactionEdit === true;
+      attempt.end();
+      toast({ text: registeredText(appended), ...(mayUndo ? { undo: () => void undo(requestId) } : {}) });
+      return { ok: true, value: appended } as const;
+    }
+    // What got no answer would be sent later, when nobody expects it; the same drafts get the same answer once more.
+    if (saved.error.isTransient && saved.error.unsavedId !== undefined)
+      await sync.discard(saved.error.unsavedId);
+    return saved;
+  };
+}
+
+/**
+ * The same id for the same drafts, so that a second try after a lost answer registers nothing twice; another one once they
+ * are registered, since they may be taken back and registered again.
+ */
+function useAttempt() {
+  const last = useRef({ content: "", id: "" });
+  return {
+    idOf(content: string): string {
+      if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    end(): void {
+      last.current = { content: "", id: "" };
+    },
+  };
+}
+
+type Accounts = ReturnType<typeof useDocument<"accountPlan">>["items"];
+
+/** Transactions in the order of the list, the drafts that they were, and inactive accounts that become active (PG28). */
+function changesOf(
+  append: readonly NewTransaction[],
+  remove: readonly string[],
+  accounts: Accounts,
+): readonly DocumentEdit[] {
+  const used = new Set(append.flatMap(({ entries }) => entries.map(({ accountId }) => String(accountId))));
+  const put = [...used].flatMap((id) => {
+    const account = accounts.get(id);
+    return account === undefined || account.active ? [] : [activatedAccount(account)];
+  });
+  return [
+    { kind: "transactions", append },
+    { kind: "transactionDrafts", remove },
+    ...(put.length === 0 ? [] : [{ kind: "accountPlan", put } as const]),
+  ];
+}
+
+/** "3 transaktioner registrerade: A 12 – A 14". */
+export function registeredText(transactions: readonly Transaction[]): string {
+  const [first, last] = [transactions[0], transactions.at(-1)];
+  if (first === undefined || last === undefined) return "Inget är registrerat";
+  const name = ({ series, number }: Transaction) => `${series} ${number}`;
+  if (first === last) return `${name(first)} registrerad`;
+  return `${transactions.length} transaktioner registrerade: ${name(first)} – ${name(last)}`;
+}
