@@ -46,6 +46,11 @@ test.each([
   ["an amount", { amount: ore(1) }, { amount: 1 }],
   ["a text", { text: "Pennor" }, { text: "Pennor", amount: 0 }],
   ["a quantity", { quantity: 3 }, { quantity: 3, amount: 0 }],
+  [
+    "an amount in another currency",
+    { foreignCurrencyAmount: { amount: ore(9_00), currency: "EUR" } },
+    { foreignCurrencyAmount: { amount: 9_00, currency: "EUR" }, amount: 0 },
+  ],
   ["a number that is no account", { accountId: 0, amount: ore(5) }, { amount: 5 }],
 ])("a row with nothing but %s is kept", (_what, row: TransactionFormRow, expected) => {
   const draft = draftOfForm({ ...EMPTY, rows: [row] }, { id: "d" });

@@ -60,6 +60,8 @@ export function draftFormKey(form: DraftForm): string {
 
 /** Whether a row has anything worth keeping. A quantity of 0 says as little as none. */
 function isBlank({ text = "", quantity = 0, ...row }: TransactionFormRow): boolean {
+  // An amount in another currency has no kronor while it has no rate.
+  if (row.foreignCurrencyAmount !== undefined) return false;
   return isEmptyRow(row) && text.trim() === "" && quantity === 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { useLatest } from "../../ui/use-latest.ts";
+import { useAwaitedRates } from "./currency/use-awaited-rates.ts";
 import { useSaveAsDraft } from "./draft/use-save-as-draft.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
 import { type EntryStart, useEntryForm } from "./form/use-entry-form.ts";
@@ -15,6 +16,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
   const state = useEntryState(start, plan, used);
   const { accounts, highest, begin } = state;
   const upload = useAwaitedUpload(store);
+  const rates = useAwaitedRates(store);
   const latest = useLatest({ register, saveDraft });
   const registering = useRegistering({
     start,
@@ -23,6 +25,7 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     begin,
     register: () => latest.current.register(),
     upload,
+    rates,
     highest,
   });
   const givingUp = useGiveUp({ start, store, begin, giveUp: registering.unregistered.giveUp });
@@ -31,7 +34,8 @@ export function useTransactionEntry(start: EntryStart, plan: ReadonlyMap<string,
     if (registering.mayRegister() && state.attempt()) registering.send(store.form());
   }
   function saveDraft() {
-    if (!upload.await(() => latest.current.saveDraft())) draft.save();
+    const again = () => latest.current.saveDraft();
+    if (!upload.await(again) && !rates.await(again)) draft.save();
   }
   return {
     ...state,

@@ -1,14 +1,13 @@
 import { nextNumberInBooks } from "@huvudbok/core/transaction";
 import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
 import { nextEntryForm, useEntryForm } from "../../../parts/entry/form/use-entry-form.ts";
-import { useAwaitedUpload } from "../../../parts/entry/register/use-awaited-upload.ts";
 import { focusNamed } from "../../../parts/entry/row/cell-focus.ts";
 import { useEntryState } from "../../../parts/entry/use-entry-state.ts";
 import { useChoiceError } from "../../../ui/form/use-choice-error.ts";
-import { useToast } from "../../../ui/label/toast.tsx";
 import { useLatest } from "../../../ui/use-latest.ts";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { NEW } from "./new-draft.ts";
+import { useAwaitedForm } from "./use-awaited-form.ts";
 import { useDraftEdit } from "./use-draft-edit.ts";
 import { formOfStored, useDraftStart } from "./use-draft-start.ts";
 import { useLeaveDraft } from "./use-leave-draft.ts";
@@ -24,7 +23,7 @@ export function useDraftEntry(props: DraftEntryProps) {
   const { store, form } = used;
   const state = useEntryState(start, plan, used);
   const { accounts, highest, begin } = state;
-  const upload = useAwaitedUpload(store);
+  const awaited = useAwaitedForm(store);
   const saving = useSaveForm({ id, stored, unfinished, start, store, known, begin });
   const removing = useRemoveDraft(start.year);
   const registering = useRegisterDraft(start, accounts);
@@ -40,13 +39,9 @@ export function useDraftEntry(props: DraftEntryProps) {
   const isGone = id !== NEW && stored === undefined && !isBusy;
   const latest = useLatest({ save, register });
   const drop = () => unfinished.keep(undefined);
-  const toast = useToast();
 
   function mayBegin(act: () => void): boolean {
-    if (isBusy) return false;
-    if (!upload.await(act)) return true;
-    toast({ text: "Väntar på att underlaget är uppladdat" });
-    return false;
+    return !isBusy && awaited.isComplete(act);
   }
   function save(next: "stay" | "new") {
     if (mayBegin(() => latest.current.save(next))) saving.save(next, edit.hasConflict);
@@ -72,7 +67,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     isGone,
     error: useChoiceError(saving.error ?? removing.error ?? registering.error, edit.hasConflict),
     leaving: useLeaveDraft(id, unfinished, edit.isChanged),
-    setIsUploading: upload.setIsBusy,
+    setIsUploading: awaited.setIsUploading,
     names: [`${form.series} ${nextNumberInBooks(form.series, start.year, highest)}`],
     register: isGone ? undefined : register,
     undo: () => store.undo(),

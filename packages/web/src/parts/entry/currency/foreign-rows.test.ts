@@ -1,7 +1,8 @@
-import { accountNo } from "@huvudbok/core/account-plan";
+import { accountNo, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { MAX_ORE, ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
+import { draftFormOf, entryFormOf } from "../draft/entry-draft.ts";
 import { type EntryAction, entryFormAfter } from "../form/entry-actions.ts";
 import {
   asSimpleForm,
@@ -123,4 +124,24 @@ test("TR27: the only row that balances it follows another rate, several do not",
   expect(after(both, another).rows[1]?.amount).toBeUndefined();
   const without = after(two, { kind: "converted", key: 1, amount: undefined });
   expect(without.rows[1]?.amount).toBe(-935_34);
+});
+
+test("TR27: a draft that is opened follows the rate of its day", () => {
+  const draft = {
+    date: isoDate("2026-03-24"),
+    text: "Program",
+    rows: [
+      { accountId: accountNo(5420), amount: ore(900_00), foreignCurrencyAmount: USD },
+      { accountId: accountNo(1930), amount: ore(-900_00) },
+    ],
+    annotation: "",
+    attachmentIds: [],
+  };
+  const accounts = new Map([5420, 1930].map((id) => [id, newAccount(id)]));
+  for (const mode of ["advanced", "simple"] as const) {
+    const form = entryFormOf(draft, { ...EMPTY, mode }, accounts);
+    expect(form.mode).toBe(mode);
+    expect(form.rows.map(({ followsRate }) => followsRate === true).slice(0, 2)).toEqual([true, false]);
+    expect(draftFormOf(form).rows.slice(0, 2)).toEqual(draft.rows);
+  }
 });

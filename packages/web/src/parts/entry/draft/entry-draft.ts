@@ -1,5 +1,6 @@
 import { type Account, isAccountNo } from "@huvudbok/core/account-plan";
 import { type DraftForm, draftFormKey } from "@huvudbok/core/draft";
+import { followingRates } from "../currency/following-rates.ts";
 import { asSimpleForm, entryText } from "../form/entry-form.ts";
 import { type EntryForm, type EntryRow, fieldsOf, withRows } from "../form/entry-rows.ts";
 import { cellName } from "../row/cell-focus.ts";
@@ -27,7 +28,8 @@ export function entryFormOf(
 ): EntryForm {
   const { date, text, rows, annotation, attachmentIds } = draft;
   const filled = withRows({ ...empty, mode: "advanced", date, text, annotation, attachmentIds }, rows);
-  const form = { ...filled, rows: filled.rows.map((row) => withKnownAccount(row, accounts)) };
+  const known = filled.rows.map((row) => withKnownAccount(row, accounts));
+  const form = { ...filled, rows: followingRates(known) };
   const simple = empty.mode === "simple" ? asSimpleForm(form) : undefined;
   // The simple mode may add a row: the draft would be changed by being opened.
   const isSame = simple !== undefined && draftFormKey(draftFormOf(simple)) === draftFormKey(draft);

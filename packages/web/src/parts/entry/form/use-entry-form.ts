@@ -11,6 +11,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { takeNewTransaction } from "../../../data/new-transaction.ts";
 import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
+import { followingRates } from "../currency/following-rates.ts";
 import { useConvertedRows } from "../currency/use-converted-rows.ts";
 import { cellName, focusedCell } from "../row/cell-focus.ts";
 import type { EntryFormContent } from "../unfinished/entry-format.ts";
@@ -149,14 +150,9 @@ function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): Ent
     ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries, reversalText: text }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),
     // What is corrected keeps its amounts; anything else is a transaction of its own day (TR27).
-    ...(corrects === undefined && reversal === undefined ? { rows: withRates(form.rows) } : {}),
+    ...(corrects === undefined && reversal === undefined ? { rows: followingRates(form.rows) } : {}),
   };
   return (empty.mode === "simple" ? asSimpleForm(linked) : undefined) ?? linked;
-}
-
-/** Amounts in other currencies by the rate of the form's date. */
-function withRates(rows: readonly EntryRow[]): readonly EntryRow[] {
-  return rows.map((row) => (row.foreignCurrencyAmount === undefined ? row : { ...row, followsRate: true }));
 }
 
 /** In a correction the other rows follow when the amount of the whole is another. */

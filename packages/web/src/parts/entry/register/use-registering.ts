@@ -3,7 +3,7 @@ import { type HighestNumbers, nextNumberInBooks } from "@huvudbok/core/transacti
 import { useMemo } from "react";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { DISCARD_CORRECTION } from "../corrected-notice.tsx";
-import { useAwaitedRates } from "../currency/use-awaited-rates.ts";
+import type { AwaitedRates } from "../currency/use-awaited-rates.ts";
 import { correctedMeanwhile } from "../form/corrected-meanwhile.ts";
 import { isTouched, newTransactions } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
@@ -24,15 +24,15 @@ interface RegisteringOptions {
   /** Registers the form, if nothing prevents it. */
   readonly register: () => void;
   readonly upload: AwaitedUpload;
+  readonly rates: AwaitedRates;
   readonly highest: HighestNumbers;
 }
 
 /** Sends the form and starts the next one at once; handles what fails and what can be undone. */
 export function useRegistering(options: RegisteringOptions) {
-  const { start, store, accounts, begin, register, upload, highest } = options;
+  const { start, store, accounts, begin, register, upload, rates, highest } = options;
   const { year, registered: books, outbox } = start;
   const toast = useToast();
-  const rates = useAwaitedRates(store, register);
   const transactions = useMemo(() => [...books.values()], [books]);
   const registered = useRegistered(store, start, begin);
   const { onRegistered } = registered;
@@ -54,8 +54,9 @@ export function useRegistering(options: RegisteringOptions) {
         focusNamed(DISCARD_CORRECTION);
         return false;
       }
-      if (!upload.await(register)) return !rates.await();
-      toast({ text: "Registreras när underlaget är uppladdat" });
+      if (upload.await(register)) toast({ text: "Registreras när underlaget är uppladdat" });
+      else if (rates.await(register)) toast({ text: "Registreras när valutakursen är hämtad" });
+      else return true;
       return false;
     },
     /** The next form is shown before the server has answered: the next key may come at once. */
