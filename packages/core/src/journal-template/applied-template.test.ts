@@ -95,8 +95,27 @@ describe("JT2: a template for a sum", () => {
       3,
       [-3, 2.97],
     ],
+    // Of amounts that are equal to the öre the first one, whatever their percentages.
+    [
+      [
+        [1930, -100],
+        [4010, 33.3333],
+        [5010, 33.3334],
+        [6110, 33.3333],
+      ],
+      100,
+      [-100, 33.34, 33.33, 33.33],
+    ],
     // All on one side: nobody takes the rest.
     [[[4010, 100]], 0.01, [0.01]],
+    [
+      [
+        [4010, 50],
+        [5010, 50],
+      ],
+      0.01,
+      [0.01, 0.01],
+    ],
     // Half of an öre is away from zero, on both sides.
     [
       [

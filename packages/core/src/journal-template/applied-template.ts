@@ -13,12 +13,13 @@ const WHOLE = 100 * TEN_THOUSANDTHS;
  * rest stays for the person to see: then the rows do not balance.
  */
 export function appliedTemplate({ entries }: Pick<JournalTemplate, "entries">, sum: Ore): Entry[] {
-  const rows = entries.map((entry) => rowOf(entry, sum));
+  const applied = entries.map((entry) => ({ percent: entry.amount, row: rowOf(entry, sum) }));
+  const rows = applied.map(({ row }) => row);
   const rest = sumOre(rows.map(({ amount }) => amount));
   const balancing = entries.flatMap(({ amount }, index) => (amount === 0 ? [index] : []));
   if (balancing.length > 0) return withParts(rows, balancing, negateOre(rest));
   if (rest === 0 || Math.abs(rest) > rows.length) return rows;
-  const place = largestOpposite(entries, rows);
+  const place = largestOpposite(applied);
   return rows.map((row, index) =>
     index === place ? { ...row, amount: sumOre([row.amount, negateOre(rest)]) } : row,
   );
@@ -43,12 +44,14 @@ function withParts(rows: readonly Entry[], places: readonly number[], amount: Or
   });
 }
 
-/** The row that takes what rounding leaves; -1 when all rows are on one side. */
-function largestOpposite(entries: readonly JournalTemplateEntry[], rows: readonly Entry[]): number {
-  const percents = entries.map(({ amount }) => amount);
-  const largest = percents.find((percent) => Math.abs(percent) === Math.max(...percents.map(Math.abs)));
-  const sizes = rows.map(({ amount }, index) =>
-    Math.sign(percents[index] ?? 0) === -Math.sign(largest ?? 0) ? Math.abs(amount) : -1,
+/** The place of the row that takes what rounding leaves; -1 when all rows are on one side. */
+function largestOpposite(applied: readonly { readonly percent: number; readonly row: Entry }[]): number {
+  const largest = applied.reduce(
+    (most, { percent }) => (Math.abs(percent) > Math.abs(most) ? percent : most),
+    0,
+  );
+  const sizes = applied.map(({ percent, row }) =>
+    Math.sign(percent) === -Math.sign(largest) ? Math.abs(row.amount) : -1,
   );
   const most = Math.max(...sizes);
   return most < 0 ? -1 : sizes.indexOf(most);

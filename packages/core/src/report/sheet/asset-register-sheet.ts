@@ -68,7 +68,7 @@ function listRows({ list, items, disposed, sum }: RegisteredAssetList): readonly
   return [
     { kind: "heading", id: `list-${list.id}`, level: 1, cells: [textCell(list.name)], keep: "next" },
     ...items.map((item) => itemRow(item, valueCells(valuesOfItem(item)), [])),
-    ...disposed.map((item) => itemRow(item, [], [`avyttrad ${item.disposedOn ?? ""}`])),
+    ...disposed.map((item) => itemRow(item, [], [`avyttrad ${String(item.disposedOn)}`])),
     sumRow("subtotal", `sum-${list.id}`, `S:a ${list.name}`, valueCells(sum)),
   ];
 }

@@ -89,6 +89,26 @@ test("an account that the chart lacks stands in its field", async () => {
   expect(screen.getAllByText("Kontot finns inte i kontoplanen")).not.toEqual([]);
 });
 
+test("in the simple mode two rows stay simple, and more are shown as rows", async () => {
+  const rent = { ...RENT, entries: [...RENT.entries, { accountId: 1930, amount: -100 }] };
+  await openBooks({ key: "c1-journalTemplates", put: [CARD, rent] });
+  const user = await openPage("/accounting/transaction/create/simple");
+  await user.click(await screen.findByLabelText("Text"));
+  await user.keyboard("{Alt>}k{/Alt}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Mall")));
+  await user.keyboard("hyra{Enter}800{Enter}");
+  expect([value("Vad gäller det?"), value("Betalt från")]).toEqual(["5010", "1930"]);
+  expect(screen.queryByLabelText("Konto, rad 1")).toBeNull();
+  await user.keyboard("{Alt>}k{/Alt}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Mall")));
+  await user.keyboard("kort{Enter}{Enter}{Enter}");
+  expect([value("Konto, rad 1"), value("Kredit, rad 1"), value("Konto, rad 3")]).toEqual([
+    "1930",
+    "800,00",
+    "5460",
+  ]);
+});
+
 test("a company without templates is led to where one is made", async () => {
   await openBooks();
   const user = await openPage("/accounting/transaction/create/advanced");
