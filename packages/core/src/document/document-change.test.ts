@@ -161,6 +161,9 @@ describe("accountSettings", () => {
     );
     const existing = new Map([[y2026.id, y2026]]);
     expect(check({ remove: [y2026.id] }, { existing, activeFiscalYearId: y2025.id }).ok).toBe(true);
+    // The year that the company begins with goes when the person works in another.
+    expect(text(check({ remove: [y2025.id] }))).toBe("Det aktiva räkenskapsåret kan inte raderas.");
+    expect(text(check({ remove: [y2025.id] }, { activeFiscalYearId: y2026.id }))).toBe("");
   });
 
   test("the first settings of a company", () => {

@@ -50,7 +50,8 @@ function removedYear(
   }
   const documents = yearPasts?.get(item)?.documents ?? "none";
   if (intent === "undo") return documents === "more" ? { code: "fiscal-year-used", item } : undefined;
-  if (item === activeFiscalYearId || item === current) return { code: "fiscal-year-active", item };
+  // Who has chosen a year is not held to the company's, which is only where others begin.
+  if (item === (activeFiscalYearId ?? current)) return { code: "fiscal-year-active", item };
   if (intent === "deleteYear") {
     return endingYears?.has(item) === true ? undefined : { code: "fiscal-year-documents", item };
   }

@@ -52,7 +52,8 @@ export function prepareCommit(
   if (said.companyId !== undefined && said.companyId !== companyId) {
     return err(invalidRequest({ code: "other-company" }, ["companyId"]));
   }
-  if (said.isImport === true && intent !== "import") {
+  // A deleted year comes back in one commit, as it came in an import.
+  if (said.isImport === true && intent !== "import" && intent !== "undo") {
     return err(invalidRequest({ code: "no-import" }, ["intent"]));
   }
   if (request.data.importedFile !== undefined && intent !== "import") {

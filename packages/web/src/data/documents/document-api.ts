@@ -23,8 +23,7 @@ export interface DocumentApi {
 export function httpDocumentApi(userId: string): DocumentApi {
   return {
     load: (key, since) => loadDocument(userId, key, since),
-    commit: (request) =>
-      callApi(commitAnswerSchema, "POST", commitPath(request.companyId), { body: request, userId }),
+    commit: (request) => callApi(commitAnswerSchema, "POST", pathOf(request), { body: request, userId }),
   };
 }
 
@@ -38,6 +37,16 @@ async function loadDocument(userId: string, key: string, since: string | undefin
   const etag = strongEtag(response.headers.get("ETag") ?? "");
   const body = await readBody(response);
   return "parts" in body ? { type: "long", etag, ...body } : { type: "content", etag, ...body };
+}
+
+/** More items than these may be more than an ordinary commit holds. */
+const MOST_ORDINARY_ITEMS = 1000;
+
+/** The undo that brings a deleted year back may be as long as an import (CH24). */
+function pathOf({ companyId, intent, changes }: CommitRequest): string {
+  const items = changes.reduce((count, { put = [] }) => count + put.length, 0);
+  const isLong = intent === "undo" && items > MOST_ORDINARY_ITEMS;
+  return `${commitPath(companyId)}${isLong ? "&import=1" : ""}`;
 }
 
 /** The server asks whose books a large commit is for before it reads it. */
