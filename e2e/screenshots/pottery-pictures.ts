@@ -42,6 +42,24 @@ export const POTTERY_PICTURES: readonly Picture[] = [
       await page.getByText("Spara bokföringen först").waitFor();
     },
   },
+  {
+    name: "inventarielista-keramik",
+    who,
+    path: "/accounting/assetManagement/verkstad",
+    heading: "Verkstadens inventarier",
+  },
+  {
+    name: "inventarie-keramik",
+    who,
+    path: "/accounting/assetManagement/verkstad/ugn/edit",
+    heading: "Redigera inventarie",
+  },
+  {
+    name: "inventarier-import-keramik",
+    who,
+    path: "/accounting/assetManagement/verkstad/import",
+    heading: "Importera från bokföringen",
+  },
   { name: "balansrapport-keramik", who, path: "/accounting/report/balance", heading: "Balansrapport" },
   { name: "resultatrapport-keramik", who, path: "/accounting/report/result", heading: "Resultatrapport" },
   {

@@ -162,6 +162,16 @@ export const OPENED: readonly OpenedPage[] = [
     },
   },
   {
+    name: "template in entry",
+    path: "/accounting/transaction/create/advanced",
+    heading: "Ny transaktion",
+    act: async (page) => {
+      await button(page, /^Mall/).click();
+      await page.getByLabel("Summa", { exact: true }).fill("1250");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
+  {
     name: "calendar month",
     path: "/accounting/transaction/create/advanced",
     heading: "Ny transaktion",

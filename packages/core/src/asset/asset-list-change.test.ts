@@ -49,6 +49,25 @@ describe("an asset list", () => {
       withItem({ depreciationAmount: ore(200_001) }),
       "Årets avskrivning för Dator beräknas till 2 000,00 och kan inte vara 2 000,01.",
     ],
+    [
+      "disposed of before the year",
+      withItem({
+        purchaseDate: isoDate("2024-01-01"),
+        disposedOn: isoDate("2024-12-31"),
+        depreciationAmount: ore(0),
+      }),
+      "Du måste ange ett värde mellan 2025-01-01 och 2025-12-31",
+    ],
+    [
+      "disposed of, depreciated to that day",
+      withItem({ disposedOn: isoDate("2025-06-30"), depreciationAmount: ore(99_178) }),
+      "",
+    ],
+    [
+      "disposed of, depreciated for the whole year",
+      withItem({ disposedOn: isoDate("2025-06-30") }),
+      "Årets avskrivning för Dator beräknas till 991,78 och kan inte vara 2 000,00.",
+    ],
     ["an item twice", { ...list, items: [item, item] }, "Dator finns mer än en gång i listan."],
   ])("%s", (_, changed, expected) => {
     const error = assetListChangeError(changed, undefined, year);
@@ -71,6 +90,14 @@ describe("an asset list", () => {
     expect(assetListChangeError({ ...old, name: "" }, old, year)?.code).toBe("name-missing");
     const mended = { ...old, items: [item, { ...item, id: "j", name: "" }] };
     expect(assetListChangeError(mended, old, year)).toBeUndefined();
+    const sold = [...old.items, { ...item, id: "k", disposedOn: isoDate("2024-06-30") }];
+    expect(
+      assetListChangeError(
+        { ...old, items: sold },
+        { ...old, items: [...old.items, { ...item, id: "k" }] },
+        year,
+      )?.code,
+    ).toBe("disposed-out-of-range");
     const linked = old.items.map((one) => ({ ...one, transaction: undefined as never }));
     expect(assetListChangeError({ ...old, items: linked }, old, year)).toBeUndefined();
   });

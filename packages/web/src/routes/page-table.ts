@@ -105,7 +105,7 @@ export const PAGE_TABLE = [
     title: "Konteringsmallar",
     needs: ["company"],
     feature: 1001,
-    menu: { group: "Bokföring", label: "Konteringsmallar", shownWith: "accountPlan" },
+    menu: { group: "Bokföring", label: "Konteringsmallar", goKey: "m", shownWith: "accountPlan" },
   },
   {
     path: "/accounting/journalTemplates/create",
@@ -127,7 +127,7 @@ export const PAGE_TABLE = [
     needs: ["chart"],
     whenMissing: { fiscalYear: "page", chart: "page" },
     feature: 1001,
-    menu: { group: "Bokföring", label: "Inventarier", shownWith: "accountPlan" },
+    menu: { group: "Bokföring", label: "Inventarier", goKey: "i", shownWith: "accountPlan" },
   },
   {
     path: "/accounting/assetManagement/create",

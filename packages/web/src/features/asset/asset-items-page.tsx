@@ -1,10 +1,4 @@
-import {
-  type AssetItem,
-  type AssetList,
-  assetLookupErrorText,
-  bookValue,
-  listDepreciation,
-} from "@huvudbok/core/asset";
+import { type AssetItem, type AssetList, bookValue, listDepreciation } from "@huvudbok/core/asset";
 import { formatCounted, formatOre, sumOre } from "@huvudbok/core/money";
 import { IconBook2, IconFileImport, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useRights } from "../../data/rights.ts";
@@ -13,7 +7,6 @@ import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
-import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
@@ -21,7 +14,7 @@ import classes from "./asset.module.css";
 import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
 import { useItemColumns } from "./item-columns.tsx";
-import { type BookedList, openPrepared, useBooked } from "./use-booked.ts";
+import { type BookedList, bookDepreciation, useBooked } from "./use-booked.ts";
 
 /** /accounting/assetManagement/{listId}: the items of a list, and the booking of the year's depreciation. */
 export function AssetItemsPage() {
@@ -41,9 +34,7 @@ function Items({ books, list }: ItemsProps) {
   const columns = useItemColumns(list);
   const isEditable = mayWrite && !year.locked;
   function book() {
-    const refusal = bookingRefusal(booked);
-    if (refusal !== undefined) setError(refusal);
-    else if (booked?.entry !== undefined) openPrepared(booked.entry);
+    if (booked !== undefined) setError(bookDepreciation([booked]));
   }
   return (
     <PageFrame
@@ -111,18 +102,6 @@ function toolbarOf(
       to: assetPaths.editList(list.id),
     },
   ];
-}
-
-/** Why nothing can be booked; undefined when it can. */
-function bookingRefusal(booked: BookedList | undefined): PageError | undefined {
-  if (booked?.missing !== undefined) {
-    return {
-      message: `${assetLookupErrorText(booked.missing)} Kontot finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.`,
-      level: "warning",
-    };
-  }
-  if (booked?.entry !== undefined) return undefined;
-  return { message: "Inget att bokföra: hela årets avskrivning är bokförd.", level: "info" };
 }
 
 interface ListFactsProps extends ItemsProps {

@@ -1,6 +1,6 @@
 import { type AssetList, bookValue, listDepreciation } from "@huvudbok/core/asset";
 import { formatCounted, formatOre, sumOre } from "@huvudbok/core/money";
-import { IconPlus } from "@tabler/icons-react";
+import { IconBook2, IconPlus } from "@tabler/icons-react";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
 import { useReportFiles } from "../../parts/report/use-report-files.ts";
@@ -8,11 +8,14 @@ import type { Column } from "../../ui/data-table/column.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { LinkButton } from "../../ui/link/link-button.tsx";
 import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
+import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { type AssetBooks, AssetPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
 import { AssetRegisterSection, useAssetRegister } from "./asset-register-section.tsx";
-import { type BookedList, useBooked } from "./use-booked.ts";
+import { type BookedList, bookDepreciation, useBooked } from "./use-booked.ts";
 
 /** /accounting/assetManagement: the lists of the year, and the asset register below them. */
 export function AssetListsPage() {
@@ -28,24 +31,17 @@ function Lists({ books }: { readonly books: AssetBooks }) {
     print: () => window.print(),
     isTooLong: false,
   });
+  const [error, setError] = usePageError();
   const rows = [...lists.values()];
   return (
     <PageFrame
       isList
       facts={formatCounted(lists.size, "lista", "listor")}
-      error={files.error}
-      toolbar={toolbarIn(year.locked, [
-        {
-          label: "Skapa inventarielista",
-          icon: IconPlus,
-          shortcut: "j",
-          isNew: true,
-          primary: true,
-          access: "write",
-          to: assetPaths.createList,
-        },
-        ...(lists.size > 0 ? files.toolbar : []),
-      ])}
+      error={error ?? files.error}
+      toolbar={toolbarIn(
+        year.locked,
+        toolbarOf(lists.size > 0 ? files.toolbar : undefined, booked, setError),
+      )}
     >
       <ReadOnlyYearNotice year={year} />
       {lists.size === 0 ? (
@@ -67,6 +63,33 @@ function Lists({ books }: { readonly books: AssetBooks }) {
       )}
     </PageFrame>
   );
+}
+
+/** `files`: undefined while there is no list. */
+function toolbarOf(
+  files: readonly ToolbarAction[] | undefined,
+  booked: ReadonlyMap<string, BookedList> | undefined,
+  setError: (error: PageError | undefined) => void,
+): readonly ToolbarAction[] {
+  const create: ToolbarAction = {
+    label: "Skapa inventarielista",
+    icon: IconPlus,
+    shortcut: "j",
+    isNew: true,
+    primary: true,
+    access: "write",
+    to: assetPaths.createList,
+  };
+  if (files === undefined) return [create];
+  const book: ToolbarAction = {
+    label: "Bokför årets avskrivning",
+    icon: IconBook2,
+    shortcut: "b",
+    access: "write",
+    disabled: booked === undefined,
+    onClick: () => setError(bookDepreciation([...(booked?.values() ?? [])])),
+  };
+  return [create, book, ...files];
 }
 
 function NoLists({ isLocked }: { readonly isLocked: boolean }) {

@@ -189,6 +189,21 @@ test("nothing is booked twice, nor on an account that the chart lacks", async ()
   }
 });
 
+test("from the lists the first one that has something left is booked", async () => {
+  const booked = transactionOf("A", 3, "2026-12-31", "Avskrivning Verktyg", [
+    [7830, 100_822],
+    [1229, -100_822],
+  ]);
+  const empty = { ...TOOLS, id: "empty", name: "Tom", items: [] };
+  const halls = { ...TOOLS, id: "halls", name: "Lokaler" };
+  await openBooks({ key: lists.key, put: [empty, TOOLS, halls] }, transactions(PURCHASE, booked));
+  const user = await openPage(A);
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Bokför årets avskrivning/ });
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  expect((await screen.findByLabelText<HTMLInputElement>("Text")).value).toBe("Avskrivning Lokaler");
+});
+
 test("items are imported from the bookkeeping, without those that a list has", async () => {
   const server = await openBooks(lists, transactions(PURCHASE, CHAIR), {
     key: yearKey("accountBalance"),

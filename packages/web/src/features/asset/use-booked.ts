@@ -1,5 +1,6 @@
 import {
   type AssetLookupError,
+  assetLookupErrorText,
   bookedDepreciation,
   depreciationEntry,
   missingAssetAccount,
@@ -12,6 +13,7 @@ import { storeNewTransaction } from "../../data/new-transaction.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { pushAddress } from "../../navigation/address.ts";
 import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
 import type { AssetBooks } from "./asset-page.tsx";
 
 export interface BookedList {
@@ -48,4 +50,23 @@ export function useBooked({
 export function openPrepared(entry: PreparedEntry): void {
   storeNewTransaction({ ...entry, source: "asset" });
   pushAddress("/accounting/transaction/create/template");
+}
+
+/**
+ * Opens the entry form with what is left of the first list that has something left and can be booked; otherwise the
+ * error says why there is nothing to book.
+ */
+export function bookDepreciation(lists: readonly BookedList[]): PageError | undefined {
+  const left = lists.filter(({ entry }) => entry !== undefined);
+  const entry = left.find(({ missing }) => missing === undefined)?.entry;
+  if (entry !== undefined) {
+    openPrepared(entry);
+    return undefined;
+  }
+  const missing = (left[0] ?? lists[0])?.missing;
+  if (missing === undefined) {
+    return { message: "Inget att bokföra: hela årets avskrivning är bokförd.", level: "info" };
+  }
+  const message = `${assetLookupErrorText(missing)} Kontot finns inte i årets kontoplan: lägg till det, eller välj ett annat under Redigera listan.`;
+  return { message, level: "warning" };
 }
