@@ -27,6 +27,7 @@ export const OPENED_PICTURES: readonly Picture[] = [
   opened("palett", "palette"),
   opened("tangenter", "keys"),
   opened("kontoforslag", "account suggestions"),
+  opened("mall-i-transaktion", "template in entry"),
   opened("kalender", "calendar"),
   opened("inga-traffar", "nothing found"),
   {

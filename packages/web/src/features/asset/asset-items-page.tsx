@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
 import classes from "./asset.module.css";
 import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
@@ -32,6 +33,8 @@ function Items({ books, list }: ItemsProps) {
   const booked = useBooked(books)?.get(list.id);
   const [error, setError] = usePageError();
   const columns = useItemColumns(list);
+  const isPhone = useIsPhone();
+  const { value, ...sums } = sumsOf(list);
   const isEditable = mayWrite && !year.locked;
   function book() {
     if (booked !== undefined) setError(bookDepreciation([booked]));
@@ -56,7 +59,7 @@ function Items({ books, list }: ItemsProps) {
           rowKey={({ id }) => id}
           {...(isEditable ? { rowHref: ({ id }: AssetItem) => assetPaths.item(list.id, id) } : {})}
           isPageList
-          sums={sumsOf(list)}
+          sums={isPhone ? { name: "Summa", value } : { name: "Summa", value, ...sums }}
         />
       )}
     </PageFrame>
@@ -87,7 +90,7 @@ function toolbarOf(
       to: assetPaths.item(list.id, "new"),
     },
     {
-      label: "Importera från bokföringen",
+      label: "Importera",
       icon: IconFileImport,
       access: "write",
       shortcut: "i",
@@ -153,16 +156,15 @@ function NoItems({ list, isEditable }: { readonly list: AssetList; readonly isEd
   );
 }
 
-/** Of those that are still owned. */
-function sumsOf({ items }: AssetList): Readonly<Record<string, string>> {
+/** Of those that are still owned; the depreciation of the year is of all. */
+function sumsOf({ items }: AssetList): Readonly<Record<"price" | "inbound" | "ofYear" | "value", string>> {
   const owned = items.filter(({ disposedOn }) => disposedOn === undefined);
-  const sum = (amountOf: (item: AssetItem) => AssetItem["purchasePrice"]) =>
-    formatOre(sumOre(owned.map(amountOf)));
+  const sum = (amountOf: (item: AssetItem) => AssetItem["purchasePrice"], of: readonly AssetItem[] = owned) =>
+    formatOre(sumOre(of.map(amountOf)));
   return {
-    name: "Summa",
     price: sum(({ purchasePrice }) => purchasePrice),
     inbound: sum(({ inboundDepreciationAmount }) => inboundDepreciationAmount),
-    ofYear: formatOre(sumOre(items.map(({ depreciationAmount }) => depreciationAmount))),
+    ofYear: sum(({ depreciationAmount }) => depreciationAmount, items),
     value: sum(bookValue),
   };
 }
