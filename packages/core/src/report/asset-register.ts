@@ -12,8 +12,6 @@ import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
 /** What an item, a list or a group of accounts is worth at the end of the year, in öre. */
 export interface AssetValues {
   readonly price: Ore;
-  /** Depreciated before the year. */
-  readonly inbound: Ore;
   readonly ofYear: Ore;
   readonly accumulated: Ore;
   readonly bookValue: Ore;
@@ -69,7 +67,6 @@ export function assetRegister(
 export function valuesOfItem(item: AssetItem): AssetValues {
   return {
     price: item.purchasePrice,
-    inbound: item.inboundDepreciationAmount,
     ofYear: item.depreciationAmount,
     accumulated: accumulatedDepreciation(item),
     bookValue: bookValue(item),
@@ -90,7 +87,6 @@ function sumOfValues(values: readonly AssetValues[]): AssetValues {
   const sum = (field: keyof AssetValues) => sumOre(values.map((each) => each[field]));
   return {
     price: sum("price"),
-    inbound: sum("inbound"),
     ofYear: sum("ofYear"),
     accumulated: sum("accumulated"),
     bookValue: sum("bookValue"),

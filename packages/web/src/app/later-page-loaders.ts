@@ -63,4 +63,10 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/asset/asset-item-edit-page.tsx")).AssetItemEditPage,
     "/accounting/assetManagement/$listId/$itemId/delete": async () =>
       (await import("../features/asset/asset-item-delete-page.tsx")).AssetItemDeletePage,
+    "/login/code": async () => (await import("../features/sign-in/login-code-page.tsx")).LoginCodePage,
+    "/logout": async () => (await import("../features/sign-in/logout-page.tsx")).LogoutPage,
+    "/settings/company/create": async () =>
+      (await import("../features/company/company-create-page.tsx")).CompanyCreatePage,
+    "/accounting/accountPlan/create": async () =>
+      (await import("../features/account-plan/account-plan-create-page.tsx")).AccountPlanCreatePage,
   };

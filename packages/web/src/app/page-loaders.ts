@@ -10,15 +10,9 @@ export type PageLoader = () => Promise<FunctionComponent>;
  */
 export const PAGE_LOADERS = {
   "/login": async () => (await import("../features/sign-in/login-page.tsx")).LoginPage,
-  "/login/code": async () => (await import("../features/sign-in/login-code-page.tsx")).LoginCodePage,
-  "/logout": async () => (await import("../features/sign-in/logout-page.tsx")).LogoutPage,
-  "/settings/company/create": async () =>
-    (await import("../features/company/company-create-page.tsx")).CompanyCreatePage,
   "/accounting": async () => (await import("../features/home/home-page.tsx")).HomePage,
   "/accounting/fiscalYear/create": async () =>
     (await import("../features/fiscal-year/fiscal-year-create-page.tsx")).FiscalYearCreatePage,
-  "/accounting/accountPlan/create": async () =>
-    (await import("../features/account-plan/account-plan-create-page.tsx")).AccountPlanCreatePage,
   "/accounting/transaction": async () =>
     (await import("../features/transaction/transaction-list-page.tsx")).TransactionListPage,
   "/accounting/transaction/create/{-$mode}": async () =>

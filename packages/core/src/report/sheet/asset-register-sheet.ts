@@ -20,7 +20,6 @@ import {
 const COLUMNS: readonly SheetColumn[] = [
   { heading: "Inventarie", kind: "text" },
   { heading: "Anskaffningsvärde", kind: "amount" },
-  { heading: "Ingående avskrivning", kind: "amount" },
   { heading: "Årets avskrivning", kind: "amount" },
   { heading: "Ackumulerad avskrivning", kind: "amount", narrow: "below" },
   { heading: "Bokfört värde", kind: "amount", narrow: "main" },
@@ -44,7 +43,6 @@ function groupRows(group: AssetRegisterGroup): readonly SheetRow[] {
   const classText = `konto ${account - 9}–${account - 1} och ${account}`;
   const amounts = ({ price, accumulated, bookValue }: AssetRegisterGroup["booked"]) => [
     amountCell(price),
-    undefined,
     undefined,
     amountCell(accumulated),
     amountCell(bookValue),
@@ -96,6 +94,6 @@ function sumRow(
   return { kind, id, level: 1, cells: [textCell(text), ...cells], keep: "previous" };
 }
 
-function valueCells({ price, inbound, ofYear, accumulated, bookValue }: AssetValues): readonly SheetCell[] {
-  return [price, inbound, ofYear, accumulated, bookValue].map(amountCell);
+function valueCells({ price, ofYear, accumulated, bookValue }: AssetValues): readonly SheetCell[] {
+  return [price, ofYear, accumulated, bookValue].map(amountCell);
 }

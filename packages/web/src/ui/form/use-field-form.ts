@@ -51,11 +51,12 @@ export function useFieldForm<T extends FormTexts>({
     const next = settledEdits(edits, now, isOpening);
     if (next !== edits) change(next);
   });
+  const isChanged = Object.keys(edits.typed).some((field) => field !== "id");
   return {
     /** The texts as they are typed. */
     texts: { ...withEdits(stored, edits), id: own },
     stored,
-    isChanged: Object.keys(edits.typed).some((field) => field !== "id"),
+    isChanged,
     /** Fields that others have changed meanwhile. */
     conflicts: conflictingFields(edits, stored).filter((field) => field !== "id"),
     set: (fields: Partial<T>) => {
@@ -70,7 +71,10 @@ export function useFieldForm<T extends FormTexts>({
     saved: () => unfinished.keep(undefined),
     leave: (field: string) => setLeft((now) => new Set([...now, field])),
     showErrors: () => setIsTried(true),
-    /** Whether what is wrong with a field is shown: it has been left, or a person has tried to save. */
-    isShown: (field: string) => isTried || left.has(field),
+    /**
+     * Whether what is wrong with a field is shown: it has been left in a form in which something is typed, or a person
+     * has tried to save.
+     */
+    isShown: (field: string) => isTried || (isChanged && left.has(field)),
   };
 }
