@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { chartChange, productCalls } from "./screenshots/product-calls.ts";
-import { signInWithBooks } from "./support/books.ts";
-import { valueOf } from "./support/entry-form.ts";
-import { storedYear } from "./support/lock-year.ts";
-import { yearOf } from "./support/stored-vouchers.ts";
-import { test } from "./support/test.ts";
+import { chartChange, productCalls } from "../screenshots/product-calls.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { valueOf } from "../support/entry-form.ts";
+import { storedYear } from "../support/lock-year.ts";
+import { yearOf } from "../support/stored-vouchers.ts";
+import { test } from "../support/test.ts";
 
 test("TR15: what is wrong in a locked year is turned around in the open one, and the links lead back", async ({
   page,

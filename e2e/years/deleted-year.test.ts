@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { chartChange, productCalls } from "./screenshots/product-calls.ts";
-import { expectAccessibleInEitherTheme } from "./support/accessible.ts";
-import { signInWithBooks } from "./support/books.ts";
-import { storedYear } from "./support/lock-year.ts";
-import { pictureFile } from "./support/picture-file.ts";
-import { yearOf } from "./support/stored-vouchers.ts";
-import { test } from "./support/test.ts";
-import { openVoucherForm, registerVoucher, typeVoucher } from "./support/vouchers.ts";
+import { chartChange, productCalls } from "../screenshots/product-calls.ts";
+import { expectAccessibleInEitherTheme } from "../support/accessible.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { storedYear } from "../support/lock-year.ts";
+import { pictureFile } from "../support/picture-file.ts";
+import { yearOf } from "../support/stored-vouchers.ts";
+import { test } from "../support/test.ts";
+import { openVoucherForm, registerVoucher, typeVoucher } from "../support/vouchers.ts";
 
 const YEARS = "/accounting/fiscalYear";
 const PAPER = [
