@@ -27,7 +27,12 @@ export {
   suggestedEnd,
   suggestFiscalYear,
 } from "./select-fiscal-year.ts";
-export { DEFAULT_TRANSACTION_SERIES, importedSeries, seriesOf } from "./transaction-series.ts";
+export {
+  DEFAULT_TRANSACTION_SERIES,
+  importedSeries,
+  seriesDescription,
+  seriesOf,
+} from "./transaction-series.ts";
 export {
   type FiscalYearError,
   fiscalYearErrorText,
@@ -42,6 +47,5 @@ export {
   type SeriesError,
   type SeriesField,
   type SeriesForm,
-  seriesDescription,
   validateSeries,
 } from "./validate-series.ts";

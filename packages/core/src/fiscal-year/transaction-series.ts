@@ -1,5 +1,4 @@
 import type { FiscalYear, TransactionSeries } from "./fiscal-year.ts";
-import { seriesDescription } from "./validate-series.ts";
 
 /** The series that every new fiscal year starts with. */
 export const DEFAULT_TRANSACTION_SERIES: TransactionSeries = {
@@ -11,6 +10,11 @@ export const DEFAULT_TRANSACTION_SERIES: TransactionSeries = {
 /** The series of a year by its name. */
 export function seriesOf(year: FiscalYear, name: string): TransactionSeries | undefined {
   return year.transactionSeries.find((series) => series.name === name);
+}
+
+/** The description that a series gets by itself. */
+export function seriesDescription(name: string): string {
+  return `Löpande bokföring ${name}`;
 }
 
 /** A series of an import that the year does not list (CH4). */

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEFAULT_TRANSACTION_SERIES, importedSeries } from "./transaction-series.ts";
+import { DEFAULT_TRANSACTION_SERIES, importedSeries, seriesDescription } from "./transaction-series.ts";
 import {
   isSeriesName,
   NO_SERIES_TEXT,
   nextSeriesName,
   SERIES_NAME_TEXT,
   type SeriesForm,
-  seriesDescription,
   validateSeries,
 } from "./validate-series.ts";
 

@@ -77,12 +77,6 @@ export const PAGE_TABLE = [
     access: "write",
   },
   {
-    path: "/accounting/fiscalYear/$id/delete",
-    title: "Radera räkenskapsår",
-    needs: ["company", "accountSettings", "userSettings"],
-    access: "own",
-  },
-  {
     path: "/accounting/accountPlan",
     title: "Kontoplan",
     needs: ["chart", "ledgerWithDrafts"],
@@ -230,6 +224,12 @@ export const PAGE_TABLE = [
     title: "Företagsuppgifter",
     needs: ["company"],
     menu: { group: "Övrigt", label: "Inställningar" },
+  },
+  {
+    path: "/accounting/fiscalYear/$id/delete",
+    title: "Radera räkenskapsår",
+    needs: ["company", "accountSettings"],
+    access: "own",
   },
   {
     path: "/settings/company/delete",

@@ -23,13 +23,20 @@ export interface DocumentApi {
 export function httpDocumentApi(userId: string): DocumentApi {
   return {
     load: (key, since) => loadDocument(userId, key, since),
-    commit: (request) => callApi(commitAnswerSchema, "POST", pathOf(request), { body: request, userId }),
+    commit: (request) =>
+      callApi(
+        commitAnswerSchema,
+        "POST",
+        // What brings a deleted year back may be as long as an import (CH24).
+        commitPath(request.companyId) + (request.intent === "undo" ? "&import=1" : ""),
+        { body: request, userId },
+      ),
   };
 }
 
 async function loadDocument(userId: string, key: string, since: string | undefined): Promise<LoadAnswer> {
-  const query = since === undefined ? "" : `?since=${encodeURIComponent(since)}`;
-  const headers: Record<string, string> = since === undefined ? {} : { "If-None-Match": since };
+  const [query, headers] =
+    since === undefined ? ["", {}] : [`?since=${encodeURIComponent(since)}`, { "If-None-Match": since }];
   const path = `/api/data/load/${key}.json${query}`;
   const response = await requestApi("GET", path, { headers, userId }, [304, 404]);
   if (response.status === 404) return { type: "missing" };
@@ -37,16 +44,6 @@ async function loadDocument(userId: string, key: string, since: string | undefin
   const etag = strongEtag(response.headers.get("ETag") ?? "");
   const body = await readBody(response);
   return "parts" in body ? { type: "long", etag, ...body } : { type: "content", etag, ...body };
-}
-
-/** More items than these may be more than an ordinary commit holds. */
-const MOST_ORDINARY_ITEMS = 1000;
-
-/** The undo that brings a deleted year back may be as long as an import (CH24). */
-function pathOf({ companyId, intent, changes }: CommitRequest): string {
-  const items = changes.reduce((count, { put = [] }) => count + put.length, 0);
-  const isLong = intent === "undo" && items > MOST_ORDINARY_ITEMS;
-  return `${commitPath(companyId)}${isLong ? "&import=1" : ""}`;
 }
 
 /** The server asks whose books a large commit is for before it reads it. */
