@@ -33,6 +33,8 @@ export function useTemplateDialog(
         onApply={(applied) => {
           store.dispatch({ kind: "template", ...applied });
           setIsOpen(false);
+          focusCell(0, "account");
+          // A draft that cannot be registered has no such button.
           focusNamed("register");
         }}
       />
