@@ -80,7 +80,9 @@ test("opening balances are typed, warned about, saved, and taken from the year b
   await page.goto("/accounting/accountPlan");
   await page.getByLabel("Sök konto").fill("1930");
   await page.getByRole("button", { name: "Radera konto 1930" }).click();
-  await page.getByText("Konto 1930 är i bruk och kan inte raderas. Det har en ingående balans").waitFor();
+  await page
+    .getByText("Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.")
+    .waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Avbryt" }).click();
   await page.getByRole("button", { name: "Återställ filter" }).click();
   await page.getByRole("button", { name: "Inaktivera oanvända konton" }).click();

@@ -69,6 +69,10 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
     path: `/accounting/fiscalYear/f${"2025".repeat(8)}/delete`,
     heading: "Radera räkenskapsår",
   },
+  "/accounting/accountPlan/migrate/{-$accountNo}": {
+    path: "/accounting/accountPlan/migrate/1930",
+    heading: "Migrera konto",
+  },
   "/accounting/report/account/$accountNo": { path: "/accounting/report/account/1930", heading: /^1930 / },
 };
 

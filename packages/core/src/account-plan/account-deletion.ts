@@ -7,41 +7,37 @@ export interface AccountDeletionFacts {
   /** The rows on it in the fiscal year, in transactions and drafts. */
   readonly rows?: number;
   readonly isActive?: boolean;
-  /** Whether its rows can be moved to another account: the program has a page for it. */
-  readonly canMigrate?: boolean;
   /** Names of the templates, asset lists and shop settings that refer to it; they block nothing (AP6). */
   readonly namedBy?: readonly string[];
 }
 
 export interface AccountDeletionQuestion {
   readonly text: string;
-  /** The button: the account is deleted, the migration page is opened, or the account is made inactive. */
-  readonly action: "delete" | "migrate" | "deactivate" | "none";
+  /** Where an account in use is used. */
+  readonly use?: string;
+  /** The button: the account is deleted, or the page that moves its drafts is opened. */
+  readonly action: "delete" | "migrate";
+  /** Whether it can be made inactive instead. */
+  readonly canDeactivate: boolean;
 }
 
-/** What the dialog asks before an account is deleted. */
+/** What the dialog asks before an account is deleted (AP6). */
 export function accountDeletionQuestion(
   account: number,
-  facts: AccountDeletionFacts,
+  { isUsed, rows = 0, isActive = false, namedBy = [] }: AccountDeletionFacts,
 ): AccountDeletionQuestion {
-  if (facts.isUsed) return usedQuestion(account, facts);
-  const { namedBy = [] } = facts;
+  if (isUsed) {
+    return {
+      text: `Konto ${account} är i bruk och kan inte raderas. Prova att migrera kontot istället.`,
+      use:
+        rows === 0
+          ? "Det har en ingående balans, eller står i ett utkast."
+          : `Det står på ${formatCounted(rows, "rad", "rader")} i räkenskapsåret.`,
+      action: "migrate",
+      canDeactivate: isActive,
+    };
+  }
   const question = `Är du säker på att du vill radera konto ${account}?`;
   const named = namedBy.length === 0 ? "" : ` Kontot används i ${namedBy.join(", ")}.`;
-  return { text: question + named, action: "delete" };
-}
-
-function usedQuestion(
-  account: number,
-  { rows = 0, isActive = false, canMigrate = false }: AccountDeletionFacts,
-): AccountDeletionQuestion {
-  const refusal = `Konto ${account} är i bruk och kan inte raderas.`;
-  if (canMigrate) return { text: `${refusal} Prova att migrera kontot istället.`, action: "migrate" };
-  const use =
-    rows === 0
-      ? "Det har en ingående balans, eller står i ett utkast."
-      : `Det står på ${formatCounted(rows, "rad", "rader")} i räkenskapsåret.`;
-  return isActive
-    ? { text: `${refusal} ${use} Inaktivera det, så föreslås det bara efter de andra.`, action: "deactivate" }
-    : { text: `${refusal} ${use}`, action: "none" };
+  return { text: question + named, action: "delete", canDeactivate: false };
 }

@@ -97,35 +97,27 @@ test("unused accounts are made inactive, and none is removed (AP5)", () => {
 });
 
 describe("the delete question (AP6)", () => {
+  const refusal = "Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.";
   test.each([
-    [
-      { isUsed: true, canMigrate: true },
-      "migrate",
-      "Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.",
-    ],
-    [
-      { isUsed: true, rows: 12, isActive: true },
-      "deactivate",
-      "Konto 1930 är i bruk och kan inte raderas. Det står på 12 rader i räkenskapsåret. Inaktivera det, så föreslås det bara efter de andra.",
-    ],
-    [
-      { isUsed: true, rows: 1 },
-      "none",
-      "Konto 1930 är i bruk och kan inte raderas. Det står på 1 rad i räkenskapsåret.",
-    ],
-    [
-      { isUsed: true, rows: 0 },
-      "none",
-      "Konto 1930 är i bruk och kan inte raderas. Det har en ingående balans, eller står i ett utkast.",
-    ],
-    [{ isUsed: false }, "delete", "Är du säker på att du vill radera konto 1930?"],
+    [{ isUsed: true, rows: 12, isActive: true }, true, "Det står på 12 rader i räkenskapsåret."],
+    [{ isUsed: true, rows: 1 }, false, "Det står på 1 rad i räkenskapsåret."],
+    [{ isUsed: true }, false, "Det har en ingående balans, eller står i ett utkast."],
+  ])("%j can be migrated", (facts, canDeactivate, use) => {
+    expect(accountDeletionQuestion(1930, facts)).toEqual({
+      action: "migrate",
+      text: refusal,
+      use,
+      canDeactivate,
+    });
+  });
+  test.each([
+    [{ isUsed: false }, "Är du säker på att du vill radera konto 1930?"],
     [
       { isUsed: false, namedBy: ["mallen Hyra", "listan Datorer"] },
-      "delete",
       "Är du säker på att du vill radera konto 1930? Kontot används i mallen Hyra, listan Datorer.",
     ],
-  ])("%j", (facts, action, text) => {
-    expect(accountDeletionQuestion(1930, facts)).toEqual({ action, text });
+  ])("%j can be deleted", (facts, text) => {
+    expect(accountDeletionQuestion(1930, facts)).toEqual({ action: "delete", text, canDeactivate: false });
   });
 });
 

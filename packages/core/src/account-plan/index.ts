@@ -36,6 +36,13 @@ export {
   accountVocabulary,
 } from "./accounts-in-text.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
+export {
+  accountNoOf,
+  type Migration,
+  type MigrationForm,
+  migrationErrors,
+  migrationErrorText,
+} from "./migration.ts";
 export { NEW_ACCOUNT_NAME, newAccount } from "./new-account.ts";
 export {
   planPlaces,
@@ -45,6 +52,24 @@ export {
   structureFindingText,
   structureWarningTitle,
 } from "./report-places.ts";
+export {
+  type ResetChoice,
+  type ResetField,
+  type ResetSource,
+  resetChoiceErrors,
+  resetChoiceErrorText,
+} from "./reset-choice.ts";
+export {
+  type AccountReset,
+  accountsAfterReset,
+  canUntick,
+  RESET_ACTIONS,
+  resetAccount,
+  resetActionText,
+  resetChanges,
+  resetCounts,
+  resetPlan,
+} from "./reset-plan.ts";
 export {
   openingEquityAccount,
   RESULT_BOOKING_ACCOUNT,

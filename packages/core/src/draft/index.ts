@@ -7,6 +7,7 @@ export { draftAfter, draftsByDate, isCompleted } from "./draft-order.ts";
 export { draftStatus } from "./draft-status.ts";
 export { type DraftFilter, filteredDrafts } from "./filter-drafts.ts";
 export { mergedDraft } from "./merged-draft.ts";
+export { draftsOn, migratedDrafts } from "./migrate-drafts.ts";
 export { performedActions } from "./performed-actions.ts";
 export {
   countAfterTick,

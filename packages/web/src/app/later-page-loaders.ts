@@ -13,6 +13,8 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/demonstration/demonstration-page.tsx")).DemonstrationPage,
     "/accounting/fiscalYear/$id/series": async () =>
       (await import("../features/fiscal-year/series-page.tsx")).SeriesPage,
+    "/accounting/accountPlan/migrate/{-$accountNo}": async () =>
+      (await import("../features/account-plan/migrate/migrate-account-page.tsx")).MigrateAccountPage,
     "/accounting/accountBalance": async () =>
       (await import("../features/account-balance/account-balance-page.tsx")).AccountBalancePage,
     "/accounting/draft": async () =>

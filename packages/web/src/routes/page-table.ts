@@ -89,6 +89,13 @@ export const PAGE_TABLE = [
     access: "write",
   },
   {
+    path: "/accounting/accountPlan/migrate/{-$accountNo}",
+    title: "Migrera konto",
+    needs: ["chart", "transactions"],
+    feature: 1001,
+    access: "write",
+  },
+  {
     path: "/accounting/accountBalance",
     title: "Ingående balans",
     needs: ["chart", "accountBalance"],

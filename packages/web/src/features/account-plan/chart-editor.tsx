@@ -8,7 +8,6 @@ import { useQueryState } from "../../ui/link/query-state.ts";
 import type { SelectedBooks } from "../../ui/loading/page-data.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useIsWide } from "../../ui/use-is-wide.ts";
-import { AccountForms } from "./account-forms.tsx";
 import { accountsText, deactivationText } from "./accounts-text.ts";
 import { ChartNotices } from "./chart-notices.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -16,10 +15,11 @@ import { chartActions } from "./chart-toolbar.ts";
 import { filterQuery } from "./chart-view.ts";
 import { chartColumns } from "./columns/chart-columns.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { AccountForms } from "./form/account-forms.tsx";
+import { useEditing } from "./form/use-editing.ts";
+import { useVatBoxes } from "./form/use-vat-boxes.ts";
 import type { Chart } from "./use-chart.ts";
 import { useChartChanges } from "./use-chart-changes.ts";
-import { useEditing } from "./use-editing.ts";
-import { useVatBoxes } from "./use-vat-boxes.ts";
 
 interface ChartEditorProps {
   readonly books: SelectedBooks;

@@ -7,7 +7,6 @@ import { expect, test, vi } from "vitest";
 import { DeleteAccount } from "./delete-account.tsx";
 
 vi.mock("../../data/use-document.ts", () => ({ useDocument: () => ({ items: new Map() }) }));
-vi.mock("../../ui/link/use-has-page.ts", () => ({ useHasPage: () => () => false }));
 
 const BANK = { ...newAccount(1930, "Bank"), active: true };
 
@@ -49,8 +48,16 @@ test("'Avbryt' leaves an account in use as it is", async () => {
   vi.clearAllMocks();
   const user = userEvent.setup();
   render(<Asking isUsed />);
-  await screen.findByText(/Det står på 2 rader i räkenskapsåret. Inaktivera det/);
+  await screen.findByText("Det står på 2 rader i räkenskapsåret.");
   await user.click(screen.getByRole("button", { name: "Avbryt" }));
   await waitFor(() => expect(dialog()).toBeNull());
   expect(onDeactivate).not.toHaveBeenCalled();
+});
+
+test("an account in use leads to where its drafts are moved", async () => {
+  const user = userEvent.setup();
+  render(<Asking isUsed />);
+  await screen.findByText("Konto 1930 är i bruk och kan inte raderas. Prova att migrera kontot istället.");
+  await user.click(screen.getByRole("button", { name: "Migrera konto" }));
+  expect(window.location.pathname).toBe("/accounting/accountPlan/migrate/1930");
 });

@@ -1,9 +1,11 @@
 import { type Account, accountDeletionQuestion } from "@huvudbok/core/account-plan";
 import { Group, Modal } from "@mantine/core";
 import { useDocument } from "../../data/use-document.ts";
+import { pushAddress } from "../../navigation/address.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
-import { useHasPage } from "../../ui/link/use-has-page.ts";
+import { KeyHint } from "../../ui/keys/key-hint.tsx";
+import classes from "./chart.module.css";
 import { namedBy } from "./named-by.ts";
 
 interface DeleteAccountProps {
@@ -17,7 +19,7 @@ interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is deleted; one that is in use cannot be, and can be made inactive. */
+/** Asks before an account is deleted; one in use cannot be, and leads to where its drafts are moved. */
 export function DeleteAccount({
   account,
   isUsed,
@@ -26,7 +28,6 @@ export function DeleteAccount({
   onDelete,
   onClose,
 }: DeleteAccountProps) {
-  const hasPage = useHasPage();
   const templates = useDocument("journalTemplates");
   const assets = useDocument("assetManagement");
   const question =
@@ -36,7 +37,6 @@ export function DeleteAccount({
           isUsed,
           rows,
           isActive: account.active,
-          canMigrate: hasPage("/accounting/accountPlan/migrate/{-$accountNo}"),
           namedBy: namedBy(account.id, templates.items.values(), assets.items.values()),
         });
   return (
@@ -54,28 +54,36 @@ export function DeleteAccount({
       >
         <p>{question?.text}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        opened={question?.action === "deactivate"}
-        title="Radera konto"
-        confirmLabel="Inaktivera"
-        onConfirm={() => {
-          if (account !== undefined) onDeactivate(account);
-          onClose();
-        }}
-        onCancel={onClose}
-      >
-        <p>{question?.text}</p>
-      </ConfirmDialog>
       <Modal
-        opened={question?.action === "migrate" || question?.action === "none"}
+        opened={question?.action === "migrate"}
         onClose={onClose}
         title="Radera konto"
         withCloseButton={false}
       >
         <p>{question?.text}</p>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={onClose} data-autofocus>
-            Stäng
+        <p className={classes.use}>{question?.use}</p>
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Button onClick={onClose} aria-keyshortcuts="Escape" rightSection={<KeyHint keys="Esc" />}>
+            Avbryt
+          </Button>
+          {question?.canDeactivate === true && (
+            <Button
+              onClick={() => {
+                if (account !== undefined) onDeactivate(account);
+                onClose();
+              }}
+            >
+              Inaktivera
+            </Button>
+          )}
+          <Button
+            variant="filled"
+            data-autofocus
+            onClick={() => {
+              if (account !== undefined) pushAddress(`/accounting/accountPlan/migrate/${account.id}`);
+            }}
+          >
+            Migrera konto
           </Button>
         </Group>
       </Modal>

@@ -2,7 +2,7 @@ import { type Account, deactivatedUnused } from "@huvudbok/core/account-plan";
 import { formatCounted } from "@huvudbok/core/money";
 import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
-import { inTurn, type SaveAccount } from "./save-account.ts";
+import { inTurn, type SaveAccount } from "./form/save-account.ts";
 import type { Chart } from "./use-chart.ts";
 
 /** The changes of a chart, each of which is saved at once and can be undone. */

@@ -108,7 +108,7 @@ function actionsColumn({ edit, remove }: ChartActions): Column<AccountRow> {
   return {
     key: "actions",
     heading: "",
-    width: 80,
+    width: 112,
     phone: "amount",
     render: (row, tabIndex) => (
       <RowActions

@@ -1,7 +1,8 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { Tooltip } from "@mantine/core";
-import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconArrowRight, IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { PageLink } from "../../../ui/link/page-link.tsx";
 import classes from "../chart.module.css";
 
 interface RowActionsProps {
@@ -12,7 +13,7 @@ interface RowActionsProps {
   readonly onRemove: () => void;
 }
 
-/** "More" normally, the two actions on hover and focus, in the same width. */
+/** "More" normally, the three actions on hover and focus, in the same width. */
 export function RowActions({ number, tabIndex, onEdit, onRemove }: RowActionsProps) {
   return (
     <span className={classes.actions}>
@@ -21,6 +22,16 @@ export function RowActions({ number, tabIndex, onEdit, onRemove }: RowActionsPro
         <Tooltip label="Redigera">
           <IconButton aria-label={`Redigera konto ${number}`} tabIndex={tabIndex} onClick={onEdit}>
             <IconPencil size={16} stroke={1.65} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip label="Migrera">
+          <IconButton
+            component={PageLink}
+            to={`/accounting/accountPlan/migrate/${number}`}
+            aria-label={`Migrera konto ${number}`}
+            tabIndex={tabIndex}
+          >
+            <IconArrowRight size={16} stroke={1.65} />
           </IconButton>
         </Tooltip>
         <Tooltip label="Radera">

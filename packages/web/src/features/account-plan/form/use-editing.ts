@@ -1,8 +1,8 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { useState } from "react";
-import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
-import type { Edit } from "../../data/unfinished/edit.ts";
-import type { SelectedBooks } from "../../ui/loading/page-data.ts";
+import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
+import type { Edit } from "../../../data/unfinished/edit.ts";
+import type { SelectedBooks } from "../../../ui/loading/page-data.ts";
 import { keepNameInForm } from "./account-form-content.ts";
 import type { Editing } from "./account-forms.tsx";
 

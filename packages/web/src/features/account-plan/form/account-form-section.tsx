@@ -1,12 +1,12 @@
 import type { Account, AccountForm } from "@huvudbok/core/account-plan";
 import { useHotkeys } from "@mantine/hooks";
-import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
-import { EditConflict } from "../../ui/form/edit-conflict.tsx";
-import { FormActions } from "../../ui/form/form-actions.tsx";
-import { remainingFieldsText } from "../../ui/form/remaining-fields-text.ts";
+import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { EditConflict } from "../../../ui/form/edit-conflict.tsx";
+import { FormActions } from "../../../ui/form/form-actions.tsx";
+import { remainingFieldsText } from "../../../ui/form/remaining-fields-text.ts";
+import classes from "../chart.module.css";
 import { AccountFields } from "./account-fields.tsx";
 import type { AccountFormContent } from "./account-form-content.ts";
-import classes from "./chart.module.css";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface AccountFormSectionProps {

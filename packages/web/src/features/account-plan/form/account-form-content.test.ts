@@ -1,6 +1,6 @@
 import { newAccount } from "@huvudbok/core/account-plan";
 import { expect, test } from "vitest";
-import { quarantineName, readForm, type UnfinishedRecord } from "../../data/unfinished/form-format.ts";
+import { quarantineName, readForm, type UnfinishedRecord } from "../../../data/unfinished/form-format.ts";
 import {
   ACCOUNT_FORMAT,
   keepNameInForm,

@@ -1,8 +1,8 @@
 import type { AccountForm } from "@huvudbok/core/account-plan";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { FieldError } from "../../ui/form/field-error.tsx";
-import wideError from "../../ui/form/wide-error.module.css";
-import classes from "./chart.module.css";
+import { FieldError } from "../../../ui/form/field-error.tsx";
+import wideError from "../../../ui/form/wide-error.module.css";
+import classes from "../chart.module.css";
 import type { AccountField } from "./use-account-form.ts";
 
 interface AccountFieldsProps {

@@ -1,10 +1,10 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { momentText } from "../../ui/date/moment-text.ts";
-import { useToast } from "../../ui/label/toast.tsx";
-import { Notice } from "../../ui/page-frame/notice.tsx";
+import type { UnfinishedForms } from "../../../data/unfinished/unfinished-forms.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { momentText } from "../../../ui/date/moment-text.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { settledAccounts, type UnfinishedAccount, unfinishedAccounts } from "./account-form-content.ts";
 
 interface UnfinishedAccountsProps {

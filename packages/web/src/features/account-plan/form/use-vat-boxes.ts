@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { loadResource } from "../../data/resources.ts";
+import { loadResource } from "../../../data/resources.ts";
 
 const schema = z.object({
   boxes: z.array(z.object({ box: z.int(), name: z.string(), kind: z.string() })),

@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
-import { type SelectedBooks, usePageData } from "../../ui/loading/page-data.ts";
+import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
+import { type SelectedBooks, usePageData } from "../../../ui/loading/page-data.ts";
 import { accountFormName } from "./account-form-content.ts";
 import { EditAccount } from "./edit-account.tsx";
 import type { SaveAccount } from "./save-account.ts";

@@ -1,11 +1,11 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { useState } from "react";
-import { useSyncStatus } from "../../data/sync-status.ts";
-import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts";
-import { useUnfinished } from "../../data/unfinished/use-unfinished.ts";
-import { useToast } from "../../ui/label/toast.tsx";
-import { FormsNotice } from "../../ui/unfinished/forms-notice.tsx";
-import { OpenInOtherTab } from "../../ui/unfinished/open-in-other-tab.tsx";
+import { useSyncStatus } from "../../../data/sync-status.ts";
+import type { UnfinishedForms } from "../../../data/unfinished/unfinished-forms.ts";
+import { useUnfinished } from "../../../data/unfinished/use-unfinished.ts";
+import { useToast } from "../../../ui/label/toast.tsx";
+import { FormsNotice } from "../../../ui/unfinished/forms-notice.tsx";
+import { OpenInOtherTab } from "../../../ui/unfinished/open-in-other-tab.tsx";
 import { ACCOUNT_FORMAT, ACCOUNT_FORMS, accountFormName } from "./account-form-content.ts";
 import { AccountFormSection } from "./account-form-section.tsx";
 import { isKeptAsChange, type SaveAccount } from "./save-account.ts";

@@ -7,11 +7,16 @@ import {
   validateAccount,
 } from "@huvudbok/core/account-plan";
 import * as z from "zod/mini";
-import { sameValue } from "../../data/documents/same-value.ts";
-import type { Edit } from "../../data/unfinished/edit.ts";
-import { type FieldEdits, fieldEditsFormat } from "../../data/unfinished/field-edits.ts";
-import { isNamed, isUnreadable, readForm, type UnfinishedRecord } from "../../data/unfinished/form-format.ts";
-import type { UnfinishedForms } from "../../data/unfinished/unfinished-forms.ts";
+import { sameValue } from "../../../data/documents/same-value.ts";
+import type { Edit } from "../../../data/unfinished/edit.ts";
+import { type FieldEdits, fieldEditsFormat } from "../../../data/unfinished/field-edits.ts";
+import {
+  isNamed,
+  isUnreadable,
+  readForm,
+  type UnfinishedRecord,
+} from "../../../data/unfinished/form-format.ts";
+import type { UnfinishedForms } from "../../../data/unfinished/unfinished-forms.ts";
 
 /** The beginning of the names of all account forms. */
 export const ACCOUNT_FORMS = "account";

@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { ApiFailure } from "../../data/api/api-failure.ts";
-import type { Action } from "../../ui/form/use-action.ts";
+import { ApiFailure } from "../../../data/api/api-failure.ts";
+import type { Action } from "../../../ui/form/use-action.ts";
 
 /** Saves the account of a form and names what was done. Throws what prevented the save. */
 export type SaveAccount = (label: string, account: Account) => Promise<void>;

@@ -15,8 +15,8 @@ import {
   withMine,
   withStored,
   withTyped,
-} from "../../data/unfinished/field-edits.ts";
-import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";
+} from "../../../data/unfinished/field-edits.ts";
+import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
 import { type AccountFormContent, startOfForm } from "./account-form-content.ts";
 
 export type AccountField = AccountFormError["field"];
