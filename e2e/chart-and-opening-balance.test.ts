@@ -56,6 +56,67 @@ test("accounts are added, renamed, switched off and deleted, and every change ca
   await page.waitForURL("**/accounting");
 });
 
+test("the chart is reset but for an account that is left out, and drafts leave an account", async ({
+  page,
+}) => {
+  await signInWithBooks(page, { name: "Kajsa Konto", email: "kajsa@example.se" });
+  await page.goto("/accounting/accountPlan?search=1930");
+  const name = page.getByLabel("Beskrivning av konto 1930");
+  await name.fill("Bankkontot");
+  await name.press("Enter");
+  await page.getByText("Konto 1930 heter nu Bankkontot").waitFor();
+  await page.goto("/accounting/accountPlan/edit?account=1");
+  await page.getByText("Account not found").waitFor();
+  await page.goto("/accounting/accountPlan/edit?account=5460");
+  await page.getByRole("heading", { name: "Redigera konto", level: 1 }).waitFor();
+  await page.getByLabel("Kontonamn").fill("Diverse");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Konto 5460 är ändrat").waitFor();
+
+  await page.goto("/accounting/accountPlan/reset");
+  await page.getByLabel("Kontoplan", { exact: true }).selectOption("Återställ från mall");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Du måste välja en kontoplan att återställa till").first().waitFor();
+  await page.getByLabel("Mall för kontoplan").selectOption({ index: 1 });
+  await expectAccessibleInEitherTheme(page);
+  await page.keyboard.press("Control+s");
+  await page.getByRole("row", { name: /1930 Bankkontot → Företagskonto/ }).waitFor();
+  await expectAccessibleInEitherTheme(page);
+  await page.getByRole("checkbox", { name: "Uppdateras: 5460 Diverse" }).press("Space");
+  await page.getByRole("button", { name: "Tillbaka" }).click();
+  await page.keyboard.press("Control+s");
+  await page.getByRole("checkbox", { name: "Uppdateras: 5460 Diverse" }).press("Space");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Kontoplanen är återställd").waitFor();
+  const names = async (account: number) => {
+    await page.getByLabel("Sök konto").fill(String(account));
+    return page.getByLabel(`Beskrivning av konto ${account}`).inputValue();
+  };
+  expect(await names(5460)).toBe("Diverse");
+  expect(await names(1930)).toMatch(/^Företagskonto/);
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await expect.poll(() => names(1930)).toBe("Bankkontot");
+
+  await page.goto("/accounting/draft/new");
+  await page.getByLabel("Text", { exact: true }).fill("Penslar");
+  await page.getByLabel("Konto, rad 1").fill("5460");
+  await page.getByLabel("Konto, rad 1").press("Escape");
+  await page.getByLabel("Debet, rad 1").fill("100");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Utkastet är sparat").waitFor();
+  await page.goto("/accounting/accountPlan?search=5460");
+  await page.getByRole("button", { name: "Radera konto 5460" }).click();
+  await page
+    .getByText("Konto 5460 är i bruk och kan inte raderas. Prova att migrera kontot istället.")
+    .waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Migrera konto" }).click();
+  await page.getByLabel("Till konto").fill("6110");
+  await page.getByLabel("Till konto").press("Escape");
+  await page.getByRole("region", { name: "Utkast som flyttas" }).waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText("1 utkast är flyttat från konto 5460 till 6110").waitFor();
+});
+
 test("opening balances are typed, warned about, saved, and taken from the year before", async ({ page }) => {
   await signInWithBooks(page, { name: "Bertil Bengtsson", email: "bertil@example.se" });
   await page.goto("/accounting/accountBalance");

@@ -61,14 +61,13 @@ export {
 } from "./reset-choice.ts";
 export {
   type AccountReset,
-  accountsAfterReset,
   canUntick,
-  RESET_ACTIONS,
   resetAccount,
   resetActionText,
   resetChanges,
   resetCounts,
   resetPlan,
+  type Unticked,
 } from "./reset-plan.ts";
 export {
   openingEquityAccount,

@@ -13,6 +13,10 @@ export const LATER_PAGE_LOADERS: Readonly<Record<Exclude<PagePath, keyof typeof 
       (await import("../features/demonstration/demonstration-page.tsx")).DemonstrationPage,
     "/accounting/fiscalYear/$id/series": async () =>
       (await import("../features/fiscal-year/series-page.tsx")).SeriesPage,
+    "/accounting/accountPlan/edit": async () =>
+      (await import("../features/account-plan/edit-account-page.tsx")).EditAccountPage,
+    "/accounting/accountPlan/reset": async () =>
+      (await import("../features/account-plan/reset/reset-page.tsx")).ResetPage,
     "/accounting/accountPlan/migrate/{-$accountNo}": async () =>
       (await import("../features/account-plan/migrate/migrate-account-page.tsx")).MigrateAccountPage,
     "/accounting/accountBalance": async () =>

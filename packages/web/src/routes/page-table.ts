@@ -89,6 +89,21 @@ export const PAGE_TABLE = [
     access: "write",
   },
   {
+    path: "/accounting/accountPlan/edit",
+    title: "Lägg till konto",
+    needs: ["chart", "ledgerWithDrafts"],
+    whenMissing: { chart: "/accounting/accountPlan/create" },
+    access: "write",
+    command: { title: "Lägg till konto", shownWith: "accountPlan" },
+  },
+  {
+    path: "/accounting/accountPlan/reset",
+    title: "Återställ kontoplan",
+    needs: ["chart", "ledgerWithDrafts"],
+    whenMissing: { chart: "/accounting/accountPlan/create" },
+    access: "write",
+  },
+  {
     path: "/accounting/accountPlan/migrate/{-$accountNo}",
     title: "Migrera konto",
     needs: ["chart", "transactions"],

@@ -22,6 +22,7 @@ export function chartActions({
       disabled: !hasUnused,
       onClick: onDeactivate,
     },
+    { label: "Återställ kontoplan", access: "write", isSecondary: true, to: "/accounting/accountPlan/reset" },
     // While the form is open Ctrl+S saves the account.
     // Every change is saved at once, so it only leads on.
     { label: "Klar", access: "write", to: "/accounting", ...(isEditing ? {} : { shortcut: "s" }) },

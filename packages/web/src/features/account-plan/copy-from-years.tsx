@@ -50,6 +50,6 @@ function YearCard({
 }
 
 /** A file may have brought hidden characters, which no new name has (CH34). */
-function asSeen(account: Account): Account {
+export function asSeen(account: Account): Account {
   return { ...account, name: withoutHiddenCharacters(account.name) };
 }

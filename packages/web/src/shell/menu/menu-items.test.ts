@@ -84,10 +84,27 @@ test("g and a letter lead to the pages that there are, no letter to two", () => 
 const UNDERLAG = "Transaktioner med underlag";
 
 test.each<[Role, readonly string[]]>([
-  ["owner", ["Ny transaktion", "Skapa räkenskapsår", UNDERLAG, "Skapa nytt företag", "Mina inställningar"]],
+  [
+    "owner",
+    [
+      "Ny transaktion",
+      "Skapa räkenskapsår",
+      "Lägg till konto",
+      UNDERLAG,
+      "Skapa nytt företag",
+      "Mina inställningar",
+    ],
+  ],
   [
     "bookkeeper",
-    ["Ny transaktion", "Skapa räkenskapsår", UNDERLAG, "Skapa nytt företag", "Mina inställningar"],
+    [
+      "Ny transaktion",
+      "Skapa räkenskapsår",
+      "Lägg till konto",
+      UNDERLAG,
+      "Skapa nytt företag",
+      "Mina inställningar",
+    ],
   ],
   ["reader", [UNDERLAG, "Skapa nytt företag", "Mina inställningar"]],
 ])("the commands that lead to pages are those that the %s may use", (role, expected) => {

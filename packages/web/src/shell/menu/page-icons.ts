@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<OfferedPath, Icon>> = {
   "/accounting/draft": IconInbox,
   "/accounting/transaction": IconListDetails,
   "/accounting/transaction/create/{-$mode}": IconPlus,
+  "/accounting/accountPlan/edit": IconPlus,
   "/accounting/fiscalYear": IconCalendar,
   "/accounting/fiscalYear/create": IconPlus,
   "/accounting/accountPlan": IconListNumbers,

@@ -1,0 +1,132 @@
+import {
+  type Account,
+  type AccountReset,
+  canUntick,
+  resetAccount,
+  resetActionText,
+  resetCounts,
+  type Unticked,
+} from "@huvudbok/core/account-plan";
+import { formatCount } from "@huvudbok/core/money";
+import { Checkbox } from "@mantine/core";
+import { useMemo } from "react";
+import type { Column } from "../../../ui/data-table/column.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import classes from "../chart.module.css";
+
+interface ResetTablesProps {
+  readonly resets: readonly AccountReset[];
+  readonly unticked: Unticked;
+  readonly onTick: (account: number, isTicked: boolean) => void;
+}
+
+/** An account of the table: a new object when its box is ticked. */
+interface ResetRow {
+  readonly reset: AccountReset;
+  readonly isTicked: boolean;
+}
+
+/** How many accounts each action is for, and below it every account that is not left as it is. */
+export function ResetTables({ resets, unticked, onTick }: ResetTablesProps) {
+  const counts = useMemo(() => resetCounts(resets, unticked), [resets, unticked]);
+  const rows = useMemo(
+    () =>
+      resets
+        .filter(({ action }) => action !== "none")
+        .map((reset): ResetRow => ({ reset, isTicked: !unticked.has(resetAccount(reset).id) })),
+    [resets, unticked],
+  );
+  const columns = useMemo(() => columnsOf(onTick), [onTick]);
+  return (
+    <>
+      <table className={classes.counts}>
+        <caption className="visually-hidden">Ändringar i kontoplanen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Åtgärd</th>
+            <th scope="col">Konton</th>
+            <th scope="col">Undantagna</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ action, count, unticked: left }) => (
+            <tr key={action}>
+              <th scope="row">{resetActionText(action)}</th>
+              <td>{formatCount(count)}</td>
+              <td>{left === 0 ? "" : formatCount(left)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > 0 && (
+        <DataTable
+          caption="Konton som ändras"
+          columns={columns}
+          rows={rows}
+          rowKey={({ reset }) => String(resetAccount(reset).id)}
+          isPageList
+          onSelect={({ reset, isTicked }) => canUntick(reset) && onTick(resetAccount(reset).id, !isTicked)}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(onTick: ResetTablesProps["onTick"]): readonly Column<ResetRow>[] {
+  return [
+    {
+      key: "tick",
+      heading: "Välj",
+      width: 48,
+      phone: "lead",
+      render: ({ reset, isTicked }, tabIndex) => (
+        <Checkbox
+          tabIndex={tabIndex}
+          aria-label={`${resetActionText(reset.action)}: ${resetAccount(reset).id} ${resetAccount(reset).name}`}
+          checked={isTicked}
+          disabled={!canUntick(reset)}
+          onChange={(event) => onTick(resetAccount(reset).id, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: "number",
+      heading: "Konto",
+      width: 72,
+      phone: "meta",
+      render: ({ reset }) => <span className={classes.number}>{resetAccount(reset).id}</span>,
+    },
+    NAME,
+    {
+      key: "taxCode",
+      heading: "Momsruta",
+      width: 130,
+      phone: "hidden",
+      render: ({ reset }) => changed(reset, ({ taxCode = "" }) => String(taxCode)),
+    },
+    {
+      key: "action",
+      heading: "Åtgärd",
+      width: 250,
+      phone: "meta",
+      render: ({ reset, isTicked }) =>
+        isTicked ? resetActionText(reset.action) : <span className={classes.quiet}>Undantaget</span>,
+    },
+  ];
+}
+
+const NAME: Column<ResetRow> = {
+  key: "name",
+  heading: "Beskrivning",
+  phone: "title",
+  title: ({ reset }) => changed(reset, ({ name }) => name),
+  render: ({ reset }) => changed(reset, ({ name }) => name),
+};
+
+/** What an account has now, and what it gets where that is something else: "Kontor → Kontorsmaterial". */
+function changed(reset: AccountReset, of: (account: Account) => string): string {
+  const now = of(resetAccount(reset));
+  if (reset.action !== "updateProperties") return now;
+  const next = of(reset.next);
+  return now === next ? now : `${now || "–"} → ${next || "–"}`;
+}
