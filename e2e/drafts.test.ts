@@ -56,6 +56,8 @@ test("drafts: typed, changed, merged, registered in one go", async ({ page }) =>
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
   await page.getByText("2 transaktioner registrerade: A 1 – A 2").first().waitFor();
+  await page.goto("/accounting/draft/00000000-0000-4000-8000-000000000000");
+  await page.getByText("Draft with id 00000000-0000-4000-8000-000000000000 was not found").waitFor();
   await page.goto("/accounting/transaction/A/1");
   await page.getByText("Lera").first().waitFor();
   expect(await page.getByRole("row").count()).toBe(6);

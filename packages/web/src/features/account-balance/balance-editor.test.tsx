@@ -13,7 +13,7 @@ import type { BalancesFormContent } from "./balances-form-content.ts";
 
 vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: books.years }) }));
 vi.mock("../../parts/fiscal-year/closing-of-year.ts", () => ({
-  useClosingOfYear: () => ({ state: "ready", balances: books.closing }),
+  useClosingOfYear: () => ({ state: books.state, balances: books.closing }),
 }));
 vi.mock("../../data/rights.ts", () => ({ useRights: () => ({ mayWrite: true, may: () => true }) }));
 vi.mock("../../ui/form/use-edit.ts", () => ({ useEdit: () => edit }));
@@ -35,7 +35,7 @@ vi.mock("../../ui/link/query-state.ts", async () => {
 });
 
 const { edit, query, listeners, books } = vi.hoisted(() => ({
-  books: { years: [] as readonly object[], closing: new Map<number, number>() },
+  books: { years: [] as readonly object[], closing: new Map<number, number>(), state: "ready" },
   edit: vi.fn(async () => undefined),
   query: new Map<string, string | undefined>(),
   listeners: new Set<(next: (count: number) => number) => void>(),
@@ -105,6 +105,7 @@ function type(no: number, text: string) {
 
 beforeEach(() => {
   books.years = [];
+  books.state = "ready";
   query.clear();
   listeners.clear();
   edit.mockClear();
@@ -193,6 +194,14 @@ describe("AB5: the year before made a loss of 400 that is not booked", () => {
       [2010, -1000_00],
       [5010, 400_00],
     ]);
+  });
+
+  test("a year before that cannot be read is told of when its balances are asked for", () => {
+    books.state = "error";
+    show();
+    fireEvent.click(screen.getByRole("button", { name: /^Importera från föregående år/ }));
+    screen.getByText("Kunde inte hämta ingående balans från föregående år.");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("the sum is told to be that result, and put on the equity it is no difference", () => {

@@ -6,7 +6,7 @@ import { type FileUrl, useFileUrl } from "../../data/files/files.ts";
 import { useSessionState } from "../../data/session.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
-import { pageErrorOf } from "../page-frame/error-level.ts";
+import { fileError } from "./file-error.ts";
 import classes from "./file-panel.module.css";
 import { TurnedPicture } from "./turned-picture.tsx";
 import { ViewButtons } from "./view-buttons.tsx";
@@ -34,7 +34,7 @@ export function FilePreview({ attachment, turn, onTurn }: FilePreviewProps) {
   const style: CSSProperties & { "--zoom": number } = { "--zoom": zoom / NO_ZOOM };
   return (
     <>
-      {file.error !== undefined && <ErrorBox error={{ ...pageErrorOf(file.error), title: name }} />}
+      {file.error !== undefined && <ErrorBox error={fileError(file.error, attachment)} />}
       {shows && !isPdf && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         <section className={classes.preview} style={style} tabIndex={0} aria-label={`Bild av ${name}`}>

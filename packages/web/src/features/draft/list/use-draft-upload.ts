@@ -1,4 +1,4 @@
-import { attachmentKind, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
+import { attachmentKind } from "@huvudbok/core/attachment";
 import { draftOfFile } from "@huvudbok/core/draft";
 import { FEATURE_ID } from "@huvudbok/core/feature";
 import { formatCounted } from "@huvudbok/core/money";
@@ -10,6 +10,7 @@ import { type Upload, useUploads } from "../../../ui/files/use-uploads.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import type { PageError } from "../../../ui/page-frame/error-level.ts";
+import { unknownFilesError } from "./unknown-files.ts";
 
 export interface DraftUpload {
   readonly add: (files: readonly File[]) => void;
@@ -58,20 +59,4 @@ export function useDraftUpload(mayWrite: boolean): DraftUpload {
   }
   const isDragging = useFileDrop(add, mayWrite);
   return { add, uploads: uploads.uploads, error: uploads.error ?? refused, isDragging, isFeatureOff };
-}
-
-/** What banks give statements as; no page reads them yet. */
-const STATEMENT = /\.(csv|txt|tsv|xlsx?|xml|camt\d*|ofx|qif|bgc|bgmax|mt940)$/i;
-const STATEMENT_TEXT =
-  "Det ser ut som ett kontoutdrag. Kontoutdrag kan inte läsas in än: skapa utkasten för hand, eller välj kontoutdraget som pdf.";
-
-/** Why files that are neither pictures nor PDFs are not uploaded; undefined when there are none. */
-function unknownFilesError(names: readonly string[]): PageError | undefined {
-  const [first] = names;
-  if (first === undefined) return undefined;
-  return {
-    title: `Okänd filtyp ${names.join(", ")}`,
-    message: names.every((name) => STATEMENT.test(name)) ? STATEMENT_TEXT : REFUSED_FILE_TEXT,
-    level: "warning",
-  };
 }

@@ -1,5 +1,6 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { fileError } from "../../../ui/files/file-error.ts";
 import type { FileStore, ReportFile } from "./file-store.ts";
 import classes from "./full-transactions.module.css";
 
@@ -36,7 +37,7 @@ function VoucherFile({ store, attachment }: { readonly store: FileStore; readonl
   return (
     <figure className={classes.file} aria-busy={shown.state === "waiting"}>
       <figcaption>{name}</figcaption>
-      <FileContent shown={shown} name={name} onRetry={() => store.ask([fileId])} />
+      <FileContent shown={shown} attachment={attachment} onRetry={() => store.ask([fileId])} />
     </figure>
   );
 }
@@ -49,16 +50,16 @@ function useReportFile(store: FileStore, fileId: string): ReportFile {
 
 interface FileContentProps {
   readonly shown: ReportFile;
-  readonly name: string;
+  readonly attachment: Attachment;
   readonly onRetry: () => void;
 }
 
-function FileContent({ shown, name, onRetry }: FileContentProps) {
+function FileContent({ shown, attachment, onRetry }: FileContentProps) {
   if (shown.state === "waiting") return <div className={classes.waiting} />;
   if (shown.state === "failed") {
     return (
       <p className={classes.unshown}>
-        {`Filen kunde inte läsas in: ${shown.failure.message} `}
+        {`Filen kunde inte läsas in: ${fileError(shown.failure, attachment).message} `}
         <button type="button" className={classes.retry} onClick={onRetry} data-print="hidden">
           Försök igen
         </button>
@@ -66,6 +67,7 @@ function FileContent({ shown, name, onRetry }: FileContentProps) {
     );
   }
   const { file, urls } = shown;
+  const { name } = attachment;
   if (file.kind === "text") return <pre className={classes.text}>{file.text}</pre>;
   if (file.kind === "unshown") {
     return (
