@@ -8,12 +8,7 @@ import { root } from "./bootstrap.mjs";
  */
 const PLANNED: Readonly<Record<string, string>> = {
   isTransferAccount: "drafts: a transfer between two own accounts is one voucher",
-  isAssetAccount: "assets: import of the assets that the books already hold",
-  isDepreciationAccount: "assets: the accounts offered for accumulated depreciation",
   isDepreciationCostAccount: "assets: the accounts offered for the year's cost",
-  suggestedCostAccount: "assets: what picking a depreciation account fills in",
-  bookValue: "assets: the last column of the asset register",
-  parsePercentInput: "journal templates: the percent field of a row",
 };
 
 const IS_TEST = /\.(?:test|arbitrary)\.tsx?$|\/test\//;

@@ -37,8 +37,8 @@ export {
 } from "./accounts-in-text.ts";
 export { deactivatedUnused } from "./deactivate-unused.ts";
 export {
+  type AccountMigration,
   accountNoOf,
-  type Migration,
   type MigrationForm,
   migrationErrors,
   migrationErrorText,

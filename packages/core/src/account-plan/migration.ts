@@ -9,7 +9,7 @@ export interface MigrationForm {
 }
 
 /** Which account the drafts leave, and which one they get. */
-export interface Migration {
+export interface AccountMigration {
   readonly source: AccountNo;
   readonly target: AccountNo;
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Account } from "./account-plan.ts";
 import { newAccount } from "./new-account.ts";
 import {
-  accountsAfterReset,
   canUntick,
   RESET_ACTIONS,
+  type ResetChanges,
   resetAccount,
   resetActionText,
   resetChanges,
@@ -93,6 +93,14 @@ const chart = fc.uniqueArray(account, { selector: ({ id }) => id, maxLength: 15 
 const numbers = fc
   .uniqueArray(fc.integer({ min: 1000, max: 1020 }))
   .map((list): ReadonlySet<number> => new Set(list));
+
+/** The accounts of the chart after a reset, by number. */
+function accountsAfterReset(current: readonly Account[], { put, remove }: ResetChanges): Account[] {
+  const accounts = new Map<number, Account>(current.map((account) => [account.id, account]));
+  for (const account of put) accounts.set(account.id, account);
+  for (const { id } of remove) accounts.delete(id);
+  return [...accounts.values()].toSorted((a, b) => a.id - b.id);
+}
 
 /** Resets a chart, and what that came to. */
 function reset(

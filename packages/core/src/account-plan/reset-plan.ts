@@ -73,14 +73,6 @@ export function resetChanges(resets: readonly AccountReset[], unticked: Unticked
   };
 }
 
-/** The accounts of the chart after a reset, by number. */
-export function accountsAfterReset(current: readonly Account[], { put, remove }: ResetChanges): Account[] {
-  const accounts = new Map<number, Account>(current.map((account) => [account.id, account]));
-  for (const account of put) accounts.set(account.id, account);
-  for (const { id } of remove) accounts.delete(id);
-  return [...accounts.values()].toSorted((a, b) => a.id - b.id);
-}
-
 /** How many accounts an action is for, and how many of them are unticked. */
 export interface ResetCount {
   readonly action: ResetAction;

@@ -1,7 +1,7 @@
 import type { IsoDate } from "../calendar/index.ts";
 import { assertNever } from "../shared/index.ts";
 
-/** Why an amount in another currency cannot be converted (CU6). */
+/** Why an amount in another currency cannot be converted (CU1, CU2). */
 export type RateError =
   | { readonly code: "currency-not-found" }
   | { readonly code: "series-not-found"; readonly currency: string }

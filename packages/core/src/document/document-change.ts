@@ -27,7 +27,7 @@ export function checkDocumentChange<Kind extends DocumentKind>(
   if (refusal !== undefined) return err(refusal);
   const isWithoutYear = scope === "fiscalYear" && facts.fiscalYear === undefined && needsItsYear === true;
   const { rule, leaves } = DOCUMENT_RULES[kind];
-  if (isWithoutYear) return ok({ ...asSent(change), follows: leaves?.(change, facts) ?? [] });
+  if (isWithoutYear && leaves !== undefined) return ok({ ...asSent(change), follows: leaves(change, facts) });
   return rule === undefined ? ok(asSent(change)) : rule(change, facts);
 }
 

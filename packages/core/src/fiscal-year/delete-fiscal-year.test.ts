@@ -65,3 +65,7 @@ test("who deletes the first year or one in the middle is told what the next one 
     "Året ligger mellan 2023 och 2025: raderas det bryts kedjan av balanser. När 2025 ska hämta sin ingående balans blir svaret 'Föregående räkenskapsår hittades inte.'",
   );
 });
+
+test("a hindrance that there is not is a bug, not a text", () => {
+  expect(() => yearDeletionHindranceText({ code: "no such" } as never)).toThrow("Unhandled case");
+});

@@ -60,7 +60,7 @@ export function transactionListReport(
     .filter((source) => rangeContains(range, source.voucher.date))
     .sort(ORDERS[order])
     .map((source) => listVoucher(source, nameOf));
-  return listOf(range, vouchers);
+  return listOfVouchers(range, vouchers);
 }
 
 /**
@@ -76,7 +76,7 @@ export function searchedTransactionList(
   const { range, vouchers } = report;
   if (/^\d+$/.test(query) && Number(query) >= 1000) {
     const wanted = Number(query);
-    return listOf(
+    return listOfVouchers(
       range,
       vouchers.filter(
         ({ number, entries }) => number === wanted || entries.some(({ accountNo }) => accountNo === wanted),
@@ -86,7 +86,7 @@ export function searchedTransactionList(
   const words = foldText(query).split(/\s+/);
   const marked = markedWords(query);
   const texts = foldedTexts(vouchers);
-  return listOf(
+  return listOfVouchers(
     range,
     vouchers.filter(
       ({ source }, index) =>
@@ -97,7 +97,10 @@ export function searchedTransactionList(
 }
 
 /** A list of these vouchers, with their sums. */
-export function listOf(range: DateRange, vouchers: readonly TransactionListVoucher[]): TransactionListReport {
+export function listOfVouchers(
+  range: DateRange,
+  vouchers: readonly TransactionListVoucher[],
+): TransactionListReport {
   return {
     kind: "transactionList",
     range,

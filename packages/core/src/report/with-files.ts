@@ -1,5 +1,5 @@
 import { attachedFileIds } from "../transaction/index.ts";
-import { listOf, type TransactionListReport } from "./transaction-list-report.ts";
+import { listOfVouchers, type TransactionListReport } from "./transaction-list-report.ts";
 
 /** Which vouchers a list shows: all, those with files, or those that still lack them. */
 export type FileChoice = "all" | "with" | "without";
@@ -11,5 +11,5 @@ export function vouchersByFiles(report: TransactionListReport, choice: FileChoic
   const chosen = report.vouchers.filter(
     ({ source }) => attachedFileIds(source.voucher).length > 0 === wantsFiles,
   );
-  return listOf(report.range, chosen);
+  return listOfVouchers(report.range, chosen);
 }

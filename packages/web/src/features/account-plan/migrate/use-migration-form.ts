@@ -1,7 +1,7 @@
 import {
   type Account,
+  type AccountMigration,
   accountNoOf,
-  type Migration,
   type MigrationForm,
   migrationErrors,
   migrationErrorText,
@@ -20,7 +20,7 @@ export function useMigrationForm(accounts: ReadonlyMap<string, Account>) {
   const typed: MigrationForm = { source: query("source") ?? accountNo, target: query("target") ?? "" };
   const errors = migrationErrors(typed, [...accounts.values()]);
   const [source, target] = [accountNoOf(typed.source), accountNoOf(typed.target)];
-  const migration: Migration | undefined =
+  const migration: AccountMigration | undefined =
     errors.length > 0 || source === undefined || target === undefined ? undefined : { source, target };
   return {
     typed,

@@ -10,7 +10,7 @@ import { useBooks, usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { FormsNotice } from "../../../ui/unfinished/forms-notice.tsx";
 import { OpenInOtherTab } from "../../../ui/unfinished/open-in-other-tab.tsx";
-import { DraftEntry } from "./draft-entry.tsx";
+import { DraftEntryForm } from "./draft-entry.tsx";
 
 interface DraftEditorProps {
   /** Its id, or `new`. */
@@ -38,7 +38,7 @@ export function DraftEditor({ id, stored }: DraftEditorProps) {
   if (unfinished.state === "asking") return <WaitingPage />;
   const isMine = unfinished.state === "mine";
   return (
-    <DraftEntry
+    <DraftEntryForm
       // When the form is taken over from another tab, it is shown as that tab left it.
       key={unfinished.drawn}
       id={id}

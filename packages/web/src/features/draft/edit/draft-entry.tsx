@@ -25,7 +25,7 @@ import { useDraftEntry } from "./use-draft-entry.ts";
 type DraftForm = ReturnType<typeof useDraftEntry>;
 
 /** The entry form of a draft: saved, deleted, or registered as a transaction. */
-export function DraftEntry(props: DraftEntryProps) {
+export function DraftEntryForm(props: DraftEntryProps) {
   const { id, stored, accounts, above, isInOtherTab } = props;
   const entry = useDraftEntry(props);
   const { form, store, edit } = entry;

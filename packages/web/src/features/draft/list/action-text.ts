@@ -33,6 +33,6 @@ export function actionText(
 }
 
 /** A probability as it is shown: "97 %". */
-export function percentText(probability: number): string {
+export function probabilityText(probability: number): string {
   return `${Math.round(probability * 100)}\u00A0%`;
 }

@@ -11,7 +11,7 @@ import { attachedFileIds } from "@huvudbok/core/transaction";
 import { Checkbox } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconPaperclip } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
-import { actionText, percentText } from "./action-text.ts";
+import { actionText, probabilityText } from "./action-text.ts";
 import classes from "./draft-list.module.css";
 
 /** A row of the list: a new object when the draft or its selection changes. */
@@ -153,7 +153,7 @@ const PROBABILITY: Column<DraftRow> = {
         <span className={classes.bar} aria-hidden>
           <span style={{ width: `${action.probability * 100}%` }} />
         </span>
-        {percentText(action.probability)}
+        {probabilityText(action.probability)}
       </span>
     );
   },
