@@ -98,7 +98,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
           />
         }
       />
-      <DraftFileInput onFiles={upload.add} />
+      {mayWrite && <DraftFileInput onFiles={upload.add} />}
       {upload.isDragging && <DropInvitation text="Släpp för att göra utkast av filerna" />}
       <DraftDialogs asked={asked} onClose={() => setAsked(undefined)} changes={changes} />
     </PageFrame>
