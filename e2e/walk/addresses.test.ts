@@ -10,6 +10,9 @@ import { test } from "../support/test.ts";
 /** The parameters of pages whose address has any. */
 const PARAMETERS = [
   ["{-$mode}", "advanced"],
+  ["{-$accountNo}", "1930"],
+  ["$listId", "1"],
+  ["$itemId", "1"],
   ["$series", "A"],
   ["$accountNo", "1930"],
   ["$id", "1"],

@@ -133,7 +133,7 @@ function FullFilters({ search, files, setQuery }: FullFiltersProps) {
         onChange={(text) => setQuery({ search: text }, { isTyped: true })}
       />
       <NativeSelect
-        aria-label="Underlag"
+        aria-label="Med eller utan underlag"
         className={classes.order ?? ""}
         value={files}
         data={FILE_CHOICES}
