@@ -165,7 +165,7 @@ test("a report of the transactions with every page of their files, on the screen
   await register(page);
   await page.goto("/accounting/report/transaction");
   await page.getByRole("link", { name: "Med underlag" }).click();
-  await page.getByRole("row", { name: /Glasyr mot faktura/ }).waitFor();
+  await page.getByLabel("Med eller utan underlag").waitFor();
   await page.getByLabel("Sök", { exact: true }).fill("mot faktura");
   await page.getByRole("row", { name: /^Summa 125,00 125,00$/ }).waitFor();
   await expectPicture(page, "glasyr.png");
