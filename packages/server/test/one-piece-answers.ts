@@ -44,7 +44,7 @@ export function onePieceAnswers(place: DatabasePlace): OnePieceAnswers {
         .execute();
       const gone = touched.filter(({ revision, body_hash }) => revision > base && body_hash === null);
       const fields = [
-        '"version":1',
+        `"version":${row.version}`,
         `"etag":${JSON.stringify(etagOf(row))}`,
         `"since":${JSON.stringify(since)}`,
         ...(row.head_revision > base ? [`"head":${row.head}`] : []),
