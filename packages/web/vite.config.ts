@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { lineIcons } from "./line-icons.ts";
 import { relativeSizes } from "./relative-sizes.ts";
 
 const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
@@ -57,7 +58,7 @@ export default defineConfig({
       { find: /^.*\/default-theme\.mjs$/, replacement: `${import.meta.dirname}/src/app/theme.ts` },
     ],
   },
-  plugins: [react(), signInFont(), pdfDecoders()],
+  plugins: [react(), lineIcons(), signInFont(), pdfDecoders()],
   css: { postcss: { plugins: [relativeSizes()] } },
   define: { __API_BASE__: JSON.stringify(process.env["HUVUDBOK_API_BASE"] ?? "") },
   build: {
