@@ -74,6 +74,10 @@ export default defineConfig({
       // What every page needs is one file, and what every page in the frame needs another: a hundred small ones
       // compress worse, and each would be named in the list of files to preload.
       output: {
+        // Every page is preceded by the list of what to fetch together with each page: names would be two fifths of it.
+        chunkFileNames: "assets/[hash].js",
+        entryFileNames: "assets/[hash].js",
+        assetFileNames: "assets/[hash][extname]",
         codeSplitting: {
           groups: [
             { name: "start", test: START, priority: 2 },
