@@ -1,14 +1,13 @@
 export type { AccountBalance } from "./account-balance.ts";
 export {
   normalisedBalances,
-  type OpeningBalanceRow,
   type OpeningDifference,
-  openingBalanceRows,
   openingBalanceSum,
   openingBalanceWarning,
   openingDifferences,
   openingFromClosing,
 } from "./opening-balance.ts";
+export { type OpeningBalanceRow, openingBalanceRows } from "./opening-balance-rows.ts";
 export { expectedOpening, isUnbookedResult, unbookedResult } from "./unbooked-result.ts";
 export {
   openingBalanceErrorText,

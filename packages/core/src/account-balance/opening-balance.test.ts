@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { accountNo, newAccount } from "../account-plan/index.ts";
+import { accountNo } from "../account-plan/index.ts";
 import { type Ore, ore } from "../money/index.ts";
 import type { AccountBalance } from "./account-balance.ts";
 import {
   normalisedBalances,
-  openingBalanceRows,
   openingBalanceSum,
   openingBalanceWarning,
   openingDifferences,
@@ -34,45 +33,6 @@ test("a sum other than 0 is warned of", () => {
 test("rows without balance and quantity are dropped on save", () => {
   const rows = [balance(2081, -1), balance(1930, 0), balance(1910, 0, 2), balance(1920, 0, 0)];
   expect(normalisedBalances(rows)).toEqual([balance(1910, 0, 2), balance(2081, -1)]);
-});
-
-test("the page shows active balance accounts, every account with a balance, and inactive ones that are searched for", () => {
-  const accounts = [
-    newAccount(1910, "Kassa"),
-    newAccount(1930, "Bank"),
-    { ...newAccount(1920, "Vilande"), active: false },
-    { ...newAccount(1940, "Gammal"), active: false },
-    { ...newAccount(1950, "Stängd"), active: false },
-    newAccount(3001, "Försäljning"),
-    newAccount(4010, "Inköp"),
-  ];
-  const balances = [balance(1930, 5), balance(1940, 6, 2), balance(3001, -11)];
-  const numbers = (search: string, hideWithoutBalance: boolean) =>
-    openingBalanceRows(accounts, balances, { search, hideWithoutBalance }).map(({ account }) =>
-      Number(account.id),
-    );
-  expect(numbers("", false)).toEqual([1910, 1930, 1940, 3001]);
-  expect(numbers("", true)).toEqual([1930, 1940, 3001]);
-  expect(numbers("ka", false)).toEqual([1910]);
-  expect(openingBalanceRows(accounts, balances, { search: "19", hideWithoutBalance: false })).toEqual([
-    { account: accounts[0], balance: 0 },
-    { account: accounts[1], balance: 5 },
-    { account: accounts[3], balance: 6, quantity: 2 },
-    { account: accounts[2], balance: 0 },
-    { account: accounts[4], balance: 0 },
-  ]);
-  expect(numbers("stängd", false)).toEqual([1950]);
-  expect(numbers("19", true)).toEqual([1930, 1940]);
-  const swishAndBank = [newAccount(1940, "Övriga bankkonton"), newAccount(1930, "Företagskonto")];
-  const found = openingBalanceRows(swishAndBank, [], {
-    search: "bank",
-    words: new Map([[1930, ["bank"]]]),
-    hideWithoutBalance: false,
-  });
-  expect(found.map(({ account }) => Number(account.id))).toEqual([1930, 1940]);
-  const words = new Map([[1930, ["swish"]]]);
-  const swish = openingBalanceRows(accounts, balances, { search: "swish", words, hideWithoutBalance: true });
-  expect(swish.map(({ account }) => Number(account.id))).toEqual([1930]);
 });
 
 test("1000-2999 that are not zero are carried over", () => {

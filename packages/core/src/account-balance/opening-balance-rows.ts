@@ -1,0 +1,43 @@
+import { type Account, type AccountWords, isBalanceAccount, suggestAccounts } from "../account-plan/index.ts";
+import { type Ore, ZERO_ORE } from "../money/index.ts";
+import type { AccountBalance } from "./account-balance.ts";
+
+/** A row of the page: an account, with the balance it has or could get. */
+export interface OpeningBalanceRow {
+  readonly account: Account;
+  readonly balance: Ore;
+  readonly quantity?: number;
+}
+
+export interface OpeningBalanceFilter {
+  readonly search: string;
+  /** Everyday words for accounts, which a search finds as by their names. */
+  readonly words?: AccountWords;
+  readonly hideWithoutBalance: boolean;
+}
+
+/**
+ * The rows of the page: active balance accounts and any account that has a balance. A search finds the inactive balance
+ * accounts too, and orders all as an account field does (AP2): accounts with a balance among the active ones, the other
+ * inactive ones last. A chart has hundreds of those, which would hide the ones in use.
+ */
+export function openingBalanceRows(
+  accounts: readonly Account[],
+  balances: readonly AccountBalance[],
+  { search, words, hideWithoutBalance }: OpeningBalanceFilter,
+): OpeningBalanceRow[] {
+  const byAccount = new Map<number, AccountBalance>(balances.map((balance) => [balance.accountId, balance]));
+  const isSearch = search.trim() !== "";
+  const candidates = accounts.flatMap((account) => {
+    const { id, name, active } = account;
+    const stored = byAccount.get(id);
+    const isOffered = (active || isSearch) && isBalanceAccount(id) && !hideWithoutBalance;
+    if (stored === undefined && !isOffered) return [];
+    const { balance = ZERO_ORE, quantity } = stored ?? {};
+    const row = { account, balance, ...(quantity === undefined ? {} : { quantity }) };
+    return [{ id, name, active: active || stored !== undefined, row }];
+  });
+  if (!isSearch) return candidates.map(({ row }) => row);
+  const options = { limit: candidates.length, ...(words === undefined ? {} : { words }) };
+  return suggestAccounts(search, { accounts2: candidates }, options).map(({ row }) => row);
+}
