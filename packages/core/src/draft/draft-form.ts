@@ -1,6 +1,7 @@
 import { isAccountNo } from "../account-plan/index.ts";
 import type { IsoDate } from "../calendar/index.ts";
 import { ZERO_ORE } from "../money/index.ts";
+import { sortedJson } from "../shared/index.ts";
 import { attachedFileIds, isEmptyRow, type TransactionFormRow } from "../transaction/index.ts";
 import type { Draft, DraftEntry } from "./draft.ts";
 
@@ -82,14 +83,4 @@ function isSameBooking(draft: Draft, before: DraftBefore): boolean {
 
 function isSame(a: unknown, b: unknown): boolean {
   return sortedJson(a) === sortedJson(b);
-}
-
-/** JSON in which the order of fields makes no difference. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, sorted);
-}
-
-function sorted(_name: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

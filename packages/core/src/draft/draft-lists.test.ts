@@ -78,7 +78,7 @@ describe("DR6: the filter", () => {
       ],
       { date: isoDate("2026-10-16") },
     ),
-    draftOf("Kvitto 1930", [], analysis(true)),
+    draftOf("Kvitto 1930 av 1000", [], analysis(true)),
     draftOf(
       "Åsa",
       [

@@ -1,5 +1,5 @@
 import { dateInFileName } from "../calendar/index.ts";
-import { withoutHiddenCharacters } from "../text/index.ts";
+import { plainLine } from "../text/index.ts";
 import type { Draft } from "./draft.ts";
 
 /** An uploaded file that a draft is made of. */
@@ -15,7 +15,7 @@ export interface UploadedFile {
  */
 export function draftOfFile({ attachmentId, name }: UploadedFile, id: string): Draft {
   const date = dateInFileName(name);
-  const text = withoutHiddenCharacters(name.normalize("NFC"))
+  const text = plainLine(name.normalize("NFC"))
     .replace(/\.[^.]*$/, "")
     .trim();
   return {

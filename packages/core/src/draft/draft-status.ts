@@ -2,6 +2,7 @@ import { formatOre, ore } from "../money/index.ts";
 import { entriesBalance, transactionErrorText } from "../transaction/index.ts";
 import type { Draft } from "./draft.ts";
 import { hasAmount } from "./draft-amount.ts";
+import { isUnbooked } from "./is-unbooked.ts";
 import { type RegisterRules, registerErrors } from "./register-drafts.ts";
 
 /** How far a draft is from being registered, in a few words. */
@@ -11,16 +12,11 @@ export interface DraftStatus {
   readonly text: string;
 }
 
-/** A draft with fewer rows that have an account is not booked yet. */
-const BOOKED_ROWS = 2;
-
 /** What a list says of a draft without a suggested action: that it balances, or the first thing that is missing. */
 export function draftStatus(draft: Draft, rules: RegisterRules): DraftStatus {
   const { entries } = draft;
   if (!hasAmount(draft)) return missing("Saknar belopp");
-  if (entries.filter(({ accountId }) => accountId !== undefined).length < BOOKED_ROWS) {
-    return missing("Okonterat");
-  }
+  if (isUnbooked(draft)) return missing("Okonterat");
   const difference = entriesBalance(entries);
   if (difference !== 0) {
     const side = difference > 0 ? "kredit" : "debet";

@@ -42,6 +42,8 @@ export type DraftAction =
 export interface DraftAnalysis {
   readonly performAction: boolean;
   readonly actions: readonly DraftAction[];
+  /** A person has chosen the first action. */
+  readonly isChosenByHand?: true;
 }
 
 /** An event that is not yet registered: outside the books, without a number. */

@@ -5,6 +5,7 @@ import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import { anyDraft } from "./draft.arbitrary.ts";
 import type { Draft, DraftAction } from "./draft.ts";
+import { withChosenAction } from "./draft-actions.ts";
 import { performedActions } from "./performed-actions.ts";
 
 const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
@@ -131,4 +132,83 @@ test("property: no draft is both put and removed, none twice, and no other draft
       expect(touched.every((id) => ids.has(id))).toBe(true);
     }),
   );
+});
+
+test("another suggestion can be chosen, and is then the one that is performed", () => {
+  const unsure: DraftAction = { kind: "delete", probability: 0.7 };
+  const two: Draft = {
+    ...TELIA,
+    analysis: { performAction: false, actions: [...(TELIA.analysis?.actions ?? []), unsure] },
+  };
+  const chosen = withChosenAction(two, 1);
+  expect(chosen.analysis).toEqual({
+    performAction: true,
+    actions: [unsure, TELIA.analysis?.actions[0]],
+    isChosenByHand: true,
+  });
+  expect(performedActions([chosen], new Set([chosen.id])).remove).toEqual([TELIA.id]);
+  expect(withChosenAction(two, 2)).toBe(two);
+  const plain: Draft = { id: "plain", text: "", entries: [] };
+  expect(withChosenAction(plain, 0)).toBe(plain);
+});
+
+test("DR15: a transfer is not performed with a draft that was booked since, however it was selected", () => {
+  const bookedIn: Draft = { ...IN, entries: [row(1940, 500), row(1930, -500)] };
+  expect(performedActions([OUT, bookedIn], new Set(["out", "in"]))).toEqual({
+    put: [],
+    remove: [],
+    count: 0,
+  });
+  const bookedOut: Draft = { ...OUT, entries: [row(1930, -500), row(6570, 500)] };
+  expect(performedActions([bookedOut, IN], new Set(["out", "in"]))).toEqual({
+    put: [],
+    remove: [],
+    count: 0,
+  });
+});
+
+test("a draft that has two accounts is not booked once more", () => {
+  const whole: Draft = { ...TELIA, entries: [row(1930, -100), row(6212, 100)] };
+  expect(performedActions([whole], new Set([whole.id])).count).toBe(0);
+});
+
+const BOOKING: DraftAction = {
+  kind: "match",
+  texts: ["spar"],
+  entries: [row(1940, 500)],
+  probability: 0.99,
+  because: { level: 3, count: 12, total: 12 },
+};
+
+test("DR7: two sides that were both marked to be booked are booked once, in either order", () => {
+  const side = (draft: Draft, account: number, amount: number): Draft => ({
+    ...draft,
+    analysis: {
+      performAction: true,
+      actions: [{ ...BOOKING, entries: [row(account, amount)] }, ...(draft.analysis?.actions ?? [])],
+    },
+  });
+  const [out, back] = [side(OUT, 1940, 500), side(IN, 1930, -500)];
+  for (const drafts of [
+    [out, back],
+    [back, out],
+  ]) {
+    const { put, count } = performedActions(drafts, new Set(["out", "in"]));
+    expect(count).toBe(1);
+    expect(put.map(({ id }) => id)).toEqual(drafts.map(({ id }) => id));
+    expect(put[1]?.entries).toHaveLength(1);
+    expect(put[1]?.analysis?.actions.map(({ kind }) => kind)).toEqual(["match"]);
+  }
+});
+
+test("DR7: what a person has chosen to book goes before the transfer of the other side, whose money is then booked", () => {
+  const byHand = withChosenAction({ ...OUT, analysis: { performAction: true, actions: [BOOKING] } }, 0);
+  expect(performedActions([IN, byHand], new Set(["out", "in"]))).toMatchObject({
+    put: [
+      { id: "out", entries: [row(1930, -500), row(1940, 500)] },
+      { id: "in", entries: [row(1940, 500)] },
+    ],
+    remove: [],
+    count: 1,
+  });
 });

@@ -1,7 +1,10 @@
 import { assertNever } from "../shared/index.ts";
 import type { Draft, DraftAction, DraftEntry } from "./draft.ts";
-import { chosenAction } from "./draft-actions.ts";
+import { chosenAction, isChosenByHand } from "./draft-actions.ts";
+import { entriesInPlaceOf } from "./entries-in-place-of.ts";
+import { isUnbooked } from "./is-unbooked.ts";
 import { mergedDraft } from "./merged-draft.ts";
+import { canBeTransfer, withoutTransfersTo } from "./possible-transfer.ts";
 
 /** What performing actions changes among the drafts: one commit. */
 export interface PerformedActions {
@@ -16,24 +19,40 @@ type Performed = Pick<PerformedActions, "put" | "remove">;
 
 /**
  * Performs the chosen action of each of the drafts with the given ids (DR7). A draft takes part in one action only, the
- * first in the order of the drafts; a transfer whose other draft is gone does nothing.
+ * first in the order of the drafts, transfers last: who has chosen to book one side has said that it is none. A transfer
+ * that is none any more does nothing (DR15), and those to drafts that an action has taken part in are dropped.
  */
 export function performedActions(drafts: readonly Draft[], ids: ReadonlySet<string>): PerformedActions {
   const left = new Map(drafts.map((draft) => [draft.id, draft]));
+  const taken = new Set<string>();
   const all: Performed[] = [];
-  for (const draft of drafts) {
-    if (!ids.has(draft.id) || !left.has(draft.id)) continue;
+  const isTransfer = (draft: Draft) => chosenAction(draft)?.kind === "transfer";
+  const selected = drafts.filter(({ id }) => ids.has(id));
+  for (const draft of [...selected.filter((each) => !isTransfer(each)), ...selected.filter(isTransfer)]) {
+    if (taken.has(draft.id) || isBookedWithOther(draft, taken)) continue;
     const action = chosenAction(draft);
     const done = action && performed(draft, action, left);
     if (done === undefined) continue;
     all.push(done);
-    for (const id of [...done.remove, ...done.put.map((each) => each.id)]) left.delete(id);
+    for (const id of [...done.remove, ...done.put.map((each) => each.id)]) {
+      left.delete(id);
+      taken.add(id);
+    }
   }
+  const dropped = [...left.values()].flatMap((draft) => {
+    const rest = withoutTransfersTo(draft, taken);
+    return rest === draft ? [] : [rest];
+  });
   return {
-    put: all.flatMap(({ put }) => put),
+    put: [...all.flatMap(({ put }) => put), ...dropped],
     remove: all.flatMap(({ remove }) => remove),
     count: all.length,
   };
+}
+
+/** Whether the other side of what may be a transfer has been taken: only a person can say that the money is another. */
+function isBookedWithOther(draft: Draft, taken: ReadonlySet<string>): boolean {
+  return !isChosenByHand(draft) && withoutTransfersTo(draft, taken) !== draft;
 }
 
 /** `left`: the drafts that no action has taken part in, by id. Undefined where the action cannot be performed. */
@@ -46,10 +65,10 @@ function performed(
     case "delete":
       return { put: [], remove: [draft.id] };
     case "match":
-      return { put: [filled(draft, action.entries)], remove: [] };
+      return isUnbooked(draft) ? { put: [filled(draft, action.entries)], remove: [] } : undefined;
     case "transfer": {
       const other = left.get(action.draftId);
-      if (other === undefined) return undefined;
+      if (other === undefined || !canBeTransfer(draft, other)) return undefined;
       const [outgoing, incoming] = isOutgoing(draft) ? [draft, other] : [other, draft];
       return { put: [transferred(outgoing, incoming)], remove: [incoming.id] };
     }
@@ -62,7 +81,8 @@ function performed(
 function filled(draft: Draft, suggested: readonly DraftEntry[]): Draft {
   const { analysis: _analysis, ...rest } = draft;
   const own = rest.entries.filter(({ accountId }) => accountId !== undefined);
-  return { ...rest, entries: [...own, ...suggested] };
+  const replaced = rest.entries.filter(({ accountId }) => accountId === undefined);
+  return { ...rest, entries: [...own, ...entriesInPlaceOf(replaced, suggested)] };
 }
 
 /** The draft of the money that leaves keeps its text, with the rows of both, on the earlier of the two days. */

@@ -1,4 +1,4 @@
-import { withoutHiddenCharacters } from "../text/index.ts";
+import { plainLine } from "../text/index.ts";
 
 /** Words that a number belongs to and that stay without it: "Kundfaktura 12" is a "Kundfaktura". */
 const NUMBERED = /(faktura|fakt|kvitto|order|avi|följesedel|verifikat|verifikation)\.?:?$/i;
@@ -23,7 +23,7 @@ const MONTHS = new Set(
  * at the end, and as it is seen. "Faktura 200422" is "Faktura". Empty when there is nothing else.
  */
 export function bareText(whole: string): string {
-  const text = withoutHiddenCharacters(whole);
+  const text = plainLine(whole);
   const words = text.trim().split(/\s+/);
   const kept = DIGIT.test(text) ? words.filter((word, index) => !isOfThisOne(word, index, words)) : words;
   const last = kept.findLastIndex((word, index) => index === 0 || !isMonth(word));

@@ -3,13 +3,7 @@ import { expect, test } from "vitest";
 import { accountNo } from "../account-plan/index.ts";
 import { transactionOf } from "../transaction/transaction.arbitrary.ts";
 import { knownTexts } from "./known-texts.ts";
-import {
-  accountUse,
-  addToSuggestions,
-  isUsuallyBookedSo,
-  newSuggestionIndex,
-  recalledTransaction,
-} from "./suggestion-index.ts";
+import { accountUse, addToSuggestions, newSuggestionIndex, recalledTransaction } from "./suggestion-index.ts";
 
 type Booked = ReturnType<typeof transactionOf>;
 
@@ -30,7 +24,6 @@ test("on the first day of a year the texts of the year before are offered, the l
   const index = { ...newSuggestionIndex(), earlier };
   expect(knownTexts(index, "hy").map(({ text }) => text)).toEqual(["Hyresgästen", "Hyra"]);
   expect(recalledTransaction(index, "hyra januari")?.number).toBe(1);
-  expect(isUsuallyBookedSo(index, "hyra")).toBe(true);
   expect(accountUse(index, accountNo(5010))).toBe(accountUse(earlier, accountNo(5010)));
 });
 
@@ -38,7 +31,6 @@ test("a text that the year has booked is booked as it does, however often it was
   const earlier = indexOf([1, 2, 3, 4, 5].map((day) => booked(day, `2025-01-0${day}`, "Hyra", 5011)));
   const index = { ...indexOf([booked(1, "2026-01-02", "Hyra")]), earlier };
   expect(recalledTransaction(index, "hyra")?.date).toBe("2026-01-02");
-  expect(isUsuallyBookedSo(index, "hyra")).toBe(true);
   expect(knownTexts(index, "hy").map(({ latest }) => latest.date)).toEqual(["2026-01-02"]);
 });
 

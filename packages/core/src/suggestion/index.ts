@@ -5,7 +5,6 @@ export {
   accountUse,
   addToSuggestions,
   isSameText,
-  isUsuallyBookedSo,
   newSuggestionIndex,
   recalledTransaction,
   type SuggestionIndex,

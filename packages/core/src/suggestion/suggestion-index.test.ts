@@ -6,7 +6,6 @@ import {
   accountUse,
   addToSuggestions,
   isSameText,
-  isUsuallyBookedSo,
   newSuggestionIndex,
   recalledTransaction,
   type SuggestionIndex,
@@ -61,25 +60,6 @@ test("an index that is added to piece by piece is the one of all, and a text kno
 const bought = (number: number, account: number, kronor = 80) => ({
   ...make(number, "2025-03-01", "Lera"),
   entries: entriesInKronor([1930, -kronor], [account, kronor]),
-});
-
-test.each<[name: string, accounts: readonly number[], isUsual: boolean]>([
-  ["one alone", [4010], true],
-  ["five of six", [5460, 4010, 4010, 4010, 4010, 4010], true],
-  ["four of five", [5460, 4010, 4010, 4010, 4010], true],
-  ["three of four", [5460, 4010, 4010, 4010], false],
-  ["the latest alone of five", [4010, 4010, 4010, 4010, 5460], false],
-])("TR4: whether a text is usually booked as the latest time: %s", (_, accounts, isUsual) => {
-  const index = indexOf(accounts.map((account, n) => bought(n + 1, account, 10 + n)));
-  expect(isUsuallyBookedSo(index, "LERA")).toBe(isUsual);
-});
-
-test("TR4: sides count, the order of rows does not, and an unknown text is not usual", () => {
-  const [first, turned] = [bought(1, 4010), bought(2, 4010, -80)];
-  expect(isUsuallyBookedSo(indexOf([first, turned]), "lera")).toBe(false);
-  const reordered = { ...bought(2, 4010), entries: entriesInKronor([4010, 80], [1930, -80]) };
-  expect(isUsuallyBookedSo(indexOf([first, reordered]), "lera")).toBe(true);
-  expect(isUsuallyBookedSo(indexOf([first]), "hyra")).toBe(false);
 });
 
 test("TR4: numbers, dates and what stands between words make no other text", () => {

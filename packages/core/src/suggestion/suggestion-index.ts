@@ -13,10 +13,6 @@ export interface BookedText {
   /** As it was written the latest time, without numbers and dates; empty when it was nothing else. */
   readonly text: string;
   readonly latest: Transaction;
-  readonly latestChoice: string;
-  readonly count: number;
-  /** How many of them there are of each choice of accounts and sides. */
-  readonly choices: ReadonlyMap<string, number>;
 }
 
 /**
@@ -42,9 +38,6 @@ export interface SuggestionIndex {
 interface GrowingText extends BookedText {
   text: string;
   latest: Transaction;
-  latestChoice: string;
-  count: number;
-  readonly choices: Map<string, number>;
 }
 
 interface GrowingIndex extends Omit<SuggestionIndex, "earlier"> {
@@ -53,9 +46,6 @@ interface GrowingIndex extends Omit<SuggestionIndex, "earlier"> {
   readonly use: Map<AccountNo, number>;
   readonly balances: Map<string, BookedBalance>;
 }
-
-/** The share of a text's transactions that must be booked as the latest for it to be a rule (TR4). */
-const USUAL_SHARE = 0.8;
 
 /** A booking counts half as much as one so many days later. */
 const HALF_LIFE_DAYS = 90;
@@ -66,9 +56,6 @@ const HIGHEST_POWER = 1000;
 
 /** The letters by which texts are found. */
 export const LETTERS_TO_FIND = 2;
-
-/** A text that has not been booked is in no way usual. */
-const UNKNOWN = { latestChoice: "", count: 1, choices: new Map<string, number>() };
 
 /** An index of no transactions, to be added to. */
 export function newSuggestionIndex(): GrowingIndex {
@@ -90,12 +77,6 @@ export function addToSuggestions(index: GrowingIndex, transactions: Iterable<Tra
 /** The latest transaction with the same text, whatever its case, marks, numbers and dates (TR4). */
 export function recalledTransaction(index: SuggestionIndex, text: string): Transaction | undefined {
   return bookedText(index, textKey(text))?.latest;
-}
-
-/** Whether the text is booked as the latest time in four cases of five: what fills a form by itself (TR4). */
-export function isUsuallyBookedSo(index: SuggestionIndex, text: string): boolean {
-  const { latestChoice, count, choices } = bookedText(index, textKey(text)) ?? UNKNOWN;
-  return (choices.get(latestChoice) ?? 0) >= USUAL_SHARE * count;
 }
 
 /**
@@ -135,23 +116,15 @@ function addText(index: GrowingIndex, transaction: Transaction): void {
   const text = bareText(transaction.text);
   const key = keyOf(transaction.text, text);
   if (key === "") return;
-  const choice = choiceOf(transaction);
   const known = index.texts.get(key);
-  const booked = known ?? newText(key, text, transaction, choice);
   if (known === undefined) {
+    const booked = { key, text, latest: transaction };
     index.texts.set(key, booked);
     addBeginnings(index.beginnings, booked);
   } else if (isLater(transaction, known.latest)) {
     known.text = text;
     known.latest = transaction;
-    known.latestChoice = choice;
   }
-  booked.count += 1;
-  booked.choices.set(choice, (booked.choices.get(choice) ?? 0) + 1);
-}
-
-function newText(key: string, text: string, latest: Transaction, latestChoice: string): GrowingText {
-  return { key, text, latest, latestChoice, count: 0, choices: new Map() };
 }
 
 function addBeginnings(beginnings: GrowingIndex["beginnings"], text: GrowingText): void {
@@ -165,12 +138,4 @@ function addBeginnings(beginnings: GrowingIndex["beginnings"], text: GrowingText
 function addUse(use: GrowingIndex["use"], { date, entries }: Transaction): void {
   const weight = 2 ** Math.min(HIGHEST_POWER, (dayNumber(date) - FIRST_DAY) / HALF_LIFE_DAYS);
   for (const { accountId } of countedEntries(entries)) use.set(accountId, (use.get(accountId) ?? 0) + weight);
-}
-
-/** The accounts with their sides, whatever the amounts and the order of the rows. */
-function choiceOf({ entries }: Transaction): string {
-  const rows = countedEntries(entries).map(
-    ({ accountId, amount }) => `${accountId}${amount < 0 ? "-" : "+"}`,
-  );
-  return rows.sort().join(" ");
 }

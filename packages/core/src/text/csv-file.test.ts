@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { csvFile } from "./csv-file.ts";
+import { HOSTILE_TEXTS } from "./hostile-texts.arbitrary.ts";
 
 test("semicolons, CRLF, byte order mark", () => {
   const rows = [["Konto", "Namn", "Saldo"], [1930, "Företagskonto", { number: "-1234,50" }], []];
@@ -50,3 +51,12 @@ test.each([Number.NaN, 1e21, { number: "=1" }, { number: "1 000" }, { number: "1
     expect(() => csvFile([[cell]])).toThrow("not a number for a CSV file");
   },
 );
+
+test.each(HOSTILE_TEXTS)("%j is one cell, which no spreadsheet runs", (text) => {
+  const written = csvFile([[text, "b"]]).slice(1);
+  const cell = /^(?:"((?:[^"]|"")*)"|([^";\r\n]*));b\r\n$/.exec(written);
+  expect(cell).not.toBeNull();
+  const read = cell?.[1]?.replaceAll('""', '"') ?? cell?.[2] ?? "";
+  expect(read).not.toMatch(/^[=+\-@\t\r\n]/);
+  expect(read.replaceAll("'", "")).toBe(text.replaceAll("'", ""));
+});

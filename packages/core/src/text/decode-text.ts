@@ -50,7 +50,7 @@ export function textWarningText(warning: TextWarning): string {
     case "replacement-character":
       return `Filen innehåller ${warning.count} tecken som har gått förlorade i en tidigare omvandling`;
     case "mojibake":
-      return `Filens tecken kan ha skadats i en tidigare omvandling, till exempel "${warning.sample}"`;
+      return `Filens tecken kan ha skadats i en tidigare omvandling, till exempel ”${warning.sample}”`;
     default:
       return assertNever(warning);
   }

@@ -14,7 +14,10 @@ export {
   matchesSearch,
 } from "./fold-text.ts";
 export { hasHiddenCharacters, withoutHiddenCharacters } from "./hidden-characters.ts";
+export { encodeLatin1, toLatin1 } from "./latin1.ts";
 export { matchedParts } from "./matched-parts.ts";
+export { hasLineBreak, isOneLine, onOneLine } from "./one-line.ts";
+export { hasHiddenOnLine, plainLine } from "./plain-line.ts";
 export { isStorableText } from "./storable-text.ts";
 export {
   decodeUtf8Lossy,

@@ -1,0 +1,65 @@
+import { foldText } from "../text/index.ts";
+
+/** Words of banks and books that say nothing of who was paid. */
+const FILLERS = new Set(
+  (
+    "kortkop kop kopt betalning betalt betala inbetalning utbetalning bet bgbet pgbet bg pg bankgiro plusgiro " +
+    "internet via autogiro ag faktura fakturanr efaktura swish till fran av for och i pa med overforing overf insattning uttag " +
+    "reserverat reservation belopp ocr ref referens meddelande nr kort kortnr kund kundnr " +
+    "januari februari mars april maj juni juli augusti september oktober november december " +
+    "jan feb mar apr jun jul aug sep sept okt nov dec " +
+    "ab hb kb aktiebolag publ handelsbolag se swe sverige sweden fi dk no de gb us ie nl lu kr sek eur usd"
+  ).split(" "),
+);
+
+/** What a card's terminal adds: "/26-07-16", "))))". */
+const MARKERS = /\/\d{2}-?\d{2}-?\d{2}\b|\)+|\*+/g;
+const DATES = /\b(?:19|20)\d{2}[-/.]?(?:0[1-9]|1[0-2])[-/.]?(?:0[1-9]|[12]\d|3[01])\b|\b\d{2}-\d{2}-\d{2}\b/g;
+const SHORT_DATES = /\b(?:\d{1,2}\/\d{1,2}|\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\b/g;
+const TIMES = /\b(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?\b/g;
+const AMOUNTS = /\b\d{1,3}(?:[ .]?\d{3})*(?:[,.]\d{2})? ?(?:kr|sek|eur|usd|nok|dkk|gbp)\b/g;
+
+/** A number as it is written in parts: +46 70-123 45 67, 123-4567. */
+const NUMBER = /\+?\d[\d -]*\d/g;
+/** Numbers of phones, bankgiro and customers are the best keys of all; longer and shorter ones differ every time. */
+const [SHORTEST_NUMBER, LONGEST_NUMBER] = [7, 12];
+const COUNTRY_CODE = /^(?:\+46|0046)/;
+
+/** What is left of a word where a bank cuts the text. */
+const CUT_WORD = /\p{L} (\p{L}) *$/u;
+const WORD = /[\p{L}\p{N}&]*\p{L}[\p{L}\p{N}&]*/gu;
+
+/** A text as it is compared with earlier ones. */
+export interface ComparedText {
+  /**
+   * Its words (CT1): folded, without dates, amounts and words that every bank writes; a number of 7 to 12 digits is one
+   * word, `n:` before its digits. A text of nothing else is one word as a whole.
+   */
+  readonly words: readonly string[];
+  /**
+   * The one letter that a bank has left of the last word: that of "ANDERSSONS B/24-05-28"; "" for none. It is no word to
+   * look up, but tells Anderssons Bageri from Anderssons Foto.
+   */
+  readonly cut: string;
+}
+
+export function comparedText(text: string): ComparedText {
+  const folded = foldText(text);
+  const bare = folded
+    .replace(MARKERS, " ")
+    .replace(DATES, " ")
+    .replace(AMOUNTS, " ")
+    .replace(TIMES, " ")
+    .replace(SHORT_DATES, " ");
+  const numbers: string[] = [];
+  const letters = bare.replace(NUMBER, (written) => {
+    const digits = written.replace(COUNTRY_CODE, "0").replace(/\D/g, "");
+    if (digits.length >= SHORTEST_NUMBER && digits.length <= LONGEST_NUMBER) numbers.push(`n:${digits}`);
+    return " ";
+  });
+  const words = (letters.match(WORD) ?? []).filter((word) => word.length > 1 && !FILLERS.has(word));
+  const all = [...new Set([...words, ...numbers])];
+  if (all.length > 0) return { words: all, cut: CUT_WORD.exec(letters)?.[1] ?? "" };
+  const whole = folded.replace(/\s+/g, " ").trim();
+  return { words: whole === "" ? [] : [whole], cut: "" };
+}

@@ -1,0 +1,104 @@
+import { type Draft, type DraftAction, DraftTwins, isCompleted } from "../draft/index.ts";
+import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { addToCategorisation } from "./add-to-categorisation.ts";
+import { type CategorisationIndex, newCategorisationIndex } from "./categorisation-index.ts";
+import { MoneyRows, moneyRows } from "./money-rows.ts";
+import type { SuggestedAccounts } from "./suggestions-for.ts";
+import { transferPairs } from "./transfer-pairs.ts";
+
+/** A transfer on one day, and what each day between takes from it, in percent. */
+const [TRANSFER, LESS_EACH_DAY] = [95, 2];
+
+/** The transfer that a draft may be one side of. */
+interface Transfer {
+  readonly action: Extract<DraftAction, { kind: "transfer" }>;
+  readonly other: Draft;
+}
+
+/** What the drafts of a year are analysed with. It grows by each of them at the cost of that one. */
+export interface DraftMatcher {
+  readonly index: CategorisationIndex;
+  /** What the drafts that balance teach, of payees that the books do not have. */
+  readonly ofDrafts: CategorisationIndex;
+  readonly chart: SuggestedAccounts;
+  /** The drafts of one row by the size of its amount: the sides of transfers are among those of one. */
+  readonly ofOneRow: Map<number, Draft[]>;
+  /** The transfers among those of an amount, by the id of each side; filled when it is asked for. */
+  readonly transfers: Map<number, ReadonlyMap<string, Transfer>>;
+  /** What is on accounts that money is moved between, in any of the drafts. */
+  readonly money: MoneyRows;
+  readonly twins: DraftTwins;
+}
+
+/** A matcher of no drafts, to be added to. Only accounts of the chart are suggested. */
+export function newDraftMatcher(index: CategorisationIndex, chart: SuggestedAccounts): DraftMatcher {
+  return {
+    index,
+    ofDrafts: newCategorisationIndex(),
+    chart,
+    ofOneRow: new Map(),
+    transfers: new Map(),
+    money: new MoneyRows(),
+    twins: new DraftTwins(),
+  };
+}
+
+/**
+ * Adds drafts, each of them once, in place and in the order of the list: all of the year are to be known before one is
+ * analysed, since it is seen then what they are to one another.
+ */
+export function addToDraftMatcher(matcher: DraftMatcher, drafts: Iterable<Draft>): void {
+  for (const draft of drafts) {
+    addToCategorisation(matcher.ofDrafts, asBooked(draft));
+    addSide(matcher, draft);
+    for (const row of moneyRows(countedEntries(draft.entries))) matcher.money.add(row, draft.date);
+    matcher.twins.add(draft);
+  }
+}
+
+/** The transfer that a draft is one side of, if any is (CT8). */
+export function transferOf({ ofOneRow, transfers }: DraftMatcher, draft: Draft): Transfer | undefined {
+  const size = sizeOf(draft);
+  const known = transfers.get(size) ?? transfersAmong(ofOneRow.get(size) ?? []);
+  transfers.set(size, known);
+  return known.get(draft.id);
+}
+
+/** The drafts that balance, by id: each is booked as well as any transaction is. */
+export function bookingsOfDrafts(drafts: readonly Draft[]): ReadonlyMap<string, Transaction> {
+  return new Map(drafts.flatMap((draft) => asBooked(draft).map((booked) => [draft.id, booked] as const)));
+}
+
+function asBooked(draft: Draft): readonly Transaction[] {
+  const { date, text } = draft;
+  const entries = draft.entries.flatMap((row) =>
+    row.accountId === undefined ? [] : [{ ...row, accountId: row.accountId }],
+  );
+  if (date === undefined || entries.length < draft.entries.length || !isCompleted(draft)) return [];
+  return [{ series: "", number: 0, date, text, entries, locked: false }];
+}
+
+function addSide({ ofOneRow, transfers }: DraftMatcher, draft: Draft): void {
+  if (draft.entries.length !== 1) return;
+  const size = sizeOf(draft);
+  const alike = ofOneRow.get(size);
+  if (alike === undefined) ofOneRow.set(size, [draft]);
+  else alike.push(draft);
+  transfers.delete(size);
+}
+
+function sizeOf({ entries }: Draft): number {
+  return Math.abs(entries[0]?.amount ?? 0);
+}
+
+function transfersAmong(alike: readonly Draft[]): ReadonlyMap<string, Transfer> {
+  const transfers = transferPairs(alike).flatMap(({ outgoing, incoming, days }) => {
+    const probability = (TRANSFER - LESS_EACH_DAY * days) / 100;
+    const to = (other: Draft): Transfer => ({
+      action: { kind: "transfer", draftId: other.id, probability },
+      other,
+    });
+    return [[outgoing.id, to(incoming)] as const, [incoming.id, to(outgoing)] as const];
+  });
+  return new Map(transfers);
+}
