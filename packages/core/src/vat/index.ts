@@ -1,2 +1,34 @@
-export type { VatBooks } from "./vat-boxes.ts";
+export { holdsVat } from "./settlement/held-vat.ts";
+export { repeatedSettlement } from "./settlement/repeated-settlement.ts";
+export { vatClosingDate } from "./settlement/vat-closing-date.ts";
+export type { VatOrigin } from "./settlement/vat-origin.ts";
+export { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
+export { ratesOfAccounts } from "./vat-base-rates.ts";
+export { type VatBoxRow, vatBoxRows } from "./vat-box-rows.ts";
+export { type PeriodVat, periodVat, vatTurnover } from "./vat-boxes.ts";
+export { vatDueDate } from "./vat-due-date.ts";
+export { vatFigures } from "./vat-figures.ts";
+export { taxCodeOf, type VatBooks } from "./vat-moves.ts";
+export { cutVatNote, LONGEST_VAT_NOTE, replacedInFile } from "./vat-note.ts";
 export { type VatOverview, vatOverview } from "./vat-overview.ts";
+export { type VatPeriodType, vatPeriodChoice, vatPeriods, vatPeriodTypeOf } from "./vat-period.ts";
+export {
+  type VatPeriodsToDeclare,
+  type VatPeriodToDeclare,
+  vatPeriodsToDeclare,
+} from "./vat-periods-to-declare.ts";
+export { reportRows, type VatReport, vatReport } from "./vat-report.ts";
+export type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
+export { boxNumberText, shownSections, vatReportSheet } from "./vat-report-sheet.ts";
+export { RESULT_BOX, type VatReturnBox } from "./vat-return-box.ts";
+export { vatLeft, vatSettlementEntries } from "./vat-settlement-entry.ts";
+export { isVatSettlement, vatSettlements } from "./vat-settlements.ts";
+export { type VatSummary, vatSummary } from "./vat-summary.ts";
+export {
+  vatFileRefusalText,
+  vatProblemText,
+  vatSettlementRefusalText,
+  vatSummaryTexts,
+  vatWarningText,
+} from "./vat-text.ts";
+export { vatXml } from "./vat-xml.ts";

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { isoDate } from "../calendar/index.ts";
+import { type DateRange, isoDate } from "../calendar/index.ts";
+import type { FilingKind, HandedOut } from "../filing/index.ts";
 import { ore } from "../money/index.ts";
+import { booksOf, type Rows, YEAR } from "./vat-books.arbitrary.ts";
+import { vatTurnover } from "./vat-boxes.ts";
 import { vatDueDate } from "./vat-due-date.ts";
-import { vatPeriodChoice, vatPeriods } from "./vat-period.ts";
+import { type VatPeriodChoice, vatPeriodChoice, vatPeriods } from "./vat-period.ts";
 
 const range = (from: string, to: string) => ({ from: isoDate(from), to: isoDate(to) });
 const year2026 = range("2026-01-01", "2026-12-31");
@@ -44,6 +47,15 @@ test("above 40 million months are due on the 26th of the next month, in December
   expect(due.slice(8)).toEqual(["2026-10-26", "2026-11-26", "2026-12-28", "2027-01-26"]);
 });
 
+test("exactly 40 million is not above it, and a quarter is due as a quarter whatever was sold", () => {
+  const [january] = vatPeriods(year2026, "month");
+  const [first] = vatPeriods(year2026, "quarter");
+  if (january === undefined || first === undefined) throw new Error("no period");
+  const exactly = { ...small, taxBase: ore(40_000_000_00) };
+  expect(vatDueDate(january, { ...exactly, type: "month" })).toBe("2026-03-12");
+  expect(vatDueDate(first, { ...large, type: "quarter" })).toBe("2026-05-12");
+});
+
 test.each([
   ["AB", "2026-04-30", false, "2026-12-14"],
   ["AB", "2026-06-30", false, "2027-01-18"],
@@ -64,14 +76,14 @@ test.each([
   },
 );
 
-test("quarters are those of the calendar, cut at the ends of the year, and due as whole ones", () => {
+test("VR6: quarters are those of the calendar, whole also where a year begins or ends in one", () => {
   const periods = vatPeriods(range("2025-05-01", "2026-04-30"), "quarter");
   expect(periods).toEqual([
-    range("2025-05-01", "2025-06-30"),
+    range("2025-04-01", "2025-06-30"),
     range("2025-07-01", "2025-09-30"),
     range("2025-10-01", "2025-12-31"),
     range("2026-01-01", "2026-03-31"),
-    range("2026-04-01", "2026-04-30"),
+    range("2026-04-01", "2026-06-30"),
   ]);
   expect(vatPeriods(year2026, "year")).toEqual([year2026]);
   const last = periods.at(-1) ?? year2026;
@@ -89,3 +101,51 @@ test.each([
     expect(vatPeriodChoice(stored, companyType, ore(base))).toEqual(choice);
   },
 );
+
+const MARCH = range("2026-03-01", "2026-03-31");
+const filed = (period: DateRange, isDeclared: boolean, kind: FilingKind = "vat") => ({
+  kind,
+  period,
+  isDeclared,
+});
+
+test.each<[string, readonly HandedOut[], VatPeriodChoice]>([
+  ["a month that was handed in", [filed(MARCH, true)], { type: "month", isAssumed: false }],
+  ["a month that was downloaded", [filed(MARCH, false)], { type: "month", isAssumed: true }],
+  ["February", [filed(range("2026-02-01", "2026-02-28"), true)], { type: "month", isAssumed: false }],
+  ["a quarter", [filed(range("2026-01-01", "2026-03-31"), true)], { type: "quarter", isAssumed: false }],
+  ["a year", [filed(year2026, true)], { type: "year", isAssumed: false }],
+  ["a short year", [filed(range("2026-02-01", "2026-04-30"), true)], { type: "year", isAssumed: false }],
+  [
+    "what was handed in before what was only downloaded later",
+    [filed(MARCH, false), filed(range("2026-01-01", "2026-03-31"), true), filed(year2026, true)],
+    { type: "quarter", isAssumed: false },
+  ],
+  ["another file", [filed(MARCH, true, "ecSales")], { type: "quarter", isAssumed: true }],
+])("OV6: where nobody has chosen, the return that was handed in says it: %s", (_, filings, choice) => {
+  expect(vatPeriodChoice(undefined, "AB", ore(0), filings)).toEqual(choice);
+  expect(vatPeriodChoice("year", "AB", ore(0), filings)).toEqual({ type: "year", isAssumed: false });
+});
+
+test.each<[string, Rows, kronor: number, inEu: boolean]>([
+  ["nothing", [], 0, false],
+  [
+    "sales at several rates, without VAT",
+    [
+      [3001, -1000],
+      [3002, -200.5],
+      [2611, -250],
+      [2621, -24.06],
+    ],
+    1200.5,
+    false,
+  ],
+  ["what came back", [[3001, 100]], -100, false],
+  ["sales outside the EU are no taxed sales", [[3305, -500]], 0, false],
+  ["sales to the EU", [[3108, -500]], 0, true],
+  ["purchases from the EU", [[4515, 500]], 0, true],
+  ["an account without a code", [[4010, 500]], 0, false],
+])("the turnover of %s", (_, rows, kronor, inEu) => {
+  const books = booksOf(YEAR, rows.length === 0 ? [] : [["2025-02-01", rows]], [[3108, 0]]);
+  expect(vatTurnover(books)).toEqual({ taxBase: kronor * 100, tradesInEu: inEu });
+});

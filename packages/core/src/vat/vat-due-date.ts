@@ -1,7 +1,7 @@
 import { type DateRange, dateFromParts, dateParts, type IsoDate, workingDayFrom } from "../calendar/index.ts";
 import type { CompanyType } from "../company/index.ts";
 import type { Ore } from "../money/index.ts";
-import { endOfQuarter, LARGE_TAX_BASE, type VatPeriodType } from "./vat-period.ts";
+import { LARGE_TAX_BASE, type VatPeriodType } from "./vat-period.ts";
 
 export interface VatPayer {
   readonly type: VatPeriodType;
@@ -27,8 +27,7 @@ export function vatDueDate(period: DateRange, payer: VatPayer): IsoDate {
 }
 
 function afterPeriod(period: DateRange, { type, taxBase }: VatPayer): DueDay {
-  // Quarters are those of the calendar, also where a fiscal year cuts one.
-  const last = dateParts(type === "quarter" ? endOfQuarter(period.to) : period.to).month;
+  const last = dateParts(period.to).month;
   if (type === "month" && taxBase > LARGE_TAX_BASE) return on26th(last + 1);
   const due = last + 2;
   return [due, due === 8 || due === 13 ? 17 : 12];

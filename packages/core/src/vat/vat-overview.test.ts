@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Account, newAccount } from "../account-plan/index.ts";
-import { isoDate } from "../calendar/index.ts";
+import { type IsoDate, isoDate } from "../calendar/index.ts";
+import type { CompanyType } from "../company/index.ts";
 import { buildLedger } from "../ledger/index.ts";
 import { opening, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
-import type { VatBooks } from "./vat-boxes.ts";
-import { type VatQuestion, vatOverview } from "./vat-overview.ts";
+import type { VatBooks } from "./vat-moves.ts";
+import { vatOverview } from "./vat-overview.ts";
+import { vatPeriodsToDeclare } from "./vat-periods-to-declare.ts";
 
 type Rows = readonly (readonly [number, number])[];
 
@@ -55,8 +57,17 @@ const purchase = (date: string, net: number, vat: number) =>
     ],
   ] as const;
 
-const ask = (given: Partial<VatQuestion> & Pick<VatQuestion, "books">) =>
-  vatOverview({ companyType: "AB", storedType: undefined, today: isoDate("2025-10-20"), ...given });
+interface Question {
+  readonly books: VatBooks;
+  readonly previous?: VatBooks;
+  readonly companyType?: CompanyType;
+  readonly today?: IsoDate;
+}
+
+function ask({ books, previous, companyType = "AB", today = isoDate("2025-10-20") }: Question) {
+  const years = previous === undefined ? [books] : [previous, books];
+  return vatOverview(vatPeriodsToDeclare({ years, companyType, storedType: undefined }), years, today);
+}
 
 const third = [sale("2025-07-01", 4000, 1000.6), purchase("2025-09-30", 400, 100.9)] as const;
 
@@ -139,13 +150,29 @@ describe("settlements", () => {
     expect(two).toMatchObject({ period: { from: "2025-07-01" }, toPay: 90_000 });
   });
 
+  const each = ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].flatMap((date) => [
+    purchase(date, 4, 1),
+    settlement(date, [
+      [2641, -1],
+      [1650, 1],
+    ]),
+  ]);
+
+  test("OV4: the last period is not settled while the accounts have VAT left at the end of its year", () => {
+    const late = sale("2025-12-20", 1000, 250);
+    expect(ask({ books: books(2025, [...each, late]) })).toMatchObject({
+      period: { from: "2025-10-01" },
+      isSettled: false,
+    });
+    // Of an account without a box there is no settlement.
+    const oss = settlement("2025-12-20", [
+      [2617, -25],
+      [1930, 25],
+    ]);
+    expect(ask({ books: books(2025, [...each, oss]) })?.isSettled).toBe(true);
+  });
+
   test("all done shows the last period as settled", () => {
-    const each = ["2025-03-31", "2025-06-30", "2025-09-30", "2025-12-31"].map((date) =>
-      settlement(date, [
-        [2641, -1],
-        [1650, 1],
-      ]),
-    );
     expect(ask({ books: books(2025, each) })).toMatchObject({
       period: { from: "2025-10-01" },
       isSettled: true,
@@ -265,6 +292,39 @@ describe("around the new year", () => {
   });
 });
 
+describe("VR6: a quarter that two years share", () => {
+  const ofYear = (from: string, to: string, vouchers: readonly (readonly [string, Rows])[]): VatBooks => {
+    const { ledger } = books(2025, vouchers);
+    return {
+      ledger: { ...ledger, fiscalYear: { ...ledger.fiscalYear, from: isoDate(from), to: isoDate(to) } },
+      accounts,
+    };
+  };
+  const july = sale("2025-07-31", 40, 10.6);
+  const september = sale("2025-09-01", 80, 20.6);
+  const settledIn = (date: string, amount: number) =>
+    settlement(date, [
+      [2611, amount],
+      [2650, -amount],
+    ]);
+  const asked = (first: readonly (readonly [string, Rows])[], second: readonly (readonly [string, Rows])[]) =>
+    ask({
+      previous: ofYear("2025-07-01", "2025-08-31", [july, ...first]),
+      books: ofYear("2025-09-01", "2026-08-31", [september, ...second]),
+      today: isoDate("2025-10-20"),
+    });
+
+  test("is one, with the VAT of both, until both have settled it", () => {
+    const shared = { period: { from: "2025-07-01", to: "2025-09-30" }, toPay: 3100, isSettled: false };
+    expect(asked([], [])).toMatchObject(shared);
+    expect(asked([settledIn("2025-08-31", 10.6)], [])).toMatchObject(shared);
+    expect(asked([], [settledIn("2025-09-30", 20.6)])).toMatchObject(shared);
+    expect(asked([settledIn("2025-08-31", 10.6)], [settledIn("2025-09-30", 20.6)])).toMatchObject({
+      period: { from: "2025-10-01", to: "2025-12-31" },
+    });
+  });
+});
+
 test("what is to be paid is output less input, whatever the vouchers", () => {
   const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((whole) => whole / 100);
   const vouchers = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), amount, amount), { maxLength: 10 });
@@ -279,4 +339,31 @@ test("what is to be paid is output less input, whatever the vouchers", () => {
       expect(Math.abs((vat?.toPay ?? 1) % 100)).toBe(0);
     }),
   );
+});
+
+test("OV4: where VAT begins within the year, the first settlement is of the first period with VAT", () => {
+  const settledQ2 = [
+    "2025-06-30",
+    [
+      [2611, 250],
+      [2650, -250],
+    ],
+  ] as const;
+  const settledOf = (...given: Parameters<typeof books>) =>
+    vatPeriodsToDeclare({ years: [books(...given)], companyType: "AB", storedType: "quarter" }).periods.map(
+      ({ isSettled }) => isSettled,
+    );
+  const begins = sale("2025-05-02", 1000, 250);
+  expect(settledOf(2025, [begins])).toEqual([false, false, false, false]);
+  expect(settledOf(2025, [begins, settledQ2])).toEqual([true, true, false, false]);
+  expect(
+    settledOf(
+      2025,
+      [begins, settledQ2],
+      [
+        [2611, -10],
+        [1930, 10],
+      ],
+    ),
+  ).toEqual([true, false, false, false]);
 });

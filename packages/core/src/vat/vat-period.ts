@@ -1,6 +1,5 @@
 import {
   addMonths,
-  clampDate,
   type DateRange,
   dateParts,
   firstDayOfMonth,
@@ -9,6 +8,7 @@ import {
   monthsOf,
 } from "../calendar/index.ts";
 import { type CompanyType, companyTypeRules } from "../company/index.ts";
+import type { HandedOut } from "../filing/index.ts";
 import type { Ore } from "../money/index.ts";
 
 /** How often VAT is reported, as `accountSettings` stores it. */
@@ -20,34 +20,53 @@ export const LARGE_TAX_BASE = 40_000_000_00;
 export interface VatPeriodChoice {
   readonly type: VatPeriodType;
   /**
-   * The period is not chosen but assumed: the usual one of the company type, or the one its turnover requires (OV6).
+   * The period is neither chosen nor that of a return that was handed in, but assumed: that of a return that was made, the
+   * usual one of the company type, or the one its turnover requires (OV6).
    */
   readonly isAssumed: boolean;
 }
 
-/** The VAT period of the company: the stored one, else the assumed one. `taxBase` is that of a whole year. */
+/**
+ * The VAT period of the company: the stored one, else that of its last return, else the usual one. `taxBase` is that of a
+ * whole year; `filings` are the company's, newest first.
+ */
 export function vatPeriodChoice(
   stored: VatPeriodType | undefined,
   companyType: CompanyType,
   taxBase: Ore,
+  filings: readonly HandedOut[] = [],
 ): VatPeriodChoice {
   if (stored !== undefined) return { type: stored, isAssumed: false };
+  const returns = filings.filter(({ kind }) => kind === "vat");
+  const last = returns.find(({ isDeclared }) => isDeclared) ?? returns[0];
+  if (last !== undefined) return { type: vatPeriodTypeOf(last.period), isAssumed: !last.isDeclared };
   if (taxBase > LARGE_TAX_BASE) return { type: "month", isAssumed: true };
   const isYearly = companyTypeRules(companyType).firstVatPeriod === "fiscal-year";
   return { type: isYearly ? "year" : "quarter", isAssumed: true };
 }
 
-/** The periods of a fiscal year: the whole year, or its months or calendar quarters, cut at its ends (OV6). */
+/**
+ * The VAT periods that a fiscal year holds days of, whole: the year itself, or months or quarters of the calendar, of
+ * which a broken year shares one with its neighbour (VR6).
+ */
 export function vatPeriods(year: DateRange, type: VatPeriodType): readonly DateRange[] {
   if (type === "year") return [{ from: year.from, to: year.to }];
-  const months = monthsOf(year);
-  if (type === "month") return months;
-  const starts = months.filter(({ from }) => from === year.from || dateParts(from).month % 3 === 1);
-  return starts.map(({ from }) => ({ from, to: clampDate(endOfQuarter(from), { max: year.to }) }));
+  const months = monthsOf(year).map(({ from }) => firstDayOfMonth(from));
+  if (type === "month") return months.map((from) => ({ from, to: lastDayOfMonth(from) }));
+  return [...new Set(months.map(startOfQuarter))].map((from) => ({ from, to: endOfQuarter(from) }));
+}
+
+/** What kind of period a return is of: a month or quarter of the calendar, else a fiscal year. */
+export function vatPeriodTypeOf({ from, to }: DateRange): VatPeriodType {
+  if (from === firstDayOfMonth(from) && to === lastDayOfMonth(from)) return "month";
+  return from === startOfQuarter(from) && to === endOfQuarter(from) ? "quarter" : "year";
 }
 
 /** The last day of the calendar quarter that holds the date. */
-export function endOfQuarter(date: IsoDate): IsoDate {
-  const monthsLeft = 2 - ((dateParts(date).month - 1) % 3);
-  return lastDayOfMonth(addMonths(firstDayOfMonth(date), monthsLeft));
+function endOfQuarter(date: IsoDate): IsoDate {
+  return lastDayOfMonth(addMonths(startOfQuarter(date), 2));
+}
+
+function startOfQuarter(date: IsoDate): IsoDate {
+  return addMonths(firstDayOfMonth(date), -((dateParts(date).month - 1) % 3));
 }

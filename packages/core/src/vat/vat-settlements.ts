@@ -1,11 +1,20 @@
 import { type AccountNo, accountNo, isVatAccount } from "../account-plan/index.ts";
 import { type Ledger, ledgerRows } from "../ledger/index.ts";
-import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
-import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { negateOre, type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import {
+  compareTransactions,
+  countedEntries,
+  type Entry,
+  isReversalOf,
+  type Transaction,
+} from "../transaction/index.ts";
 
-/** The accounts for VAT to pay and to be refunded, to which a period's VAT is moved. */
-const SETTLEMENT_ACCOUNTS = [accountNo(2650), accountNo(1650)];
-const ROUNDING = 3740;
+/** Where VAT to pay is moved to, and VAT to get back. */
+export const DEBT_ACCOUNT = accountNo(2650);
+export const CLAIM_ACCOUNT = accountNo(1650);
+/** Where the öre go that a return drops. */
+export const ROUNDING_ACCOUNT = accountNo(3740);
+const SETTLEMENT_ACCOUNTS = [DEBT_ACCOUNT, CLAIM_ACCOUNT];
 
 /**
  * The transactions that empty the VAT accounts: with rows on 2610-2649 and on 2650 or 1650, and otherwise only on 3740
@@ -18,18 +27,20 @@ export function vatSettlements(ledger: Ledger): readonly Transaction[] {
       if (row.kind === "transaction" && !row.isStruck) candidates.add(row.voucher);
     }
   }
-  return [...candidates].filter(isSettlement);
+  return [...candidates].filter(({ entries }) => isVatSettlement(entries));
 }
 
-function isSettlement(transaction: Transaction): boolean {
-  const accounts = countedEntries(transaction.entries).map(({ accountId }) => accountId);
+/** Whether rows are those of a settlement (OV4). */
+export function isVatSettlement(entries: readonly Entry[]): boolean {
+  const accounts = countedEntries(entries).map(({ accountId }) => accountId);
   const isKnown = (account: AccountNo) =>
-    isVatAccount(account) || account === ROUNDING || SETTLEMENT_ACCOUNTS.includes(account);
-  return accounts.some((account) => isVatAccount(account)) && accounts.every(isKnown);
+    isVatAccount(account) || account === ROUNDING_ACCOUNT || SETTLEMENT_ACCOUNTS.includes(account);
+  const isMoved = accounts.some((account) => SETTLEMENT_ACCOUNTS.includes(account));
+  return isMoved && accounts.some((account) => isVatAccount(account)) && accounts.every(isKnown);
 }
 
 /** The amounts of a transaction on each VAT account; struck rows do not count. */
-export function vatRows(transaction: Transaction): ReadonlyMap<AccountNo, Ore> {
+export function vatRows(transaction: Pick<Transaction, "entries">): ReadonlyMap<AccountNo, Ore> {
   const sums = new Map<AccountNo, Ore>();
   for (const { accountId, amount } of countedEntries(transaction.entries)) {
     if (isVatAccount(accountId)) sums.set(accountId, sumOre([sums.get(accountId) ?? ZERO_ORE, amount]));
@@ -40,14 +51,43 @@ export function vatRows(transaction: Transaction): ReadonlyMap<AccountNo, Ore> {
 /**
  * True when the settlement clears exactly the opening balances of the VAT accounts: the last period of the year before.
  */
-export function clearsOpening(settlement: Transaction, ledger: Ledger): boolean {
+function clearsOpening(settlement: Transaction, ledger: Ledger): boolean {
   const opening = ledger.openingBalances.filter(
     ({ accountId, balance }) => isVatAccount(accountId) && balance !== 0,
   );
-  const rows = vatRows(settlement);
-  return (
-    opening.length > 0 &&
-    opening.length === rows.size &&
-    opening.every(({ accountId, balance }) => rows.get(accountId) === 0 - balance)
-  );
+  const balances = new Map(opening.map(({ accountId, balance }) => [accountId, balance]));
+  return vatRows(settlement).size === opening.length && clearsBalances(settlement, balances);
+}
+
+/** True when every VAT row of the settlement takes exactly what its account held. */
+export function clearsBalances(settlement: Transaction, held: ReadonlyMap<AccountNo, Ore>): boolean {
+  return [...vatRows(settlement)].every(([account, amount]) => {
+    const balance = held.get(account) ?? ZERO_ORE;
+    return balance !== 0 && amount === negateOre(balance);
+  });
+}
+
+/** Settlements without those that were reversed, and without their reversals. */
+export function withoutReversed(settlements: readonly Transaction[]): readonly Transaction[] {
+  const left: Transaction[] = [];
+  for (const each of settlements.toSorted(compareTransactions)) {
+    const reversed = left.findIndex((earlier) => isReversalOf(each.entries, earlier.entries));
+    if (reversed === -1) left.push(each);
+    else left.splice(reversed, 1);
+  }
+  return left;
+}
+
+/** How many periods of its year a ledger has settled (OV4). */
+export interface SettledPeriods {
+  /** Of this year: settlements that stand and do not just clear what the year began with. */
+  readonly ofYear: number;
+  /** Whether the last period of the year before has been settled in this one. */
+  readonly hasClearedOpening: boolean;
+}
+
+export function settledPeriods(ledger: Ledger): SettledPeriods {
+  const settlements = withoutReversed(vatSettlements(ledger));
+  const ofOpening = settlements.filter((settlement) => clearsOpening(settlement, ledger)).length;
+  return { ofYear: settlements.length - ofOpening, hasClearedOpening: ofOpening > 0 };
 }

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { DateRange } from "../../calendar/index.ts";
+import { unsettledVatPeriod } from "../suggested-vat-period.ts";
+import { booksOf, type Rows, range, reportOf, type Voucher } from "../vat-books.arbitrary.ts";
+import { hasVatLeft, vatSettlementEntries } from "../vat-settlement-entry.ts";
+
+const YEAR = ["2025-01-01", "2025-12-31"] as const;
+const Q1 = range("2025-01-01", "2025-03-31");
+const Q2 = range("2025-04-01", "2025-06-30");
+const Q3 = range("2025-07-01", "2025-09-30");
+const Q4 = range("2025-10-01", "2025-12-31");
+
+const sale = (date: string, vat: number): Voucher => [
+  date,
+  [
+    [1930, vat * 5],
+    [3001, vat * -4],
+    [2611, -vat],
+  ],
+];
+const settle = (date: string, vat: number): Voucher => [
+  date,
+  [
+    [2611, vat],
+    [2650, -vat],
+  ],
+];
+const quarters = (q1: number, q2: number) => [sale("2025-02-01", q1), sale("2025-05-01", q2)];
+
+/** What the entry of a period takes from 2611 and puts on 2650, in kronor; nothing when there is nothing to settle. */
+function moved(vouchers: readonly Voucher[], period: DateRange): readonly Rows[] {
+  const entries = vatSettlementEntries([booksOf(YEAR, vouchers)], period);
+  return (entries.ok ? entries.value : []).map((entry) =>
+    entry.entries.map(({ accountId, amount }): readonly [number, number] => [accountId, amount / 100]),
+  );
+}
+
+/** The vouchers that are said to have settled a period. */
+function settledBy(vouchers: readonly Voucher[], { from, to }: DateRange): readonly string[] {
+  const { parts } = reportOf([booksOf(YEAR, vouchers)], [from, to]);
+  return parts.flatMap(({ settled }) => settled.map(({ series, number }) => `${series} ${number}`));
+}
+
+describe("VR7: a period that is settled after a later one", () => {
+  const books = [...quarters(100, 60), settle("2025-06-30", 60), settle("2025-07-01", 100)];
+
+  test("is settled by its own entry, and the later one by its own", () => {
+    expect(settledBy(books, Q1)).toEqual(["A 4"]);
+    expect(settledBy(books, Q2)).toEqual(["A 3"]);
+  });
+
+  test("takes nothing back from the later one", () => {
+    expect([Q1, Q2, Q3].flatMap((period) => moved(books, period))).toEqual([]);
+  });
+
+  test("the period that has something left is found, not the settled one", () => {
+    const late = booksOf(YEAR, [...books, sale("2025-12-30", 250)]);
+    expect(unsettledVatPeriod(late, "quarter")).toEqual(Q4);
+  });
+});
+
+describe("VR7: what has been taken from an account is not taken once more", () => {
+  test.each([
+    ["a year that is settled at once", [settle("2025-12-31", 160)], [Q1, Q2]],
+    ["two quarters that are settled at once", [settle("2025-06-30", 160)], [Q1, Q2]],
+    ["two quarters that are settled at once, later", [settle("2025-08-01", 160)], [Q1, Q2]],
+    [
+      "two quarters, each on the first open day",
+      [settle("2025-07-01", 100), settle("2025-07-01", 60)],
+      [Q1, Q2, Q3],
+    ],
+  ] as const)("%s", (_name, settlements, periods) => {
+    const books = [...quarters(100, 60), ...settlements];
+    expect(periods.flatMap((period) => moved(books, period))).toEqual([]);
+    expect(periods.filter((period) => hasVatLeft([booksOf(YEAR, books)], period))).toEqual([]);
+  });
+
+  test("of two quarters with the same VAT one is left when one is settled", () => {
+    const books = [...quarters(100, 100), settle("2025-07-01", 100)];
+    expect([Q1, Q2].flatMap((period) => moved(books, period))).toHaveLength(1);
+    const both = [...books, settle("2025-07-01", 100)];
+    expect([Q1, Q2].flatMap((period) => moved(both, period))).toEqual([]);
+  });
+
+  test("what came later to one of two that were settled at once is settled alone, in whole kronor", () => {
+    const books = [...quarters(100, 60), settle("2025-08-01", 160), sale("2025-06-30", 10.4)];
+    expect(moved(books, Q2)).toEqual([
+      [
+        [2611, 10.4],
+        [3740, -0.4],
+        [2650, -10],
+      ],
+    ]);
+  });
+
+  test("a later period with more to get back takes nothing from an earlier one that is not settled", () => {
+    expect(moved([sale("2025-02-01", 100), sale("2025-05-01", -150)], Q1)).toEqual([
+      [
+        [2611, 100],
+        [2650, -100],
+      ],
+    ]);
+  });
+});
+
+test("VR4: two settlements together clear what a period began with", () => {
+  const books = [
+    ...quarters(100, 60),
+    settle("2025-07-01", 100),
+    settle("2025-07-01", 60),
+    sale("2025-08-01", 20),
+  ];
+  const report = reportOf([booksOf(YEAR, books)], [Q3.from, Q3.to]);
+  expect(report.problems).toEqual([]);
+  expect(moved(books, Q3)).toEqual([
+    [
+      [2611, 20],
+      [2650, -20],
+    ],
+  ]);
+});
+
+describe("VR7: what an earlier settlement of the period put on 2650 or 1650 is taken back from there", () => {
+  test.each([
+    [
+      "one that was booked twice",
+      100,
+      [100, 100],
+      [
+        [2611, -100],
+        [2650, 100],
+      ],
+    ],
+    [
+      "a credit note that came late",
+      60,
+      [100],
+      [
+        [2611, -40],
+        [2650, 40],
+      ],
+    ],
+    [
+      "one that becomes a claim",
+      -30,
+      [100],
+      [
+        [2611, -130],
+        [2650, 100],
+        [1650, 30],
+      ],
+    ],
+    [
+      "a claim that becomes less",
+      -30,
+      [-100],
+      [
+        [2611, 70],
+        [1650, -70],
+      ],
+    ],
+    [
+      "a claim that becomes something to pay",
+      30,
+      [-100],
+      [
+        [2611, 130],
+        [1650, -100],
+        [2650, -30],
+      ],
+    ],
+  ] as const)("%s", (_name, vat, settlements, rows) => {
+    const claimed = (amount: number): Voucher => [
+      "2025-03-31",
+      [
+        [2611, amount],
+        [amount < 0 ? 1650 : 2650, -amount],
+      ],
+    ];
+    expect(moved([sale("2025-02-01", vat), ...settlements.map(claimed)], Q1)).toEqual([rows]);
+  });
+});

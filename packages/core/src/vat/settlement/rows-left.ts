@@ -1,0 +1,67 @@
+import type { AccountNo } from "../../account-plan/index.ts";
+import { closingBalances } from "../../ledger/index.ts";
+import { negateOre, type Ore, ore, sumOre } from "../../money/index.ts";
+import { isSettledAccount, settledOn, type VatPart } from "../vat-moves.ts";
+import { vatRows } from "../vat-settlements.ts";
+
+/** A row of the entry that settles a period. */
+export interface RowLeft {
+  readonly accountId: AccountNo;
+  /** What empties the account, in öre: debit positive. */
+  readonly amount: Ore;
+}
+
+/** The rows that empty the VAT accounts of what the period has put on them and settlements have not taken (VR7). */
+export function rowsLeft(part: VatPart): readonly RowLeft[] {
+  const rows = ownRows(part);
+  // A pass through the year, so only where it is needed.
+  const held = rows.some((row) => isTaken(part, row)) ? heldAfterSettlements(part) : undefined;
+  return rows
+    .map((row) => (held !== undefined && isTaken(part, row) ? toZero(row, held) : row))
+    .map(({ accountId, amount }) => ({ accountId, amount }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => a.accountId - b.accountId);
+}
+
+/** True when settlements of several periods at once have taken some of what this one has put on the accounts. */
+export function isPartlyTaken(part: VatPart): boolean {
+  const own = sumOre(ownRows(part).map(({ amount }) => amount));
+  return own !== sumOre(rowsLeft(part).map(({ amount }) => amount));
+}
+
+interface OwnRow extends RowLeft {
+  /** What the period has put on the account. */
+  readonly put: Ore;
+}
+
+/** What the period has put on each account and its own settlements have not moved. */
+function ownRows({ books, moved, settled }: VatPart): readonly OwnRow[] {
+  return [...moved]
+    .filter(([account]) => isSettledAccount(books, account))
+    .map(([accountId, put]) => ({
+      accountId,
+      put,
+      amount: negateOre(sumOre([put, settledOn(settled, accountId)])),
+    }));
+}
+
+/** Whether other settlements have rows on the account, or those of the period took more than it had put there. */
+function isTaken({ settledElsewhere }: VatPart, { accountId, amount, put }: OwnRow): boolean {
+  if (amount === 0) return false;
+  const isElsewhere = settledElsewhere.some((each) => vatRows(each).has(accountId));
+  return isElsewhere || Math.sign(amount) === Math.sign(put);
+}
+
+/** What the accounts hold once the period and the settlements since are over: what came later is left out of it. */
+function heldAfterSettlements({ books, range, settledElsewhere }: VatPart): ReadonlyMap<AccountNo, Ore> {
+  const days = [range.to, ...settledElsewhere.map(({ date }) => date)].toSorted();
+  return closingBalances(books.ledger, days.at(-1));
+}
+
+/** No more than the account still holds, and never away from 0. */
+function toZero({ accountId, amount }: RowLeft, balances: ReadonlyMap<AccountNo, Ore>): RowLeft {
+  // What has moved has a balance.
+  const held = Number(balances.get(accountId));
+  const most = Math.sign(held) === -Math.sign(amount) ? Math.min(Math.abs(held), Math.abs(amount)) : 0;
+  return { accountId, amount: ore(Math.sign(amount) * most) };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { accountNo } from "../../account-plan/index.ts";
+import type { DateRange } from "../../calendar/index.ts";
+import { booksOf, type Rows, range, type Voucher } from "../vat-books.arbitrary.ts";
+import { partsOfPeriod } from "../vat-moves.ts";
+import { vatOrigin } from "./vat-origin.ts";
+
+const YEAR = ["2025-01-01", "2025-12-31"] as const;
+const Q1 = range("2025-01-01", "2025-03-31");
+const Q2 = range("2025-04-01", "2025-06-30");
+const Q3 = range("2025-07-01", "2025-09-30");
+const Q4 = range("2025-10-01", "2025-12-31");
+
+const sale = (date: string, vat = 10): Voucher => [
+  date,
+  [
+    [1930, vat * 5],
+    [3001, vat * -4],
+    [2611, -vat],
+  ],
+];
+const settle = (date: string, vat = 10): Voucher => [
+  date,
+  [
+    [2611, vat],
+    [2650, -vat],
+  ],
+];
+const [winter, spring, summer] = [sale("2025-02-01"), sale("2025-05-01"), sale("2025-08-01")];
+const opened: Rows = [[2611, -10]];
+
+interface Case {
+  readonly name: string;
+  readonly vouchers: readonly Voucher[];
+  readonly opened?: Rows;
+  readonly period: DateRange;
+  readonly from: DateRange | "opening";
+  /** Settled since, after the period had begun. */
+  readonly isLate?: true;
+}
+
+const cases: readonly Case[] = [
+  { name: "the period before is not settled", vouchers: [winter], period: Q2, from: Q1 },
+  { name: "none has been settled: the earliest", vouchers: [winter, spring], period: Q3, from: Q1 },
+  {
+    name: "the earlier ones are settled",
+    vouchers: [winter, settle("2025-03-31"), spring],
+    period: Q3,
+    from: Q2,
+  },
+  {
+    name: "of months, the earliest month",
+    vouchers: [winter, sale("2025-03-02")],
+    period: range("2025-04-01", "2025-04-30"),
+    from: range("2025-02-01", "2025-02-28"),
+  },
+  {
+    name: "two were settled by one entry",
+    vouchers: [winter, spring, settle("2025-06-30", 20), summer],
+    period: Q4,
+    from: Q3,
+  },
+  {
+    name: "it was settled too late to be empty now",
+    vouchers: [winter, settle("2025-08-10")],
+    period: Q2,
+    from: Q1,
+    isLate: true,
+  },
+  {
+    name: "a later one was settled too late",
+    vouchers: [spring, settle("2025-11-10")],
+    period: Q3,
+    from: Q2,
+    isLate: true,
+  },
+  {
+    name: "its settlement was reversed later",
+    vouchers: [winter, settle("2025-03-31"), settle("2025-06-30", -10)],
+    period: Q4,
+    from: Q1,
+  },
+  { name: "the year began with it", vouchers: [spring], opened, period: Q1, from: "opening" },
+  {
+    name: "the year began with it, the period since is settled",
+    vouchers: [sale("2025-02-01", 20), settle("2025-03-31", 20)],
+    opened,
+    period: Q2,
+    from: "opening",
+  },
+  {
+    name: "the year began with VAT, and a later period has some",
+    vouchers: [winter],
+    opened,
+    period: Q2,
+    from: Q1,
+  },
+  {
+    name: "the whole year has no earlier period",
+    vouchers: [winter],
+    opened,
+    period: range(...YEAR),
+    from: "opening",
+  },
+];
+
+test.each(cases)("VR4: $name", ({ vouchers, opened: balances = [], period, from, isLate }) => {
+  const books = booksOf(YEAR, vouchers, balances);
+  const { fiscalYear } = books.ledger;
+  const code = isLate === true ? "late" : "period";
+  const expected = from === "opening" ? { code: "opening", fiscalYear } : { code, period: from, fiscalYear };
+  const [part] = partsOfPeriod([books], period);
+  expect(part && vatOrigin(part, period, [accountNo(2611)])).toEqual(expected);
+});
+
+test("VR4: an account that an earlier period only settled is traced to that period", () => {
+  const books = booksOf(YEAR, [settle("2025-03-31")]);
+  const [part] = partsOfPeriod([books], Q2);
+  expect(part && vatOrigin(part, Q2, [accountNo(2611)])).toMatchObject({ code: "period", period: Q1 });
+});

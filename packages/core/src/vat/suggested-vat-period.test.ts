@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { suggestedVatPeriod, unsettledVatPeriod } from "./suggested-vat-period.ts";
+import {
+  booksOf,
+  Q1,
+  Q2,
+  quarter,
+  type Rows,
+  reportOf,
+  settledQuarter,
+  type Voucher,
+  YEAR,
+} from "./vat-books.arbitrary.ts";
+
+const settlement = (date: string, amount = 10): Voucher => [
+  date,
+  [
+    [2611, amount],
+    [2650, -amount],
+  ],
+];
+const suggested = (vouchers: readonly Voucher[], type: "year" | "quarter" | "month", opened: Rows = []) =>
+  suggestedVatPeriod(booksOf(YEAR, vouchers, opened).ledger, type);
+
+test("VR6: the period after as many as have been settled is suggested, the last when all have", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => settlement(`2025-0${at + 1}-28`, at + 1));
+  expect(suggested([], "quarter")).toEqual({ from: "2025-01-01", to: "2025-03-31" });
+  expect(suggested(many(1), "quarter")).toEqual({ from: "2025-04-01", to: "2025-06-30" });
+  expect(suggested(many(1), "month")).toEqual({ from: "2025-02-01", to: "2025-02-28" });
+  expect(suggested(many(4), "quarter")).toEqual({ from: "2025-10-01", to: "2025-12-31" });
+  expect(suggested(many(5), "quarter")).toEqual({ from: "2025-10-01", to: "2025-12-31" });
+  expect(suggested(many(1), "year")).toEqual({ from: "2025-01-01", to: "2025-12-31" });
+});
+
+test("VR6: one that only clears the opening balance, and one that was reversed, count for none", () => {
+  expect(suggested([settlement("2025-02-12")], "quarter", [[2611, -10]])?.from).toBe("2025-01-01");
+  expect(suggested([settlement("2025-02-12")], "quarter", [[2611, -9]])?.from).toBe("2025-04-01");
+  const both: Rows = [
+    [2611, -10],
+    [2641, 5],
+  ];
+  const of = (input: number): Voucher => [
+    "2025-02-12",
+    [
+      [2611, 10],
+      [2641, -input],
+      [2650, input - 10],
+    ],
+  ];
+  expect(suggested([of(5)], "quarter", both)?.from).toBe("2025-01-01");
+  expect(suggested([of(4)], "quarter", both)?.from).toBe("2025-04-01");
+  expect(suggested([settlement("2025-02-12")], "quarter", both)?.from).toBe("2025-04-01");
+  const reversed = [settlement("2025-03-31"), settlement("2025-04-02", -10)];
+  expect(suggested(reversed, "quarter")?.from).toBe("2025-01-01");
+});
+
+test("VR6: a broken year has the quarters of the calendar", () => {
+  const { ledger } = booksOf(["2025-05-01", "2026-04-30"], []);
+  expect(suggestedVatPeriod(ledger, "quarter")).toEqual({ from: "2025-04-01", to: "2025-06-30" });
+});
+
+const sale = (date: string): Voucher => [
+  date,
+  [
+    [3001, -40],
+    [2611, -10],
+    [1930, 50],
+  ],
+];
+
+test("CL7: the first period that has VAT left is the one to settle, until none is", () => {
+  const unsettled = (vouchers: readonly Voucher[], type: "year" | "quarter" | "month" = "quarter") =>
+    unsettledVatPeriod(booksOf(YEAR, vouchers), type)?.from;
+  expect(unsettled([])).toBeUndefined();
+  expect(unsettled([sale("2025-05-02"), sale("2025-11-02")])).toBe("2025-04-01");
+  expect(unsettled([sale("2025-05-02"), sale("2025-11-02")], "year")).toBe("2025-01-01");
+  expect(unsettled([sale("2025-05-02"), sale("2025-11-02")], "month")).toBe("2025-05-01");
+  const settled = [sale("2025-05-02"), settlement("2025-06-30"), sale("2025-11-02")];
+  expect(unsettled(settled)).toBe("2025-10-01");
+  expect(unsettled([...settled, settlement("2025-12-31")])).toBeUndefined();
+});
+
+test("TR30: a settlement on the first open day after its closed period settles that period, and hinders no other", () => {
+  const books = booksOf(YEAR, [...quarter, sale("2025-04-20"), ["2025-04-01", settledQuarter]]);
+  expect(unsettledVatPeriod(books, "quarter")?.from).toBe("2025-04-01");
+  expect(reportOf([books], Q1).problems).toEqual([]);
+  expect(reportOf([books], Q2).problems).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { type Account, type AccountNo, isVatAccount } from "../account-plan/index.ts";
+import { type DateRange, intersectRanges, rangeContains } from "../calendar/index.ts";
+import { type Ledger, periodBalances } from "../ledger/index.ts";
+import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { isTaxBox } from "./vat-return-box.ts";
+import { clearsBalances, vatRows, vatSettlements, withoutReversed } from "./vat-settlements.ts";
+
+/** The books of a fiscal year with the chart, which says the box of each account. */
+export interface VatBooks {
+  readonly ledger: Ledger;
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+/** What a period has in the books of one fiscal year, in öre: debit positive. */
+export interface VatPart {
+  readonly books: VatBooks;
+  /** The days of the period that the fiscal year holds. */
+  readonly range: DateRange;
+  /** The change of each account that moved, without settlements (OV4). */
+  readonly moved: ReadonlyMap<AccountNo, Ore>;
+  /** What each account held when the part began. */
+  readonly opening: ReadonlyMap<AccountNo, Ore>;
+  /** The settlements in the part that clear what the accounts held when it began: they belong to an earlier period. */
+  readonly settledBefore: readonly Transaction[];
+  /** The settlements of this period. */
+  readonly settled: readonly Transaction[];
+  /** The other settlements since the part began: what they took from the accounts is not taken once more. */
+  readonly settledElsewhere: readonly Transaction[];
+}
+
+/** The parts of a period, one for each fiscal year that holds some of its days, in the order of the years (VR6). */
+export function partsOfPeriod(years: readonly VatBooks[], period: DateRange): readonly VatPart[] {
+  return years.flatMap((books) => {
+    const range = intersectRanges(books.ledger.fiscalYear, period);
+    return range === undefined ? [] : [vatPart(books, { from: range.from, to: range.to })];
+  });
+}
+
+function vatPart(books: VatBooks, range: DateRange): VatPart {
+  const { ledger } = books;
+  const balances = [...periodBalances(ledger, range)];
+  const opening = new Map(balances.map(([account, balance]) => [account, balance.opening]));
+  const closing = new Map(balances.map(([account, balance]) => [account, balance.closing]));
+  const settlements = vatSettlements(ledger);
+  const within = settlements.filter(({ date }) => rangeContains(range, date));
+  const lasting = withoutReversed(settlements);
+  const settledBefore = clearedAtStart(withoutReversed(within), opening);
+  const ofPart = lasting.filter((each) => within.includes(each) && !settledBefore.includes(each));
+  // Settlements are in no box, whatever accounts they have.
+  const apart = rowSums(within);
+  const moved = balances.map(([account, { period }]): [AccountNo, Ore] => [
+    account,
+    sumOre([period, negateOre(apart.get(account) ?? ZERO_ORE)]),
+  ]);
+  const left = new Map(moved.map(([account, sum]) => [account, sumOre([sum, settledOn(ofPart, account)])]));
+  // Many book the settlement when they pay. Where an earlier period is not settled either, it cannot be told whose it is.
+  const later = lasting.find(
+    (each) => each.date > range.to && clearsBalances(each, closing) && clearsBalances(each, left),
+  );
+  const settled = later === undefined ? ofPart : [...ofPart, later];
+  const settledElsewhere = lasting.filter(
+    (each) => each.date >= range.from && !settled.includes(each) && !settledBefore.includes(each),
+  );
+  return { books, range, moved: new Map(moved), opening, settledBefore, settled, settledElsewhere };
+}
+
+/**
+ * The settlements of a part that clear what the accounts held when it began: each that does so alone, else the first few
+ * that do so together, as when two periods are settled on the first day that is open.
+ */
+function clearedAtStart(
+  settlements: readonly Transaction[],
+  opening: ReadonlyMap<AccountNo, Ore>,
+): readonly Transaction[] {
+  const alone = settlements.filter((each) => clearsBalances(each, opening));
+  if (alone.length > 0) return alone;
+  const last = settlements.findIndex((_, index) => clearTogether(settlements.slice(0, index + 1), opening));
+  return settlements.slice(0, last + 1);
+}
+
+/** True when every account that the settlements have rows on held something, and they take exactly that. */
+function clearTogether(settlements: readonly Transaction[], held: ReadonlyMap<AccountNo, Ore>): boolean {
+  const accounts = settlements.flatMap((each) => [...vatRows(each).keys()]);
+  return accounts.every((account) => {
+    const taken = settledOn(settlements, account);
+    return taken !== 0 && held.get(account) === negateOre(taken);
+  });
+}
+
+/** The sum of the rows of transactions on each account. */
+function rowSums(transactions: readonly Transaction[]): ReadonlyMap<AccountNo, Ore> {
+  const sums = new Map<AccountNo, Ore>();
+  for (const { accountId, amount } of transactions.flatMap(({ entries }) => countedEntries(entries))) {
+    sums.set(accountId, sumOre([sums.get(accountId) ?? ZERO_ORE, amount]));
+  }
+  return sums;
+}
+
+/** The tax code of an account; undefined also when the chart does not have the account. */
+export function taxCodeOf({ accounts }: VatBooks, account: AccountNo): number | undefined {
+  return accounts.get(String(account))?.taxCode;
+}
+
+/** True for the accounts that a settlement empties: 2610-2649 whose tax code is a box of VAT (VR3). */
+export function isSettledAccount(books: VatBooks, account: AccountNo): boolean {
+  return isVatAccount(account) && isTaxBox(taxCodeOf(books, account) ?? 0);
+}
+
+/** True for the accounts of VAT: 2610-2649, and any other whose tax code is a box of output or input tax (OV5). */
+export function isVatOf(books: VatBooks, account: AccountNo): boolean {
+  return isVatAccount(account) || isTaxBox(taxCodeOf(books, account) ?? 0);
+}
+
+/** Öre are dropped, not rounded (VR2). */
+export function wholeKronor(amount: Ore): Ore {
+  return ore(Math.trunc(amount / 100) * 100);
+}
+
+/** The sum on an account of the VAT rows of settlements. */
+export function settledOn(settlements: readonly Transaction[], account: AccountNo): Ore {
+  return sumOre(settlements.map((settlement) => vatRows(settlement).get(account) ?? ZERO_ORE));
+}

@@ -1,0 +1,161 @@
+import { type AccountNo, isResultAccount } from "../account-plan/index.ts";
+import { addDays, type DateRange, rangeContains } from "../calendar/index.ts";
+import { transactionsOf } from "../ledger/index.ts";
+import { type Ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { countedEntries } from "../transaction/index.ts";
+import { type VatOrigin, vatOrigin } from "./settlement/vat-origin.ts";
+import { isDisposalResult } from "./sold-asset-vat.ts";
+import { isSettledAccount, settledOn, taxCodeOf, type VatPart } from "./vat-moves.ts";
+import type { VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
+import { BOX_GROUPS, isTaxBox } from "./vat-return-box.ts";
+import { ROUNDING_ACCOUNT } from "./vat-settlements.ts";
+
+/** What keeps the file of a period from being made. */
+export type VatProblem =
+  /** Days of the period are in no fiscal year of the company. */
+  | { readonly code: "year-missing"; readonly missing: DateRange }
+  /** A VAT account held something when the period began that no settlement has cleared; debit positive. */
+  | {
+      readonly code: "opening-balance";
+      readonly accounts: readonly { readonly account: AccountNo; readonly amount: Ore }[];
+      /** Where to look for it. */
+      readonly origin: VatOrigin;
+    }
+  /** No VAT account has moved (VR5). */
+  | { readonly code: "no-vat" }
+  /** A base without output VAT on it. */
+  | {
+      readonly code: "base-without-vat";
+      readonly bases: readonly number[];
+      readonly taxes: readonly number[];
+    }
+  /** Output VAT without its base. */
+  | {
+      readonly code: "vat-without-base";
+      readonly bases: readonly number[];
+      readonly taxes: readonly number[];
+      /** The accounts beside that VAT which have no tax code: the base may stand on them. */
+      readonly accounts: readonly AccountNo[];
+    };
+
+/** Why a period has no file: everything at once, in the order of a person's work. */
+export function vatProblems(
+  { years, period, isNil, isFirstYear }: VatReportQuestion,
+  parts: readonly VatPart[],
+  rows: readonly VatReportRow[],
+): readonly VatProblem[] {
+  const missing = missingDays(
+    years.map(({ ledger }) => ledger),
+    period,
+    isFirstYear === true,
+  );
+  const hasBase = rows.some(({ box, whole }) => box.kind === "base" && whole !== 0);
+  return [
+    ...missing.map((range) => ({ code: "year-missing", missing: range }) as const),
+    ...openingProblem(parts, period),
+    ...(hasMovedVat(parts) || hasBase || isNil === true ? [] : [{ code: "no-vat" } as const]),
+    ...BOX_GROUPS.flatMap((group) => groupProblem(group, rows, parts)),
+  ];
+}
+
+/** True when any account whose tax code is a box of VAT has moved by something, settlements apart (VR5). */
+export function hasMovedVat(parts: readonly VatPart[]): boolean {
+  return parts.some(({ books, moved }) =>
+    [...moved].some(([account, amount]) => amount !== 0 && isTaxBox(taxCodeOf(books, account) ?? 0)),
+  );
+}
+
+type Year = VatReportQuestion["years"][number]["ledger"];
+
+/**
+ * The days of the period that no year holds. What is before the first year of a new company is not missing: of one that
+ * opens with nothing, or when the person says that there was no company then (VR6).
+ */
+function missingDays(
+  ledgers: readonly Year[],
+  period: DateRange,
+  isFirstYear: boolean,
+): readonly DateRange[] {
+  const missing: DateRange[] = [];
+  let from = period.from;
+  for (const [place, { fiscalYear, openingBalances }] of ledgers.entries()) {
+    const opensWithNothing = openingBalances.every(({ balance }) => balance === 0);
+    const isNew = place === 0 && (isFirstYear || opensWithNothing);
+    if (from < fiscalYear.from && !isNew) missing.push({ from, to: addDays(fiscalYear.from, -1) });
+    from = addDays(fiscalYear.to, 1);
+  }
+  return from <= period.to ? [...missing, { from, to: period.to }] : missing;
+}
+
+/** What the VAT accounts held when the period began, and where the earliest of it comes from (VR4). */
+function openingProblem(parts: readonly VatPart[], period: DateRange): readonly VatProblem[] {
+  const left = new Map<AccountNo, Ore>();
+  let origin: VatOrigin | undefined;
+  for (const [place, part] of parts.entries()) {
+    const held = heldAtStart(part, parts[place - 1]);
+    for (const [account, amount] of held) left.set(account, sumOre([left.get(account) ?? ZERO_ORE, amount]));
+    if (held.size > 0) origin ??= vatOrigin(part, period, [...held.keys()]);
+  }
+  const accounts = [...left].map(([account, amount]) => ({ account, amount }));
+  return origin === undefined ? [] : [{ code: "opening-balance", accounts, origin }];
+}
+
+/**
+ * What the VAT accounts held when the part began and no settlement in it clears. A year that continues a shared period
+ * may begin with what the year before it ended with.
+ */
+export function heldAtStart(part: VatPart, before: VatPart | undefined): ReadonlyMap<AccountNo, Ore> {
+  const held = new Map<AccountNo, Ore>();
+  for (const [account, opening] of part.opening) {
+    if (!isSettledAccount(part.books, account)) continue;
+    const amount = sumOre([opening, settledOn(part.settledBefore, account)]);
+    if (amount === 0 || (before !== undefined && amount === closingOf(before, account))) continue;
+    held.set(account, amount);
+  }
+  return held;
+}
+
+function closingOf(part: VatPart, account: AccountNo): Ore {
+  const settled = settledOn([...part.settledBefore, ...part.settled], account);
+  const held = [part.opening, part.moved].map((sums) => sums.get(account) ?? ZERO_ORE);
+  return sumOre([...held, settled]);
+}
+
+function groupProblem(
+  { bases, taxes }: { readonly bases: readonly number[]; readonly taxes: readonly number[] },
+  rows: readonly VatReportRow[],
+  parts: readonly VatPart[],
+): readonly VatProblem[] {
+  const amounts = (boxes: readonly number[]) =>
+    rows.filter(({ box }) => boxes.includes(box.box)).map(({ whole }) => whole);
+  const [base, tax] = [amounts(bases), amounts(taxes)];
+  const isAny = (given: readonly Ore[]) => given.some((amount) => amount !== 0);
+  if (base.some((amount) => amount > 0) && !isAny(tax)) return [{ code: "base-without-vat", bases, taxes }];
+  if (tax.some((amount) => amount > 0) && !isAny(base)) {
+    return [{ code: "vat-without-base", bases, taxes, accounts: accountsWithoutCode(parts, taxes) }];
+  }
+  return [];
+}
+
+/**
+ * The accounts of costs and income that are booked together with VAT of these boxes and are in no box themselves. Gain
+ * and loss on an asset are not the base, and a tax code on them would be wrong.
+ */
+function accountsWithoutCode(parts: readonly VatPart[], taxes: readonly number[]): readonly AccountNo[] {
+  const found = parts.flatMap(({ books, range }) =>
+    transactionsOf(books.ledger)
+      .filter(({ date }) => rangeContains(range, date))
+      .map(({ entries }) => countedEntries(entries).map(({ accountId }) => accountId))
+      .filter((accounts) => accounts.some((account) => taxes.includes(taxCodeOf(books, account) ?? 0)))
+      .flatMap((accounts) =>
+        accounts.filter(
+          (account) =>
+            isResultAccount(account) &&
+            !isDisposalResult(account) &&
+            account !== ROUNDING_ACCOUNT &&
+            taxCodeOf(books, account) === undefined,
+        ),
+      ),
+  );
+  return [...new Set(found)].toSorted((a, b) => a - b);
+}

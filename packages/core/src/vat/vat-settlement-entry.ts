@@ -1,0 +1,129 @@
+import { type AccountNo, isVatAccount } from "../account-plan/index.ts";
+import type { DateRange, IsoDate } from "../calendar/index.ts";
+import { type FiscalYear, periodText } from "../fiscal-year/index.ts";
+import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { err, ok, type Result } from "../shared/index.ts";
+import { countedEntries } from "../transaction/index.ts";
+import { isPartlyTaken, type RowLeft, rowsLeft } from "./settlement/rows-left.ts";
+import { vatOfParts } from "./vat-boxes.ts";
+import { isVatOf, partsOfPeriod, type VatBooks, type VatPart, wholeKronor } from "./vat-moves.ts";
+import type { VatAccount } from "./vat-report-row.ts";
+import { CLAIM_ACCOUNT, DEBT_ACCOUNT, ROUNDING_ACCOUNT } from "./vat-settlements.ts";
+
+/** The entry that moves the VAT of a period to 2650 or 1650, in one fiscal year (VR7). */
+export interface VatSettlementEntry {
+  readonly fiscalYear: FiscalYear;
+  /** The last day of the period that the fiscal year holds. */
+  readonly date: IsoDate;
+  readonly text: string;
+  /** Debit positive, in öre; they sum to 0. */
+  readonly entries: readonly { readonly accountId: AccountNo; readonly amount: Ore }[];
+}
+
+export type VatSettlementRefusal =
+  /** The VAT accounts of the period are empty: it is settled, or nothing has been booked. */
+  | { readonly code: "nothing-to-settle" }
+  /** The chart lacks an account that the entry needs. */
+  | { readonly code: "missing-account"; readonly account: AccountNo }
+  /** VAT is booked on accounts that a settlement cannot empty: it is to be moved to 2610-2649 first. */
+  | { readonly code: "outside-vat-accounts"; readonly accounts: readonly AccountNo[] };
+
+/**
+ * The entries that settle a period, one for each fiscal year that has something left to settle: they empty the accounts
+ * 2610-2649 of what the period has put on them, the öre that the return drops go to 3740, and box 49 to 2650 or, as a
+ * claim, to 1650. What earlier settlements of the period have moved is not moved again.
+ */
+export function vatSettlementEntries(
+  years: readonly VatBooks[],
+  period: DateRange,
+): Result<readonly VatSettlementEntry[], VatSettlementRefusal> {
+  const parts = partsOfPeriod(years, period);
+  const outside = parts.flatMap(outsideAccounts);
+  if (outside.length > 0) return err({ code: "outside-vat-accounts", accounts: [...new Set(outside)] });
+  const open = parts.filter((part) => rowsLeft(part).length > 0);
+  if (open.length === 0) return err({ code: "nothing-to-settle" });
+  // Box 49 belongs to the whole period: the last entry takes what the earlier ones have not moved.
+  let left = sumOre([negateOre(vatOfParts(parts).toPay), negateOre(sumOre(parts.map(movedToDebt)))]);
+  const entries: VatSettlementEntry[] = [];
+  for (const part of open) {
+    const own = sumOre([negateOre(vatOfParts([part]).toPay), negateOre(movedToDebt(part))]);
+    const amount = isPartlyTaken(part) ? wholeOf(part) : part === open.at(-1) ? left : own;
+    left = sumOre([left, negateOre(amount)]);
+    const entry = entryOf(part, period, amount);
+    const missing = entry.entries.find(({ accountId }) => !part.books.accounts.has(String(accountId)));
+    if (missing !== undefined) return err({ code: "missing-account", account: missing.accountId });
+    entries.push(entry);
+  }
+  return ok(entries);
+}
+
+/** True when something of the period is left to move to 2650 or 1650. */
+export function hasVatLeft(years: readonly VatBooks[], period: DateRange): boolean {
+  return vatLeft(partsOfPeriod(years, period)).length > 0;
+}
+
+/** What the period has put on the VAT accounts and its settlements have not moved; debit positive, year by year. */
+export function vatLeft(parts: readonly VatPart[]): readonly VatAccount[] {
+  return parts.flatMap((part) =>
+    rowsLeft(part).map(({ accountId, amount }) => ({ account: accountId, amount: negateOre(amount) })),
+  );
+}
+
+function outsideAccounts({ books, moved }: VatPart): readonly AccountNo[] {
+  return [...moved]
+    .filter(([account, amount]) => amount !== 0 && isVatOf(books, account) && !isVatAccount(account))
+    .map(([account]) => account);
+}
+
+/** What settlements of the part have put on an account, debit positive. */
+function movedTo(account: AccountNo, { settled }: VatPart): Ore {
+  const rows = settled.flatMap(({ entries }) => countedEntries(entries));
+  return sumOre(rows.filter(({ accountId }) => accountId === account).map(({ amount }) => amount));
+}
+
+function movedToDebt(part: VatPart): Ore {
+  return sumOre([movedTo(DEBT_ACCOUNT, part), movedTo(CLAIM_ACCOUNT, part)]);
+}
+
+/** What the rows of a part come to, in whole kronor: of several periods at once a part is left, which no box says. */
+function wholeOf(part: VatPart): Ore {
+  return negateOre(wholeKronor(sumOre(rowsLeft(part).map(({ amount }) => amount))));
+}
+
+function entryOf(part: VatPart, period: DateRange, amount: Ore): VatSettlementEntry {
+  const rows = rowsLeft(part);
+  const rounding = ore(0 - sumOre(rows.map((row) => row.amount)) - amount);
+  return {
+    fiscalYear: part.books.ledger.fiscalYear,
+    date: part.range.to,
+    text: `Momsavräkning ${periodText(period)}`,
+    entries: [
+      ...rows,
+      ...(rounding === 0 ? [] : [{ accountId: ROUNDING_ACCOUNT, amount: rounding }]),
+      ...debtRows(part, amount, rows),
+    ],
+  };
+}
+
+/**
+ * The rows on 2650 and 1650: what earlier settlements of the period put on the other one is taken back from there first.
+ * Where they cancel out, both sides pass through 2650: only an entry with that account is a settlement, which the boxes
+ * leave out (OV4).
+ */
+function debtRows(part: VatPart, amount: Ore, rows: readonly RowLeft[]): readonly RowLeft[] {
+  if (amount === 0) {
+    const turned = ore(Math.max(...rows.map((row) => Math.abs(row.amount))));
+    return [
+      { accountId: DEBT_ACCOUNT, amount: negateOre(turned) },
+      { accountId: DEBT_ACCOUNT, amount: turned },
+    ];
+  }
+  const [account, other] = amount < 0 ? [DEBT_ACCOUNT, CLAIM_ACCOUNT] : [CLAIM_ACCOUNT, DEBT_ACCOUNT];
+  const there = movedTo(other, part);
+  const isThere = Math.sign(there) === -Math.sign(amount);
+  const back = isThere ? ore(Math.sign(amount) * Math.min(Math.abs(there), Math.abs(amount))) : ZERO_ORE;
+  return [
+    { accountId: other, amount: back },
+    { accountId: account, amount: sumOre([amount, negateOre(back)]) },
+  ].filter((row) => row.amount !== 0);
+}

@@ -1,0 +1,129 @@
+import type { AccountNo } from "../account-plan/index.ts";
+import { addDays, monthsOf } from "../calendar/index.ts";
+import { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "../money/index.ts";
+import { type SoldAsset, soldAssetsWithoutBase } from "./sold-asset-vat.ts";
+import { type BaseDifference, baseDifferences } from "./vat-base-check.ts";
+import { taxCodeOf, type VatPart } from "./vat-moves.ts";
+import { hasMovedVat } from "./vat-problem.ts";
+import type { MovedOfCodes, VatAccount, VatReportQuestion, VatReportRow } from "./vat-report-row.ts";
+import { INPUT_BOX, OUTPUT_BOXES } from "./vat-return-box.ts";
+import { vatRows, vatSettlements } from "./vat-settlements.ts";
+
+/** What is worth a look in a return, and does not keep its file from being made. */
+export type VatWarning =
+  /** Nothing of VAT has moved, but the file may be made: there is a base, or the person said so (VR5). */
+  | { readonly code: "no-vat" }
+  /** Accounts whose tax code is no box of the return: they are in no box. */
+  | { readonly code: "unknown-tax-code"; readonly taxCode: number; readonly accounts: readonly AccountNo[] }
+  /** Accounts 2610-2649 that moved without a tax code (VR3). */
+  | { readonly code: "without-box"; readonly accounts: readonly AccountNo[] }
+  | ({ readonly code: "base-differs" } & BaseDifference)
+  /** The base that is missing is probably the price of a sold asset (VR12). */
+  | ({ readonly code: "sold-asset-without-base" } & SoldAsset)
+  /** Less is deducted than the VAT on purchases and import that the buyer pays. */
+  | { readonly code: "input-below-reverse-charge"; readonly input: Ore; readonly charged: Ore }
+  /** Output or input VAT is many times what it has been earlier in the year; in öre for a period as long. */
+  | {
+      readonly code: "unusual-amount";
+      readonly direction: "output" | "input";
+      readonly amount: Ore;
+      readonly usual: Ore;
+    };
+
+/** What of a report the warnings are about. */
+interface ReportSums {
+  readonly rows: readonly VatReportRow[];
+  readonly withoutBox: readonly VatAccount[];
+  readonly codes: MovedOfCodes;
+  /** The boxes that there are. */
+  readonly known: ReadonlySet<number>;
+}
+
+const CHARGED_BOXES: readonly number[] = [30, 31, 32, 60, 61, 62];
+
+/** The soft checks of a return, in the order of the page. */
+export function vatWarnings(
+  { isNil }: VatReportQuestion,
+  parts: readonly VatPart[],
+  { rows, withoutBox, codes, known }: ReportSums,
+): readonly VatWarning[] {
+  const hasBase = rows.some(({ box, whole }) => box.kind === "base" && whole !== 0);
+  const differences = baseDifferences(rows);
+  const isEmpty = !hasMovedVat(parts) && (hasBase || isNil === true);
+  return [
+    ...(isEmpty ? [{ code: "no-vat" } as const] : []),
+    ...unknownCodes(codes, known),
+    ...(withoutBox.length === 0
+      ? []
+      : [{ code: "without-box", accounts: withoutBox.map(({ account }) => account) } as const]),
+    ...differences.map((difference) => ({ code: "base-differs", ...difference }) as const),
+    ...differences.flatMap((difference) =>
+      soldAssetsWithoutBase(parts, rows, difference).map(
+        (sold) => ({ code: "sold-asset-without-base", ...sold }) as const,
+      ),
+    ),
+    ...inputBelowCharged(rows),
+    ...unusualAmounts(parts, rows),
+  ];
+}
+
+function unknownCodes(codes: MovedOfCodes, known: ReadonlySet<number>): readonly VatWarning[] {
+  return [...codes].flatMap(([taxCode, accounts]) => {
+    const moved = accounts.filter(({ amount }) => amount !== 0).map(({ account }) => account);
+    if (taxCode === undefined || known.has(taxCode) || moved.length === 0) return [];
+    return [{ code: "unknown-tax-code", taxCode, accounts: moved } as const];
+  });
+}
+
+function inputBelowCharged(rows: readonly VatReportRow[]): readonly VatWarning[] {
+  const charged = wholeSum(rows, CHARGED_BOXES);
+  const input = wholeSum(rows, [INPUT_BOX]);
+  return input < charged ? [{ code: "input-below-reverse-charge", input, charged }] : [];
+}
+
+function wholeSum(rows: readonly VatReportRow[], boxes: readonly number[]): Ore {
+  return sumOre(rows.filter(({ box }) => boxes.includes(box.box)).map(({ whole }) => whole));
+}
+
+/** An amount is unusual at five times the earlier ones, and ten thousand kronor more. */
+const UNUSUAL_TIMES = 5;
+const UNUSUAL_ORE = 1_000_000;
+
+function unusualAmounts(parts: readonly VatPart[], rows: readonly VatReportRow[]): readonly VatWarning[] {
+  const [part] = parts;
+  const last = parts.at(-1);
+  if (part === undefined || last === undefined) return [];
+  const year = part.books.ledger.fiscalYear;
+  const before = monthsOf({ from: year.from, to: addDays(part.range.from, -1) }).length;
+  if (before === 0) return [];
+  const months = monthsOf({ from: part.range.from, to: last.range.to }).length;
+  const earlier = earlierVat(part);
+  const asUsual = (amount: Ore) => ore(Math.round((amount * months) / before));
+  const found = [
+    { direction: "output", amount: wholeSum(rows, OUTPUT_BOXES), usual: asUsual(earlier.output) },
+    { direction: "input", amount: wholeSum(rows, [INPUT_BOX]), usual: asUsual(earlier.input) },
+  ] as const;
+  return found
+    .filter(({ amount, usual }) => isUnusual(Math.abs(amount), Math.abs(usual)))
+    .map((each) => ({ code: "unusual-amount", ...each }) as const);
+}
+
+function isUnusual(amount: number, usual: number): boolean {
+  return usual > 0 && amount > UNUSUAL_TIMES * usual && amount - usual > UNUSUAL_ORE;
+}
+
+/** Output and input VAT of the fiscal year before the part, settlements apart. */
+function earlierVat({ books, range, opening }: VatPart): { readonly output: Ore; readonly input: Ore } {
+  const sums = { output: [ZERO_ORE], input: [ZERO_ORE] };
+  const add = (account: AccountNo, amount: Ore) => {
+    const code = taxCodeOf(books, account) ?? 0;
+    if (OUTPUT_BOXES.includes(code)) sums.output.push(negateOre(amount));
+    if (code === INPUT_BOX) sums.input.push(amount);
+  };
+  for (const [account, amount] of opening) add(account, amount);
+  for (const { accountId, balance } of books.ledger.openingBalances) add(accountId, negateOre(balance));
+  for (const settlement of vatSettlements(books.ledger).filter(({ date }) => date < range.from)) {
+    for (const [account, amount] of vatRows(settlement)) add(account, negateOre(amount));
+  }
+  return { output: sumOre(sums.output), input: sumOre(sums.input) };
+}
