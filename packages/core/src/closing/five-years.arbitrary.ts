@@ -4,7 +4,6 @@ import {
   type Account,
   type AccountNo,
   accountNo,
-  isResultAccount,
   newAccount,
   RESULT_BOOKING_ACCOUNT,
   resultAccounts,
@@ -13,9 +12,12 @@ import { type AssetList, depreciatedItem, listDepreciation } from "../asset/inde
 import { addDays, type DateRange, isoDate, rangeDays, rangeOfMonths } from "../calendar/index.ts";
 import { COMPANY_TYPES, type CompanyType } from "../company/index.ts";
 import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
+import { buildLedger } from "../ledger/index.ts";
 import { negateOre, type Ore, ore, sumOre } from "../money/index.ts";
 import type { Transaction } from "../transaction/index.ts";
+import type { ClosingBooks } from "./closing-books.ts";
 import { type NewFiscalYear, newFiscalYear } from "./new-fiscal-year.ts";
+import { bookLastYearResult, bookThisYearResult, resetLastYearResult } from "./result-entries.ts";
 
 const YEARS = 5;
 const BANK = accountNo(1930);
@@ -99,10 +101,12 @@ export function counted(
 
 /** The books of a company from its first year on, with the entries of each year's end. */
 export class Books {
+  readonly type: CompanyType;
   readonly results: ReturnType<typeof resultAccounts>;
   readonly chart: readonly Account[];
 
   constructor({ type, chart }: PlannedCompany) {
+    this.type = type;
     const numbers = [
       ...BALANCE_ACCOUNTS,
       ...RESULT_ACCOUNTS,
@@ -135,39 +139,37 @@ export class Books {
         book(last, "Avskrivning", pair(list.depreciationCostAccountId, list.depreciationAccountId, amount));
       }
     }
-    for (const entries of this.#resetOf(balances, vouchers)) book(0, "Omföring", entries);
-    const result = onAccounts(counted([], vouchers), isResultAccount);
-    if (result !== 0) {
-      book(
-        last,
-        "Årets resultat",
-        pair(accountNo(this.results.yearResult), accountNo(RESULT_BOOKING_ACCOUNT), result),
-      );
+    // What the owners' accounts open with, and then what came to them in the year, are moved by entries of their own.
+    for (const build of [resetLastYearResult, resetLastYearResult, bookLastYearResult, bookThisYearResult]) {
+      const prepared = build(this.closing({ fiscalYear: year, balances, assetLists }, vouchers));
+      if (!("entry" in prepared)) continue;
+      vouchers.push({ series: "A", number: vouchers.length + 1, ...prepared.entry, locked: false });
     }
     return vouchers;
   }
 
-  /** Last year's result on its way to the equity, as the table of result accounts says for the type. */
-  #resetOf(
-    opening: readonly AccountBalance[],
-    vouchers: readonly Transaction[],
-  ): readonly Transaction["entries"][] {
-    const { yearResult, lastYearResult, retainedEarnings } = this.results;
-    const retained = accountNo(retainedEarnings);
-    const now = counted(opening, vouchers);
-    const opened = counted(opening, []);
-    const moved = (from: AccountNo, to: AccountNo, amount: Ore) =>
-      amount === 0 ? [] : [pair(to, from, amount)];
-    const result = opened.get(accountNo(yearResult)) ?? ore(0);
-    if (lastYearResult === undefined) {
-      const owners = [2013, 2018].map(accountNo);
-      return [
-        ...moved(accountNo(yearResult), retained, result),
-        ...owners.flatMap((id) => moved(id, retained, now.get(id) ?? ore(0))),
-      ];
-    }
-    const last = accountNo(lastYearResult);
-    return [...moved(accountNo(yearResult), last, result), ...moved(last, retained, result)];
+  /** The year as the closing helper looks at it. */
+  closing(
+    { fiscalYear, balances, assetLists }: Pick<NewFiscalYear, "fiscalYear" | "balances" | "assetLists">,
+    transactions: readonly Transaction[],
+    previous: ClosingBooks["previous"] = { state: "none" },
+  ): ClosingBooks {
+    const everything = (accounts: readonly string[]) => ({ name: "", items: [{ name: "", accounts }] });
+    return {
+      companyType: this.type,
+      ledger: buildLedger({ fiscalYear, openingBalances: balances, transactions }),
+      plan: {
+        name: "BAS",
+        accounts2: this.chart,
+        balanceReportStructure: everything(["1", "2"]),
+        resultReportStructure: everything(["3", "4", "5", "6", "7", "8", "9"]),
+      },
+      drafts: [],
+      previous,
+      assetLists,
+      statementTotals: new Map(),
+      today: addDays(fiscalYear.to, 40),
+    };
   }
 }
 

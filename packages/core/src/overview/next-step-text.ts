@@ -1,14 +1,10 @@
-import { daysAwayText, dayText } from "../calendar/index.ts";
-import { fiscalYearName, periodText } from "../fiscal-year/index.ts";
-import { formatCounted, formatOre } from "../money/index.ts";
+import { dayText } from "../calendar/index.ts";
+import { fiscalYearName } from "../fiscal-year/index.ts";
+import { formatOre } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import { entriesTurnover } from "../transaction/index.ts";
+import type { NextStepText } from "./due-text.ts";
 import type { NextStep } from "./next-steps.ts";
-
-export interface NextStepText {
-  readonly title: string;
-  readonly detail: string;
-}
 
 /** A step to take, and a line on why or how. */
 export function nextStepText(step: NextStep): NextStepText {
@@ -23,20 +19,15 @@ export function nextStepText(step: NextStep): NextStepText {
         }`,
       };
     case "vat-return":
-      return {
-        title: `Momsrapport ${periodText(step.vat.period)}`,
-        detail: `Senast ${dayText(step.vat.dueDate)}, ${daysAwayText(step.days)}`,
-      };
-    case "drafts":
-      return {
-        title: `${step.count} utkast väntar`,
-        detail: `Äldst: ${[step.next.text, step.next.date && dayText(step.next.date)].filter(Boolean).join(", ")}`,
-      };
-    case "receipts":
-      return {
-        title: `${formatCounted(step.count, "kvitto", "kvitton")} utan bokföring`,
-        detail: step.oldest === undefined ? "Utan datum" : `Äldsta från ${dayText(step.oldest)}`,
-      };
+    case "ec-sales":
+    case "income-tax-return":
+    case "year-end":
+      return step.text;
+    case "drafts": {
+      const { count, next } = step;
+      const oldest = [next.text, next.date && dayText(next.date)].filter(Boolean).join(", ");
+      return { title: `${count} utkast väntar`, detail: `Äldst: ${oldest || "utan datum och text"}` };
+    }
     case "file-missing": {
       const { series, number, text, entries } = step.transaction;
       return {
@@ -44,11 +35,6 @@ export function nextStepText(step: NextStep): NextStepText {
         detail: `${text}, ${formatOre(entriesTurnover(entries).debit)}`,
       };
     }
-    case "year-end":
-      return {
-        title: `Bokslut ${fiscalYearName(step.year)}`,
-        detail: "Året är slut, och årets resultat är inte bokfört.",
-      };
     case "new-year":
       return {
         title: `Skapa räkenskapsåret ${fiscalYearName(step)}`,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../calendar/index.ts";
+import type { CompanyType } from "../company/index.ts";
 import { buildLedger, type LedgerInput } from "../ledger/index.ts";
 import { draft, opening, transaction, year2025 } from "../ledger/ledger.arbitrary.ts";
 import { ore } from "../money/index.ts";
-import type { VatOverview } from "../vat/index.ts";
 import { draftsToHandle } from "./drafts-to-handle.ts";
 import { nextStepText } from "./next-step-text.ts";
 import { nextSteps, type Situation } from "./next-steps.ts";
+import { yearEndSteps } from "./year-end-steps.ts";
 
 const sale = (id: string, more = {}) =>
   transaction(
@@ -19,18 +20,23 @@ const sale = (id: string, more = {}) =>
     more,
   );
 
-function steps(given: Partial<Situation>, books: Partial<LedgerInput> = {}) {
+interface Given extends Partial<Situation> {
+  readonly companyType?: CompanyType;
+}
+
+function steps({ companyType = "AB", ...given }: Given, books: Partial<LedgerInput> = {}) {
+  const today = given.today ?? isoDate("2025-10-20");
   const ledger = buildLedger({ fiscalYear: year2025, openingBalances: [], transactions: [], ...books });
   return nextSteps({
     ledger,
-    companyType: "AB",
     hasPreviousYear: true,
     hasFollowingYear: false,
     unbooked: undefined,
-    vat: undefined,
-    drafts: draftsToHandle([]),
+    yearEndSteps: yearEndSteps(ledger, [], companyType, today),
+    drafts: draftsToHandle([], year2025),
+    filingSteps: [],
     missingDetails: [],
-    today: isoDate("2025-10-20"),
+    today,
     ...given,
   });
 }
@@ -42,39 +48,15 @@ test("books in order have nothing waiting", () => {
   expect(steps({})).toEqual([]);
 });
 
-const vat: VatOverview = {
-  type: "quarter",
-  isAssumed: false,
-  period: { from: isoDate("2025-07-01"), to: isoDate("2025-09-30") },
-  dueDate: isoDate("2025-11-12"),
-  isSettled: false,
-  output: ore(0),
-  input: ore(0),
-  toPay: ore(0),
-  amount: ore(0),
-  withoutBox: [],
-};
-
-test("a VAT return waits from the end of its period until its day, unless it is settled", () => {
-  expect(texts({ vat })).toEqual([
-    { title: "Momsrapport juli–september", detail: "Senast 12\u00A0november, om 23 dagar" },
+test("drafts wait, receipts among them", () => {
+  const receipt = { ...draft("r", undefined, []), attachmentIds: ["f"] };
+  const stepOf = (...drafts: Parameters<typeof draftsToHandle>[0]) =>
+    texts({ drafts: draftsToHandle(drafts, year2025) });
+  expect(stepOf(draft("b", "2025-10-03", []), draft("a", "2025-10-02", []), receipt)).toEqual([
+    { title: "3 utkast väntar", detail: "Äldst: Utkast a, 2\u00A0oktober" },
   ]);
-  expect(steps({ vat: { ...vat, isSettled: true } })).toEqual([]);
-  expect(steps({ vat, today: isoDate("2025-09-30") })).toEqual([]);
-  expect(steps({ vat, today: isoDate("2025-11-12") })).toHaveLength(1);
-  expect(steps({ vat, today: isoDate("2025-11-13") })).toEqual([]);
-});
-
-test("drafts and receipts wait", () => {
-  const receipt = (id: string, date?: string) => ({ ...draft(id, date, []), attachmentIds: ["f"] });
-  const given = (...drafts: Parameters<typeof draftsToHandle>[0]) => ({ drafts: draftsToHandle(drafts) });
-  expect(texts(given(draft("b", "2025-10-03", []), draft("a", "2025-10-02", []), receipt("r")))).toEqual([
-    { title: "2 utkast väntar", detail: "Äldst: Utkast a, 2\u00A0oktober" },
-    { title: "1 kvitto utan bokföring", detail: "Utan datum" },
-  ]);
-  expect(texts(given(receipt("r", "2025-10-02"), receipt("s")))).toEqual([
-    { title: "2 kvitton utan bokföring", detail: "Äldsta från 2\u00A0oktober" },
-  ]);
+  expect(stepOf({ ...draft("c", "2025-10-02", []), text: "" })[0]?.detail).toBe("Äldst: 2\u00A0oktober");
+  expect(stepOf({ ...receipt, text: "" })[0]?.detail).toBe("Äldst: utan datum och text");
 });
 
 test("a missing file is mentioned where most have one", () => {
@@ -116,6 +98,14 @@ test("details and the opening balance of new books", () => {
   ]);
   expect(titles({ hasPreviousYear: false })).toEqual([]);
   expect(titles({ hasPreviousYear: false }, many)).toEqual([]);
+  const spent = transaction("A 11", "2025-02-02", [
+    [1930, -101],
+    [5010, 101],
+  ]);
+  const below = { transactions: [...many.transactions, spent] };
+  expect(titles({ hasPreviousYear: false }, below)).toEqual(["Fyll i ingående balans"]);
+  expect(titles({ hasPreviousYear: false, today: isoDate("2025-02-01") }, below)).toEqual([]);
+  expect(titles({}, below)).toEqual([]);
   expect(titles({}, one)).toEqual([]);
   const filled = opening([
     [1930, 5],

@@ -1,0 +1,149 @@
+import { addDays, addMonths, type DateRange, type IsoDate, rangeOfMonths } from "../calendar/index.ts";
+import type { CompanyType } from "../company/index.ts";
+import { ecSalesDueDate, ecSalesPeriods, ecSalesRows } from "../ec-sales/index.ts";
+import { isHandedIn, isIncomeTaxHandedIn, type RecordedFiles } from "../filing/index.ts";
+import { type FiscalYear, fiscalYearName, periodText } from "../fiscal-year/index.ts";
+import { formOfCompany, incomeTaxDueDate } from "../income-tax/index.ts";
+import {
+  holdsVat,
+  type PeriodVat,
+  periodVat,
+  type VatBooks,
+  type VatPeriodsToDeclare,
+  type VatPeriodToDeclare,
+  type VatPeriodType,
+} from "../vat/index.ts";
+import { dueText, lateText, type NextStepText } from "./due-text.ts";
+
+/** A return or a list to hand in, with its text: that is not needed before there is such a step. */
+export type FilingStep = { readonly year: FiscalYear; readonly text: NextStepText } & (
+  | { readonly code: "vat-return"; readonly type: VatPeriodType; readonly period: DateRange }
+  | { readonly code: "ec-sales"; readonly period: DateRange }
+  | { readonly code: "income-tax-return"; readonly form: "INK2" | "NE" }
+);
+
+export interface FilingSituation {
+  /** The books of the years around today that follow upon one another, the earliest first. */
+  readonly years: readonly VatBooks[];
+  readonly companyType: CompanyType;
+  /** The VAT that is declared of those years. */
+  readonly vat: VatPeriodsToDeclare;
+  /** The files made of the years; undefined until they are known, so that no step is shown only to be taken back. */
+  readonly filings: readonly RecordedFiles[] | undefined;
+  readonly today: IsoDate;
+}
+
+type Known = FilingSituation & { readonly filings: readonly RecordedFiles[] };
+
+/** A step of a period, before it has its place among the others. */
+interface DatedStep {
+  readonly dueDate: IsoDate;
+  readonly step: FilingStep;
+}
+
+/** What of the years' books is to be handed in, while it waits: what is due first comes first (OV12). */
+export function filingSteps(situation: FilingSituation): readonly FilingStep[] {
+  const { filings } = situation;
+  if (filings === undefined) return [];
+  const known = { ...situation, filings };
+  const ofPeriods = [...vatSteps(known), ...ecSalesSteps(known)];
+  const byDay = ofPeriods.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)));
+  return [...byDay.map(({ step }) => step), ...incomeTaxSteps(known)];
+}
+
+/**
+ * The periods whose VAT was not handed in: those not settled, from their end until their day (OV3), and the first that is
+ * late (OV15), since the others are settled after it.
+ */
+function vatSteps({ years, vat: { choice, periods }, filings, today }: Known): readonly DatedStep[] {
+  const open = periods.filter(({ period }) => !filings.some((filing) => isHandedIn(filing, "vat", period)));
+  // Who has handed in a return hands in those without VAT too: nothing of them is ever in the accounts.
+  const isMissed = (period: DateRange, dueDate: IsoDate) =>
+    holdsVat(years, period) ||
+    (yearAfter(dueDate) >= today &&
+      filings.some(
+        ({ kind, isDeclared, period: { to } }) => kind === "vat" && isDeclared && to < period.from,
+      ) &&
+      isWithoutVat(periodVat(years, period)));
+  const late = open.filter(({ period, dueDate }) => dueDate < today && isMissed(period, dueDate));
+  const stepOf = ({ period, dueDate, fiscalYear: year }: VatPeriodToDeclare, when: DueOrLate): DatedStep => {
+    const text = { title: `Momsrapport ${periodText(period)}`, ...when };
+    return { dueDate, step: { code: "vat-return", type: choice.type, period, year, text } };
+  };
+  return [
+    ...late
+      .slice(0, 1)
+      .map((each) => stepOf(each, { detail: lateText(each.dueDate, late.length - 1), isLate: true })),
+    ...open
+      .filter(({ isSettled, period, dueDate }) => !isSettled && isWaiting(period, dueDate, today))
+      .map((each) => stepOf(each, { detail: dueText(each.dueDate, today) })),
+  ];
+}
+
+function isWithoutVat({ output, input }: PeriodVat): boolean {
+  return output === 0 && input === 0;
+}
+
+/**
+ * The EC sales list of a month that is over and has amounts in its boxes, until its day and, late, for a year after
+ * (OV10). A list of the whole quarter that was handed in covers its months. A month that two years share is shown once, in
+ * the later one.
+ */
+function ecSalesSteps({ years, filings, today }: Known): readonly DatedStep[] {
+  const lists = filings.filter(({ kind, isDeclared }) => kind === "ecSales" && isDeclared);
+  const months = new Map(
+    years.flatMap(({ ledger }) =>
+      ecSalesPeriods(ledger.fiscalYear, "month").map(
+        (period) => [period.from, { period, year: ledger.fiscalYear }] as const,
+      ),
+    ),
+  );
+  return [...months.values()]
+    .map(({ period, year }) => ({ period, year, dueDate: ecSalesDueDate(period) }))
+    .filter(({ period, dueDate }) => isWaiting(period, yearAfter(dueDate), today))
+    .filter(
+      ({ period }) => !lists.some((list) => list.period.from <= period.from && list.period.to >= period.to),
+    )
+    .filter(({ period }) => ecSalesRows({ years, period, numbers: new Map() }).length > 0)
+    .map(({ period, year, dueDate }) => {
+      const title = `Periodisk sammanställning ${periodText(period)}`;
+      const text = { title, ...dueOrLate(dueDate, today) };
+      return { dueDate, step: { code: "ec-sales", period, year, text } };
+    });
+}
+
+function isWaiting({ to }: DateRange, dueDate: IsoDate, today: IsoDate): boolean {
+  return to < today && dueDate >= today;
+}
+
+function yearAfter(day: IsoDate): IsoDate {
+  return addMonths(day, 12);
+}
+
+type DueOrLate = Omit<NextStepText, "title">;
+
+function dueOrLate(dueDate: IsoDate, today: IsoDate): DueOrLate {
+  return dueDate < today ? { detail: lateText(dueDate), isLate: true } : { detail: dueText(dueDate, today) };
+}
+
+/**
+ * The income tax return of a year that is over, until it is handed in, at most for a year after its day; where that has to
+ * be looked up, for twelve months (OV11).
+ */
+function incomeTaxSteps({ years, companyType, filings, today }: Known): readonly FilingStep[] {
+  const form = formOfCompany(companyType);
+  if (form === undefined) return [];
+  return years.flatMap(({ ledger: { fiscalYear: year } }): readonly FilingStep[] => {
+    const date = incomeTaxDueDate(form, year.to);
+    const last = date !== undefined ? yearAfter(date) : rangeOfMonths(addDays(year.to, 1), 12).to;
+    if (!isWaiting(year, last, today)) return [];
+    if (isIncomeTaxHandedIn(filings, year)) return [];
+    const title = `Inkomstdeklaration ${fiscalYearName(year)}`;
+    const when = date === undefined ? undefined : dueOrLate(date, today);
+    const text =
+      when === undefined
+        ? { title, detail: `Blankett ${form}, kontrollera datum hos Skatteverket` }
+        : { title, ...when, detail: `Blankett ${form}. ${when.detail}` };
+    return [{ code: "income-tax-return", form, year, text }];
+  });
+}

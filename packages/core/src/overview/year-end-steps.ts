@@ -1,0 +1,70 @@
+import { RESULT_BOOKING_ACCOUNT } from "../account-plan/index.ts";
+import {
+  addDays,
+  addMonths,
+  dayText,
+  firstDayOfMonth,
+  type IsoDate,
+  lastDayOfMonth,
+  longDateText,
+  rangeOfMonths,
+  workingDayFrom,
+} from "../calendar/index.ts";
+import { type CompanyType, isHousehold } from "../company/index.ts";
+import { type FiscalYear, fiscalYearName } from "../fiscal-year/index.ts";
+import { type Ledger, resultSoFar, usedAccounts } from "../ledger/index.ts";
+import { dueText, type NextStepText } from "./due-text.ts";
+
+/** A year that is over and whose result is not booked, with its text: that is not needed before there is such a step. */
+export interface YearEndStep {
+  readonly code: "year-end";
+  readonly year: FiscalYear;
+  readonly text: NextStepText;
+}
+
+/**
+ * The years to close, the earliest first: the selected one until it is closed or locked, and the years beside it while
+ * their accounts are of today's concern (OV13). A household closes none.
+ */
+export function yearEndSteps(
+  selected: Ledger,
+  beside: readonly Ledger[],
+  companyType: CompanyType,
+  today: IsoDate,
+): readonly YearEndStep[] {
+  if (isHousehold(companyType)) return [];
+  const recent = beside.filter(({ fiscalYear }) => today <= rangeOfMonths(addDays(fiscalYear.to, 1), 12).to);
+  return [selected, ...recent]
+    .filter((ledger) => needsClosing(ledger, today))
+    .map(({ fiscalYear }) => fiscalYear)
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1))
+    .map((year) => {
+      const detail = `Årets resultat är inte bokfört. ${whenText(year, companyType, today)}`;
+      return { code: "year-end", year, text: { title: `Bokslut ${fiscalYearName(year)}`, detail } };
+    });
+}
+
+function needsClosing(ledger: Ledger, today: IsoDate): boolean {
+  const { fiscalYear } = ledger;
+  if (today <= fiscalYear.to || fiscalYear.locked) return false;
+  return resultSoFar(ledger, fiscalYear.to) !== 0 && !hasBookedResult(ledger);
+}
+
+/**
+ * Six months for the accounts; of a limited company for its general meeting, and seven for the report (the laws on
+ * companies and on accounts). A year may be closed long after, and the days are told with their year then.
+ */
+function whenText({ to }: FiscalYear, companyType: CompanyType, today: IsoDate): string {
+  const after = (months: number) => lastDayOfMonth(addMonths(firstDayOfMonth(to), months));
+  const [dueDate, reportDate] = [after(6), workingDayFrom(after(7))];
+  const isLate = dueDate < today;
+  const text = isLate ? longDateText : dayText;
+  if (companyType === "AB") {
+    return `Årsstämma senast ${text(dueDate)}, årsredovisning hos Bolagsverket senast ${text(reportDate)}.`;
+  }
+  return isLate ? `Skulle ha varit klart ${text(dueDate)}.` : dueText(dueDate, today);
+}
+
+function hasBookedResult(ledger: Ledger): boolean {
+  return usedAccounts(ledger).some((account) => account === RESULT_BOOKING_ACCOUNT);
+}
