@@ -60,7 +60,7 @@ describe("the books of any seed on any day", () => {
           knownAccounts: active,
           highestNumber: new Map<string, number>(),
           existing: new Map(),
-          draftsPut: 0,
+          draftsPut: [],
           today,
           sign: "Maja",
         };

@@ -9,6 +9,7 @@ import { assetsBefore, calendarYear, firstAssetList, withBought } from "./assets
 import { chosenReceipts } from "./chosen-receipts.ts";
 import {
   activeWhereUsed,
+  type DemonstrationDraft,
   type DemonstrationVoucher,
   type DemonstrationYear,
   linkedAssets,
@@ -89,14 +90,15 @@ export function demonstrationBooks(order: DemonstrationOrder): DemonstrationBook
     transactions: registered(vouchers),
   });
   const nextVouchers = numberedVouchers(secondPlanned, next.fiscalYear);
+  const drafts = demonstrationDrafts(today, newGuid);
   const second: DemonstrationYear = {
     ...next,
-    plan: activeWhereUsed(plans.second, usedBy(nextVouchers, next.balances)),
+    plan: activeWhereUsed(plans.second, usedBy(nextVouchers, next.balances, drafts)),
     assetLists: next.assetLists.map((rolled) =>
       linkedAssets(withBought(rolled, firstYear, 1, newGuid, today), secondPlanned, next.fiscalYear),
     ),
     vouchers: nextVouchers,
-    drafts: demonstrationDrafts(today, newGuid),
+    drafts,
   };
   return { years: [first, second], templates: demonstrationTemplates(choices.second, newGuid) };
 }
@@ -124,7 +126,10 @@ function accountsOf({ accounts2 }: AccountPlan): AccountChoice {
 function usedBy(
   vouchers: readonly DemonstrationVoucher[],
   balances: DemonstrationYear["balances"],
+  drafts: readonly DemonstrationDraft[] = [],
 ): ReadonlySet<number> {
   const entries = vouchers.flatMap(({ transaction }) => transaction.entries);
-  return new Set([...entries, ...balances].map(({ accountId }) => accountId));
+  const ofDrafts = drafts.flatMap(({ draft }) => draft.entries);
+  const accounts = [...entries, ...balances, ...ofDrafts].map(({ accountId }) => accountId);
+  return new Set(accounts.filter((account) => account !== undefined));
 }

@@ -4,8 +4,12 @@ import type { DemonstrationDraft } from "./demonstration-year.ts";
 import { SUPPLIERS } from "./parties.ts";
 import { BANK, kr, plannedEntry } from "./planned-voucher.ts";
 import { paidPurchase } from "./purchase.ts";
+import { STATEMENT_ROWS } from "./statement-rows.ts";
 
-/** The drafts on the last day: receipts without rows, one that is ready to register, one that lacks an account. */
+/**
+ * The drafts on the last day: receipts without rows, one that is ready to register, one that lacks an account, and what
+ * the statements of the bank have that is not booked.
+ */
 export function demonstrationDrafts(today: IsoDate, newGuid: () => string): readonly DemonstrationDraft[] {
   const start = dateFromParts(dateParts(today).year, 1, 1);
   const daysAgo = (days: number) => {
@@ -53,5 +57,8 @@ export function demonstrationDrafts(today: IsoDate, newGuid: () => string): read
         annotation: "Kvitto saknas, fråga Isak.",
       },
     },
+    ...STATEMENT_ROWS.map(({ days, text, account, kronor }) => ({
+      draft: { id: newGuid(), date: daysAgo(days), text, entries: [plannedEntry(account, kr(kronor))] },
+    })),
   ];
 }

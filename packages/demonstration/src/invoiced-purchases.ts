@@ -1,5 +1,6 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { negateOre, shareOfOre, sumOre } from "@huvudbok/core/money";
+import { foodVatRate } from "@huvudbok/core/transaction";
 import { EU_SUPPLIERS, SUPPLIERS } from "./parties.ts";
 import {
   BANK,
@@ -11,7 +12,7 @@ import {
   plannedMonths,
   type TimelineContext,
 } from "./planned-voucher.ts";
-import { euPurchase, foodVatRate, invoicedPurchase, paidPurchase } from "./purchase.ts";
+import { euPurchase, invoicedPurchase, paidPurchase } from "./purchase.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** How much more electricity costs in January than in July. */

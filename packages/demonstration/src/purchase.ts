@@ -115,8 +115,3 @@ export function euPurchase(purchase: Purchase): readonly PlannedVoucher[] {
     payment(supplier.name, workday(dueDate), net, number),
   ];
 }
-
-/** The VAT of food: 12 percent, and 6 from 1 April 2026 to 31 December 2027. */
-export function foodVatRate(date: IsoDate): number {
-  return date >= "2026-04-01" && date <= "2027-12-31" ? 6 : 12;
-}

@@ -6,6 +6,7 @@ import { K1_OTHER_ACCOUNTS } from "./choices.ts";
 import { type CsvRow, column, parseCsv } from "./csv.ts";
 import { resourcesFolder } from "./index.ts";
 import { jsonText } from "./json-text.ts";
+import { neForm } from "./ne-form.ts";
 import { reportStructure } from "./report-structure.ts";
 import { euVatRates, vatCodes } from "./tax-maps.ts";
 import { PLAN_TEMPLATES } from "./templates.ts";
@@ -59,6 +60,8 @@ export function buildResources(): Map<string, string> {
     }
   }
   files.set("income-tax/ink2-2024-AB.json", jsonText(json("ink2-2024.json")));
+  const ne = neForm(JSON.parse(read("ne-2024.json")), csv("bas-k1.csv"), csv("bas-accounts-2026.csv"));
+  files.set("income-tax/ne-2024-E.json", jsonText(ne));
   files.set("vat-codes.json", jsonText(vatCodes(csv("vat-codes.csv"))));
   const others = csv("bas-k1.csv").filter((row) => K1_OTHER_ACCOUNTS.has(Number(column(row, "number"))));
   files.set("vat-split.json", jsonText(vatSplit(csv("vat-split.csv"), others)));

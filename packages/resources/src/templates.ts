@@ -47,7 +47,7 @@ export const PLAN_TEMPLATES = {
   "k1-2018-e": template(
     "k1-2018-e",
     "K1 förenklat årsbokslut",
-    "En kort kontoplan för enskild firma med omsättning upp till cirka 3 miljoner kronor. Rapporterna följer raderna i NE-bilagan.",
+    "En kort kontoplan för enskild firma med omsättning upp till cirka 3 miljoner kronor. Rapporterna följer raderna i NE-blanketten.",
     ["E"],
     "k1",
   ),

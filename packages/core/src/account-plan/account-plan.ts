@@ -7,11 +7,18 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 /** The most characters of an account's name. */
 export const LONGEST_ACCOUNT_NAME = 400;
 
+/** Codes of the fields in the income tax return. */
+export const SRU_CODES = { first: 1000, last: 9999 } as const;
+
+export function isSruCode(code: number): boolean {
+  return Number.isInteger(code) && code >= SRU_CODES.first && code <= SRU_CODES.last;
+}
+
 export interface Account {
   readonly id: AccountNo;
   readonly name: string;
   readonly type: AccountType;
-  /** Code of the field in the income tax return, 1000 to 9999. */
+  /** Code of the field in the income tax return. */
   readonly sru?: number;
   readonly active: boolean;
   /** Box of the VAT return that the account belongs to: 5, 10, 48 ... */

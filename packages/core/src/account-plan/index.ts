@@ -3,19 +3,23 @@ export {
   isBalanceAccount,
   isDepreciationAccount,
   isResultAccount,
+  isTransferAccount,
   isVatAccount,
 } from "./account-class.ts";
 export { accountDeletionQuestion } from "./account-deletion.ts";
 export { type AccountInterval, accountIntervalText, parseAccountInterval } from "./account-interval.ts";
-export { type AccountNo, accountNo, isAccountNo } from "./account-no.ts";
+export { ACCOUNT_NUMBERS, type AccountNo, accountNo, isAccountNo } from "./account-no.ts";
+export { ACCOUNT_NOT_IN_PLAN } from "./account-no-texts.ts";
 export {
   ACCOUNT_TYPES,
   type Account,
   type AccountPlan,
   type AccountType,
+  isSruCode,
   LONGEST_ACCOUNT_NAME,
   type ReportStructure,
   type ReportStructureItem,
+  SRU_CODES,
 } from "./account-plan.ts";
 export {
   type AccountRow,
@@ -48,6 +52,7 @@ export {
   planPlaces,
   type ReportStructureName,
   reportPlaces,
+  type StructureFinding,
   structureFindings,
   structureFindingText,
   structureWarningTitle,

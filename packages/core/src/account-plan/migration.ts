@@ -1,5 +1,6 @@
 import { assertNever } from "../shared/index.ts";
 import { type AccountNo, isAccountNo } from "./account-no.ts";
+import { ACCOUNT_NOT_IN_PLAN, INVALID_ACCOUNT_NO } from "./account-no-texts.ts";
 import type { Account } from "./account-plan.ts";
 
 /** The two account fields of the page that moves drafts to another account, as typed. */
@@ -47,9 +48,9 @@ export function migrationErrors(
 export function migrationErrorText(error: MigrationError): string {
   switch (error.code) {
     case "source-invalid":
-      return "Kontonummer måste vara ett giltigt nummer mellan 1000 och 9999";
+      return INVALID_ACCOUNT_NO;
     case "target-unknown":
-      return "Kontot finns inte i kontoplanen";
+      return ACCOUNT_NOT_IN_PLAN;
     case "target-same":
       return "Välj ett annat konto än det som utkasten flyttas från";
     default:

@@ -2,7 +2,8 @@ import { requiredText } from "../company/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import { hasHiddenCharacters } from "../text/index.ts";
 import { isAccountNo } from "./account-no.ts";
-import { type Account, LONGEST_ACCOUNT_NAME } from "./account-plan.ts";
+import { INVALID_ACCOUNT_NO } from "./account-no-texts.ts";
+import { type Account, isSruCode, LONGEST_ACCOUNT_NAME } from "./account-plan.ts";
 import { newAccount } from "./new-account.ts";
 
 /** The account form as typed (Lägg till konto, Redigera konto, and quick creation from a picker). */
@@ -59,9 +60,7 @@ export function validateAccount(
   const errors: AccountFormError[] = [
     ...(edited === undefined ? numberErrors(number, accounts) : []),
     ...(nameError === undefined ? [] : [nameError]),
-    ...(sru === undefined || (sru >= 1000 && sru <= 9999)
-      ? []
-      : [{ code: "sru-invalid", field: "sru" } as const]),
+    ...(sru === undefined || isSruCode(sru) ? [] : [{ code: "sru-invalid", field: "sru" } as const]),
     ...(taxCode === undefined || (taxCode >= 1 && taxCode <= 99)
       ? []
       : [{ code: "tax-code-invalid", field: "taxCode" } as const]),
@@ -104,7 +103,7 @@ function wholeNumber(text: string): number | undefined {
 export function accountFormErrorText(error: AccountFormError): string {
   switch (error.code) {
     case "number-invalid":
-      return "Kontonummer måste vara ett giltigt nummer mellan 1000 och 9999";
+      return INVALID_ACCOUNT_NO;
     case "number-taken":
       return `Kontot ${error.name} finns redan`;
     case "name-missing":

@@ -3,21 +3,18 @@ import { ROLES } from "../company/index.ts";
 import { isStorableText } from "../text/index.ts";
 import { importedFileSchema } from "./commit.ts";
 import { companyConfigSchema, packageSetupSchema, recipientSchema } from "./company.ts";
+import { filingDeclaredSchema, filingSchema } from "./filing.ts";
 
 const role = z.enum(ROLES);
 const place = { kind: z.string(), fiscalYearId: z.nullable(z.string()), revision: z.int() };
 const day = z.nullable(z.iso.date());
 
-/** What an export holds, according to the browser that made it. */
-const EXPORT_FORMATS = ["sie4"] as const;
-
-/** POST api/company/{id}/exports: books have left the product. */
-export const exportSchema = z.strictObject({
-  format: z.enum(EXPORT_FORMATS),
+/** What was recorded of a SIE 4 file before `filing` came; no program writes it any more. */
+const exportSchema = z.strictObject({
+  format: z.literal("sie4"),
   fiscalYearId: z.string().check(z.regex(/^f[0-9a-f]{32}$/)),
   fileName: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isStorableText)),
 });
-export type CompanyExport = z.infer<typeof exportSchema>;
 
 /**
  * What is recorded for each kind of event (rules EV in docs/rules/events.md). The names and the fields are hashed, so
@@ -69,6 +66,9 @@ const EVENT_DATA = {
     documents: z.array(z.strictObject({ ...place, items: z.int() })),
   }),
   export: exportSchema,
+  /** A file for somebody else was made and saved; its number is what `filingDeclared` names. */
+  filing: filingSchema,
+  filingDeclared: filingDeclaredSchema,
 } as const;
 
 export type CompanyEventKind = keyof typeof EVENT_DATA;

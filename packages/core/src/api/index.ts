@@ -38,9 +38,7 @@ export {
 export {
   type CompanyEvent,
   type CompanyEvents,
-  type CompanyExport,
   companyEventsSchema,
-  exportSchema,
   isEventData,
 } from "./company-event.ts";
 export {
@@ -55,6 +53,17 @@ export {
   latestItemsSchema,
   type StoredFileList,
 } from "./document-load.ts";
+export {
+  declaredSchema,
+  type FiledFiles,
+  type FilingList,
+  filingDeclaredSchema,
+  filingListSchema,
+  filingSchema,
+  type RecordedFiling,
+  recordedFilingSchema,
+  recordFilingSchema,
+} from "./filing.ts";
 export { BASIC_SCOPES, GOOGLE_SCOPES, missingScopes } from "./provider-scopes.ts";
 export { MAX_RATE_DAYS, NO_RATE_SERVICE, observationsSchema, RATE_GROUP, rateSeriesSchema } from "./rates.ts";
 export { returnPath, START_PAGE } from "./return-path.ts";

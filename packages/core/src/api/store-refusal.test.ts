@@ -55,7 +55,9 @@ test.each<[StoreRefusal, string]>([
   ],
   [{ code: "key-of-other-company", key }, `${key} hör inte till företaget.`],
   [{ code: "key-repeated", key }, `${key} förekommer mer än en gång.`],
-  [{ code: "too-many-exports" }, "Exporten är inte loggad: för många på en dag."],
+  [{ code: "filing-refused", why: "too-many" }, "Det är inte antecknat: för många filer på en dag."],
+  [{ code: "filing-refused", why: "missing" }, "Filen finns inte i företagets logg."],
+  [{ code: "filing-refused", why: "not-declarable" }, "En kopia av böckerna lämnas inte in."],
   [
     { code: "company-name-missing" },
     "Företaget är inte raderat: dess namn ska skrivas först. Frågar sidan inte efter namnet är den från en äldre version. Ladda om den och försök igen.",

@@ -9,7 +9,7 @@ export type StoreRefusal =
   /** `current` is the stored ETag; undefined when there is no document. */
   | { readonly code: "etag-mismatch"; readonly key: string; readonly current: string | undefined }
   | { readonly code: "request-id-taken" }
-  | { readonly code: "too-many-exports" }
+  | FilingRefusal
   | { readonly code: "demonstration-exists" }
   | { readonly code: "too-many-companies"; readonly most: number }
   | { readonly code: "company-name-missing" }
@@ -22,6 +22,12 @@ export type StoreRefusal =
   | FileRefusal
   | { readonly code: "unknown-page" }
   | ContentRefusal;
+
+/** Why a file for somebody else is not recorded or marked. */
+interface FilingRefusal {
+  readonly code: "filing-refused";
+  readonly why: "too-many" | "missing" | "not-declarable";
+}
 
 /** Why a file is not stored or removed, or is gone. */
 type FileRefusal =
@@ -61,8 +67,8 @@ export function storeRefusalText(refusal: StoreRefusal): string {
       return `ETag mismatch: ${refusal.key} är ${refusal.current ?? "inte sparad"}`;
     case "request-id-taken":
       return "Ändringen är inte sparad: dess id är redan använt för en annan ändring.";
-    case "too-many-exports":
-      return "Exporten är inte loggad: för många på en dag.";
+    case "filing-refused":
+      return FILING_TEXTS[refusal.why];
     case "demonstration-exists":
       return "Du har redan ett exempelföretag. Skapas det just nu i en annan webbläsare, så vänta tills det är klart där.";
     case "too-many-companies":
@@ -118,6 +124,12 @@ export function storeRefusalText(refusal: StoreRefusal): string {
       return assertNever(refusal);
   }
 }
+
+const FILING_TEXTS: Readonly<Record<FilingRefusal["why"], string>> = {
+  "too-many": "Det är inte antecknat: för många filer på en dag.",
+  missing: "Filen finns inte i företagets logg.",
+  "not-declarable": "En kopia av böckerna lämnas inte in.",
+};
 
 const FILE_TEXTS = {
   "file-missing":

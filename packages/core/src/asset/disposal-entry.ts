@@ -5,6 +5,7 @@ import type { AssetItem, AssetList } from "./asset.ts";
 import { assetAccountOf } from "./asset-accounts.ts";
 import type { PreparedEntry } from "./asset-books.ts";
 import { accumulatedDepreciation, bookValue } from "./depreciation.ts";
+import { type DisposalVatAccounts, disposalVat, isBuildingClass } from "./disposal-vat.ts";
 
 /** Gain and loss when an asset is sold or scrapped, by its main group; and the accounts above them. */
 const RESULT_ACCOUNTS = {
@@ -24,18 +25,22 @@ export interface Disposal {
   /** Where the payment came in. */
   readonly paidTo: number;
   readonly knownAccounts: ReadonlySet<number>;
+  /** Where its VAT is booked; undefined when it is sold without. */
+  readonly vat?: DisposalVatAccounts | undefined;
 }
 
 /**
  * What is booked when an asset is sold or scrapped (AS8): what it was depreciated by, this year's part included, and what
- * it cost leave their accounts, the payment comes in, and the difference is gain or loss. Undefined for an item
- * without a day, or when no account of its class is in the chart.
+ * it cost leave their accounts, the payment comes in, and the difference is gain or loss. With VAT the price also passes
+ * through an account of box 05 (AS12). Undefined for an item without a day, or when no account of its class is in the
+ * chart.
  */
 export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
-  const { list, item, price, paidTo, knownAccounts } = disposal;
+  const { list, item, price, paidTo, knownAccounts, vat } = disposal;
   const account = disposal.boughtOn ?? assetAccountOf(list.depreciationAccountId, knownAccounts);
   if (item.disposedOn === undefined || account === undefined) return undefined;
   const loss = sumOre([bookValue(item), negateOre(price)]);
+  const tax = vat === undefined ? ZERO_ORE : disposalVat(price);
   const accounts = resultAccounts(list.depreciationAccountId, knownAccounts);
   return {
     date: item.disposedOn,
@@ -43,10 +48,19 @@ export function disposalEntry(disposal: Disposal): PreparedEntry | undefined {
     entries: [
       ...row(list.depreciationAccountId, accumulatedDepreciation(item)),
       ...row(account, negateOre(item.purchasePrice)),
-      ...row(paidTo, price),
+      ...row(paidTo, sumOre([price, tax])),
+      ...(vat === undefined ? [] : taxedSaleRows(vat, price, tax)),
       ...row(loss > 0 ? accounts.loss : accounts.gain, loss),
     ],
   };
+}
+
+/**
+ * The VAT, and the price on an account of box 05. Gain and loss are the net of price and book value, and only the price
+ * is a base of VAT; so the price is taken back on an account without a box, and the result has it once.
+ */
+function taxedSaleRows({ sales, vat, offset }: DisposalVatAccounts, price: Ore, tax: Ore): readonly Entry[] {
+  return [...row(vat, negateOre(tax)), ...row(sales, negateOre(price)), ...row(offset, price)];
 }
 
 function row(account: number, amount: Ore): readonly Entry[] {
@@ -55,7 +69,7 @@ function row(account: number, amount: Ore): readonly Entry[] {
 
 /** The account of the group, or the one above it where only that is in the chart. */
 function resultAccounts(depreciationAccount: number, known: ReadonlySet<number>) {
-  const own = depreciationAccount < 1200 ? RESULT_ACCOUNTS.buildings : RESULT_ACCOUNTS.equipment;
+  const own = isBuildingClass(depreciationAccount) ? RESULT_ACCOUNTS.buildings : RESULT_ACCOUNTS.equipment;
   const of = (side: "gain" | "loss") =>
     !known.has(own[side]) && known.has(RESULT_ACCOUNTS.all[side]) ? RESULT_ACCOUNTS.all[side] : own[side];
   return { gain: of("gain"), loss: of("loss") };

@@ -2,7 +2,9 @@ export type { AssetItem, AssetList } from "./asset.ts";
 export { isAssetAccountOf } from "./asset-accounts.ts";
 export { bookedDepreciation, depreciationEntry, type PreparedEntry } from "./asset-books.ts";
 export { type AssetCandidate, assetCandidates, DEFAULT_DEPRECIATION_YEARS } from "./asset-candidates.ts";
+export { type AssetDifference, assetDifferences } from "./asset-differences.ts";
 export { assetListChangeError } from "./asset-list-change.ts";
+export { assetListsToFetch } from "./asset-lists-to-fetch.ts";
 export {
   type AssetLookupError,
   assetListOf,
@@ -18,6 +20,13 @@ export {
 } from "./depreciation.ts";
 export { suggestedCostAccount } from "./depreciation-cost-account.ts";
 export { disposalEntry } from "./disposal-entry.ts";
+export {
+  disposalVat,
+  disposalVatAccounts,
+  disposalVatErrorText,
+  isDisposalUsuallyTaxed,
+} from "./disposal-vat.ts";
+export { type FetchedName, fetchedNames } from "./fetched-names.ts";
 export {
   assetItemErrorText,
   assetListErrorText,

@@ -5,3 +5,4 @@ export {
   LONGEST_FILE_NAME,
   REFUSED_FILE_TEXT,
 } from "./attachment-kind.ts";
+export { isNoteFile, noteFileName, noteTitle, REFUSED_NOTE_TEXT } from "./note-file.ts";

@@ -9,6 +9,10 @@ export function tooLongText(field: string, longest: number): string {
   return `Du kan ange högst ${longest} tecken i ${field}`;
 }
 
+export function severalLinesText(field: string): string {
+  return `Det finns en radbrytning i ${field}. Skriv allt på en rad.`;
+}
+
 export function notStorableText(field: string): string {
   return `Det finns tecken i ${field} som inte kan sparas. Skriv om texten.`;
 }

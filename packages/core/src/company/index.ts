@@ -23,21 +23,22 @@ export {
 } from "./field-text.ts";
 export { hasValidCheckDigit } from "./has-valid-check-digit.ts";
 export { ownsMostCompanies, tooManyCompaniesText } from "./most-companies.ts";
+export { numberLabel, numberName } from "./number-label.ts";
 export { parseOrganizationNumber, UNUSUAL_ORGANIZATION_NUMBER_TEXT } from "./organization-number.ts";
+export { twelveDigitPersonalNumber } from "./personal-number.ts";
 export {
   emptyRecipient,
   LONGEST_COMPANY_DETAIL,
   LONGEST_COMPANY_NAME,
-  numberLabel,
-  numberName,
   type Recipient,
   type RecipientErrors,
   type RecipientField,
   type RecipientValidation,
   recipientFieldErrorText,
-  shownOrganizationNumber,
+  validateGivenDetails,
   validateNewCompany,
   validateRecipient,
 } from "./recipient.ts";
 export { type Access, ROLES, type Role, roleMay, roleOf } from "./role.ts";
+export { shownOrganizationNumber } from "./shown-organization-number.ts";
 export { isTypedName } from "./typed-name.ts";

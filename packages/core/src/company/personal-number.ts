@@ -53,6 +53,19 @@ export function parsePersonalNumber(text: string, today: IsoDate): Result<string
   return ok(`${shown}${month}${day}-${serial}`);
 }
 
+/**
+ * The twelve digits of a personal number, as files to authorities have it. Without century it is of the latest one that
+ * does not put the birthday in the future, by `+` of the one before (CO5).
+ */
+export function twelveDigitPersonalNumber(text: string, today: IsoDate): Result<string, PersonalNumberError> {
+  const parsed = parsePersonalNumber(text, today);
+  if (!parsed.ok) return parsed;
+  const digits = parsed.value.replace("-", "");
+  if (digits.length === 12) return ok(digits);
+  const birth = { month: Number(digits.slice(2, 4)), day: Number(digits.slice(4, 6)) % COORDINATION };
+  return ok(`${latestYear(Number(digits.slice(0, 2)), birth, today)}${digits.slice(2)}`);
+}
+
 /** The Swedish text of what is wrong with a personal number. */
 export function personalNumberErrorText({ code }: PersonalNumberError): string {
   switch (code) {
@@ -73,13 +86,6 @@ export function personalNumberErrorText({ code }: PersonalNumberError): string {
     default:
       return assertNever(code);
   }
-}
-
-/**
- * The number as it is shown outside its form: `850101-****`. In any other text the last four characters are masked too.
- */
-export function maskPersonalNumber(number: string): string {
-  return number === "" ? "" : number.replace(/[-+]?.{0,4}$/, "-****");
 }
 
 interface Birthday {

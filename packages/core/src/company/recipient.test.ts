@@ -3,11 +3,9 @@ import { isoDate } from "../calendar/index.ts";
 import type { CompanyType } from "./company-type.ts";
 import {
   emptyRecipient,
-  numberLabel,
-  numberName,
   type Recipient,
   recipientFieldErrorText,
-  shownOrganizationNumber,
+  validateGivenDetails,
   validateNewCompany,
   validateRecipient,
 } from "./recipient.ts";
@@ -146,26 +144,9 @@ test("CO8: creating a company demands type and name only", () => {
   });
 });
 
-test.each([
-  ["AB", "556036-0793", "556036-0793"],
-  ["E", "811218-9876", "811218-****"],
-  ["PP", "19811218-9876", "19811218-****"],
-] as const)("the number of %s, %s, is shown as %s", (companyType, organizationNumber, shown) => {
-  expect(shownOrganizationNumber({ companyType, organizationNumber })).toBe(shown);
-});
-
 test("an unknown code is a programmer's error", () => {
   // @ts-expect-error -- no such code
   expect(() => recipientFieldErrorText({ code: "other" })).toThrow("other");
-});
-
-test.each([
-  ["AB", "Org. nummer", "Organisationsnummer"],
-  ["E", "Org. nummer", "Organisationsnummer"],
-  ["PP", "Personnummer", "Personnummer"],
-] as const)("the number of %s is called %s, in full %s", (companyType, label, name) => {
-  expect(numberLabel(companyType)).toBe(label);
-  expect(numberName(companyType)).toBe(name);
 });
 
 test("CO13: no text holds characters that no database holds", () => {
@@ -176,6 +157,30 @@ test("CO13: no text holds characters that no database holds", () => {
   };
   expect(texts(recipient)).toEqual(expected);
   expect(Object.keys(validateNewCompany(recipient))).toEqual(["name", "city"]);
+});
+
+test.each(["\n", "\r\n", "\u0085", "\u2028"])("CO13: every detail is one line: %j is refused", (mark) => {
+  const fields = Object.keys(complete).filter((field) => field !== "companyType");
+  const broken = Object.fromEntries(fields.map((field) => [field, `Alm${mark}#NAMN Ek`]));
+  const recipient = { ...complete, ...broken };
+  expect(texts(recipient)).toMatchObject({
+    name: "Det finns en radbrytning i namn. Skriv allt på en rad.",
+    email: "Det finns en radbrytning i e-post. Skriv allt på en rad.",
+    address: "Det finns en radbrytning i gatuadress. Skriv allt på en rad.",
+  });
+  expect(Object.keys(texts(recipient)).toSorted()).toEqual(fields.toSorted());
+  expect(Object.keys(validateNewCompany(recipient)).toSorted()).toEqual(fields.toSorted());
+});
+
+test("CO13: other control characters are refused, but around a text, where they go like blanks", () => {
+  const tabbed = { ...complete, name: "Alm\tAB", city: "Lund\u001B" };
+  expect(texts(tabbed)).toEqual({
+    name: "Det finns tecken i namn som inte kan sparas. Skriv om texten.",
+    city: "Det finns tecken i ort som inte kan sparas. Skriv om texten.",
+  });
+  expect(Object.keys(validateNewCompany(tabbed))).toEqual(["name", "city"]);
+  const pasted = { ...complete, name: "\tAlm AB\r\n" };
+  expect(validateRecipient(pasted, today)).toMatchObject({ isValid: true, normalized: { name: "Alm AB" } });
 });
 
 test("CO13: no text is too long to be sent along with every list of companies", () => {
@@ -204,4 +209,15 @@ test("CO13: no text is too long to be sent along with every list of companies", 
   const longest = { ...complete, name: "x".repeat(200), address: "x".repeat(254) };
   expect(validateRecipient(longest, today).isValid).toBe(true);
   expect(validateNewCompany(longest)).toEqual({});
+});
+
+test.each<[Partial<Recipient>, readonly string[]]>([
+  [{}, []],
+  [{ name: " " }, ["name"]],
+  [{ organizationNumber: "5560360794" }, ["organizationNumber"]],
+  [{ zipCode: "1", email: "anna", phone: "  " }, ["email", "zipCode"]],
+  [{ ...complete }, []],
+])("CO8: of a new company what is given, %j, is as the form has it", (given, fields) => {
+  const recipient = { ...emptyRecipient(), name: "Alm AB", ...given };
+  expect(Object.keys(validateGivenDetails(recipient, today))).toEqual(fields);
 });

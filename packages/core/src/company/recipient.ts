@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
-import { isStorableText, withoutHiddenCharacters } from "../text/index.ts";
+import { hasLineBreak, isOneLine, isStorableText, withoutHiddenCharacters } from "../text/index.ts";
 import { type CompanyType, DEFAULT_COMPANY_TYPE, isCompanyType } from "./company-type.ts";
 import { companyTypeRules } from "./company-type-rules.ts";
 import {
@@ -11,18 +11,13 @@ import {
   parsePostalCode,
   splitPostalAddress,
 } from "./contact-details.ts";
-import { isMissing, notStorableText, requiredText, tooLongText } from "./field-text.ts";
+import { isMissing, notStorableText, requiredText, severalLinesText, tooLongText } from "./field-text.ts";
 import {
   type OrganizationNumberError,
   organizationNumberErrorText,
   parseOrganizationNumber,
 } from "./organization-number.ts";
-import {
-  maskPersonalNumber,
-  type PersonalNumberError,
-  parsePersonalNumber,
-  personalNumberErrorText,
-} from "./personal-number.ts";
+import { type PersonalNumberError, parsePersonalNumber, personalNumberErrorText } from "./personal-number.ts";
 
 /** The identity and contact details of a company. Unknown fields are empty texts. */
 export interface Recipient {
@@ -44,7 +39,10 @@ export interface Recipient {
 export type RecipientField = keyof Recipient;
 
 export type RecipientFieldError =
-  | { readonly code: "required" | "too-long" | "not-storable"; readonly field: RecipientField }
+  | {
+      readonly code: "required" | "too-long" | "several-lines" | "not-storable";
+      readonly field: RecipientField;
+    }
   | ContactDetailsError
   | OrganizationNumberError
   | PersonalNumberError;
@@ -93,20 +91,6 @@ const TEXT_FIELDS: readonly RecipientField[] = [
   "country",
 ];
 
-/** The label of the field for the company's number. */
-export function numberLabel(companyType: CompanyType): string {
-  return hasPersonalNumber(companyType) ? "Personnummer" : "Org. nummer";
-}
-
-/** The full name of the company's number, where there is room for it. */
-export function numberName(companyType: CompanyType): string {
-  return hasPersonalNumber(companyType) ? "Personnummer" : "Organisationsnummer";
-}
-
-function hasPersonalNumber(companyType: CompanyType): boolean {
-  return companyTypeRules(companyType).numberKind === "personal";
-}
-
 /** An empty company form. */
 export function emptyRecipient(companyType: CompanyType = DEFAULT_COMPANY_TYPE): Recipient {
   return {
@@ -139,7 +123,8 @@ export function validateRecipient(typed: Recipient, today: IsoDate): RecipientVa
     field: RecipientField,
     parse: (text: string) => Result<string, RecipientFieldError>,
   ): string => {
-    const unfit = unfitCode(field, recipient[field]);
+    // Blanks around it, such as the tab behind a cell that is pasted, go.
+    const unfit = unfitCode(field, recipient[field].trim());
     // Hidden characters come along from where a number or an address was copied: they are no more than blanks around it.
     const result =
       unfit === undefined ? parse(withoutHiddenCharacters(recipient[field])) : err({ code: unfit, field });
@@ -179,7 +164,7 @@ export function validateRecipient(typed: Recipient, today: IsoDate): RecipientVa
 
 /**
  * What the call that creates a company requires: only a type and a name, so that a SIE import can create one (CO8), and
- * no text that is too long.
+ * texts of one line that are not too long (CO13).
  */
 export function validateNewCompany(
   recipient: Pick<Recipient, "companyType" | "name"> & Partial<Recipient>,
@@ -197,6 +182,19 @@ export function validateNewCompany(
   };
 }
 
+/**
+ * What is wrong with the details of a new company that somebody gives by hand: what is left out is asked for later (CO8),
+ * and what is given is as the form has it.
+ */
+export function validateGivenDetails(recipient: Recipient, today: IsoDate): RecipientErrors {
+  const { errors } = validateRecipient(recipient, today);
+  const given = TEXT_FIELDS.flatMap((field) => {
+    const error = isMissing(recipient[field]) ? undefined : errors[field];
+    return error === undefined ? [] : [[field, error] as const];
+  });
+  return { ...Object.fromEntries(given), ...validateNewCompany(recipient) };
+}
+
 /** The Swedish text of what is wrong with a field of the company form. */
 export function recipientFieldErrorText(error: RecipientFieldError): string {
   switch (error.code) {
@@ -204,6 +202,8 @@ export function recipientFieldErrorText(error: RecipientFieldError): string {
       return requiredText(FIELD_NAMES[error.field]);
     case "too-long":
       return tooLongText(FIELD_NAMES[error.field], longestOf(error.field));
+    case "several-lines":
+      return severalLinesText(FIELD_NAMES[error.field]);
     case "not-storable":
       return notStorableText(FIELD_NAMES[error.field]);
     case "postal-code-invalid":
@@ -227,26 +227,18 @@ export function recipientFieldErrorText(error: RecipientFieldError): string {
   }
 }
 
-/**
- * The company's number as pages and reports show it: masked where it is a person's (household, sole proprietor), see
- * GDPR. Only the form and files to the tax agency show it whole.
- */
-export function shownOrganizationNumber(
-  recipient: Pick<Recipient, "companyType" | "organizationNumber">,
-): string {
-  const { numberKind } = companyTypeRules(recipient.companyType);
-  return numberKind === "organization"
-    ? recipient.organizationNumber
-    : maskPersonalNumber(recipient.organizationNumber);
-}
-
 function longestOf(field: RecipientField): number {
   return field === "name" ? LONGEST_COMPANY_NAME : LONGEST_COMPANY_DETAIL;
 }
 
-function unfitCode(field: RecipientField, text: string): "too-long" | "not-storable" | undefined {
+/** The details stand on lines of their own in files for authorities and on paper. */
+function unfitCode(
+  field: RecipientField,
+  text: string,
+): "too-long" | "several-lines" | "not-storable" | undefined {
   if (text.length > longestOf(field)) return "too-long";
-  return isStorableText(text) ? undefined : "not-storable";
+  if (hasLineBreak(text)) return "several-lines";
+  return isOneLine(text) && isStorableText(text) ? undefined : "not-storable";
 }
 
 function trimmed(text: string): Result<string, RecipientFieldError> {

@@ -5,17 +5,20 @@ import {
   fiscalYearErrorText,
   NO_SERIES_TEXT,
   SERIES_NAME_TEXT,
+  SERIES_START_TEXT,
   TOO_MANY_FISCAL_YEARS,
 } from "../fiscal-year/index.ts";
 import { assertNever } from "../shared/index.ts";
 import {
   type DeletionHindrance,
   deletionHindranceText,
+  LOCKED_TRANSACTION_TEXT,
   type TransactionError,
   type TransactionLink,
   transactionErrorText,
 } from "../transaction/index.ts";
 import type { ChangeIntent } from "./commit-intent.ts";
+import { type ConvertRefusal, convertRefusalText, isOfConversion } from "./transactions/convert-refusal.ts";
 
 /** Why a well-formed change is refused. `item` is the id of the refused item. */
 export type ChangeRefusal =
@@ -46,6 +49,8 @@ export type ChangeRefusal =
     }
   /** A text has characters that are not seen. */
   | { readonly code: "text-hidden"; readonly title: string; readonly field: string; readonly begins: string }
+  /** A text of one line has several. */
+  | { readonly code: "text-broken"; readonly title: string; readonly field: string; readonly begins: string }
   /** The intent does not allow such a change at all (CH3 to CH10). */
   | {
       readonly code: "not-of-intent";
@@ -67,10 +72,9 @@ export type ChangeRefusal =
   | { readonly code: "registered"; readonly item: string; readonly field: string }
   | { readonly code: "not-deletable"; readonly item: string; readonly hindrance: DeletionHindrance }
   /** A conversion to drafts removes every unlocked transaction, and makes as many drafts. */
-  | { readonly code: "convert-incomplete"; readonly unlocked: number; readonly removed: number }
-  | { readonly code: "convert-drafts"; readonly drafts: number; readonly removed: number }
+  | ConvertRefusal
   | { readonly code: "correction-without-link"; readonly item: string }
-  /** The first of several transactions that correct one is not its exact negative (TR20). */
+  /** What corrects a transaction, or the first of several that do, is not its exact negative (TR20). */
   | { readonly code: "correction-without-reversal"; readonly corrected: TransactionLink }
   /** What is booked in the place of a transaction says the same as that. */
   | { readonly code: "correction-without-change"; readonly corrected: TransactionLink }
@@ -94,6 +98,8 @@ export type ChangeRefusal =
   /** A series with transactions is removed, or begins with another number (FY4). */
   | { readonly code: "fiscal-year-series-used"; readonly item: string; readonly series: string }
   | { readonly code: "fiscal-year-series-name"; readonly item: string; readonly series: string }
+  /** A series begins with a higher number than any may (FY4). */
+  | { readonly code: "fiscal-year-series-start"; readonly item: string; readonly series: string }
   | { readonly code: "fiscal-year-series-none"; readonly item: string }
   | { readonly code: "closed-through-alone" }
   /** The opening balances of a year that begins on or before the closed date. */
@@ -107,9 +113,10 @@ export type ChangeRefusal =
  */
 export function changeRefusalText(refusal: ChangeRefusal): string {
   if (isOfYear(refusal)) return yearText(refusal);
+  if (isOfConversion(refusal)) return convertRefusalText(refusal);
   switch (refusal.code) {
     case "year-locked":
-      return "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+      return "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.";
     case "kind-not-in-use":
       return `${refusal.title}: sidan finns inte än, så ingenting kan sparas där. Det som är sparat sedan tidigare finns kvar och kan läsas.`;
     case "role":
@@ -124,6 +131,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” innehåller tecken som inte kan sparas. Skriv texten på nytt. Ingenting har sparats.`;
     case "text-hidden":
       return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har dolda tecken. Skriv texten på nytt. Ingenting har sparats.`;
+    case "text-broken":
+      return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har radbrytningar. Skriv texten på en rad. Ingenting har sparats.`;
     case "not-of-intent":
       return "Ändringen är inte tillåten.";
     case "intent-not-in-use":
@@ -141,15 +150,11 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     case "missing-item":
       return `Transaktion saknas: Transaktion ${refusal.item} finns inte`;
     case "locked":
-      return "Transaktionen är låst och kan inte ändras";
+      return LOCKED_TRANSACTION_TEXT;
     case "registered":
       return "En registrerad transaktion kan inte ändras. Rätta den med en ny transaktion.";
     case "not-deletable":
       return deletionHindranceText(refusal.hindrance);
-    case "convert-incomplete":
-      return `${refusal.unlocked} olåsta transaktioner skulle bli utkast, men ändringen gäller ${refusal.removed}.`;
-    case "convert-drafts":
-      return `${refusal.removed} transaktioner skulle bli lika många utkast, inte ${refusal.drafts}.`;
     case "correction-without-link":
       return "En rättelse måste ange vilken transaktion den rättar.";
     case "correction-without-reversal":
@@ -166,7 +171,7 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
     case "closed-through-alone":
       return "Låsning av en period kan inte göras tillsammans med andra ändringar.";
     case "opening-closed":
-      return `Bokföringen är låst till och med ${refusal.closedThrough}, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd 'Importera från föregående år', eller låt företagets ägare flytta tillbaka låsningen.`;
+      return `Bokföringen är låst till och med ${refusal.closedThrough}, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd ”Importera från föregående år”, eller låt företagets ägare flytta tillbaka låsningen.`;
     case "account-used":
       return "Konto kan inte raderas eftersom det är i bruk.";
     case "attachment-bound":
@@ -178,10 +183,10 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
 
 type CorrectionRefusal = Extract<ChangeRefusal, { readonly corrected: TransactionLink }>;
 
-/** The text for a refusal of several that correct one transaction. */
+/** The text for a refusal of what corrects a transaction. */
 function correctionText({ code, corrected: { series, number } }: CorrectionRefusal): string {
   return code === "correction-without-reversal"
-    ? `En rättelse med flera transaktioner börjar med en som vänder ${series} ${number} rad för rad. Ingenting har sparats.`
+    ? `En rättelse börjar med en transaktion som vänder ${series} ${number} rad för rad. Ingenting har sparats.`
     : `Inget är ändrat: datum, text och rader är desamma som i ${series} ${number}, så det finns inget att rätta.`;
 }
 
@@ -216,6 +221,8 @@ function yearText(refusal: YearRefusal): string {
       return `Serien ${refusal.series} har transaktioner. Den kan inte tas bort, och dess första nummer inte ändras.`;
     case "fiscal-year-series-name":
       return `${SERIES_NAME_TEXT}.`;
+    case "fiscal-year-series-start":
+      return `Serien ${refusal.series}: ${SERIES_START_TEXT}.`;
     case "fiscal-year-series-none":
       return `${NO_SERIES_TEXT}.`;
     default:

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AccountNo, accountNo } from "../account-plan/index.ts";
+import { ACCOUNT_NUMBERS, type AccountNo, accountNo } from "../account-plan/index.ts";
 import { type IsoDate, isIsoDate, isoDate } from "../calendar/index.ts";
 import { type FiscalYearId, isFiscalYearId } from "../fiscal-year/index.ts";
 import { kronorFromOre, type Ore, oreFromKronor } from "../money/index.ts";
@@ -25,7 +25,7 @@ export const isoDateCodec = z.codec(z.string().check(z.refine(isIsoDate)), z.cus
 });
 
 export const accountNoCodec = z.codec(
-  z.number().check(z.int(), z.gte(1000), z.lte(9999)),
+  z.number().check(z.int(), z.gte(ACCOUNT_NUMBERS.first), z.lte(ACCOUNT_NUMBERS.last)),
   z.custom<AccountNo>(),
   { decode: (number) => accountNo(number), encode: (number) => number },
 );

@@ -47,7 +47,7 @@ describe("accountSettings", () => {
         ...facts,
       },
     );
-  const lockedText = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+  const lockedText = "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.";
   const aloneText = "Låsning av en period kan inte göras tillsammans med andra ändringar.";
 
   test.each<[string, Change, string]>([
@@ -207,7 +207,7 @@ describe("attachmentData", () => {
       ),
     );
   const bound = "Filen hör till en registrerad transaktion och kan inte ändras eller tas bort.";
-  const lockedText = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+  const lockedText = "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.";
 
   test("what a registered transaction rests on stays as it came", () => {
     const boundItems = new Set(["a"]);
@@ -406,7 +406,7 @@ describe("opening balances of a year that the closed date has reached", () => {
       ),
     );
   const refused =
-    "Bokföringen är låst till och med 2025-01-01, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd 'Importera från föregående år', eller låt företagets ägare flytta tillbaka låsningen.";
+    "Bokföringen är låst till och med 2025-01-01, så ingående balans kan bara ändras till det som föregående räkenskapsår slutar med. Använd ”Importera från föregående år”, eller låt företagets ägare flytta tillbaka låsningen.";
   const nothing = "Konto 1910 har ingen ingående balans att spara: ta bort raden i stället.";
   const carried = [amount(1930, 5), amount(2081, -5)];
   const UNDO = { intent: "undo" } as const;
@@ -455,6 +455,7 @@ const ITEMS: Readonly<Record<string, object>> = {
     depreciationCostAccountId: 7839,
     items: [],
   },
+  incomeTax: { code: 7653, amount: 100 },
 };
 
 describe.each(YEAR_KINDS)("%s", (kind) => {
@@ -469,7 +470,7 @@ describe.each(YEAR_KINDS)("%s", (kind) => {
       ),
     );
   const locked = { fiscalYear: y2024, isYearLocked: true };
-  const lockedText = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+  const lockedText = "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.";
 
   test("in a locked year takes nothing but new files", () => {
     expect(check({ put: [item] }, locked)).toBe(kind === "attachmentData" ? "" : lockedText);

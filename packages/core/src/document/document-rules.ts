@@ -6,7 +6,8 @@ import { attachmentReads, attachmentRule } from "./rules/attachment-rule.ts";
 import { draftReads, draftRule } from "./rules/draft-rule.ts";
 import { fiscalYearEvents } from "./rules/fiscal-year-events.ts";
 import { fiscalYearsReads, fiscalYearsRule } from "./rules/fiscal-years-rule.ts";
-import { assetListRule, journalTemplateRule } from "./rules/item-rules.ts";
+import { incomeTaxReads, incomeTaxRule } from "./rules/income-tax-rule.ts";
+import { assetListRule, journalTemplateRule, vatNumberRule } from "./rules/item-rules.ts";
 import { openingBalanceReads, openingBalanceRule } from "./rules/opening-balance-rule.ts";
 import {
   correctedYears,
@@ -25,6 +26,7 @@ export const DOCUMENT_RULES: {
   userSettings: {},
   accountSettings: { rule: fiscalYearsRule, readsFacts: fiscalYearsReads, events: fiscalYearEvents },
   journalTemplates: { rule: journalTemplateRule },
+  vatNumbers: { rule: vatNumberRule },
   accountPlan: { rule: accountPlanRule, readsFacts: accountPlanReads },
   accountBalance: {
     rule: openingBalanceRule,
@@ -41,6 +43,7 @@ export const DOCUMENT_RULES: {
   transactionDrafts: { rule: draftRule, readsFacts: draftReads, usedAccounts: accountsOfDraft },
   assetManagement: { rule: assetListRule },
   attachmentData: { rule: attachmentRule, readsFacts: attachmentReads },
+  incomeTax: { rule: incomeTaxRule, readsFacts: incomeTaxReads },
   sieRecords: {},
   bankStatements: {},
   importMappings: {},

@@ -97,7 +97,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
   [
     "transactionDrafts",
     {
-      version: 2,
+      version: 3,
       drafts: [
         {
           id: "d1",
@@ -120,6 +120,7 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
               { kind: "transfer", draftId: "d2", probability: 0.5 },
               { kind: "delete", probability: 0.7 },
             ],
+            isChosenByHand: true,
           },
         },
       ],
@@ -137,6 +138,13 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
           entries: [{ accountId: 5010, amount: 33.3333, description: "lokal" }],
         },
       ],
+    },
+  ],
+  [
+    "vatNumbers",
+    {
+      version: 1,
+      numbers: [{ id: "text faktura müller gmbh", vatNumber: "DE143454214" }],
     },
   ],
   [
@@ -180,6 +188,17 @@ export const SAMPLE_DOCUMENTS: readonly (readonly [DocumentKind, JsonObject])[] 
           thumbnailVersion: 1,
           editedId: "edited",
         },
+      ],
+    },
+  ],
+  [
+    "incomeTax",
+    {
+      version: 1,
+      fields: [
+        { code: 7653, amount: 4800 },
+        { code: 8041, isTicked: true },
+        { code: 7020, text: "Konsult" },
       ],
     },
   ],

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { ACCOUNT_TYPES, LONGEST_ACCOUNT_NAME, type ReportStructureItem } from "../account-plan/index.ts";
+import {
+  ACCOUNT_TYPES,
+  LONGEST_ACCOUNT_NAME,
+  type ReportStructureItem,
+  SRU_CODES,
+} from "../account-plan/index.ts";
 import { accountNoCodec, fiscalYearIdCodec, isoDateCodec, oreCodec } from "./codecs.ts";
 import { draftEntrySchema, legacyAttachmentSchema } from "./transaction-schema.ts";
 
@@ -75,7 +80,7 @@ export const accountSchema = z.strictObject({
   id: accountNoCodec,
   name: z.string().check(z.minLength(1), z.maxLength(LONGEST_ACCOUNT_NAME)),
   type: z.enum(ACCOUNT_TYPES),
-  sru: z.exactOptional(z.int().check(z.gte(1000), z.lte(9999))),
+  sru: z.exactOptional(z.int().check(z.gte(SRU_CODES.first), z.lte(SRU_CODES.last))),
   active: z.boolean(),
   taxCode: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
 });
@@ -113,7 +118,19 @@ export const draftSchema = z.strictObject({
   attachments: z.exactOptional(z.array(legacyAttachmentSchema)),
   attachmentIds: z.exactOptional(z.array(z.string())),
   annotation: z.exactOptional(z.string()),
-  analysis: z.exactOptional(z.strictObject({ performAction: z.boolean(), actions: z.array(draftAction) })),
+  analysis: z.exactOptional(
+    z.strictObject({
+      performAction: z.boolean(),
+      actions: z.array(draftAction),
+      isChosenByHand: z.exactOptional(z.literal(true)),
+    }),
+  ),
+});
+
+/** A buyer's VAT number, of one voucher or of all with a text (EC3). */
+export const vatNumberSchema = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(400)),
+  vatNumber: z.string().check(z.minLength(3), z.maxLength(20)),
 });
 
 export const journalTemplateSchema = z.strictObject({
@@ -163,6 +180,14 @@ export const attachmentSchema = z.strictObject({
   thumbnailId: z.exactOptional(z.string()),
   thumbnailVersion: z.exactOptional(z.number()),
   editedId: z.exactOptional(z.string()),
+});
+
+/** What is typed of the income tax return, by SRU code; of the values a field has one (TX8). */
+export const incomeTaxFieldSchema = z.strictObject({
+  code: z.int().check(z.gte(1), z.lte(9999)),
+  amount: z.exactOptional(oreCodec),
+  isTicked: z.exactOptional(z.literal(true)),
+  text: z.exactOptional(z.string()),
 });
 
 /** Records of an imported SIE file that the product has no use for, kept line by line for the next export. */

@@ -59,10 +59,10 @@ test.each<[FiscalYear, Parameters<typeof yearDeletionHindrance>[1], string]>([
 test("who deletes the first year or one in the middle is told what the next one loses", () => {
   expect(yearDeletionWarning(yearOf(2025), years)).toBe("");
   expect(yearDeletionWarning(yearOf(2023), years)).toBe(
-    "2024 bygger på det här året. När 2024 ska hämta sin ingående balans blir svaret 'Föregående räkenskapsår hittades inte.'",
+    "2024 bygger på det här året. När 2024 ska hämta sin ingående balans blir svaret ”Föregående räkenskapsår hittades inte.”",
   );
   expect(yearDeletionWarning(yearOf(2024), years)).toBe(
-    "Året ligger mellan 2023 och 2025: raderas det bryts kedjan av balanser. När 2025 ska hämta sin ingående balans blir svaret 'Föregående räkenskapsår hittades inte.'",
+    "Året ligger mellan 2023 och 2025: raderas det bryts kedjan av balanser. När 2025 ska hämta sin ingående balans blir svaret ”Föregående räkenskapsår hittades inte.”",
   );
 });
 

@@ -50,7 +50,7 @@ export function yearDeletionWarning(year: FiscalYear, years: readonly FiscalYear
   const next = followingFiscalYear(years, year);
   if (next === undefined) return "";
   const name = fiscalYearName(next);
-  const lost = `När ${name} ska hämta sin ingående balans blir svaret 'Föregående räkenskapsår hittades inte.'`;
+  const lost = `När ${name} ska hämta sin ingående balans blir svaret ”Föregående räkenskapsår hittades inte.”`;
   const previous = previousFiscalYear(years, year);
   if (previous === undefined) return `${name} bygger på det här året. ${lost}`;
   return `Året ligger mellan ${fiscalYearName(previous)} och ${name}: raderas det bryts kedjan av balanser. ${lost}`;

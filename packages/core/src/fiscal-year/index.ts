@@ -40,10 +40,12 @@ export {
   validateFiscalYear,
 } from "./validate-fiscal-year.ts";
 export {
+  HIGHEST_SERIES_START,
   isSeriesName,
   NO_SERIES_TEXT,
   nextSeriesName,
   SERIES_NAME_TEXT,
+  SERIES_START_TEXT,
   type SeriesError,
   type SeriesField,
   type SeriesForm,

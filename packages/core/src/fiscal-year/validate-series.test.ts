@@ -6,6 +6,7 @@ import {
   NO_SERIES_TEXT,
   nextSeriesName,
   SERIES_NAME_TEXT,
+  SERIES_START_TEXT,
   type SeriesForm,
   validateSeries,
 } from "./validate-series.ts";
@@ -28,14 +29,27 @@ test.each<[Partial<SeriesForm>, string, string]>([
   [{ name: "ELVATECKENX" }, "name", SERIES_NAME_TEXT],
   [{ name: "a" }, "name", "Serien a finns redan"],
   [{ description: "x".repeat(201) }, "description", "Beskrivningen får ha högst 200 tecken"],
-  [{ startNo: "0" }, "startNo", "Första numret ska vara ett heltal från 1"],
-  [{ startNo: "1,5" }, "startNo", "Första numret ska vara ett heltal från 1"],
-  [{ startNo: "" }, "startNo", "Första numret ska vara ett heltal från 1"],
-  [{ startNo: "1000000001" }, "startNo", "Första numret ska vara ett heltal från 1"],
+  [{ startNo: "0" }, "startNo", SERIES_START_TEXT],
+  [{ startNo: "1,5" }, "startNo", SERIES_START_TEXT],
+  [{ startNo: "" }, "startNo", SERIES_START_TEXT],
+  [{ startNo: "1000000001" }, "startNo", SERIES_START_TEXT],
 ])("%j is told at its field", (fields, field, text) => {
   expect(validateSeries([a, { ...b, ...fields }], STORED)).toEqual({
     ok: false,
     error: [{ index: 1, field, text }],
+  });
+});
+
+test("a first number that is stored does not stop another change, one that is typed does", () => {
+  const stored = [{ name: "H", description: "", startNo: Number.MAX_SAFE_INTEGER }];
+  const form = { name: "H", description: "Hög", startNo: String(Number.MAX_SAFE_INTEGER) };
+  expect(validateSeries([form], stored)).toEqual({
+    ok: true,
+    value: [{ name: "H", description: "Hög", startNo: Number.MAX_SAFE_INTEGER }],
+  });
+  expect(validateSeries([{ ...form, startNo: "1000000001" }], stored)).toMatchObject({
+    ok: false,
+    error: [{ text: "Första numret ska vara ett heltal från 1 till 1\u00A0000\u00A0000\u00A0000" }],
   });
 });
 

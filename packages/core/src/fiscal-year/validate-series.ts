@@ -20,10 +20,11 @@ export interface SeriesError {
 /** The most letters and digits of a series' name (FY4). */
 const LONGEST_NAME = 10;
 const NAME = /^[A-Za-zÅÄÖåäö0-9]+$/;
-/** The highest number that a series may begin with: it leaves room for as many again. */
-const HIGHEST_START = 1_000_000_000;
+/** The highest number that a series may begin with: it leaves room for as many again (FY4). */
+export const HIGHEST_SERIES_START = 1_000_000_000;
 const LONGEST_DESCRIPTION = 200;
 
+export const SERIES_START_TEXT = "Första numret ska vara ett heltal från 1 till 1\u00A0000\u00A0000\u00A0000";
 export const SERIES_NAME_TEXT = `Serien ska heta en till ${LONGEST_NAME} bokstäver eller siffror, till exempel B`;
 /** Without a series nothing can be registered in the year. */
 export const NO_SERIES_TEXT = "Räkenskapsåret måste ha minst en serie";
@@ -41,17 +42,17 @@ export function nextSeriesName(names: readonly string[]): string {
 
 /**
  * The series of a year as they were typed, or everything that is wrong with them. `stored`: those that the year has; a name
- * that a file brought is kept as it is.
+ * that a file brought, and a number that an older program let through, are kept as they are.
  */
 export function validateSeries(
   forms: readonly SeriesForm[],
   stored: readonly TransactionSeries[],
 ): Result<readonly TransactionSeries[], readonly SeriesError[]> {
-  const known = new Set(stored.map(({ name }) => name));
+  const known = new Map(stored.map(({ name, startNo }) => [name, String(startNo)]));
   const errors = forms.flatMap((form, index) => [
     ...nameErrors(form.name, index, forms, known),
     ...descriptionErrors(form.description, index),
-    ...(startOf(form.startNo) === undefined ? [startError(index)] : []),
+    ...(isStart(form.startNo) || known.get(form.name) === form.startNo.trim() ? [] : [startError(index)]),
   ]);
   if (errors.length > 0) return err(errors);
   return ok(
@@ -67,7 +68,7 @@ function nameErrors(
   name: string,
   index: number,
   forms: readonly SeriesForm[],
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
 ): readonly SeriesError[] {
   const error = (text: string) => [{ index, field: "name", text } as const];
   if (!known.has(name) && !isSeriesName(name.trim())) return error(SERIES_NAME_TEXT);
@@ -80,14 +81,14 @@ function descriptionErrors(description: string, index: number): readonly SeriesE
   return [{ index, field: "description", text: `Beskrivningen får ha högst ${LONGEST_DESCRIPTION} tecken` }];
 }
 
-function startOf(text: string): number | undefined {
+function isStart(text: string): boolean {
   const digits = text.trim();
   const number = Number(digits);
-  return /^\d+$/.test(digits) && number >= 1 && number <= HIGHEST_START ? number : undefined;
+  return /^\d+$/.test(digits) && number >= 1 && number <= HIGHEST_SERIES_START;
 }
 
 function startError(index: number): SeriesError {
-  return { index, field: "startNo", text: "Första numret ska vara ett heltal från 1" };
+  return { index, field: "startNo", text: SERIES_START_TEXT };
 }
 
 /** `a` and `A` are not told apart by people, so they are not two series. */

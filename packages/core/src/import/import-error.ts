@@ -65,7 +65,7 @@ export function importErrorText(error: ImportError): string {
     case "fiscal-year":
       return `${placeText(error.line)}räkenskapsåret ${error.range.from} – ${error.range.to} kan inte läggas upp. ${fiscalYearErrorText(error.error)}`;
     case "series-too-long":
-      return `${placeText(error.line)}serien "${error.series}" har ${error.series.length} tecken, högst ${error.longest} får plats`;
+      return `${placeText(error.line)}serien ”${error.series}” har ${error.series.length} tecken, högst ${error.longest} får plats`;
     case "amounts-too-large":
       return "Filens belopp är tillsammans större än vad som kan räknas exakt";
     case "balance-too-large":

@@ -88,13 +88,13 @@ export function importNoticeText(notice: ImportNotice): string {
       return `${texts} i filen har dolda tecken, som inte syns men kan ändra hur texten läses: ”${notice.seen}”${notice.count === 1 ? "" : " med flera"}. De sparas som de står.`;
     }
     case "company-detail-left-out":
-      return `"${notice.text}" i #${notice.label} kan inte användas som företagsuppgift och har utelämnats.`;
+      return `”${notice.text}” i #${notice.label} kan inte användas som företagsuppgift och har utelämnats.`;
     case "organization-number-invalid":
-      return `"${notice.number}" i #ORGNR är inte ett giltigt organisationsnummer. Ett nytt företag får det som det står.`;
+      return `”${notice.number}” i #ORGNR är inte ett giltigt organisationsnummer. Ett nytt företag får det som det står.`;
     case "covered-until":
       return `Filens saldon gäller till och med ${notice.date}, inte hela räkenskapsåret (#OMFATTN).`;
     case "header-unused":
-      return `#${notice.label} används inte här: "${notice.text}".`;
+      return `#${notice.label} används inte här: ”${notice.text}”.`;
     case "unused-records":
       return `Poster som Huvudbok inte räknar med sparas och följer med i nästa SIE-export: ${countedKinds(notice.kinds)}.`;
     default:

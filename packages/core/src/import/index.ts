@@ -26,8 +26,10 @@ export type {
   ImportedBooks,
   ImportedCompany,
 } from "./imported-books.ts";
+export type { KnownAccounts } from "./known-account.ts";
 export {
   basEditionOf,
+  knownAccountsFor,
   type PublishedChart,
   structuresFor,
 } from "./published-chart.ts";

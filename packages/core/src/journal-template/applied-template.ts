@@ -1,10 +1,8 @@
-import { negateOre, type Ore, ore, shareOfOre, sumOre } from "../money/index.ts";
+import { negateOre, type Ore, ore, PERCENT_PARTS, shareOfOre, sumOre } from "../money/index.ts";
 import type { Entry } from "../transaction/index.ts";
 import type { JournalTemplate, JournalTemplateEntry } from "./journal-template.ts";
 
-/** A percentage of four decimals is this many times a whole number of hundred per cent. */
-const TEN_THOUSANDTHS = 10_000;
-const WHOLE = 100 * TEN_THOUSANDTHS;
+const WHOLE = 100 * PERCENT_PARTS;
 
 /**
  * The rows of a template for a sum in öre (JT2): each row its percentage of the sum, rounded to öre. Rows of 0 get what
@@ -29,7 +27,7 @@ function rowOf({ accountId, amount, description = "" }: JournalTemplateEntry, su
   const text = description.trim();
   return {
     accountId,
-    amount: shareOfOre(sum, Math.round(amount * TEN_THOUSANDTHS), WHOLE),
+    amount: shareOfOre(sum, Math.round(amount * PERCENT_PARTS), WHOLE),
     ...(text === "" ? {} : { text }),
   };
 }

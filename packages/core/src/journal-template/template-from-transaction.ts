@@ -1,3 +1,4 @@
+import { PERCENT_PARTS } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import type { JournalTemplate } from "./journal-template.ts";
@@ -20,7 +21,7 @@ export function templateFromTransaction(
   const counted = countedEntries(entries).filter(({ accountId }) => knownAccounts.has(accountId));
   const largest = Math.max(0, ...counted.map(({ amount }) => Math.abs(amount)));
   const rows = counted.flatMap(({ accountId, amount, text: description }) => {
-    const percent = Math.round((amount / largest) * 1_000_000) / 10_000;
+    const percent = Math.round((amount / largest) * 100 * PERCENT_PARTS) / PERCENT_PARTS;
     return percent === 0 || largest === 0
       ? []
       : [{ accountId, amount: percent, ...(description === undefined ? {} : { description }) }];

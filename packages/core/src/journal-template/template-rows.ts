@@ -1,5 +1,5 @@
 import { isAccountNo } from "../account-plan/index.ts";
-import { parsePercentInput } from "../money/index.ts";
+import { PERCENT_PARTS, parsePercentInput } from "../money/index.ts";
 import type { JournalTemplate, JournalTemplateEntry } from "./journal-template.ts";
 import { type JournalTemplateError, validateJournalTemplate } from "./validate-journal-template.ts";
 
@@ -93,8 +93,8 @@ export function templateSums(entries: readonly Pick<JournalTemplateEntry, "amoun
   readonly hasRest: boolean;
 } {
   const sum = (sign: number) =>
-    entries.reduce((total, { amount }) => total + Math.max(0, Math.round(sign * amount * 10_000)), 0) /
-    10_000;
+    entries.reduce((total, { amount }) => total + Math.max(0, Math.round(sign * amount * PERCENT_PARTS)), 0) /
+    PERCENT_PARTS;
   return { debit: sum(1), credit: sum(-1), hasRest: entries.some(({ amount }) => amount === 0) };
 }
 

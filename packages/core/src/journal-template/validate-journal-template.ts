@@ -1,4 +1,6 @@
+import { ACCOUNT_NOT_IN_PLAN } from "../account-plan/index.ts";
 import { requiredText } from "../company/index.ts";
+import { PERCENT_PARTS } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 
 /** A template as filled in its form: rows without an account are ignored, since a form always ends with one. */
@@ -15,8 +17,7 @@ export type JournalTemplateError =
   | { readonly code: "entries-invalid"; readonly field: "entries" }
   | { readonly code: "percent-decimals"; readonly field: "amount"; readonly row: number };
 
-const DECIMALS = 10_000;
-/** A percentage times 10 000 is farther than this from a whole number only when it has more than four decimals. */
+/** A percentage times that many parts is farther than this from a whole number only when it has more than four decimals. */
 const TOLERANCE = 1e-4;
 
 /**
@@ -32,7 +33,7 @@ export function validateJournalTemplate(
     accountId !== undefined && knownAccounts?.has(accountId) !== false;
   const unknown = rows.filter((row) => !isKnown(row));
   const tooFine = rows.filter(({ amount }) => {
-    const scaled = amount * DECIMALS;
+    const scaled = amount * PERCENT_PARTS;
     return Math.abs(scaled - Math.round(scaled)) > TOLERANCE;
   });
   return [
@@ -53,7 +54,7 @@ export function journalTemplateErrorText(error: JournalTemplateError): string {
     case "entries-missing":
       return "Konteringsmallen måste ha minst en konteringsrad";
     case "account-unknown":
-      return "Kontot finns inte i kontoplanen";
+      return ACCOUNT_NOT_IN_PLAN;
     case "entries-invalid":
       return "Du måste ange minst en giltig konteringsrad";
     case "percent-decimals":

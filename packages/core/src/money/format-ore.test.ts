@@ -51,6 +51,9 @@ test.each([
   [1000, "1\u00A0000"],
   [100_003, "100\u00A0003"],
   [1_234_567, "1\u00A0234\u00A0567"],
+  [-5, "−5"],
+  [-345, "−345"],
+  [-12_345, "−12\u00A0345"],
 ])("%i is counted as %s", (count, expected) => {
   expect(formatCount(count)).toBe(expected);
   expect(formatCounted(count, "konto", "konton")).toBe(`${expected} konton`);

@@ -15,12 +15,12 @@ export function formatOre(amount: Ore): string {
 /** The nearest whole kronor, for figures where öre are not needed: `1 234 568`. Half a krona goes away from zero. */
 export function formatWholeKronor(amount: Ore): string {
   const kronor = Math.round(Math.abs(amount) / 100);
-  return `${amount < 0 && kronor > 0 ? MINUS : ""}${inGroups(String(kronor))}`;
+  return formatCount(amount < 0 ? -kronor : kronor);
 }
 
-/** A count as a Swede reads it: `100 003`, grouped by no-break spaces. */
+/** A whole number as a Swede reads it: `100 003`, grouped by no-break spaces, with a true minus. */
 export function formatCount(count: number): string {
-  return inGroups(String(count));
+  return `${count < 0 ? MINUS : ""}${inGroups(String(Math.abs(count)))}`;
 }
 
 /** How many there are, in words: `1 konto`, `1 291 konton`. */

@@ -15,5 +15,6 @@ export {
   parseAmountInput,
   parsePercentInput,
 } from "./parse-amount-input.ts";
+export { PERCENT_PARTS } from "./percent-parts.ts";
 export { roundedProduct, shareOfOre } from "./share-of-ore.ts";
 export { splitVat } from "./split-vat.ts";

@@ -5,6 +5,7 @@ import { isCurrencyCode, LOCAL_CURRENCY } from "./currency-code.ts";
 import { type Fraction, fraction, multiplyFractions, roundFraction } from "./fraction.ts";
 import { MAX_ORE } from "./kronor.ts";
 import { type Ore, ore } from "./ore.ts";
+import { PERCENT_PARTS } from "./percent-parts.ts";
 
 /** What a person typed in an amount field. */
 export interface ParsedAmount {
@@ -60,9 +61,9 @@ export function parsePercentInput(text: string): Result<number, AmountInputError
   if (!tokens.ok) return tokens;
   const computed = amountExpression(withoutLonePercent(tokens.value));
   if (computed === undefined) return INVALID;
-  const tenThousandths = roundTo(computed.value, 10_000n);
+  const tenThousandths = roundTo(computed.value, BigInt(PERCENT_PARTS));
   if (Math.abs(tenThousandths) > MAX_ORE) return err({ code: "too-large" });
-  return ok(tenThousandths === 0 ? 0 : tenThousandths / 10_000);
+  return ok(tenThousandths === 0 ? 0 : tenThousandths / PERCENT_PARTS);
 }
 
 /** The Swedish text of an amount that could not be read (MO8). */

@@ -18,6 +18,7 @@ export interface VoucherEntry {
   /** Absent in the row of a draft that has no account yet. */
   readonly accountNo?: AccountNo;
   readonly text?: string;
+  readonly quantity?: number;
   /** What the amount is in the currency that it came in. */
   readonly foreign?: ForeignCurrencyAmount;
   readonly debit: Ore;
@@ -52,7 +53,7 @@ export function voucherEntries(source: LedgerVoucher): VoucherEntry[] {
 
 /** One row of a voucher: `entry`, at `index`. */
 export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: number): VoucherEntry {
-  const { accountId, amount, text, adjustmentType, foreignCurrencyAmount } = entry;
+  const { accountId, amount, text, quantity, adjustmentType, foreignCurrencyAmount } = entry;
   // Filled in place, since a general ledger has hundreds of thousands of these.
   const row: Writable<VoucherEntry> = {
     id: `${voucherLineId(source)}-${index}`,
@@ -62,6 +63,7 @@ export function voucherEntry(source: LedgerVoucher, entry: DraftEntry, index: nu
   };
   if (accountId !== undefined) row.accountNo = accountId;
   if (text !== undefined) row.text = text;
+  if (quantity !== undefined) row.quantity = quantity;
   if (foreignCurrencyAmount !== undefined) row.foreign = foreignCurrencyAmount;
   if (adjustmentType !== undefined) row.adjustment = adjustmentOf(entry, adjustmentType);
   return row;

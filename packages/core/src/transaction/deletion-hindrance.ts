@@ -3,6 +3,9 @@ import { assertNever } from "../shared/index.ts";
 import type { HighestNumbers } from "./numbering.ts";
 import type { Transaction, TransactionLink } from "./transaction.ts";
 
+/** Said of a transaction that came locked from a file, or with its year. */
+export const LOCKED_TRANSACTION_TEXT = "Transaktionen är låst och kan inte ändras";
+
 /** The facts that decide whether a transaction may be deleted (CH7); who may write at all is decided elsewhere. */
 export interface DeletionRules {
   /** The user setting 'Tillåt redigering av transaktioner'. */
@@ -41,11 +44,11 @@ export function deletionHindranceText(hindrance: DeletionHindrance): string {
     case "year-locked":
       return "Räkenskapsåret är låst.";
     case "locked":
-      return "Transaktionen är låst och kan inte ändras";
+      return LOCKED_TRANSACTION_TEXT;
     case "corrected":
       return `Transaktionen är rättad av ${hindrance.by.series} ${hindrance.by.number} och kan inte raderas före den.`;
     case "edit-not-allowed":
-      return "Transaktioner kan bara raderas när 'Tillåt redigering av transaktioner' är valt i inställningarna.";
+      return "Transaktioner kan bara raderas när ”Tillåt redigering av transaktioner” är valt i inställningarna.";
     case "not-highest":
       return `Bara den sista transaktionen i serien kan raderas, och det är ${hindrance.series} ${hindrance.highest}.`;
     case "closed":

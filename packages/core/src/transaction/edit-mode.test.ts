@@ -4,7 +4,7 @@ import { ore } from "../money/index.ts";
 import {
   defaultEditMode,
   directedAmount,
-  directionOf,
+  moneyDirectionOf,
   simpleModeErrors,
   simpleRows,
   turnedTo,
@@ -70,7 +70,7 @@ test.each([
   [0, undefined],
   [undefined, undefined],
 ] as const)("%s on the first row is money %s", (amount, direction) => {
-  expect(directionOf(amount === undefined ? undefined : ore(amount))).toBe(direction);
+  expect(moneyDirectionOf(amount === undefined ? undefined : ore(amount))).toBe(direction);
 });
 
 test("an amount is turned, whichever way it went", () => {

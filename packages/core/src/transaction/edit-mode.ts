@@ -56,7 +56,7 @@ export function usualDirection(type: AccountType | undefined): MoneyDirection {
 }
 
 /** The direction of the money when the first row has this amount; undefined without one. */
-export function directionOf(amount: Ore | undefined): MoneyDirection | undefined {
+export function moneyDirectionOf(amount: Ore | undefined): MoneyDirection | undefined {
   if (amount === undefined || amount === 0) return undefined;
   return amount > 0 ? "out" : "in";
 }

@@ -12,6 +12,11 @@ export function countedEntries<Row extends AmountRow>(rows: readonly Row[]): rea
   return rows.filter(({ adjustmentType }) => adjustmentType !== false);
 }
 
+/** The rows that book something: those that count and are not 0. Rows of 0 come with files, and cannot be registered (CH3). */
+export function bookedEntries<Row extends AmountRow>(rows: readonly Row[]): readonly Row[] {
+  return countedEntries(rows).filter(({ amount }) => amount !== undefined && amount !== 0);
+}
+
 /** Debit minus credit; a transaction is balanced when it is exactly 0 (TR1). */
 export function entriesBalance(rows: readonly AmountRow[]): Ore {
   return sumOre(countedAmounts(rows));

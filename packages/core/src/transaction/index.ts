@@ -1,18 +1,24 @@
 export { attachedFileIds, fileRemovalHindrance, mayRemoveFile } from "./attached-files.ts";
 export { compareTransactions } from "./compare-transactions.ts";
-export { correctingLinks, correctingSiblings } from "./correcting-links.ts";
+export {
+  correctingLinks,
+  correctingSiblings,
+  linksAcrossYears,
+} from "./correcting-links.ts";
 export { correctingTransactions, isUnchangedCopy } from "./correcting-transactions.ts";
-export { dateNoticeText } from "./date-notice.ts";
+export { closedDateNoticeText, dateNoticeText } from "./date/date-notice.ts";
+export { preparedDate } from "./date/prepared-date.ts";
 export {
   type DeletionHindrance,
   deletionHindrance,
   deletionHindranceText,
+  LOCKED_TRANSACTION_TEXT,
 } from "./deletion-hindrance.ts";
 export {
   defaultEditMode,
   directedAmount,
-  directionOf,
   type MoneyDirection,
+  moneyDirectionOf,
   simpleModeErrors,
   simpleRows,
   type TransactionEditMode,
@@ -29,6 +35,8 @@ export {
   isBalanced,
 } from "./entries-balance.ts";
 export { foreignAmountText } from "./foreign-amount-text.ts";
+export { LONGEST_TRANSACTION_TEXT } from "./longest-transaction-text.ts";
+export { isCopyOf, isReversalOf } from "./negated-entry.ts";
 export type { NewTransactionTemplate } from "./new-transaction-template.ts";
 export {
   type HighestNumbers,
@@ -42,11 +50,12 @@ export {
   pastedRowsText,
   tooManyRowsText,
 } from "./pasted-rows.ts";
+export { formatQuantity, parseQuantity, quantityText } from "./quantity.ts";
 export {
+  type CorrectionPeriod,
   copiedTransaction,
+  correctedEventText,
   firstOpenDay,
-  isCopyOf,
-  isReversalOf,
   type OpenPeriod,
   openDate,
   reversalHindranceText,
@@ -68,11 +77,9 @@ export {
 } from "./transaction.ts";
 export { type EntrySide, usualSide } from "./usual-side.ts";
 export {
-  ACCOUNT_NOT_IN_PLAN,
   dateErrors,
   entriesOfForm,
   isEmptyRow,
-  LONGEST_TRANSACTION_TEXT,
   lacksAccount,
   type TransactionError,
   type TransactionForm,
@@ -82,18 +89,16 @@ export {
   transactionErrorText,
   validateTransaction,
 } from "./validate-transaction.ts";
+export type { AccountVat } from "./vat/coded-vat.ts";
 export {
   followedVatSplit,
   type VatFollowing,
 } from "./vat/follow-vat-split.ts";
+export { foodRateHint, foodRateNotice, foodVatRate, mayHaveBothFoodRates } from "./vat/food-rate.ts";
 export type { MadeVatSplit } from "./vat/made-vat-split.ts";
 export { splitEntryVat, type VatParts, type VatSplitRules } from "./vat/split-entry-vat.ts";
+export { standingVatSplit } from "./vat/standing-vat-split.ts";
 export { vatFollowingText } from "./vat/vat-following-text.ts";
+export { VAT_RATES, type VatRate } from "./vat/vat-rates.ts";
 export { type VatSplitRefusal, vatSplitRefusalText } from "./vat/vat-split-refusal.ts";
-export {
-  type AccountVat,
-  VAT_RATES,
-  type VatRate,
-  type VatSplitTable,
-  vatOfAccount,
-} from "./vat/vat-treatment.ts";
+export { choosableVatRates, type VatSplitTable, vatOfAccount } from "./vat/vat-treatment.ts";

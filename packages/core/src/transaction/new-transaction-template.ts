@@ -16,6 +16,8 @@ export interface NewTransactionTemplate {
   readonly corrects?: TransactionLink;
   /** Set by 'Rätta': the reversal that is registered with this one. */
   readonly reversal?: NewTransaction;
+  /** The reversal is booked on the day that is chosen for this one: that of the corrected one is closed. */
+  readonly isReversalMoved?: boolean;
   /** What prepared it, which decides what happens after registration: "closing", "vat", "asset" ... */
   readonly source: string;
 }

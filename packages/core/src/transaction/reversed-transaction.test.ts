@@ -5,7 +5,7 @@ import { isoDate } from "../calendar/index.ts";
 import { fiscalYearIdFromGuid } from "../fiscal-year/index.ts";
 import { ore } from "../money/index.ts";
 import { deletionHindrance, deletionHindranceText } from "./deletion-hindrance.ts";
-import { entriesBalance } from "./entries-balance.ts";
+import { bookedEntries, entriesBalance } from "./entries-balance.ts";
 import {
   copiedTransaction,
   firstOpenDay,
@@ -16,7 +16,7 @@ import {
   textWithoutCorrection,
 } from "./reversed-transaction.ts";
 import { balancedTransaction } from "./transaction.arbitrary.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Transaction, TransactionLink } from "./transaction.ts";
 
 const yearId = fiscalYearIdFromGuid("5".repeat(32));
 const year = { from: isoDate("2025-01-01"), to: isoDate("2025-12-31") };
@@ -81,6 +81,17 @@ test("'Vänd' negates every row that counts and links to what it corrects", () =
   });
 });
 
+test("rows of 0, which a file may have, are neither reversed nor copied: they could not be registered", () => {
+  const imported = {
+    ...original,
+    entries: [{ accountId: accountNo(2641), amount: ore(0) }, ...original.entries],
+  };
+  const accounts = (made: { readonly entries: Transaction["entries"] } | undefined) =>
+    made?.entries.map(({ accountId }) => accountId);
+  expect(accounts(reversedTransaction(imported, yearId, { year }))).toEqual([1930, 6110]);
+  expect(accounts(copiedTransaction(imported, { year }))).toEqual([1930, 6110]);
+});
+
 test("'Kopiera' takes text and rows and nothing else", () => {
   const copy = copiedTransaction(original, { year });
   expect(Object.keys(copy ?? {})).toEqual(["series", "date", "text", "entries", "locked"]);
@@ -113,6 +124,17 @@ test.each([
   expect([reversed?.date, copied?.date]).toEqual([expected, expected]);
 });
 
+test.each([
+  ["an open day stays", "2025-05-02", "2025-03-31", "2025-08-01", "2025-05-02"],
+  ["a closed day is corrected today", "2025-03-02", "2025-03-31", "2025-08-01", "2025-08-01"],
+  ["today is closed too", "2025-03-02", "2025-08-31", "2025-08-01", "2025-09-01"],
+  ["today is after the year", "2025-03-02", "2025-03-31", "2026-02-01", "2025-04-01"],
+])("TR3: %s", (_, date, closedThrough, today, expected) => {
+  const period = { year, closedThrough: isoDate(closedThrough), today: isoDate(today) };
+  const dated = { ...original, date: isoDate(date) };
+  expect(reversedTransaction(dated, yearId, period)?.date).toBe(expected);
+});
+
 test("balanced stays balanced when it is turned or copied, and turned twice it is the same", () => {
   fc.assert(
     fc.property(balancedTransaction, (transaction) => {
@@ -120,7 +142,7 @@ test("balanced stays balanced when it is turned or copied, and turned twice it i
       expect(entriesBalance(turned?.entries ?? [])).toBe(0);
       expect(entriesBalance(copiedTransaction(transaction, { year })?.entries ?? [])).toBe(0);
       const twice = turned && reversedTransaction({ ...turned, number: 1 }, yearId, { year });
-      expect(twice?.entries).toEqual(transaction.entries);
+      expect(twice?.entries).toEqual(bookedEntries(transaction.entries));
     }),
   );
 });
@@ -142,7 +164,7 @@ describe("the delete rule (CH7)", () => {
       {},
     ],
     [
-      "Transaktioner kan bara raderas när 'Tillåt redigering av transaktioner' är valt i inställningarna.",
+      "Transaktioner kan bara raderas när ”Tillåt redigering av transaktioner” är valt i inställningarna.",
       {},
       { allowTransactionEdit: false },
     ],
@@ -210,12 +232,13 @@ test("TR15: from another year the reversal has the first open day, and names wha
 
 test("what is reversed already, or has no year to be reversed in, cannot be reversed", () => {
   const corrected = { correctedBy: { fiscalYearId: yearId, series: "B", number: 3 } };
-  expect(reversalHindranceText({}, yearOf(2025))).toBeUndefined();
-  expect(reversalHindranceText({}, undefined)).toBe(
+  const nameOf = ({ series, number }: TransactionLink) => `${series} ${number} (2026)`;
+  expect(reversalHindranceText({}, yearOf(2025), nameOf)).toBeUndefined();
+  expect(reversalHindranceText({}, undefined, nameOf)).toBe(
     "Varken det här räkenskapsåret eller något senare har en öppen dag.",
   );
-  expect(reversalHindranceText(corrected, yearOf(2025))).toBe("Den är redan rättad av B 3.");
-  expect(reversalHindranceText(corrected, undefined)).toBe("Den är redan rättad av B 3.");
+  expect(reversalHindranceText(corrected, yearOf(2025), nameOf)).toBe("Den är redan rättad av B 3 (2026).");
+  expect(reversalHindranceText(corrected, undefined, nameOf)).toBe("Den är redan rättad av B 3 (2026).");
 });
 
 test("CH34: hidden characters that a file has brought are not copied into new texts", () => {

@@ -1,10 +1,10 @@
 import { addDays, type DateRange, type IsoDate } from "../calendar/index.ts";
 import type { FiscalYear, FiscalYearId } from "../fiscal-year/index.ts";
-import { negateOre } from "../money/index.ts";
-import { withoutHiddenCharacters } from "../text/index.ts";
-import { countedEntries } from "./entries-balance.ts";
-import type { Entry, NewTransaction, Transaction } from "./transaction.ts";
-import { LONGEST_TRANSACTION_TEXT } from "./validate-transaction.ts";
+import { plainLine } from "../text/index.ts";
+import { bookedEntries } from "./entries-balance.ts";
+import { LONGEST_TRANSACTION_TEXT } from "./longest-transaction-text.ts";
+import { negatedEntry } from "./negated-entry.ts";
+import type { Entry, NewTransaction, Transaction, TransactionLink } from "./transaction.ts";
 
 /** Where a copy or a reversal is to be booked. */
 export interface OpenPeriod {
@@ -13,22 +13,29 @@ export interface OpenPeriod {
   readonly closedThrough?: IsoDate;
 }
 
+/** Where a correction is to be booked. */
+export interface CorrectionPeriod extends OpenPeriod {
+  /** The day on which it is made; without it a finished period is corrected on the first open day. */
+  readonly today?: IsoDate;
+}
+
 /**
  * The correcting entry of 'Vänd': every row negated, linked to what it corrects. It keeps the date while that day is
- * open; a correction of a finished period belongs to the first open day (BFNAR 2013:2). Undefined when no day is open.
+ * open; a finished period is corrected on the day that it is done, or the first open one (TR3). Undefined when no day is
+ * open.
  */
 export function reversedTransaction(
   original: Transaction,
   fiscalYearId: FiscalYearId,
-  period: OpenPeriod,
+  period: CorrectionPeriod,
 ): NewTransaction | undefined {
-  const date = openDate(original.date, period);
+  const date = correctionDate(original.date, period);
   if (date === undefined) return undefined;
   const { series, number, text } = original;
   return {
     series,
     date,
-    text: shortened(withoutHiddenCharacters(`${correctionWords(original)}${text}`)),
+    text: shortened(plainLine(`${correctionWords(original)}${text}`)),
     entries: copiedEntries(original.entries).map(negatedEntry),
     locked: false,
     corrects: { fiscalYearId, series, number },
@@ -44,24 +51,13 @@ export function textWithoutCorrection(
   return text.startsWith(words) ? text.slice(words.length) : text;
 }
 
+/** The text of the event behind a correction, or behind a correction of one. */
+export function correctedEventText(text: string): string {
+  return text.replace(/^(?:Rättelse av [^:]{1,40} \d+: )+/u, "");
+}
+
 function correctionWords({ series, number }: Pick<Transaction, "series" | "number">): string {
   return `Rättelse av ${series} ${number}: `;
-}
-
-/** Whether rows are the exact negative of others, row by row, as a reversal has them: struck ones are in neither (TR20). */
-export function isReversalOf(rows: readonly Entry[], original: readonly Entry[]): boolean {
-  return isCopyOf(rows, countedEntries(original).map(negatedEntry));
-}
-
-/** Whether rows are others, row by row: accounts, amounts and quantities. */
-export function isCopyOf(rows: readonly Entry[], expected: readonly Entry[]): boolean {
-  return (
-    rows.length === expected.length &&
-    expected.every(({ accountId, amount, quantity }, place) => {
-      const row = rows[place];
-      return row?.accountId === accountId && row.amount === amount && row.quantity === quantity;
-    })
-  );
 }
 
 /** A text of ours that is too long ends with dots: what it corrects has the whole of it. */
@@ -87,12 +83,16 @@ export function reversalYear(
   return inOrder.slice(place).find((year) => !year.locked && firstOpenDay({ year, ...closed }) <= year.to);
 }
 
-/** Why a transaction cannot be reversed, in one sentence; undefined when it can. `year` is its `reversalYear`. */
+/**
+ * Why a transaction cannot be reversed, in one sentence; undefined when it can. `year` is its `reversalYear`; `nameOf`
+ * names another transaction, with its year where that is another (TR16).
+ */
 export function reversalHindranceText(
   { correctedBy }: Pick<Transaction, "correctedBy">,
   year: FiscalYear | undefined,
+  nameOf: (link: TransactionLink) => string,
 ): string | undefined {
-  if (correctedBy !== undefined) return `Den är redan rättad av ${correctedBy.series} ${correctedBy.number}.`;
+  if (correctedBy !== undefined) return `Den är redan rättad av ${nameOf(correctedBy)}.`;
   return year === undefined
     ? "Varken det här räkenskapsåret eller något senare har en öppen dag."
     : undefined;
@@ -103,13 +103,20 @@ export function copiedTransaction(original: Transaction, period: OpenPeriod): Ne
   const date = openDate(original.date, period);
   if (date === undefined) return undefined;
   const { series } = original;
-  const text = withoutHiddenCharacters(original.text);
+  const text = plainLine(original.text);
   return { series, date, text, entries: copiedEntries(original.entries), locked: false };
 }
 
 /** The first day of the year after the closed period; after the year's last when the whole year is closed. */
 export function firstOpenDay({ year, closedThrough }: OpenPeriod): IsoDate {
   return closedThrough === undefined || closedThrough < year.from ? year.from : addDays(closedThrough, 1);
+}
+
+/** The day of a correction of what was booked on `date` (TR3); undefined when the year has no open day. */
+function correctionDate(date: IsoDate, period: CorrectionPeriod): IsoDate | undefined {
+  const { today } = period;
+  if (today === undefined || openDate(date, period) === date) return openDate(date, period);
+  return openDate(today, period);
 }
 
 /** The date itself while it may be booked on, else the first day that may; undefined when the year has none. */
@@ -121,31 +128,14 @@ export function openDate(date: IsoDate, period: OpenPeriod): IsoDate | undefined
 }
 
 /**
- * The rows that count, without who entered them and when, which belongs to the original, and without hidden characters,
+ * The rows that book something, without who entered them and when, which belongs to the original, and without hidden characters,
  * which a file may have brought: no new text has them (CH34).
  */
 function copiedEntries(entries: readonly Entry[]): Entry[] {
-  return countedEntries(entries).map(
+  return bookedEntries(entries).map(
     ({ adjustmentType: _adjustmentType, date: _date, sign: _sign, text, ...entry }) => ({
       ...entry,
-      ...(text === undefined ? {} : { text: withoutHiddenCharacters(text) }),
+      ...(text === undefined ? {} : { text: plainLine(text) }),
     }),
   );
-}
-
-function negatedEntry(entry: Entry): Entry {
-  const { quantity, foreignCurrencyAmount } = entry;
-  return {
-    ...entry,
-    amount: negateOre(entry.amount),
-    ...(quantity === undefined ? {} : { quantity: 0 - quantity }),
-    ...(foreignCurrencyAmount === undefined
-      ? {}
-      : {
-          foreignCurrencyAmount: {
-            ...foreignCurrencyAmount,
-            amount: negateOre(foreignCurrencyAmount.amount),
-          },
-        }),
-  };
 }

@@ -3,10 +3,10 @@ import { isoDate } from "../calendar/index.ts";
 import { ore } from "../money/index.ts";
 import { balancingRemainder, entriesBalance, entriesTurnover, isBalanced } from "./entries-balance.ts";
 import {
-  ACCOUNT_NOT_IN_PLAN,
   dateErrors,
   entriesOfForm,
   isEmptyRow,
+  lacksAccount,
   type TransactionForm,
   type TransactionFormRow,
   type TransactionRules,
@@ -114,10 +114,6 @@ describe("validateTransaction", () => {
   });
 });
 
-test("an account that the chart lacks is named as missing in the chart", () => {
-  expect(ACCOUNT_NOT_IN_PLAN).toBe("Kontot finns inte i kontoplanen");
-});
-
 test("the rows of a form become entries", () => {
   const rows = [{ ...row(1930, -100), text: "x" }, row(), row(19, 5), row(6110), row(undefined, 5)];
   expect(entriesOfForm(rows)).toEqual([{ accountId: 1930, amount: -100, text: "x" }]);
@@ -150,4 +146,14 @@ test("a typed text with hidden characters is refused, at its row too; one of a f
     { code: "row-text-hidden", field: "row-text", row: 1 },
   ]);
   expect(validateTransaction(form, rules)).toEqual([]);
+});
+
+test.each<[string, readonly TransactionFormRow[], boolean]>([
+  ["no rows", [], false],
+  ["empty rows", [row(), row(undefined, 0)], false],
+  ["rows with accounts", filled.rows, false],
+  ["an account without amount", [row(6110)], false],
+  ["an amount without account", [row(1930, -100), row(undefined, 100)], true],
+])("lacksAccount: %s", (_what, rows, expected) => {
+  expect(lacksAccount(rows)).toBe(expected);
 });

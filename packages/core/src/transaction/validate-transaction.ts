@@ -2,7 +2,7 @@ import { isAccountNo } from "../account-plan/index.ts";
 import type { DateRange, IsoDate } from "../calendar/index.ts";
 import type { Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
-import { hasHiddenCharacters } from "../text/index.ts";
+import { hasHiddenOnLine } from "../text/index.ts";
 import { type AmountRow, entriesBalance } from "./entries-balance.ts";
 import type { Entry, ForeignCurrencyAmount } from "./transaction.ts";
 
@@ -35,9 +35,6 @@ export interface TransactionRules {
   readonly refusesHidden?: boolean;
 }
 
-/** The most characters that can be typed as the text of a transaction. */
-export const LONGEST_TRANSACTION_TEXT = 400;
-
 /** What keeps a transaction from being registered. `row` counts from 0; an error without a field is about the whole. */
 export type TransactionError =
   | { readonly code: "date-missing"; readonly field: "date" }
@@ -52,6 +49,7 @@ export type TransactionError =
     }
   | { readonly code: "text-hidden"; readonly field: "text" }
   | { readonly code: "row-text-hidden"; readonly field: "row-text"; readonly row: number }
+  | { readonly code: "quantity-invalid"; readonly field: "quantity"; readonly row: number }
   | { readonly code: "account-invalid"; readonly field: "account"; readonly row: number }
   | {
       readonly code: "same-account";
@@ -98,7 +96,7 @@ export function textErrors(
   }: Pick<TransactionRules, "longestText" | "refusesHidden">,
 ): TransactionError[] {
   if (text.trim() === "") return [{ code: "text-missing", field: "text" }];
-  if (refusesHidden === true && hasHiddenCharacters(text)) return [{ code: "text-hidden", field: "text" }];
+  if (refusesHidden === true && hasHiddenOnLine(text)) return [{ code: "text-hidden", field: "text" }];
   const { length } = text;
   if (length <= longestText) return [];
   return [{ code: "text-too-long", field: "text", length, longest: longestText }];
@@ -112,7 +110,7 @@ function rowErrors(
   if (isEmptyRow(row)) return [];
   const hasAccount = row.accountId !== undefined && knownAccounts.has(row.accountId);
   const hasAmount = row.amount !== undefined && row.amount !== 0;
-  const isHidden = refusesHidden === true && hasHiddenCharacters(row.text ?? "");
+  const isHidden = refusesHidden === true && hasHiddenOnLine(row.text ?? "");
   return [
     ...(hasAccount ? [] : [{ code: "account-invalid", field: "account", row: index } as const]),
     ...(hasAmount ? [] : [{ code: "amount-missing", field: "amount", row: index } as const]),
@@ -162,6 +160,8 @@ export function transactionErrorText(error: TransactionError): string {
     case "text-hidden":
     case "row-text-hidden":
       return "Texten har dolda tecken. Skriv om den";
+    case "quantity-invalid":
+      return "Kvantitet måste vara ett tal, till exempel 2,5";
     case "account-invalid":
       return "Kontonummer måste vara ett giltigt kontonummer";
     case "same-account":
@@ -176,6 +176,3 @@ export function transactionErrorText(error: TransactionError): string {
       return assertNever(error);
   }
 }
-
-/** Shown at once when an account number is typed that the chart does not have. */
-export const ACCOUNT_NOT_IN_PLAN = "Kontot finns inte i kontoplanen";

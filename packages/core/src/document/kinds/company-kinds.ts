@@ -6,6 +6,7 @@ import {
   fiscalYearSchema,
   journalTemplateSchema,
   userSettingsSchema,
+  vatNumberSchema,
 } from "../schemas.ts";
 import { kindRow } from "./kind-row.ts";
 
@@ -46,6 +47,20 @@ export const COMPANY_KINDS = {
     feature: FEATURE_ID.accountingPlus,
     writeRole: "bookkeeper",
     erasable: ["name", "description"],
+    writtenAfter: ["accountSettings"],
+  }),
+  vatNumbers: kindRow({
+    scope: "company",
+    title: "VAT-nummer",
+    version: 1,
+    head: emptyHeadSchema,
+    itemsField: "numbers",
+    item: vatNumberSchema,
+    idFields: ["id"],
+    feature: FEATURE_ID.accountingPlus,
+    writeRole: "bookkeeper",
+    // A sole trader's number may be that of a person.
+    erasable: ["vatNumber"],
     writtenAfter: ["accountSettings"],
   }),
 } as const;

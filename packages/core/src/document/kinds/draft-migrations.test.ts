@@ -33,7 +33,9 @@ test("a match that was stored with a token has it as its text, and no reason tha
 });
 
 test("a draft without suggestions is what it was", () => {
-  expect(decodeStoredItem("transactionDrafts", 1, draft)).toEqual({ ok: true, value: draft });
+  for (const version of [1, 2]) {
+    expect(decodeStoredItem("transactionDrafts", version, draft)).toEqual({ ok: true, value: draft });
+  }
 });
 
 test.each([

@@ -53,6 +53,8 @@ export interface AnyKind {
   readonly readsDocuments?: readonly string[];
   /** Its items are the fiscal years of the company. */
   readonly listsYears?: boolean;
+  /** Whether a conversion of transactions to drafts changes it. */
+  readonly isConverted?: boolean;
   /** The rule itself decides which changes a locked year allows; absent: none. */
   readonly judgesLockedYear?: boolean;
   /** Items can be removed only while their fiscal year exists. */

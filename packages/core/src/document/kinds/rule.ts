@@ -35,8 +35,8 @@ export interface RuleFacts<Head, Item> extends CommitFacts, Partial<AnswersToRul
   readonly isEmptyBefore?: boolean;
   /** By id, the stored state of every item that the change puts or removes; of all items where the rule needs them. */
   readonly existing: ReadonlyMap<string, Item>;
-  /** By kind, how many items the commit puts in the documents of the same fiscal year. */
-  readonly putInYear?: ReadonlyMap<string, number>;
+  /** By kind, the items that the commit puts in the documents of the same fiscal year. */
+  readonly putInYear?: ReadonlyMap<string, readonly unknown[]>;
 }
 
 /** What a rule may ask for: a question of yes or no, or about the things that it lists; an empty list asks nothing. */

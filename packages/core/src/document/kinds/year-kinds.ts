@@ -8,11 +8,12 @@ import {
   attachmentSchema,
   draftSchema,
   emptyHeadSchema,
+  incomeTaxFieldSchema,
   sieRecordsHeadSchema,
 } from "../schemas.ts";
 import { transactionSchema } from "../transaction-schema.ts";
 import { ASSETS_WITH_DISPOSAL } from "./asset-migrations.ts";
-import { DRAFTS_WITH_REASONS } from "./draft-migrations.ts";
+import { DRAFTS_WITH_CHOICES, DRAFTS_WITH_REASONS } from "./draft-migrations.ts";
 import { kindRow } from "./kind-row.ts";
 
 /** Documents of which each fiscal year has one. */
@@ -45,6 +46,7 @@ export const YEAR_KINDS = {
   transactions: kindRow({
     scope: "fiscalYear",
     title: "Transaktion",
+    isConverted: true,
     version: 1,
     head: emptyHeadSchema,
     itemsField: "transactions",
@@ -64,8 +66,9 @@ export const YEAR_KINDS = {
   transactionDrafts: kindRow({
     scope: "fiscalYear",
     title: "Utkast",
-    version: 2,
-    migrations: [DRAFTS_WITH_REASONS],
+    isConverted: true,
+    version: 3,
+    migrations: [DRAFTS_WITH_REASONS, DRAFTS_WITH_CHOICES],
     head: emptyHeadSchema,
     itemsField: "drafts",
     item: draftSchema,
@@ -107,6 +110,19 @@ export const YEAR_KINDS = {
     judgesLockedYear: true,
     files: { fileId: "file", thumbnailId: "file", editedId: "file" },
     isFileList: true,
+  }),
+  incomeTax: kindRow({
+    scope: "fiscalYear",
+    title: "Inkomstdeklaration",
+    version: 1,
+    head: emptyHeadSchema,
+    itemsField: "fields",
+    item: incomeTaxFieldSchema,
+    idFields: ["code"],
+    feature: FEATURE_ID.accountingPlus,
+    writeRole: "bookkeeper",
+    erasable: [],
+    writtenAfter: ["accountSettings"],
   }),
   sieRecords: kindRow({
     scope: "fiscalYear",

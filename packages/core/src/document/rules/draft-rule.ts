@@ -1,6 +1,7 @@
 import { draftErrorText, validateDraft } from "../../draft/index.ts";
 import { FEATURE_ID } from "../../feature/index.ts";
 import { attachedFileIds } from "../../transaction/index.ts";
+import type { ChangeRefusal } from "../change-refusal.ts";
 import type { Known } from "../kinds/known.ts";
 import { type Change as ChangeOf, type Questions, type RuleFacts, refusing } from "../kinds/rule.ts";
 import type { draftSchema } from "../schemas.ts";
@@ -21,8 +22,19 @@ export const draftRule = refusing((change: Change, facts: Facts) => {
   if (attachesFiles(change, facts) && facts.features?.has(feature) !== true) {
     return { code: "feature-missing", feature };
   }
-  return refusalOfDraft(change, facts);
+  return refusedConversion(facts) ?? refusalOfDraft(change, facts);
 });
+
+/**
+ * A conversion only adds drafts, of the transactions that it removes: one that is there is neither replaced nor removed
+ * by it (CH9).
+ */
+function refusedConversion({ intent, existing, putInYear }: Facts): ChangeRefusal | undefined {
+  if (intent !== "convert") return undefined;
+  if (putInYear?.has("transactions") !== true) return { code: "not-of-intent", intent, action: "change" };
+  const [item] = existing.keys();
+  return item === undefined ? undefined : { code: "convert-replaces", item };
+}
 
 export function draftReads(change: Change, facts: Facts): Partial<Questions> {
   return attachesFiles(change, facts) ? { features: new Set([FEATURE_ID.attachFiles]) } : {};

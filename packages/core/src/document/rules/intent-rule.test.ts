@@ -28,13 +28,17 @@ const ends = { ...nothing, ends: true };
 const no = "Ändringen är inte tillåten.";
 const coming = "Ändringen är av ett slag som programmet inte kan göra än. Ingenting har sparats.";
 
-// CH23, CH24
+const drafts = { ...chart, isConverted: true } as const;
+
+// CH9, CH23, CH24
 test.each<[string, ChangeIntent, Parameters<typeof intentRefusal>[0], Change<unknown, unknown>, string]>([
   ["a restore", "restore", chart, nothing, coming],
   ["an erasure", "erase", chart, nothing, coming],
   ["a deleted document", "delete", chart, ends, ""],
   ["an edit that ends a document", "edit", chart, ends, no],
   ["an undo that ends a document", "undo", chart, ends, no],
+  ["a conversion", "convert", drafts, { ...nothing, put: [{}] }, ""],
+  ["a conversion of the chart", "convert", chart, { ...nothing, put: [{}] }, no],
   ["a year that goes", "deleteYear", years, { ...nothing, remove: ["f1"] }, ""],
   ["a year that goes and a head", "deleteYear", years, { ...nothing, remove: ["f1"], head: {} }, no],
   ["a year that goes and one that comes", "deleteYear", years, { ...nothing, remove: ["f1"], put: [{}] }, no],

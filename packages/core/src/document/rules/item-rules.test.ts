@@ -39,6 +39,17 @@ function said<Kind extends DocumentKind>(
   return accepted.ok ? "" : changeRefusalText(accepted.error);
 }
 
+describe("VAT numbers", () => {
+  const saidOf = (vatNumber: string) =>
+    said("vatNumbers", "text müller", { id: "text müller", vatNumber }, undefined);
+
+  test("EC2: are remembered in their stored form alone", () => {
+    expect(saidOf("DE143454214")).toBe("");
+    expect(saidOf("DE14345421")).toBe("Så ser inget VAT-nummer i DE ut. Kontrollera siffrorna.");
+    expect(saidOf("de 143454214")).toBe("VAT-numret ska sparas utan mellanslag och skiljetecken.");
+  });
+});
+
 describe("journal templates", () => {
   const template = {
     id: "t",
@@ -92,8 +103,26 @@ describe("drafts", () => {
       expect(said("transactionDrafts", "a", another, withFile)).toBe(refusal);
     });
 
+    const putInYear = new Map([["transactions", []]]);
+
     test.each(["convert", "undo"] as const)("CH30: bring them along by %s", (intent) => {
-      expect(said("transactionDrafts", "a", withFile, undefined, { intent })).toBe("");
+      expect(said("transactionDrafts", "a", withFile, undefined, { intent, putInYear })).toBe("");
+    });
+
+    test.each([undefined, new Map([["transactionDrafts", []]])])(
+      "CH9: a conversion of no transactions makes none: %j",
+      (putInYear) => {
+        const facts = { intent: "convert", ...(putInYear === undefined ? {} : { putInYear }) } as const;
+        expect(said("transactionDrafts", "a", withFile, undefined, facts)).toBe(
+          "Ändringen är inte tillåten.",
+        );
+      },
+    );
+
+    test("CH9: a conversion replaces none that is there", () => {
+      expect(said("transactionDrafts", "a", withFile, withFile, { intent: "convert", putInYear })).toBe(
+        "Utkastet a finns redan och kan inte ersättas av en konvertering.",
+      );
     });
   });
 });
@@ -139,5 +168,43 @@ describe("opening balances", () => {
     expect(said("accountBalance", "3001", { ...row, balance: ore(0) }, row)).toBe(
       "Konto 3001 har ingen ingående balans att spara: ta bort raden i stället.",
     );
+  });
+});
+
+describe("what is typed of the income tax return", () => {
+  const amount = (code: number, kronor: number) => ({ code, amount: ore(kronor * 100) });
+  const tick = (code: number) => ({ code, isTicked: true as const });
+
+  test("TX8: is a field of the form with what it takes", () => {
+    expect(said("incomeTax", "7653", amount(7653, 4800), undefined)).toBe("");
+    expect(said("incomeTax", "7670", amount(7670, 1), undefined)).toBe(
+      "Fältet fylls inte i för hand på blanketten",
+    );
+    expect(said("incomeTax", "7653", amount(7653, 0.5), amount(7653, 1))).toBe("Ange hela kronor, utan ören");
+    expect(said("incomeTax", "7653", amount(7653, 0.5), undefined, { intent: "undo" })).toBe("");
+  });
+
+  test("TX8: both answers to a question are refused, also when one is stored", () => {
+    const both = "Ange bara det ena svaret på frågan";
+    expect(said("incomeTax", "8040", tick(8040), tick(8041))).toBe(both);
+    expect(said("incomeTax", "8040", tick(8040), tick(8044))).toBe("");
+    const change = { put: [tick(8040)], remove: ["8041"], append: [] };
+    const facts = {
+      intent: "edit",
+      role: "bookkeeper",
+      today: isoDate("2025-06-30"),
+      sign: "Anna",
+      isAlone: true,
+    } as const;
+    const existing = new Map([["8041", tick(8041)]]);
+    expect(checkDocumentChange("incomeTax", change, { ...facts, fiscalYear, existing }).ok).toBe(true);
+    const two = { put: [tick(8046), tick(8047)], remove: [], append: [] };
+    expect(checkDocumentChange("incomeTax", two, { ...facts, fiscalYear, existing: new Map() }).ok).toBe(
+      false,
+    );
+  });
+
+  test("belongs to a feature, and a reader may not write it", () => {
+    expect(said("incomeTax", "7653", amount(7653, 1), undefined, { role: "reader" })).not.toBe("");
   });
 });

@@ -1,5 +1,6 @@
 import { openingBalanceErrorText, validateOpeningBalance } from "../../account-balance/index.ts";
 import { assetListChangeError } from "../../asset/index.ts";
+import { parseVatNumber, vatNumberErrorText } from "../../ec-sales/index.ts";
 import { fiscalYearRange } from "../../fiscal-year/index.ts";
 import { journalTemplateErrorText, validateJournalTemplate } from "../../journal-template/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
@@ -11,6 +12,7 @@ import {
   type assetListSchema,
   type emptyHeadSchema,
   journalTemplateSchema,
+  type vatNumberSchema,
 } from "../schemas.ts";
 
 export type NoHead = Known<typeof emptyHeadSchema>;
@@ -48,6 +50,17 @@ export const journalTemplateRule = refusing(
     }
     const [error] = validateJournalTemplate(template);
     return error && invalid(template.id, error.code, journalTemplateErrorText(error));
+  }),
+);
+
+/** Only a number in its stored form, of a country that a list may name, is remembered (EC2). */
+export const vatNumberRule = refusing(
+  eachPut<Known<typeof vatNumberSchema>>(({ id, vatNumber }) => {
+    const parsed = parseVatNumber(vatNumber);
+    if (!parsed.ok) return invalid(id, parsed.error.code, vatNumberErrorText(parsed.error));
+    return parsed.value === vatNumber
+      ? undefined
+      : invalid(id, "vat-number-form", "VAT-numret ska sparas utan mellanslag och skiljetecken.");
   }),
 );
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { accountNo } from "../../account-plan/index.ts";
 import { isoDate } from "../../calendar/index.ts";
+import { draftOfTransaction } from "../../draft/index.ts";
 import { type FiscalYear, fiscalYearIdFromGuid } from "../../fiscal-year/index.ts";
-import { ore } from "../../money/index.ts";
+import { negateOre, ore } from "../../money/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import { checkDocumentChange, questionsOf } from "../document-change.ts";
 import { isDocumentKind } from "../document-kind.ts";
@@ -36,6 +37,11 @@ const fresh = {
   ],
 };
 const stored: Transaction = { ...fresh, number: 1, regDate: isoDate("2025-03-01"), sign: "Bo" };
+
+test("the income tax return asks for all that is typed, since one answer excludes another", () => {
+  const change = { ...nothing, put: [{ code: 8040, isTicked: true as const }] };
+  expect(questionsOf("incomeTax", change, facts)).toMatchObject({ allItems: true });
+});
 
 test("years ask for all of them, and for the pasts of those that come and go", () => {
   const existing = new Map([[fiscalYear.id, fiscalYear]]);
@@ -138,6 +144,7 @@ describe("an import of transactions", () => {
 
 test("a registered transaction has its number, and what it corrects follows", () => {
   const corrects = { fiscalYearId: fiscalYear.id, series: "A", number: 1 };
+  const reversed = fresh.entries.map((entry) => ({ ...entry, amount: negateOre(entry.amount) }));
   const known = {
     ...facts,
     intent: "correct",
@@ -145,7 +152,7 @@ test("a registered transaction has its number, and what it corrects follows", ()
     knownAccounts: new Set([1930, 6110]),
     highestNumber: new Map([["A", 1]]),
   } as const;
-  const change = { ...nothing, append: [{ ...fresh, corrects }] };
+  const change = { ...nothing, append: [{ ...fresh, entries: reversed, corrects }] };
   const accepted = checkDocumentChange("transactions", change, known);
   if (!accepted.ok) throw new Error(accepted.error.code);
   expect(accepted.value.appended).toMatchObject([{ series: "A", number: 2, corrects }]);
@@ -175,7 +182,9 @@ test("a conversion counts the drafts of its commit, and vouchers of no year are 
   const drafts = (count: number) =>
     checkDocumentChange("transactions", remove, {
       ...known,
-      putInYear: new Map([["transactionDrafts", count]]),
+      putInYear: new Map([
+        ["transactionDrafts", Array.from({ length: count }, () => draftOfTransaction(stored, "d"))],
+      ]),
     });
   expect(drafts(1).ok).toBe(true);
   expect(drafts(2)).toMatchObject({ error: { code: "convert-drafts" } });

@@ -30,6 +30,7 @@ function told(after: readonly TransactionSeries[], used: readonly string[], inte
 }
 
 const USED = "Serien B har transaktioner. Den kan inte tas bort, och dess första nummer inte ändras.";
+const HIGH = "Serien K: Första numret ska vara ett heltal från 1 till 1\u00A0000\u00A0000\u00A0000.";
 const ODD = "Serien ska heta en till 10 bokstäver eller siffror, till exempel B.";
 
 // FY4
@@ -51,6 +52,10 @@ test.each<[string, readonly TransactionSeries[], readonly string[], ChangeIntent
   ],
   ["an odd name", [...BEFORE.transactionSeries, series("B 2")], [], "edit", ODD],
   ["an odd name of a whole state", [...BEFORE.transactionSeries, series("B 2")], [], "save", ODD],
+  ["as high as may be", [...BEFORE.transactionSeries, series("K", 1_000_000_000)], [], "edit", ""],
+  ["too high", [...BEFORE.transactionSeries, series("K", 1_000_000_001)], [], "edit", HIGH],
+  ["too high by a file", [...BEFORE.transactionSeries, series("K", 1_000_000_001)], [], "import", HIGH],
+  ["too high, put back", [...BEFORE.transactionSeries, series("K", 1_000_000_001)], [], "undo", ""],
   ["an odd name of a file", [...BEFORE.transactionSeries, series("B 2")], [], "import", ""],
 ])("a series is %s", (_, after, used, intent, expected) => {
   expect(told(after, used, intent)).toBe(expected);
@@ -75,4 +80,26 @@ test("what is used is asked only of years whose series go or begin otherwise", (
     ).usedSeries;
   expect(asked([series("A")])).toEqual([BEFORE.id]);
   expect(asked([...BEFORE.transactionSeries, series("C")])).toEqual([]);
+});
+
+test("a first number that is too high may stay, and no new year takes it over", () => {
+  const high = year([series("K", 1_000_000_001)]);
+  const check = (stored: readonly FiscalYear[]) =>
+    checkDocumentChange(
+      "accountSettings",
+      {
+        put: [{ ...high, transactionSeries: [...high.transactionSeries, series("L")] }],
+        remove: [],
+        append: [],
+      },
+      {
+        ...FACTS,
+        existing: new Map(stored.map((one) => [one.id, one])),
+        intent: "edit",
+        usedSeries: new Map(),
+      },
+    );
+  expect(check([high]).ok).toBe(true);
+  const refused = check([]);
+  expect(refused.ok ? "" : changeRefusalText(refused.error)).toBe(HIGH);
 });

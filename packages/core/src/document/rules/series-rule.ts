@@ -1,4 +1,10 @@
-import { type FiscalYear, isSeriesName, seriesOf, type TransactionSeries } from "../../fiscal-year/index.ts";
+import {
+  type FiscalYear,
+  HIGHEST_SERIES_START,
+  isSeriesName,
+  seriesOf,
+  type TransactionSeries,
+} from "../../fiscal-year/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { CommitFacts } from "../commit-facts.ts";
 import type { AnswersToRules } from "../kinds/rule.ts";
@@ -10,7 +16,8 @@ export function fixesSeries(before: FiscalYear | undefined, after: FiscalYear): 
 
 /**
  * Holds the series of a year to FY4: no name twice, none gone or beginning otherwise once it has transactions, at least
- * one, and names of letters and digits. What a new year takes over, a file brings or an undo puts back keeps its names.
+ * one, names of letters and digits, and a first number with room above it. What a new year takes over, a file brings or
+ * an undo puts back keeps its names.
  */
 export function seriesRefusal(
   before: FiscalYear | undefined,
@@ -20,6 +27,14 @@ export function seriesRefusal(
   const item = after.id;
   const [repeated] = repeatedNames(after.transactionSeries);
   if (repeated !== undefined) return { code: "fiscal-year-series", item, series: repeated };
+  // What an undo puts back was there before.
+  const high = after.transactionSeries.find(
+    ({ name, startNo }) =>
+      intent !== "undo" &&
+      startNo > HIGHEST_SERIES_START &&
+      (before === undefined || seriesOf(before, name)?.startNo !== startNo),
+  );
+  if (high !== undefined) return { code: "fiscal-year-series-start", item, series: high.name };
   if (before === undefined) return undefined;
   const used = movedSeries(before, after).find(({ name }) => usedSeries?.get(item)?.has(name) === true);
   if (used !== undefined) return { code: "fiscal-year-series-used", item, series: used.name };

@@ -24,6 +24,7 @@ const text = (...of: Parameters<typeof textRefusal>) => {
 test.each([
   ["the longest text", account, { name: long(400), count: 1, none: null }],
   ["the longest of a setting", settings, { description: long(200) }],
+  ["a note of several lines", account, { annotation: "Rad 1\nRad 2" }],
   ["the longest note", account, { annotation: long(20_000) }],
 ])("CH34: %s is stored", (_, kind, item) => {
   expect(textRefusal(kind, { ...nothing, put: [item] }, facts)).toBeUndefined();
@@ -62,6 +63,11 @@ test.each([
     { entries: [{ text: "Hy\u200Bra \u202Eabc" }] },
     "Konto, text: ”Hyra abc” har dolda tecken. Skriv texten på nytt.",
   ],
+  [
+    account,
+    { entries: [{ text: "Hyra\nmars" }] },
+    "Konto, text: ”Hyra mars” har radbrytningar. Skriv texten på en rad.",
+  ],
 ])("CH34: %j %#", (kind, item, expected) => {
   const whole = `${expected.replace("${x}", long(30))} Ingenting har sparats.`;
   expect(text(kind, { ...nothing, put: [item] }, facts)).toBe(whole);
@@ -70,10 +76,13 @@ test.each([
 });
 
 test("CH34: what was longer stays, or gets shorter, and no other field gets as long", () => {
-  const existing = new Map([["1930", { name: long(500), sign: "a\0b", text: "x\u202Ey" }]]);
+  const lines = { entries: [{ text: "x\ny" }] };
+  const existing = new Map([["1930", { name: long(500), sign: "a\0b", text: "x\u202Ey", ...lines }]]);
   const check = (item: object) => textRefusal(account, { ...nothing, put: [item] }, { ...facts, existing });
   expect(check({ name: long(500), sign: "a\0b" })).toBeUndefined();
   expect(check({ text: "x\u202Ey" })).toBeUndefined();
+  expect(check({ text: "x\ny" })).toBeUndefined();
+  expect(check({ text: "x\nz" })).toMatchObject({ code: "text-broken", field: "text" });
   expect(check({ text: "x\u202Ez" })).toMatchObject({ code: "text-hidden", field: "text" });
   expect(check({ name: long(450) })).toBeUndefined();
   expect(check({ name: long(501) })).toMatchObject({ code: "text-too-long", length: 501 });
@@ -95,7 +104,7 @@ test("CH34: as many long texts as there were are looked at once each", () => {
 });
 
 test.each(["import", "undo", "convert"] as const)("CH34: %s brings texts as they are", (intent) => {
-  const put = [{ text: long(1000) }, { text: "a\u202Eb" }];
+  const put = [{ text: long(1000) }, { text: "a\u202Eb" }, { text: "a\nb" }];
   expect(textRefusal(account, { ...nothing, put }, { ...facts, intent })).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { hasHiddenCharacters, isStorableText, withoutHiddenCharacters } from "../../text/index.ts";
+import { hasHiddenCharacters, hasLineBreak, isStorableText, plainLine } from "../../text/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { AnyKind } from "../kinds/kind-row.ts";
@@ -8,6 +8,9 @@ import { LONGEST_OF_FIELD, LONGEST_TEXT } from "./text-lengths.ts";
 /** Intents that bring texts from somewhere else as they are: a file, or vouchers that become drafts. */
 const BRINGS_TEXTS: ReadonlySet<ChangeIntent> = new Set(["import", "convert"]);
 
+/** The fields of one line, in whichever kind they are: the text of an event and of its rows. */
+const ONE_LINE: ReadonlySet<string> = new Set(["text"]);
+
 /** How much of a refused text is shown. */
 const SHOWN = 30;
 
@@ -15,7 +18,8 @@ type Texts = Pick<AnyKind, "title" | "longestText">;
 type TextRefusal = Extract<ChangeRefusal, { readonly code: `text-${string}` }>;
 
 /**
- * Refuses texts that are too long, have hidden characters or cannot be stored (CH34). A field that held such a text
+ * Refuses texts that are too long, have hidden characters or line breaks where there is one line, or cannot be stored
+ * (CH34). A field that held such a text
  * before may keep it, or get a shorter one. A new year brings along what the year before had.
  */
 export function textRefusal(
@@ -67,9 +71,11 @@ function refusalOf(
 ): TextRefusal | undefined {
   const most = LONGEST_OF_FIELD.get(field) ?? longestText;
   const { length } = text;
-  const begins = () => withoutHiddenCharacters(text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed());
+  const begins = () => plainLine(text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed());
   if (!isStorableText(text)) return { code: "text-not-storable", title, field, begins: begins() };
   if (hasHiddenCharacters(text)) return { code: "text-hidden", title, field, begins: begins() };
+  if (ONE_LINE.has(field) && hasLineBreak(text))
+    return { code: "text-broken", title, field, begins: begins() };
   return length <= most ? undefined : { code: "text-too-long", title, field, begins: begins(), length, most };
 }
 

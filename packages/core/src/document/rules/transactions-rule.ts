@@ -11,7 +11,7 @@ import type {
   Rule,
   RuleFacts,
 } from "../kinds/rule.ts";
-import type { emptyHeadSchema } from "../schemas.ts";
+import type { draftSchema, emptyHeadSchema } from "../schemas.ts";
 import type { transactionSchema } from "../transaction-schema.ts";
 import { type CorrectionLink, withCorrectionLink } from "../transactions/correction-link.ts";
 import { droppedLinks } from "../transactions/removed-transactions.ts";
@@ -42,12 +42,17 @@ export const transactionsRule: Rule<Head, Item> = (change, facts) => {
     allowTransactionEdit: facts.allowTransactionEdit === true,
     isEmptyBefore: facts.isEmptyBefore === true,
     unlockedBefore: facts.unlockedBefore ?? 0,
-    draftsPut: facts.putInYear?.get("transactionDrafts") ?? 0,
+    draftsPut: (facts.putInYear?.get("transactionDrafts") ?? []).filter(isDraft),
   });
   if (!accepted.ok) return accepted;
   const { corrections, ...rest } = accepted.value;
   return ok<AcceptedChange<Item>>({ ...rest, follows: corrections.map(following) });
 };
+
+/** Whether an item is what it is called: its schema has been passed before any rule is asked. */
+function isDraft(item: unknown): item is Known<typeof draftSchema> {
+  return item !== undefined;
+}
 
 /** The corrections that go with their year leave no mark on what they corrected in another (CH11). */
 export function leavingTransactions(
@@ -60,12 +65,12 @@ export function leavingTransactions(
 }
 
 function following(link: CorrectionLink): FollowingChange<Item> {
-  const { corrected, correctedBy, isReturned } = link;
+  const { corrected, correctedBy, isPutBack } = link;
   return {
     fiscalYearId: corrected.fiscalYearId,
     item: transactionId(corrected.series, corrected.number),
     // What was corrected may have gone with a year of its own.
-    isOptional: correctedBy === undefined || isReturned === true,
+    isOptional: correctedBy === undefined || isPutBack === true,
     apply: (before) => withCorrectionLink(before, link),
   };
 }

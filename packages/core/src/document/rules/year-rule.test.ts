@@ -3,7 +3,7 @@ import { isoDate } from "../../calendar/index.ts";
 import { fiscalYearIdFromGuid } from "../../fiscal-year/index.ts";
 import { changeRefusalText } from "../change-refusal.ts";
 import { checkDocumentChange } from "../document-change.ts";
-import { fresh, link, otherYearId, stored } from "../transactions/transactions-change.arbitrary.ts";
+import { fresh, link, otherYearId, rows, stored } from "../transactions/transactions-change.arbitrary.ts";
 import { goesWithItsYear, yearRefusal } from "./year-rule.ts";
 
 const nothing = { put: [], remove: [], append: [] };
@@ -82,7 +82,7 @@ test("CH24: vouchers come back with their year to the letter, and mark again wha
   const put = [
     stored(1, { correctedBy: link(4), locked: true }),
     stored(4, { corrects: link(1) }),
-    stored(9, { corrects: link(7, otherYearId), series: "Ur en fil" }),
+    stored(9, { corrects: link(7, otherYearId), series: "Ur en fil", entries: rows(-100) }),
   ];
   const back = { ...facts, intent: "undo", isYearNew: true, fiscalYear } as const;
   const known = { knownAccounts: new Set<number>(), highestNumber: new Map<string, number>() };

@@ -56,6 +56,10 @@ function importedTransactions(
     ...(isYearNew || closedThrough === undefined ? {} : { closedThrough }),
   };
   for (const transaction of added) {
+    const { series } = transaction;
+    if (seriesOf(fiscalYear, series) === undefined) {
+      return err({ code: "unknown-series", item: idOf(transaction), series });
+    }
     const error = validateTransaction({ ...transaction, rows: transaction.entries }, rules).find(
       isAskedOfImport,
     );
@@ -120,7 +124,8 @@ function registeredTransaction(
 /**
  * What the new transactions correct; an imported file has no such links. Several that correct the same one belong
  * together ('Rätta': the reversal and the new entry), and the first of them is its mark. It must reverse it, and what is
- * booked instead must be something else (TR20), but not where a deletion is undone: what is put back was registered before.
+ * booked instead must be something else (TR20). What an undone deletion puts back was registered before, so it is not
+ * refused: a reversal is the mark again, anything else leaves the mark as it is.
  */
 export function newLinks(
   registered: readonly Transaction[],
@@ -128,24 +133,23 @@ export function newLinks(
   { fiscalYear }: TransactionsFacts,
 ): CorrectionLink[] {
   if (intent === "import") return [];
-  return registered.flatMap((transaction, index) => {
+  return registered.flatMap((transaction, index): CorrectionLink[] => {
     const { corrects, series, number } = transaction;
-    const correctsTheSame = (other: Transaction) => isSameLink(other.corrects, corrects);
-    if (corrects === undefined || registered.slice(0, index).some(correctsTheSame)) return [];
-    const others = intent === "correct" ? registered.slice(index + 1).filter(correctsTheSame) : [];
+    if (corrects === undefined) return [];
     const correctedBy = { fiscalYearId: fiscalYear.id, series, number };
-    return [{ corrected: corrects, correctedBy, ...togetherWith(transaction, others) }];
+    const link = { corrected: corrects, correctedBy, reversal: transaction.entries };
+    if (intent !== "correct") return [{ ...link, isPutBack: true }];
+    const correctsTheSame = (other: Transaction) => isSameLink(other.corrects, corrects);
+    if (registered.slice(0, index).some(correctsTheSame)) return [];
+    return [{ ...link, ...inPlaceOf(transaction, registered.slice(index + 1).filter(correctsTheSame)) }];
   });
 }
 
-/** What is asked of several that correct the same one, the first of which reverses it. */
-function togetherWith(
-  { entries, date, series }: Transaction,
-  others: readonly Transaction[],
-): Pick<CorrectionLink, "reversal" | "replacement"> {
-  const [replacement, ...more] = others;
-  if (replacement === undefined) return {};
-  const isInItsPlace = more.length === 0 && replacement.date === date && replacement.series === series;
-  if (!isInItsPlace) return { reversal: entries };
-  return { reversal: entries, replacement: { text: replacement.text, entries: replacement.entries } };
+/** What is booked on the day and in the series of a reversal, alone with it. */
+function inPlaceOf(
+  { date, series }: Transaction,
+  [replacement, ...more]: readonly Transaction[],
+): Pick<CorrectionLink, "replacement"> {
+  const isInItsPlace = replacement?.date === date && replacement.series === series && more.length === 0;
+  return isInItsPlace ? { replacement: { text: replacement.text, entries: replacement.entries } } : {};
 }

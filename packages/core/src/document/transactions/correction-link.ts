@@ -16,12 +16,12 @@ export interface CorrectionLink {
   readonly corrected: TransactionLink;
   /** The transaction that corrects it now; undefined when that has been removed. */
   readonly correctedBy: TransactionLink | undefined;
-  /** The correction comes back with its year. */
-  readonly isReturned?: boolean;
   /** The removed transaction. The mark stays when it names another one. */
   readonly removed?: TransactionLink;
-  /** The rows of the first of several that correct it together: they must be its exact negative (TR20). */
+  /** The rows of `correctedBy`. Only their exact negative corrects a transaction (TR20). */
   readonly reversal?: readonly Entry[];
+  /** It was registered before, and comes back, with its year or alone: no reversal has been no mark. */
+  readonly isPutBack?: boolean;
   /** What is booked in its place on the day of that reversal: it must be something else (TR20). */
   readonly replacement?: Pick<NewTransaction, "text" | "entries">;
 }
@@ -32,14 +32,14 @@ export interface CorrectionLink {
  */
 export function withCorrectionLink(
   before: Transaction | undefined,
-  { corrected, correctedBy, removed, reversal, replacement }: CorrectionLink,
+  { corrected, correctedBy, removed, reversal = [], isPutBack, replacement }: CorrectionLink,
 ): Result<Transaction, ChangeRefusal> {
   const item = transactionId(corrected.series, corrected.number);
   if (before === undefined) return err({ code: "missing-item", item });
   const { correctedBy: by, ...rest } = before;
   if (correctedBy === undefined) return ok(isSameLink(by, removed) ? rest : before);
-  if (reversal !== undefined && !isReversalOf(reversal, before.entries)) {
-    return err({ code: "correction-without-reversal", corrected });
+  if (!isReversalOf(reversal, before.entries)) {
+    return isPutBack === true ? ok(before) : err({ code: "correction-without-reversal", corrected });
   }
   if (replacement !== undefined && isUnchangedCopy(replacement, before)) {
     return err({ code: "correction-without-change", corrected });

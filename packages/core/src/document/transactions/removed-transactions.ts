@@ -1,7 +1,10 @@
+import { type Draft, draftOfTransaction, outsideLinks } from "../../draft/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
 import { deletionHindrance, type Transaction, transactionId } from "../../transaction/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
+import { isSameForm } from "../kinds/stored-form.ts";
+import { draftSchema } from "../schemas.ts";
 import type { CorrectionLink } from "./correction-link.ts";
 import { idOf, type TransactionsFacts } from "./transactions-facts.ts";
 
@@ -30,7 +33,7 @@ export function removedTransactions(
   return ok(removed);
 }
 
-/** Convert removes all unlocked transactions, none of them on a closed day, and puts as many drafts (CH9). */
+/** Convert removes all unlocked transactions, none of them on a closed day, and puts a draft of each (CH9). */
 function convertedTransactions(
   removed: readonly Transaction[],
   facts: TransactionsFacts,
@@ -43,8 +46,26 @@ function convertedTransactions(
   const { unlockedBefore: unlocked, draftsPut: drafts } = facts;
   if (removed.length !== unlocked)
     return err({ code: "convert-incomplete", unlocked, removed: removed.length });
-  if (removed.length !== drafts) return err({ code: "convert-drafts", drafts, removed: removed.length });
-  return ok(removed);
+  const links = outsideLinks(removed, facts.fiscalYear.id);
+  if (links.length > 0) return err({ code: "convert-linked", links });
+  if (removed.length !== drafts.length) {
+    return err({ code: "convert-drafts", drafts: drafts.length, removed: removed.length });
+  }
+  const lost = transactionWithoutDraft(removed, drafts);
+  return lost === undefined ? ok(removed) : err({ code: "convert-content", item: idOf(lost) });
+}
+
+/** The first one of which no draft has all that it may have; its number, in the note, says which draft is whose. */
+function transactionWithoutDraft(
+  removed: readonly Transaction[],
+  drafts: readonly Draft[],
+): Transaction | undefined {
+  const byNote = new Map(drafts.map((draft) => [draft.annotation, draft]));
+  return removed.find((transaction) => {
+    const wanted = draftOfTransaction(transaction, idOf(transaction));
+    const draft = byNote.get(wanted.annotation);
+    return draft === undefined || !isSameForm(draftSchema, { ...draft, id: wanted.id }, wanted);
+  });
 }
 
 /** A removed correction clears its mark on what it corrected, unless that is removed as well. */

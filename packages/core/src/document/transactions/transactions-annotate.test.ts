@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
 import type { Transaction } from "../../transaction/index.ts";
 import { check, link, refusalOf, rows, stored, text } from "./transactions-change.arbitrary.ts";
-import type { TransactionsFacts } from "./transactions-facts.ts";
 
 describe("annotate", () => {
   const before = stored(1, { attachmentIds: ["a"], annotation: "gammal" });
@@ -105,27 +104,5 @@ describe("annotate", () => {
     const noted = { ...correcting, annotation: "n" };
     const result = check("annotate", { put: [noted] }, { transactions: [correcting] });
     expect(result.ok && result.value.put).toEqual([noted]);
-  });
-});
-
-describe("convert", () => {
-  const transactions = [stored(1), stored(2, { locked: true }), stored(3)];
-  const convert = (remove: readonly string[], facts: Partial<TransactionsFacts> = { draftsPut: 2 }) =>
-    check("convert", { remove }, { transactions, facts });
-
-  test("all unlocked ones become as many drafts", () => {
-    expect(convert(["A-1", "A-3"]).ok).toBe(true);
-    expect(text(convert(["A-1"]))).toBe("2 olåsta transaktioner skulle bli utkast, men ändringen gäller 1.");
-    expect(text(convert(["A-1", "A-3"], { draftsPut: 1 }))).toBe(
-      "2 transaktioner skulle bli lika många utkast, inte 1.",
-    );
-    expect(text(convert(["A-1", "A-2", "A-3"]))).toBe("Transaktionen är låst och kan inte ändras");
-    expect(refusalOf(convert(["A-1", "A-3"], { draftsPut: 2, allowTransactionEdit: false }))?.code).toBe(
-      "not-deletable",
-    );
-    expect(
-      refusalOf(convert(["A-1", "A-3"], { draftsPut: 2, closedThrough: isoDate("2025-03-01") }))?.code,
-    ).toBe("not-deletable");
-    expect(refusalOf(convert(["A-9"]))?.code).toBe("missing-item");
   });
 });

@@ -86,7 +86,7 @@ export function check(
       knownAccounts: new Set([1930, 6110]),
       highestNumber: highestNumbers(transactions),
       existing: new Map(transactions.map((one) => [transactionId(one.series, one.number), one])),
-      draftsPut: 0,
+      draftsPut: [],
       today: isoDate("2025-06-30"),
       sign: "Bo",
       ...facts,

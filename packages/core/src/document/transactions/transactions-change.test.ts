@@ -58,7 +58,7 @@ describe("register", () => {
     ["Kopplingen till en rättad transaktion kan bara göras av en rättelse.", { corrects: link(1) }, {}],
     ["Kopplingen till en rättad transaktion kan bara göras av en rättelse.", { correctedBy: link(1) }, {}],
     [
-      "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.",
+      "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.",
       {},
       { isYearLocked: true },
     ],
@@ -130,7 +130,7 @@ describe("what an intent does not do", () => {
 describe("import", () => {
   const imported = [
     stored(4, { locked: true, text: "", sign: "Kund" }),
-    stored(9, { series: "Z", entries: [], locked: true }),
+    stored(9, { series: "B", entries: [], locked: true }),
   ];
 
   test("keeps numbers, dates, signs and locks as in the file", () => {
@@ -155,6 +155,7 @@ describe("import", () => {
       stored(2),
       { facts: { knownAccounts: new Set([1930]) } },
     ],
+    ["Serien Z finns inte i räkenskapsåret.", stored(2, { series: "Z" }), {}],
     [
       "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)",
       stored(2, { date: isoDate("2024-12-31") }),

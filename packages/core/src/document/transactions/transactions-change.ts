@@ -61,8 +61,7 @@ export function checkTransactionsChange(
 function returnedTransactions(put: readonly Transaction[], facts: TransactionsFacts): AcceptedTransactions {
   const links = newLinks(put, "undo", facts);
   const toOthers = links.filter(({ corrected }) => corrected.fiscalYearId !== facts.fiscalYear.id);
-  const corrections = toOthers.map((link) => ({ ...link, isReturned: true }));
-  return { put, remove: [], appended: [], corrections };
+  return { put, remove: [], appended: [], corrections: toOthers };
 }
 
 function lockedYear(

@@ -1,3 +1,4 @@
+import type { Draft } from "../../draft/index.ts";
 import type { FiscalYear } from "../../fiscal-year/index.ts";
 import { type HighestNumbers, type Transaction, transactionId } from "../../transaction/index.ts";
 import type { CommitFacts } from "../commit-facts.ts";
@@ -20,8 +21,8 @@ export interface TransactionsFacts extends CommitFacts {
   readonly highestNumber: HighestNumbers;
   /** By id, the stored state of every transaction that the change puts or removes. */
   readonly existing: ReadonlyMap<string, Transaction>;
-  /** How many drafts the commit puts in this fiscal year; used by convert only. */
-  readonly draftsPut: number;
+  /** The drafts that the commit puts in this fiscal year; used by convert only. */
+  readonly draftsPut: readonly Draft[];
 }
 
 export function idOf({ series, number }: Pick<Transaction, "series" | "number">): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { COMMIT_INTENTS } from "../commit-intent.ts";
 import { check, fresh, stored, text } from "./transactions-change.arbitrary.ts";
 
-const LOCKED = "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.";
+const LOCKED = "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.";
 const before = stored(1, { attachmentIds: ["a"], annotation: "Förr" });
 
 /** CH12: notes and added files, and nothing else. */

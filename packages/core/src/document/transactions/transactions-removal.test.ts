@@ -19,10 +19,12 @@ import type { TransactionsFacts } from "./transactions-facts.ts";
 
 describe("correct", () => {
   test("links the new one, and says what it corrects", () => {
-    const reversal = { ...fresh, corrects: link(1) };
+    const reversal = { ...fresh, entries: rows(-100), corrects: link(1) };
     const result = check("correct", { append: [reversal] }, { transactions: [stored(1)] });
     expect(result.ok && result.value.put[0]).toMatchObject({ number: 2, corrects: link(1) });
-    expect(result.ok && result.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
+    expect(result.ok && result.value.corrections).toEqual([
+      { corrected: link(1), correctedBy: link(2), reversal: rows(-100) },
+    ]);
   });
 
   test("several that correct the same one are one correction, and the first is its mark", () => {
@@ -44,7 +46,7 @@ describe("correct", () => {
         reversal: fresh.entries,
         replacement: { text: fresh.text, entries: fresh.entries },
       },
-      { corrected: link(2), correctedBy: link(5) },
+      { corrected: link(2), correctedBy: link(5), reversal: fresh.entries },
     ]);
   });
 
@@ -58,14 +60,15 @@ describe("correct", () => {
     ["a row too few", rows(-100).slice(1), false],
     ["a row too many", [...rows(-100), { accountId: bank, amount: ore(0) }], false],
     ["a quantity", [{ accountId: bank, amount: ore(100), quantity: 1 }, ...rows(-100).slice(1)], false],
-  ])("TR20: of several that correct one, the first reverses it: %s", (_, reversal, isReversed) => {
+  ])("TR20: what corrects one reverses it, alone or the first of several: %s", (_, reversal, isReversed) => {
     const struck = { accountId: bank, amount: ore(7), adjustmentType: false };
-    const before = stored(1, { entries: [...rows(), struck] });
+    const nothing = { accountId: bank, amount: ore(0) };
+    const before = stored(1, { entries: [nothing, ...rows(), struck] });
     const marked = withCorrectionLink(before, { corrected: link(1), correctedBy: link(2), reversal });
     expect(marked.ok ? "" : changeRefusalText(marked.error)).toBe(
       isReversed
         ? ""
-        : "En rättelse med flera transaktioner börjar med en som vänder A 1 rad för rad. Ingenting har sparats.",
+        : "En rättelse börjar med en transaktion som vänder A 1 rad för rad. Ingenting har sparats.",
     );
   });
 
@@ -96,12 +99,20 @@ describe("correct", () => {
     );
   });
 
-  test("what an undone deletion puts back is as it was, and a reversal alone may differ", () => {
-    const put = [stored(2, { corrects: link(1) }), stored(3, { corrects: link(1) })];
+  test("what an undone deletion puts back is the mark again only where it reverses", () => {
+    const put = [stored(2, { corrects: link(1), entries: rows(-100) }), stored(3, { corrects: link(1) })];
     const undone = check("undo", { put }, { transactions: [stored(1)] });
-    expect(undone.ok && undone.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
-    const alone = { corrected: link(1), correctedBy: link(2) };
-    expect(withCorrectionLink(stored(1), alone).ok).toBe(true);
+    const putBack = { corrected: link(1), correctedBy: link(2), reversal: rows(-100), isPutBack: true };
+    const instead = { ...putBack, correctedBy: link(3), reversal: rows() };
+    expect(undone.ok && undone.value.corrections).toEqual([putBack, instead]);
+    const marked = { ...stored(1), correctedBy: link(2) };
+    expect(withCorrectionLink(stored(1), putBack)).toEqual({ ok: true, value: marked });
+    for (const before of [stored(1), marked]) {
+      expect(withCorrectionLink(before, instead)).toEqual({ ok: true, value: before });
+    }
+    expect(withCorrectionLink(marked, { ...putBack, correctedBy: link(4) })).toMatchObject({
+      error: { code: "already-corrected" },
+    });
   });
 
   test("the mark stays when another one than the mark is removed", () => {
@@ -114,7 +125,9 @@ describe("correct", () => {
   test("reaches into another year", () => {
     const old = link(5, otherYearId);
     const result = check("correct", { append: [{ ...fresh, corrects: old }] });
-    expect(result.ok && result.value.corrections).toEqual([{ corrected: old, correctedBy: link(1) }]);
+    expect(result.ok && result.value.corrections).toEqual([
+      { corrected: old, correctedBy: link(1), reversal: fresh.entries },
+    ]);
   });
 
   test("does not correct itself", () => {
@@ -135,7 +148,7 @@ describe("correct", () => {
   });
 
   test("withCorrectionLink sets and drops the mark, once", () => {
-    const correction = { corrected: link(1), correctedBy: link(2) };
+    const correction = { corrected: link(1), correctedBy: link(2), reversal: rows(-100) };
     const corrected = { ...stored(1), correctedBy: link(2) };
     expect(withCorrectionLink(stored(1), correction)).toEqual({ ok: true, value: corrected });
     expect(
@@ -171,13 +184,13 @@ describe("delete", () => {
   test.each<[string, Partial<Transaction>, Partial<TransactionsFacts>]>([
     ["Transaktionen är låst och kan inte ändras", { locked: true }, {}],
     [
-      "Transaktioner kan bara raderas när 'Tillåt redigering av transaktioner' är valt i inställningarna.",
+      "Transaktioner kan bara raderas när ”Tillåt redigering av transaktioner” är valt i inställningarna.",
       {},
       { allowTransactionEdit: false },
     ],
     ["Bokföringen är låst till och med 2025-03-01.", {}, { closedThrough: isoDate("2025-03-01") }],
     [
-      "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.",
+      "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.",
       {},
       { isYearLocked: true },
     ],
@@ -221,7 +234,9 @@ describe("undo and save", () => {
 
   test("an undone deletion of a correction links again", () => {
     const result = check("undo", { put: [stored(2, { corrects: link(1) })] }, { transactions: [stored(1)] });
-    expect(result.ok && result.value.corrections).toEqual([{ corrected: link(1), correctedBy: link(2) }]);
+    expect(result.ok && result.value.corrections).toEqual([
+      { corrected: link(1), correctedBy: link(2), reversal: rows(), isPutBack: true },
+    ]);
   });
 
   test("a registration is undone while the delete rule holds", () => {

@@ -68,7 +68,7 @@ test("what the format has no place for is counted and named", () => {
     "Företagets c/o-adress och e-postadress och land följer inte med.",
   ]);
   expect(chart).toEqual([
-    "1 kontos momskod följer inte med.",
+    "1 kontos momstyp följer inte med.",
     "1 inaktivt konto följer med som andra: filen säger inte att de är inaktiva.",
   ]);
   expect(texts({ company: { ...company, country: "" } }).lost).toEqual([]);
@@ -118,7 +118,7 @@ describe("texts that the file cannot hold as they are", () => {
     const [first, , second] = texts(all).lost;
     expect([first, second]).toEqual([
       "10 texter har tecken som filen inte kan ha, och som skrivs som frågetecken:",
-      'I företagets adress: "§" skrivs "?".',
+      "I företagets adress: ”§” skrivs ”?”.",
     ]);
   });
 
@@ -129,10 +129,10 @@ describe("texts that the file cannot hold as they are", () => {
         { ...transaction, number: 2, text: "Vad? 漢" },
       ],
     });
-    expect(told.rewritten).toEqual(['I verifikation A 1: "Varför – då?" skrivs "Varför - då?".']);
+    expect(told.rewritten).toEqual(["I verifikation A 1: ”Varför – då?” skrivs ”Varför - då?”."]);
     expect(told.lost).toEqual([
       "1 text har tecken som filen inte kan ha, och som skrivs som frågetecken:",
-      'I verifikation A 2: "Vad? 漢" skrivs "Vad? ?".',
+      "I verifikation A 2: ”Vad? 漢” skrivs ”Vad? ?”.",
     ]);
   });
 });

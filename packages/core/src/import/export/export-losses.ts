@@ -83,7 +83,7 @@ export function exportLossTexts(losses: ExportLosses): ExportLossTexts {
       ...unreadable.map(writtenText),
     ],
     chart: [
-      ...leftOutTexts([losses.taxCodes, "kontos momskod", "kontons momskoder"]),
+      ...leftOutTexts([losses.taxCodes, "kontos momstyp", "kontons momstyper"]),
       ...(losses.inactiveAccounts > 0
         ? [
             `${formatCounted(losses.inactiveAccounts, "inaktivt konto", "inaktiva konton")} följer med som andra: filen säger inte att de är inaktiva.`,
@@ -104,5 +104,5 @@ function isUnreadable({ text, written }: ReplacedText): boolean {
 }
 
 function writtenText({ place, text, written }: ReplacedText): string {
-  return `I ${place}: "${text}" skrivs "${written}".`;
+  return `I ${place}: ”${text}” skrivs ”${written}”.`;
 }

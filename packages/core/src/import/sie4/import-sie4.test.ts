@@ -130,7 +130,7 @@ describe("what is imported", () => {
   ])("IM16: #ORGNR %s is kept as %j, and one that is none is told", (written, number, isTold) => {
     const lines = `${HEAD}${CHART}#ORGNR ${written}\n`;
     expect(imported(lines).company.organizationNumber).toBe(number);
-    const told = `"${number}" i #ORGNR är inte ett giltigt organisationsnummer. Ett nytt företag får det som det står.`;
+    const told = `”${number}” i #ORGNR är inte ett giltigt organisationsnummer. Ett nytt företag får det som det står.`;
     expect(notices(lines).filter((text) => text.includes("#ORGNR"))).toEqual(isTold ? [told] : []);
   });
 
@@ -150,6 +150,13 @@ describe("what is imported", () => {
         text,
       })),
     );
+  });
+
+  test("CO13: control characters in a company's details are blanks", () => {
+    const { company } = imported(
+      `${HEAD.replace(/#FNAMN.*\n/, "")}${CHART}#FNAMN "Alm\tAB"\n#ADRESS "Eva\tEk" "Gatan\u001F1" "111 22 Lund" ""\n`,
+    );
+    expect([company.name, company.reference, company.address]).toEqual(["Alm AB", "Eva Ek", "Gatan 1"]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import {
   type AccountNo,
   accountTypeOf,
   isAccountNo,
+  isSruCode,
   LONGEST_ACCOUNT_NAME,
 } from "../../account-plan/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
@@ -61,7 +62,7 @@ export function accountNumber(text: string): AccountNo | undefined {
 /** The code as a chart holds it; undefined for one that a chart cannot hold. */
 export function sruOf(text = ""): number | undefined {
   const code = Number(text);
-  return Number.isInteger(code) && code >= 1000 && code <= 9999 ? code : undefined;
+  return isSruCode(code) ? code : undefined;
 }
 
 function accountOfRecord(

@@ -1,5 +1,5 @@
 import type { AccountNo } from "../../account-plan/index.ts";
-import { foreignAmountText } from "../../transaction/index.ts";
+import { foreignAmountText, quantityText } from "../../transaction/index.ts";
 import { adjustmentText, type VoucherEntry } from "../voucher-entry.ts";
 import { amountCell, type SheetCell } from "./report-sheet.ts";
 
@@ -8,10 +8,11 @@ export function sideCells({ debit, credit }: VoucherEntry): readonly (SheetCell 
   return credit === 0 ? [amountCell(debit), undefined] : [undefined, amountCell(credit)];
 }
 
-/** A row's own text, its amount in another currency, and how the row was changed afterwards. */
-export function entryNotes({ text, foreign, adjustment }: VoucherEntry): readonly string[] {
+/** A row's own text, its quantity, its amount in another currency, and how the row was changed afterwards. */
+export function entryNotes({ text, quantity, foreign, adjustment }: VoucherEntry): readonly string[] {
   return [
     ...(text === undefined ? [] : [text]),
+    ...(quantity === undefined ? [] : [quantityText(quantity)]),
     ...(foreign === undefined ? [] : [foreignAmountText(foreign)]),
     ...(adjustment === undefined ? [] : [adjustmentText(adjustment)]),
   ];

@@ -37,7 +37,8 @@ export interface SheetColumn {
 export type SheetCell =
   /** The notes follow the text after commas, and are not struck with it. */
   | { readonly kind: "text"; readonly text?: string; readonly notes?: readonly string[] }
-  | { readonly kind: "amount"; readonly amount: Ore }
+  /** A whole amount has no öre, and is shown without. */
+  | { readonly kind: "amount"; readonly amount: Ore; readonly isWhole?: true }
   | { readonly kind: "date"; readonly date: IsoDate }
   /** Without number in the row of a draft that has no account yet. */
   | { readonly kind: "account"; readonly accountNo: AccountNo | undefined }

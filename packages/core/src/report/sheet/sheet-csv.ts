@@ -17,7 +17,7 @@ function csvCell(cell: SheetCell | undefined): CsvCell {
     case "text":
       return fileText(cell);
     case "amount":
-      return { number: formatOreForInput(cell.amount) };
+      return { number: cell.isWhole === true ? String(cell.amount / 100) : formatOreForInput(cell.amount) };
     case "date":
       return cell.date;
     case "account":

@@ -27,13 +27,15 @@ test("a voucher of more rows than are made at once has them all, each under its 
   ]);
 });
 
-test("a row in another currency shows its amount there", () => {
+test("TR28: a row shows its quantity, and its amount in another currency", () => {
   const { entries, ...voucher } = transaction("A 1", "2025-01-10", [
     [3001, -1000],
     [1930, 1000],
   ]);
   const foreignCurrencyAmount = { amount: ore(-100), currency: "EUR" };
-  const foreign = entries.map((entry, index) => (index === 0 ? { ...entry, foreignCurrencyAmount } : entry));
+  const foreign = entries.map((entry, index) =>
+    index === 0 ? { ...entry, quantity: 2.5, foreignCurrencyAmount } : entry,
+  );
   const ledger = buildLedger({
     fiscalYear: year2025,
     openingBalances: [],
@@ -43,4 +45,5 @@ test("a row in another currency shows its amount there", () => {
   const { page } = transactionListSheet(report);
   const texts = Array.from({ length: page.length }, (_, index) => JSON.stringify(page.at(index)));
   expect(texts.filter((text) => text.includes("1,00\u00A0EUR"))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('"Kvantitet 2,5"'))).toHaveLength(1);
 });

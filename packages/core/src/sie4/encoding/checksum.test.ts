@@ -27,11 +27,13 @@ describe("what #KSUMMA counts", () => {
     expect(statusOf(encodeUtf8(fileOf(record, `${summed}x`)))).toBe("wrong");
   });
 
-  test("reading leaves the bytes of a file as they are", () => {
-    const bytes = encodeCp437(fileOf("#PROSA x", "#PROSAx"));
+  test.each([
+    ["bytes", encodeCp437(fileOf("#PROSA x", "#PROSAx"))],
+    ["a Buffer of Node", Buffer.from(encodeCp437(fileOf("#PROSA x", "#PROSAx")))],
+  ])("reading leaves %s of a file as they are", (_name, bytes) => {
     const before = Uint8Array.from(bytes);
     expect(statusOf(bytes)).toBe("right");
-    expect(bytes).toEqual(before);
+    expect(Uint8Array.from(bytes)).toEqual(before);
   });
 
   test("nothing behind the end", () => {

@@ -52,7 +52,8 @@ export class Checksum {
   }
 
   private addRecord(bytes: Uint8Array, start: number, end: number): void {
-    const summed = bytes.slice(start, end);
+    // A copy by its constructor: `slice` of a Buffer of Node is no copy, and the file would be overwritten while it is read.
+    const summed = new Uint8Array(bytes.subarray(start, end));
     let length = 0;
     let isQuoted = false;
     for (let at = start; at < end; at += 1) {

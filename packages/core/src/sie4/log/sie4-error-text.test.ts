@@ -19,12 +19,12 @@ test.each<[Sie4Error, string]>([
     { code: "year-missing", line: 0, years: [2024, 2025] },
     "Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och verifikationerna är daterade 2024, 2025",
   ],
-  [{ code: "bad-amount", line: 7, text: "1x" }, 'Rad 7: "1x" är inte ett belopp'],
+  [{ code: "bad-amount", line: 7, text: "1x" }, "Rad 7: ”1x” är inte ett belopp"],
   [{ code: "amount-too-large", line: 7, text: "1" }, "Rad 7: beloppet 1 är för stort"],
   [{ code: "amount-not-whole-ore", line: 7, text: "0.001" }, "Rad 7: beloppet 0.001 är inte i hela ören"],
   [{ code: "bad-date", line: 7, text: "" }, "Rad 7: verifikationsdatum saknas"],
-  [{ code: "bad-date", line: 7, text: "x" }, 'Rad 7: "x" är inte ett datum'],
-  [{ code: "bad-number", line: 7, text: "x" }, 'Rad 7: "x" är inte ett verifikationsnummer'],
+  [{ code: "bad-date", line: 7, text: "x" }, "Rad 7: ”x” är inte ett datum"],
+  [{ code: "bad-number", line: 7, text: "x" }, "Rad 7: ”x” är inte ett verifikationsnummer"],
   [{ code: "field-missing", line: 7, label: "TRANS" }, "Rad 7: #TRANS saknar konto eller belopp"],
   [{ code: "row-outside-voucher", line: 7, label: "TRANS" }, "Rad 7: #TRANS står utanför en verifikation"],
   [
@@ -95,15 +95,15 @@ test.each<[Sie4Error, string]>([
       count: 5,
       like: { code: "bad-date", line: 3, text: "x" },
     },
-    'ytterligare 5 fel som detta: Rad 3: "x" är inte ett datum',
+    "ytterligare 5 fel som detta: Rad 3: ”x” är inte ett datum",
   ],
   [
     { code: "bad-year", line: 7, label: "IB", text: "2025" },
-    'Rad 7: "2025" i #IB är inte ett årsnummer: 0 är filens räkenskapsår, -1 året före',
+    "Rad 7: ”2025” i #IB är inte ett årsnummer: 0 är filens räkenskapsår, -1 året före",
   ],
   [
     { code: "year-unreadable", line: 7, text: "240101 241231" },
-    'Rad 7: räkenskapsåret i #RAR 0 kan inte läsas ("240101 241231"): datum skrivs ÅÅÅÅMMDD och är mellan 1900 och 2199, och året slutar efter sin början',
+    "Rad 7: räkenskapsåret i #RAR 0 kan inte läsas (”240101 241231”): datum skrivs ÅÅÅÅMMDD och är mellan 1900 och 2199, och året slutar efter sin början",
   ],
   [
     { code: "record-contradicts", line: 7, label: "RAR", firstLine: 3 },
@@ -146,11 +146,11 @@ test.each<[Sie4Finding, string]>([
   [{ code: "record-missing", line: 0, label: "GEN" }, "posten #GEN saknas"],
   [
     { code: "format-unknown", line: 1, text: "UTF8" },
-    'Rad 1: formatet "UTF8" är inte PC8, tecknen läses efter filens innehåll',
+    "Rad 1: formatet ”UTF8” är inte PC8, tecknen läses efter filens innehåll",
   ],
   [
     { code: "type-unknown", line: 1, text: "9" },
-    'Rad 1: "9" i #SIETYP är inte en SIE-typ (1–4), filen läses efter sitt innehåll',
+    "Rad 1: ”9” i #SIETYP är inte en SIE-typ (1–4), filen läses efter sitt innehåll",
   ],
   [{ code: "damaged-text", line: 0, text: "Skadat" }, "Skadat"],
   [{ code: "rubbish-line", line: 1 }, "Rad 1: raden är inte en SIE post och har hoppats över"],
@@ -165,13 +165,13 @@ test.each<[Sie4Finding, string]>([
   ],
   [
     { code: "field-ignored", line: 1, label: "VER", text: "x" },
-    'Rad 1: "x" i #VER kan inte läsas och har utelämnats',
+    "Rad 1: ”x” i #VER kan inte läsas och har utelämnats",
   ],
   [{ code: "record-incomplete", line: 1, label: "SRU" }, "Rad 1: #SRU är ofullständig och har hoppats över"],
   [{ code: "record-again", line: 1, label: "DIM" }, "Rad 1: #DIM anges igen, den första gäller"],
   [
     { code: "year-unknown", line: 1, label: "UB", text: "1" },
-    'Rad 1: "1" i #UB är inte ett årsnummer (0, -1, -2 …), posten har hoppats över',
+    "Rad 1: ”1” i #UB är inte ett årsnummer (0, -1, -2 …), posten har hoppats över",
   ],
   [{ code: "amount-rounded", line: 1, text: "0.001" }, "Rad 1: beloppet 0.001 har avrundats till hela ören"],
   [
@@ -300,11 +300,11 @@ test.each<[Sie4Finding, string]>([
   ],
   [
     { code: "fields-extra", line: 1, label: "KONTO", texts: ["x"], count: 1 },
-    'Rad 1: #KONTO har ett fält för mycket ("x"), det har utelämnats',
+    "Rad 1: #KONTO har ett fält för mycket (”x”), det har utelämnats",
   ],
   [
     { code: "fields-extra", line: 1, label: "VALUTA", texts: ["20240101", "11.20"], count: 3 },
-    'Rad 1: #VALUTA har 3 fält för mycket ("20240101", "11.20", …), de har utelämnats',
+    "Rad 1: #VALUTA har 3 fält för mycket (”20240101”, ”11.20”, …), de har utelämnats",
   ],
   [
     { code: "list-ignored", line: 1, label: "IB" },
@@ -320,7 +320,7 @@ test.each<[Sie4Finding, string]>([
   ],
   [
     { code: "added-row-differs", line: 1, text: "Bo" },
-    'Rad 1: "Bo" i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad',
+    "Rad 1: ”Bo” i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad",
   ],
   [
     { code: "labels-unknown", line: 1, labels: ["X"], hasMore: false, count: 1 },

@@ -11,15 +11,15 @@ const TEXTS: ErrorTexts = {
     `Filen är avklippt: den börjar med en kontrollsumma (#KSUMMA) men slutar inte med en. ${EXPORT_AGAIN}`,
   "year-missing": ({ years }) =>
     `Fiscal year not found. Räkenskapsåret saknas: filen anger andra räkenskapsår men inte sitt eget (#RAR 0), och ${voucherYearsText(years)}`,
-  "bad-amount": ({ text }) => `"${text}" är inte ett belopp`,
+  "bad-amount": ({ text }) => `”${text}” är inte ett belopp`,
   "amount-too-large": ({ text }) => `beloppet ${text} är för stort`,
   "amount-not-whole-ore": ({ text }) => `beloppet ${text} är inte i hela ören`,
-  "bad-date": ({ text }) => (text === "" ? "verifikationsdatum saknas" : `"${text}" är inte ett datum`),
-  "bad-number": ({ text }) => `"${text}" är inte ett verifikationsnummer`,
+  "bad-date": ({ text }) => (text === "" ? "verifikationsdatum saknas" : `”${text}” är inte ett datum`),
+  "bad-number": ({ text }) => `”${text}” är inte ett verifikationsnummer`,
   "bad-year": ({ label, text }) =>
-    `"${text}" i #${label} är inte ett årsnummer: 0 är filens räkenskapsår, -1 året före`,
+    `”${text}” i #${label} är inte ett årsnummer: 0 är filens räkenskapsår, -1 året före`,
   "year-unreadable": ({ text }) =>
-    `räkenskapsåret i #RAR 0 kan inte läsas ("${text}"): datum skrivs ÅÅÅÅMMDD och är mellan 1900 och 2199, och året slutar efter sin början`,
+    `räkenskapsåret i #RAR 0 kan inte läsas (”${text}”): datum skrivs ÅÅÅÅMMDD och är mellan 1900 och 2199, och året slutar efter sin början`,
   "record-contradicts": ({ label, firstLine }) =>
     `#${label} säger något annat än #${label} på rad ${firstLine}, bara en av dem kan gälla`,
   "rows-on-voucher-line": (error) =>

@@ -11,17 +11,17 @@ const TEXTS: FindingTexts = {
     `kontrollsumman stämmer inte (filen anger ${declared}, innehållet ger ${computed}): filen kan ha ändrats eller skadats`,
   "checksum-without-start": () => "kontrollsumman saknar början och har inte kontrollerats",
   "record-missing": ({ label }) => `posten #${label} saknas`,
-  "format-unknown": ({ text }) => `formatet "${text}" är inte PC8, tecknen läses efter filens innehåll`,
+  "format-unknown": ({ text }) => `formatet ”${text}” är inte PC8, tecknen läses efter filens innehåll`,
   "type-unknown": ({ text }) =>
-    `"${text}" i #SIETYP är inte en SIE-typ (1–4), filen läses efter sitt innehåll`,
+    `”${text}” i #SIETYP är inte en SIE-typ (1–4), filen läses efter sitt innehåll`,
   "damaged-text": ({ text }) => text,
   "rubbish-line": () => "raden är inte en SIE post och har hoppats över",
   unterminated: () => "citattecken eller klammer avslutas inte, fältet slutar med raden",
   "opening-brace-missing": () => "inledande klammer saknas före verifikationens rader",
   "closing-brace-missing": () => "avslutande klammer saknas efter verifikationens rader",
-  "field-ignored": ({ text, label }) => `"${text}" i #${label} kan inte läsas och har utelämnats`,
+  "field-ignored": ({ text, label }) => `”${text}” i #${label} kan inte läsas och har utelämnats`,
   "fields-extra": ({ label, texts, count }) => {
-    const named = [...texts.map((text) => `"${text}"`), ...(count > texts.length ? ["…"] : [])].join(", ");
+    const named = [...texts.map((text) => `”${text}”`), ...(count > texts.length ? ["…"] : [])].join(", ");
     return count === 1
       ? `#${label} har ett fält för mycket (${named}), det har utelämnats`
       : `#${label} har ${count} fält för mycket (${named}), de har utelämnats`;
@@ -32,7 +32,7 @@ const TEXTS: FindingTexts = {
   "stray-mark": ({ label }) =>
     `ett citattecken eller en klammer står inne i ett fält i #${label} och har lästs som en del av texten`,
   "added-row-differs": ({ text }) =>
-    `"${text}" i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad`,
+    `”${text}” i #TRANS har utelämnats, #RTRANS på raden före säger något annat om samma rad`,
   "labels-unknown": ({ labels, hasMore, count }) => {
     const named = [...labels.map((label) => `#${label}`), ...(hasMore ? ["…"] : [])].join(", ");
     return count === 1
@@ -46,7 +46,7 @@ const TEXTS: FindingTexts = {
   "record-incomplete": ({ label }) => `#${label} är ofullständig och har hoppats över`,
   "record-again": ({ label }) => `#${label} anges igen, den första gäller`,
   "year-unknown": ({ label, text }) =>
-    `"${text}" i #${label} är inte ett årsnummer (0, -1, -2 …), posten har hoppats över`,
+    `”${text}” i #${label} är inte ett årsnummer (0, -1, -2 …), posten har hoppats över`,
   "amount-rounded": ({ text }) => `beloppet ${text} har avrundats till hela ören`,
   "account-repeated": ({ account }) => `kontot ${account} anges två gånger, det senare namnet gäller`,
   "account-undeclared": ({ account, label }) => `kontot ${account} i #${label} saknas i filens kontoplan`,

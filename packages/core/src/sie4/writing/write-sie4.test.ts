@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isoDate } from "../../calendar/index.ts";
 import { ore } from "../../money/index.ts";
+import { HOSTILE_TEXTS } from "../../text/hostile-texts.arbitrary.ts";
 import { decodeCp437 } from "../../text/index.ts";
 import { readSie4, type Sie4Content, writeSie4, writtenText } from "../index.ts";
 
@@ -190,4 +191,23 @@ test("a file of any length is written", () => {
     line: 0,
   }));
   expect(written({ konton })).toHaveLength(3005);
+});
+
+test.each(HOSTILE_TEXTS)("SI13: %j is one text, and no record of its own", (text) => {
+  const bytes = writeSie4({
+    ...NOTHING,
+    header: {
+      sietyp: 4,
+      fnamn: text,
+      orgnr: { number: text },
+      adress: [text, text, text, text],
+      prosa: text,
+    },
+    konton: [{ number: "1930", name: text, sru: [], line: 0 }],
+  });
+  const lines = decodeCp437(bytes).split("\r\n");
+  const labels = ["FLAGGA", "PROGRAM", "FORMAT", "SIETYP", "PROSA", "ORGNR", "ADRESS", "FNAMN", "KONTO"];
+  expect(lines.map((line) => line.split(" ")[0])).toEqual([...labels.map((label) => `#${label}`), ""]);
+  const file = readSie4(bytes);
+  expect(file.ok && file.value.header.fnamn).toBe(writtenText(text));
 });

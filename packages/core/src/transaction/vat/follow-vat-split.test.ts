@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Account, newAccount } from "../../account-plan/index.ts";
+import { isoDate } from "../../calendar/index.ts";
 import { publishedCharts } from "../../import/published-charts.arbitrary.ts";
 import { ore, sumOre } from "../../money/index.ts";
 import { followedVatSplit, type SplitFormRow, type VatFollowing } from "./follow-vat-split.ts";
 import type { MadeVatSplit } from "./made-vat-split.ts";
 import { splitEntryVat, type VatSplitRules } from "./split-entry-vat.ts";
 import { vatFollowingText } from "./vat-following-text.ts";
+import type { VatRate } from "./vat-rates.ts";
 import { publishedVatSplits } from "./vat-split-table.arbitrary.ts";
-import type { VatRate } from "./vat-treatment.ts";
 
 const RULES: VatSplitRules = {
   isHousehold: false,
@@ -132,6 +133,19 @@ describe("another account (TR11)", () => {
       to(4535),
       "account 1120, 2614 -280, 2645 280",
     ],
+    [
+      "a chosen rate goes with the row to an account without one",
+      made(5410, 1120, 12),
+      to(7690),
+      "same-vat 1000, 2641 120",
+    ],
+    [
+      "a chosen rate comes from an account without one",
+      made(7690, 1120, 12),
+      to(5460),
+      "same-vat 1000, 2641 120",
+    ],
+    ["the account's own rate is not that of one without", TOOLS, to(7690), "removed no-vat 1250"],
   ])("%s", (_, split, changes, expected) => {
     expect(shown(follow(split, changes))).toBe(expected);
   });
@@ -242,4 +256,81 @@ test("whatever is typed in its rows, what remains sums to what was typed", () =>
       }
     }),
   );
+});
+
+describe("TR29: the VAT of food follows the date", () => {
+  const chart = new Map([...RULES.chart, [3002, newAccount(3002, "Livsmedel")]] as const);
+  const food = { ...RULES, chart };
+  const onDay = (date: string, rate?: VatRate, rules: VatSplitRules = food): MadeVatSplit => {
+    const row = {
+      accountId: 3002,
+      amount: ore(-1000_00),
+      rate,
+      date: isoDate(date),
+      otherAccounts: new Set<number>(),
+    };
+    const parts = splitEntryVat(row, rules);
+    if (!parts.ok) throw new Error(parts.error.code);
+    const vatRows = parts.value.vatRows.map((vat, index) => ({ ...vat, key: index + 2 }));
+    return { ...parts.value, key: 1, accountId: 3002, vatRows };
+  };
+  const moved = (
+    split: MadeVatSplit,
+    dates: readonly [before: string | undefined, now: string | undefined],
+    rules: VatSplitRules | undefined = food,
+    changes: Readonly<Record<number, Change>> = {},
+  ) => {
+    const [dateBefore, date] = dates.map((day) => (day === undefined ? undefined : isoDate(day)));
+    return followedVatSplit(
+      split,
+      { rows: rowsOf(split, changes), otherAccounts: new Set(), date, dateBefore },
+      rules,
+    );
+  };
+
+  test.each([
+    ["2026-03-31", "2026-04-01", "date -943.4, 2631 -56.6"],
+    ["2026-04-01", "2026-03-31", "date -892.86, 2621 -107.14"],
+    ["2027-12-31", "2028-01-01", "date -892.86, 2621 -107.14"],
+    ["2028-01-01", "2027-12-31", "date -943.4, 2631 -56.6"],
+    ["2026-04-01", "2027-12-31", "same"],
+    ["2026-04-01", "2026-04-01", "same"],
+    ["2026-03-31", "2028-01-01", "same"],
+  ])("from %s to %s", (before, now, expected) => {
+    expect(shown(moved(onDay(before), [before, now]))).toBe(expected);
+  });
+
+  test("the text says why", () => {
+    const text = vatFollowingText(moved(onDay("2026-03-31"), ["2026-03-31", "2026-04-01"]));
+    expect(text).toBe("Momsen följer datumet: livsmedel har 6\u00A0% på 2631");
+  });
+
+  test("a chosen rate stays, and so does VAT that was typed over", () => {
+    expect(shown(moved(onDay("2026-03-31", 25), ["2026-03-31", "2026-04-01"]))).toBe("same");
+    const split = onDay("2026-03-31");
+    const typed = { ...split, vatRows: split.vatRows.map((row) => ({ ...row, amount: ore(-107_15) })) };
+    expect(shown(moved(typed, ["2026-03-31", "2026-04-01"]))).toBe("same");
+  });
+
+  test("another account than food keeps its rate, and so does everything without a day or without the table", () => {
+    const shop = { ...food, chart: new Map([...chart, [3002, newAccount(3002, "Butik")]] as const) };
+    const days = ["2026-03-31", "2026-04-01"] as const;
+    expect(shown(moved(onDay("2026-03-31", undefined, shop), days, shop))).toBe("same");
+    expect(shown(moved(onDay("2026-03-31"), ["2026-03-31", undefined]))).toBe("same");
+    const split = onDay("2026-03-31");
+    const rows = { rows: rowsOf(split, {}), otherAccounts: new Set<number>(), date: isoDate("2026-04-01") };
+    expect(shown(followedVatSplit(split, rows, undefined))).toBe("same");
+  });
+
+  test("a chart without the account of the other rate: the row is what was typed, and is told why", () => {
+    const without = { ...food, chart: new Map([...chart].filter(([number]) => number !== 2631)) };
+    const following = moved(onDay("2026-03-31"), ["2026-03-31", "2026-04-01"], without);
+    expect(shown(following)).toBe("removed vat-account-missing -1000");
+  });
+
+  test("another amount at once is of the rate that stood there", () => {
+    const split = onDay("2026-03-31");
+    const following = moved(split, ["2026-03-31", "2026-04-01"], food, { 1: kronor(-112) });
+    expect(shown(following)).toBe("amount -100, 2621 -12");
+  });
 });

@@ -1,8 +1,10 @@
+import type { IsoDate } from "../../calendar/index.ts";
 import { negateOre, type Ore, ore, sumOre } from "../../money/index.ts";
 import type { MadeVatRow, MadeVatSplit } from "./made-vat-split.ts";
 import { splitEntryVat, type VatParts, type VatSplitRules, vatParts } from "./split-entry-vat.ts";
+import type { VatRate } from "./vat-rates.ts";
 import type { VatSplitRefusal } from "./vat-split-refusal.ts";
-import { type VatRate, vatOfAccount } from "./vat-treatment.ts";
+import { vatOfAccount } from "./vat-treatment.ts";
 
 /** A row of the form that contains a split. */
 export interface SplitFormRow {
@@ -20,6 +22,9 @@ export interface SplitFormRows {
   readonly rows: readonly SplitFormRow[];
   /** The accounts of the rows that were not made by a split. */
   readonly otherAccounts: ReadonlySet<number>;
+  /** The day of the transaction, now and before the change. */
+  readonly date?: IsoDate | undefined;
+  readonly dateBefore?: IsoDate | undefined;
 }
 
 /** Why the rows of VAT are removed. */
@@ -39,7 +44,7 @@ export type VatFollowing =
   | {
       readonly kind: "counted";
       /** `vat-above`: the typed VAT is the whole amount or more. */
-      readonly why: "account" | "amount" | "vat" | "vat-above" | "same-vat";
+      readonly why: "account" | "date" | "amount" | "vat" | "vat-above" | "same-vat";
       readonly parts: VatParts;
     };
 
@@ -52,7 +57,7 @@ const SAME: VatFollowing = { kind: "same" };
  */
 export function followedVatSplit(
   split: MadeVatSplit,
-  { rows, otherAccounts }: SplitFormRows,
+  { rows, otherAccounts, date, dateBefore }: SplitFormRows,
   rules: VatSplitRules | undefined,
 ): VatFollowing {
   const standing = (key: number) => rows.find((row) => row.key === key && !row.isEmpty);
@@ -71,9 +76,10 @@ export function followedVatSplit(
   if (amount === 0 && !isSplits) return SAME;
   if (net.accountId !== split.accountId) {
     const gross = isSplits ? split.gross : amount;
-    return ofAccount(split, { accountId: net.accountId, amount: gross, otherAccounts }, rules);
+    return ofAccount(split, { accountId: net.accountId, amount: gross, otherAccounts, date }, rules);
   }
-  return isSplits ? ofVat(split, vat) : ofAmount(split, amount);
+  if (!isSplits) return ofAmount(split, amount);
+  return ofOtherDate(split, { date, dateBefore, otherAccounts }, rules) ?? ofVat(split, vat);
 }
 
 /** Its VAT was removed by hand: the row gets back the typed amount. */
@@ -86,12 +92,13 @@ interface ChangedAccount {
   readonly accountId: number;
   readonly amount: Ore;
   readonly otherAccounts: ReadonlySet<number>;
+  readonly date: IsoDate | undefined;
 }
 
 function ofAccount(split: MadeVatSplit, row: ChangedAccount, rules: VatSplitRules | undefined): VatFollowing {
   const removed = (why: VatRemoval): VatFollowing => ({ kind: "removed", why, amount: row.amount });
   if (rules === undefined) return removed({ code: "no-table" });
-  const parts = splitEntryVat({ ...row, rate: chosenRate(split, row.accountId, rules) }, rules);
+  const parts = splitEntryVat({ ...row, rate: chosenRate(split, row, rules) }, rules);
   if (!parts.ok) return removed(parts.error);
   const { gross, rate, treatment, vatRows } = parts.value;
   const isSameVat =
@@ -105,19 +112,55 @@ function ofAccount(split: MadeVatSplit, row: ChangedAccount, rules: VatSplitRule
 }
 
 /** A chosen rate is kept for another account of the same kind; undefined when it was the account's own. */
-function chosenRate(split: MadeVatSplit, next: number, { chart, table }: VatSplitRules): VatRate | undefined {
-  const [before, after] = [split.accountId, next].map((number) => {
-    const account = chart.get(number);
-    const vat = account === undefined ? undefined : vatOfAccount(account, table);
-    return vat?.ok === true ? vat.value : undefined;
-  });
-  const isChosen = before !== undefined && before.rate !== split.rate;
+function chosenRate(
+  split: MadeVatSplit,
+  { accountId, date }: Pick<ChangedAccount, "accountId" | "date">,
+  rules: VatSplitRules,
+): VatRate | undefined {
+  const chosen = vatOf(split.accountId, date, rules, split.rate);
+  const own = vatOf(split.accountId, date, rules);
+  const after = vatOf(accountId, date, rules, split.rate);
+  const isChosen = chosen !== undefined && own?.rate !== split.rate;
   return isChosen && after?.treatment === split.treatment ? split.rate : undefined;
 }
 
+function vatOf(number: number, date: IsoDate | undefined, { chart, table }: VatSplitRules, chosen?: VatRate) {
+  const account = chart.get(number);
+  const vat = account === undefined ? undefined : vatOfAccount(account, table, date, chosen);
+  return vat?.ok === true ? vat.value : undefined;
+}
+
+/**
+ * The rate of food on another day, unless a person chose another or typed the VAT (TR29); undefined where the day
+ * changes nothing.
+ */
+function ofOtherDate(
+  split: MadeVatSplit,
+  { date, dateBefore, otherAccounts }: Omit<SplitFormRows, "rows">,
+  rules: VatSplitRules | undefined,
+): VatFollowing | undefined {
+  if (rules === undefined || date === undefined || date === dateBefore) return undefined;
+  const { accountId, rate, gross: amount } = split;
+  const [before, after] = [dateBefore, date].map((day) => vatOf(accountId, day, rules)?.rate);
+  if (before !== rate || after === rate || isTyped(split)) return undefined;
+  const parts = splitEntryVat({ accountId, amount, otherAccounts, date }, rules);
+  return parts.ok
+    ? { kind: "counted", why: "date", parts: parts.value }
+    : { kind: "removed", why: parts.error, amount };
+}
+
+/** True when the VAT of a split is not its rate. */
+function isTyped({ treatment, rate, vatRows, gross }: MadeVatSplit): boolean {
+  const counted = vatParts(treatment, rate, accountsOf(vatRows), gross).vatRows;
+  return counted.some(({ amount }, index) => amount !== vatRows[index]?.amount);
+}
+
+function accountsOf(vatRows: readonly MadeVatRow[]) {
+  return vatRows.map(({ accountId }) => accountId);
+}
+
 function ofAmount({ treatment, rate, vatRows }: MadeVatSplit, gross: Ore): VatFollowing {
-  const accounts = vatRows.map(({ accountId }) => accountId);
-  const parts = vatParts(treatment, rate, accounts, gross);
+  const parts = vatParts(treatment, rate, accountsOf(vatRows), gross);
   return parts.vatRows.every(({ amount }) => amount === 0)
     ? { kind: "removed", why: { code: "too-small" } }
     : { kind: "counted", why: "amount", parts };

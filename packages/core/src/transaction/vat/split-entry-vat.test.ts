@@ -4,9 +4,9 @@ import { type Account, newAccount } from "../../account-plan/index.ts";
 import { publishedCharts } from "../../import/published-charts.arbitrary.ts";
 import { negateOre, ore, sumOre } from "../../money/index.ts";
 import { splitEntryVat, type VatSplitRules } from "./split-entry-vat.ts";
+import { VAT_RATES, type VatRate } from "./vat-rates.ts";
 import { type VatSplitRefusal, vatSplitRefusalText } from "./vat-split-refusal.ts";
 import { publishedVatSplits } from "./vat-split-table.arbitrary.ts";
-import { VAT_RATES, type VatRate } from "./vat-treatment.ts";
 
 const bas2026 = publishedCharts[0]?.plan.accounts2 ?? [];
 const chartOf = (...accounts: readonly Account[]) =>
@@ -68,8 +68,12 @@ describe("the rate and the accounts are the account's (TR5, TR6)", () => {
     ["insurance", 6310],
     ["representation that is not deductible", 6072],
     ["leasing of a passenger car", 5615],
-    ["stamps", 6250],
-    ["bank fee", 6570],
+    ["a customer that does not pay", 6351],
+    ["a change in stock", 4960],
+    ["congestion tax", 5616],
+    ["representation of no kind", 6070],
+    ["VAT of a mixed business", 6999],
+    ["purchases from abroad, group", 4500],
     ["purchases from the EU, exempt", 4518],
     ["purchases from the EU, main account", 4510],
     ["wages", 7210],
@@ -91,6 +95,43 @@ describe("the rate and the accounts are the account's (TR5, TR6)", () => {
   ])("%s is refused", (_, account) => {
     expect(split(account, 1_000_00)).toBe("no-vat");
     expect(split(account, 1_000_00, 25)).toBe("no-vat");
+  });
+
+  test.each<[string, number]>([
+    ["stamps", 6250],
+    ["bank fee", 6570],
+    ["other costs of personnel", 7690],
+    ["a group", 5400],
+    ["fees", 6981],
+  ])("%s: no rate is given, and the one that is chosen is taken", (_, account) => {
+    expect(split(account, 1_120_00)).toBe("no-vat");
+    expect(split(account, 1_120_00, 12)).toBe(`${account} 1000.00, 2641 120.00`);
+  });
+});
+
+describe("the accounts of K1 stand for a whole group", () => {
+  const k1 = publishedCharts.find(({ plan }) => plan.name.startsWith("K1"))?.plan.accounts2 ?? [];
+  const rules: VatSplitRules = {
+    table: publishedVatSplits,
+    chart: new Map(k1.map((account) => [account.id, account])),
+    isHousehold: false,
+  };
+
+  test.each([
+    4000, 4600, 4700, 5000, 5100, 5200, 5400, 5500, 5600, 5610, 5620, 5700, 5900, 6000, 6100, 6200, 6500,
+    6800, 6900, 7600,
+  ])("%i has 25 percent, as most that BAS has in its group", (account) => {
+    expect(split(account, 1_250_00, undefined, rules)).toBe(`${account} 1000.00, 2641 250.00`);
+    expect(split(account, 1_120_00, 12, rules)).toBe(`${account} 1000.00, 2641 120.00`);
+  });
+
+  test.each([4900, 6070, 6310, 6570, 7000, 7500, 7810, 7970, 8410])("%i has none", (account) => {
+    if (rules.chart.has(account)) expect(split(account, 1_250_00, undefined, rules)).toBe("no-vat");
+  });
+
+  test("travels have no rate of their own", () => {
+    expect(split(5800, 1_060_00, undefined, rules)).toBe("no-vat");
+    expect(split(5800, 1_060_00, 6, rules)).toBe("5800 1000.00, 2641 60.00");
   });
 });
 

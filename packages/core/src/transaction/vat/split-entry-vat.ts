@@ -1,16 +1,11 @@
 import type { Account, AccountNo } from "../../account-plan/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
 import { negateOre, type Ore, shareOfOre, splitVat } from "../../money/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
+import type { AccountVat, VatTreatment } from "./coded-vat.ts";
+import { VAT_RATES, type VatRate } from "./vat-rates.ts";
 import type { VatSplitRefusal } from "./vat-split-refusal.ts";
-import {
-  type AccountVat,
-  VAT_RATES,
-  type VatRate,
-  type VatSplitTable,
-  type VatTreatment,
-  vatAccountsAt,
-  vatOfAccount,
-} from "./vat-treatment.ts";
+import { type VatSplitTable, vatAccountsAt, vatOfAccount } from "./vat-treatment.ts";
 
 /** What a split depends on. */
 export interface VatSplitRules {
@@ -27,6 +22,8 @@ export interface VatSplitRow {
   readonly amount?: Ore | undefined;
   /** The rate chosen by the person, else the account's. */
   readonly rate?: VatRate | undefined;
+  /** The day of the transaction, which decides the rate of food. */
+  readonly date?: IsoDate | undefined;
   /** The accounts of the other rows, except those made by a split. */
   readonly otherAccounts: ReadonlySet<number>;
 }
@@ -56,7 +53,7 @@ export function splitEntryVat(row: VatSplitRow, rules: VatSplitRules): Result<Va
   if (row.accountId === undefined) return err({ code: "no-account" });
   const account = rules.chart.get(row.accountId);
   if (account === undefined) return err({ code: "unknown-account", account: row.accountId });
-  const vat = vatOfAccount(account, rules.table);
+  const vat = vatOfAccount(account, rules.table, row.date, row.rate);
   if (!vat.ok) return vat;
   if (row.amount === undefined || row.amount === 0) return err({ code: "no-amount" });
   const rate = row.rate ?? vat.value.rate;

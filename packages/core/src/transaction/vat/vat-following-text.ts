@@ -30,6 +30,8 @@ function countedText({ why, parts }: Counted): string | undefined {
   switch (why) {
     case "account":
       return `Momsen följer kontot: ${rateText(parts)}`;
+    case "date":
+      return `Momsen följer datumet: livsmedel har ${rateText(parts)}`;
     case "amount":
       return `Momsen är omräknad på ${formatOre(gross)}: ${rateText(parts)}`;
     case "vat-above":

@@ -2,7 +2,7 @@ import { isVatAccount } from "../../account-plan/index.ts";
 import { shareOfOre, sumOre } from "../../money/index.ts";
 import { isRoundingRow } from "../rounded-pattern.ts";
 import type { Entry } from "../transaction.ts";
-import { VAT_RATES, type VatRate } from "./vat-treatment.ts";
+import { VAT_RATES, type VatRate } from "./vat-rates.ts";
 
 /** Rows of a pattern, by their places: VAT and what it is the VAT of. */
 export interface VatPair {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Account, newAccount } from "../../account-plan/index.ts";
+import { isoDate } from "../../calendar/index.ts";
 import { publishedCharts } from "../../import/published-charts.arbitrary.ts";
+import { VAT_RATES } from "./vat-rates.ts";
 import { publishedVatSplits } from "./vat-split-table.arbitrary.ts";
-import { VAT_RATES, vatAccountsAt, vatOfAccount } from "./vat-treatment.ts";
+import { choosableVatRates, vatAccountsAt, vatOfAccount } from "./vat-treatment.ts";
 
 /** Treatment, rate and VAT accounts at that rate, or why there are none. */
 function vatOf(account: Account) {
@@ -63,10 +65,66 @@ describe("what decides is the tax code, the name, and the table, in that order (
       "no-vat",
     ],
     ["1222 as in BAS", named(1222, "Byggnadsinventarier"), "input 25 2641"],
-    ["an account that is not in the table", named(5411 + 4, "Verktyg 25 %", 5), "no-vat"],
-    ["an income of one's own", named(3041, "Försäljning tjänster 25 %", 5), "no-vat"],
+    [
+      "an account that is not in the table, with a tax code of sales",
+      named(5415, "Verktyg 25 %", 5),
+      "tax-code",
+    ],
+    ["an account of one's own", named(5415, "Verktyg"), "no-vat"],
+    ["an account of one's own with a rate", named(5415, "Verktyg 25 %"), "input 25 2641"],
+    ["food in an account of one's own", named(4011, "Livsmedel"), "input 12 2641"],
+    ["food at the number of a main account", named(4060, "Livsmedel"), "input 12 2641"],
+    ["food from abroad", named(4012, "Livsmedel, import"), "no-vat"],
+    ["an income of one's own", named(3041, "Försäljning tjänster 25 %", 5), "output 25 2611"],
+    ["an income of one's own without a tax code", named(3041, "Försäljning tjänster 25 %"), "no-vat"],
+    ["an income of one's own without a rate", named(3041, "Försäljning tjänster", 5), "no-vat"],
+    ["an income of one's own without VAT", named(3041, "Kurser, momsfria", 5), "no-vat"],
+    ["a purchase from the EU of one's own", named(4019, "Tyg EU 25 %", 20), "reverse 25 2614 2645"],
   ])("%s", (_, account, expected) => {
     expect(vatOf(account)).toBe(expected);
+  });
+});
+
+describe("an account of one's own", () => {
+  const own = (name: string, taxCode?: number): Account => ({
+    ...newAccount(name === "Kurser" ? 3041 : 4011, name),
+    ...(taxCode === undefined ? {} : { taxCode }),
+  });
+
+  test("named as food has the rate of the day (TR29)", () => {
+    expect(vatOfAccount(own("Livsmedel"), publishedVatSplits, isoDate("2026-04-01"))).toMatchObject({
+      value: { treatment: "input", rate: 6, input: 2641 },
+    });
+  });
+
+  test("with a tax code takes a rate that is chosen, and says so", () => {
+    const kurser = own("Kurser", 5);
+    expect(vatOfAccount(kurser, publishedVatSplits)).toMatchObject({ error: { reason: "which-rate" } });
+    expect(vatOfAccount(kurser, publishedVatSplits, undefined, 6)).toMatchObject({
+      value: { treatment: "output", rate: 6, output: 2611 },
+    });
+  });
+
+  test("that says no rate takes one that is chosen", () => {
+    expect(vatOfAccount(own("Tyg"), publishedVatSplits)).toMatchObject({ error: { reason: "no-rate" } });
+    expect(vatOfAccount(own("Tyg"), publishedVatSplits, undefined, 25)).toMatchObject({
+      value: { treatment: "input", rate: 25, input: 2641 },
+    });
+  });
+});
+
+describe("the rates that a person can choose between", () => {
+  const rates = (account: Account) => choosableVatRates(account, publishedVatSplits);
+
+  test("of an account that may have VAT, and whose rate nothing gives", () => {
+    expect(rates(newAccount(4011, "Nytt konto"))).toEqual(VAT_RATES);
+    expect(rates({ ...newAccount(3099, "Kurser"), taxCode: 5 })).toEqual(VAT_RATES);
+  });
+
+  test("none of one with a rate, nor of one that has no VAT", () => {
+    expect(rates(newAccount(5410, "Förbrukningsinventarier"))).toEqual([]);
+    expect(rates(newAccount(7210, "Löner"))).toEqual([]);
+    expect(rates(newAccount(3099, "Nytt konto"))).toEqual([]);
   });
 });
 

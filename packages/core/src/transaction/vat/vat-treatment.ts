@@ -1,29 +1,13 @@
 import { type Account, type AccountNo, accountNo } from "../../account-plan/index.ts";
+import type { IsoDate } from "../../calendar/index.ts";
 import { err, ok, type Result } from "../../shared/index.ts";
-import { isNamedAbroad, isNamedWithoutVat } from "./vat-names.ts";
+import { type AccountVat, type CodedVat, suitsVat, vatOfTaxCode } from "./coded-vat.ts";
+import { foodVatRate } from "./food-rate.ts";
+import { vatOfUnlisted } from "./unlisted-vat.ts";
+import { isNamedAbroad, isNamedFood, isNamedWithoutVat, rateInName } from "./vat-names.ts";
+import { VAT_RATES, type VatRate } from "./vat-rates.ts";
 import type { VatSplitRefusal } from "./vat-split-refusal.ts";
 import { withoutVat } from "./without-vat.ts";
-
-/** The rates that a row can be split by, percent. */
-export const VAT_RATES = [25, 12, 6] as const;
-export type VatRate = (typeof VAT_RATES)[number];
-
-/**
- * input: bought in Sweden, the amount includes VAT. output: sold in Sweden, the amount includes VAT. reverse: the
- * amount is without VAT, and the buyer books both sides (reverse charge, import).
- */
-export type VatTreatment = "input" | "output" | "reverse";
-
-/** The VAT treatment of an account: a row of the table, or what the account's own tax code says. */
-export interface AccountVat {
-  readonly treatment: VatTreatment;
-  /** The usual rate. */
-  readonly rate: VatRate;
-  /** The VAT account that is credited at `rate`; other rates have neighbouring accounts. */
-  readonly output?: number | undefined;
-  /** The VAT account that is debited, at any rate. */
-  readonly input?: number | undefined;
-}
 
 /** An account of the published table of VAT splits. */
 export interface ListedAccountVat extends AccountVat {
@@ -34,43 +18,39 @@ export interface ListedAccountVat extends AccountVat {
 
 export type VatSplitTable = ReadonlyMap<number, ListedAccountVat>;
 
-type CodedVat = Omit<AccountVat, "rate">;
-
-const DOMESTIC_REVERSE: CodedVat = { treatment: "reverse", output: 2614, input: 2647 };
-const FOREIGN_REVERSE: CodedVat = { treatment: "reverse", output: 2614, input: 2645 };
-
-/** The boxes of the VAT return for sales and purchases whose VAT is computed on the amount. */
-const BY_TAX_CODE: ReadonlyMap<number, CodedVat> = new Map([
-  [5, { treatment: "output", output: 2611 }],
-  [6, { treatment: "output", output: 2612 }],
-  [8, { treatment: "output", output: 2613 }],
-  [20, FOREIGN_REVERSE],
-  [21, FOREIGN_REVERSE],
-  [22, FOREIGN_REVERSE],
-  [23, DOMESTIC_REVERSE],
-  [24, DOMESTIC_REVERSE],
-  [50, { treatment: "reverse", output: 2615, input: 2645 }],
-]);
-
 /**
  * The VAT of an account (rule TR6): the treatment is that of its tax code, else that of the table; the rate is the one
- * in its name, else the table's. Without a row in the table, or when name or type contradict it, there is no VAT.
+ * in its name, else that of food on the day where the name says food (TR29), else the table's. When name or
+ * type contradict the table, there is no VAT. A rate that is chosen is the account's where nothing else gives one (TR5).
  */
-export function vatOfAccount(account: Account, table: VatSplitTable): Result<AccountVat, VatSplitRefusal> {
+export function vatOfAccount(
+  account: Account,
+  table: VatSplitTable,
+  date?: IsoDate,
+  chosen?: VatRate,
+): Result<AccountVat, VatSplitRefusal> {
   const { id, name, type, taxCode } = account;
   const listed = table.get(id);
+  if (listed === undefined) return vatOfUnlisted(account, { table, date, chosen });
   const none = err({ code: "no-vat", account: id, reason: withoutVat(account) } as const);
-  if (listed === undefined || !suits(type, listed.treatment)) return none;
+  if (!suitsVat(type, listed.treatment)) return none;
   if (listed.otherNames?.includes(name) === true || isNamedWithoutVat(name)) return none;
-  const rate = rateInName(name) ?? listed.rate;
+  const rate = rateInName(name) ?? (isNamedFood(name) ? foodVatRate(date) : listed.rate);
   if (taxCode === undefined) {
     return isNamedAbroad(name) && listed.treatment !== "reverse" ? none : ok({ ...vatOf(listed), rate });
   }
-  const coded = BY_TAX_CODE.get(taxCode);
-  if (coded === undefined || !suits(type, coded.treatment)) {
-    return err({ code: "tax-code", account: id, taxCode });
-  }
-  return ok({ ...coded, rate });
+  const coded = vatOfTaxCode(taxCode, type);
+  return coded === undefined ? err({ code: "tax-code", account: id, taxCode }) : ok({ ...coded, rate });
+}
+
+/** The rates that a person can choose between for an account that may have VAT, but whose rate nothing gives (TR5). */
+export function choosableVatRates(
+  account: Account,
+  table: VatSplitTable,
+  date?: IsoDate,
+): readonly VatRate[] {
+  if (vatOfAccount(account, table, date).ok) return [];
+  return VAT_RATES.filter((rate) => vatOfAccount(account, table, date, rate).ok);
 }
 
 /**
@@ -85,14 +65,4 @@ export function vatAccountsAt({ output, input }: AccountVat, rate: VatRate): rea
 
 function vatOf({ treatment, output, input }: ListedAccountVat): CodedVat {
   return { treatment, output, input };
-}
-
-function suits(type: Account["type"], treatment: VatTreatment): boolean {
-  return treatment === "output" ? type === "income" : type === "cost" || type === "asset";
-}
-
-/** The rate in an account's name; undefined when it has none or several. */
-function rateInName(name: string): VatRate | undefined {
-  const named = VAT_RATES.filter((rate) => new RegExp(`(?<![\\d.,])${rate} ?%`).test(name));
-  return named.length === 1 ? named[0] : undefined;
 }

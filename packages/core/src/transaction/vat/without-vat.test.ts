@@ -47,7 +47,12 @@ describe("why an account of BAS has no VAT to split", () => {
     [5820, "partly-deductible"],
     [6072, "partly-deductible"],
     [6570, "bank-fee"],
-    [6250, "unknown"],
+    [6250, "no-rate"],
+    [6351, "unknown"],
+    [5191, "tax"],
+    [6070, "partly-deductible"],
+    [6999, "unknown"],
+    [4960, "unknown"],
     [7010, "wages"],
     [7210, "wages"],
     [7323, "wages"],
@@ -72,9 +77,10 @@ describe("why an account of BAS has no VAT to split", () => {
 });
 
 test("what a person has called it goes before its number", () => {
-  expect(withoutVat(newAccount(6570, "Hyra av terminal"))).toBe("unknown");
+  expect(withoutVat(newAccount(6570, "Hyra av terminal"))).toBe("no-rate");
   expect(withoutVat(newAccount(5415, "Bankfack"))).toBe("bank-fee");
   expect(withoutVat(newAccount(3041, "Kurser, momsfria"))).toBe("named-without");
+  expect(withoutVat(newAccount(4060, "Tyg"))).toBe("no-rate");
   expect(withoutVat({ ...newAccount(1930, "Lån"), type: "liability" })).toBe("debt");
 });
 

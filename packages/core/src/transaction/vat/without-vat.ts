@@ -22,6 +22,9 @@ export type WithoutVat =
   | "depreciation"
   | "financial"
   | "closing"
+  | "tax"
+  | "no-rate"
+  | "which-rate"
   | "unknown";
 
 type Test = (account: Account, group: number) => boolean;
@@ -45,6 +48,15 @@ const typed =
   (account) =>
     account.type === type;
 
+/**
+ * Purchases and costs that may have VAT, by their number: not changes in stock (49), damages and losses (63), or the
+ * VAT that a mixed business cannot deduct.
+ */
+function isPurchase({ id, type }: Account, group: number): boolean {
+  const isInRange = (group >= 40 && group <= 48) || (group >= 50 && group <= 69) || group === 76;
+  return type === "cost" && isInRange && group !== 63 && id !== 6999;
+}
+
 /** The first match. The account's name is tested before its number, since other charts use numbers differently. */
 const KINDS: readonly (readonly [WithoutVat, Test])[] = [
   ["vat-account", ({ name }, group) => (group === 26 || group === 16) && /moms/i.test(name)],
@@ -57,7 +69,7 @@ const KINDS: readonly (readonly [WithoutVat, Test])[] = [
   ["equity", typed("equity")],
   ["named-without", ({ name }) => isNamedWithoutVat(name)],
   ["margin", named(/\bVMB\b|vinstmarginal/i)],
-  ["main-account", ({ id }) => MAIN_ACCOUNTS.has(id)],
+  ["main-account", ({ id, name }) => MAIN_ACCOUNTS.has(id) && isNamedAbroad(name)],
   ["wages", within(70, 73)],
   ["fees-on-wages", within(74, 75)],
   ["depreciation", within(77, 78)],
@@ -68,6 +80,9 @@ const KINDS: readonly (readonly [WithoutVat, Test])[] = [
   ["other-purchase", ({ type, name }) => type === "cost" && isNamedAbroad(name)],
   ["insurance", ({ type, name }) => type === "cost" && /försäkring/i.test(name)],
   ["bank-fee", ({ type, name }) => type === "cost" && /^bank/i.test(name)],
+  ["partly-deductible", ({ type, name }) => type === "cost" && /representation/i.test(name)],
+  ["tax", ({ type, name }) => type === "cost" && /(?:trängsel|fastighets|fordons)skatt/i.test(name)],
+  ["no-rate", isPurchase],
 ];
 
 /** The kind of an account without VAT; unknown when nothing decides it. */
@@ -96,7 +111,7 @@ export const WITHOUT_VAT_TEXT: Readonly<Record<WithoutVat, string>> = {
   "partly-deductible":
     "har moms som bara får dras av till en del: räkna ut den delen och skriv den på en egen rad på 2641",
   "bank-fee":
-    "är avgifter till banken, som oftast är utan moms: står det moms på underlaget, skriv den på en egen rad",
+    "är avgifter till banken, som oftast är utan moms: står det moms på underlaget, välj satsen i radens meny Mer i läget Avancerad",
   wages:
     "är lön eller ersättning till anställda, som det inte är någon moms på: låt hela beloppet stå på raden",
   "fees-on-wages":
@@ -104,5 +119,9 @@ export const WITHOUT_VAT_TEXT: Readonly<Record<WithoutVat, string>> = {
   depreciation: "är värdeminskning, som det inte är någon moms på: låt hela beloppet stå på raden",
   financial: "är ränta eller annat finansiellt, som är utan moms: låt hela beloppet stå på raden",
   closing: "hör till bokslutet, där det inte är någon moms: låt hela beloppet stå på raden",
+  tax: "är skatt, som det inte är någon moms på: låt hela beloppet stå på raden",
+  "no-rate":
+    "har ingen given sats: står det moms på underlaget, välj satsen i radens meny Mer i läget Avancerad, så bokförs momsen på 2641",
+  "which-rate": "säger inte vilken sats det är: välj satsen i radens meny Mer i läget Avancerad",
   unknown: "har ingen given moms: står det moms på underlaget, skriv den på en egen rad",
 };

@@ -63,7 +63,7 @@ describe("IM14: limits are reported with their lines before anything is made", (
   test("a series of more than 60 characters, once", () => {
     const long = "S".repeat(61);
     const lines = WHOLE + VOUCHER.replace("B 7", `${long} 1`) + VOUCHER.replace("B 7", `${long} 2`);
-    expect(importErrors(lines)).toEqual([`Rad 20: serien "${long}" har 61 tecken, högst 60 får plats`]);
+    expect(importErrors(lines)).toEqual([`Rad 20: serien ”${long}” har 61 tecken, högst 60 får plats`]);
     expect(importErrors(WHOLE.replace("B 7", `${"S".repeat(60)} 1`))).toEqual(["imported"]);
   });
 
@@ -257,12 +257,12 @@ test("IM15: later vouchers with a number get the next free ones, listed, the old
 
 describe("what the identification says and that is not taken is reported", () => {
   test.each([
-    ["#FTYP XX", '"XX" i #FTYP kan inte användas som företagsuppgift och har utelämnats.'],
+    ["#FTYP XX", "”XX” i #FTYP kan inte användas som företagsuppgift och har utelämnats."],
     [
       '#ADRESS "" "" "" "ring ej"',
-      '"ring ej" i #ADRESS kan inte användas som företagsuppgift och har utelämnats.',
+      "”ring ej” i #ADRESS kan inte användas som företagsuppgift och har utelämnats.",
     ],
-    ["#FNR 42", '#FNR används inte här: "42".'],
+    ["#FNR 42", "#FNR används inte här: ”42”."],
     [
       "#OMFATTN 20250630",
       "Filens saldon gäller till och med 2025-06-30, inte hela räkenskapsåret (#OMFATTN).",

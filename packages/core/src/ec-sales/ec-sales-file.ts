@@ -1,0 +1,124 @@
+import type { DateRange } from "../calendar/index.ts";
+import { parseEmail, parseOrganizationNumber, type Recipient } from "../company/index.ts";
+import { err, ok, type Result } from "../shared/index.ts";
+import { encodeLatin1, toLatin1 } from "../text/index.ts";
+import type { EcSalesBuyer } from "./ec-sales-buyers.ts";
+import { ecSalesPeriodCode } from "./ec-sales-period.ts";
+import { EC_SALES_BOXES, type EcSalesBox } from "./ec-sales-rows.ts";
+
+/** A detail of the company that the file needs and that is missing or cannot stand in it. */
+export interface EcSalesSenderError {
+  readonly field: "organizationNumber" | "reference" | "phone" | "email";
+  readonly code: "missing" | "wrong" | "too-long";
+}
+
+export type EcSalesRefusal =
+  | { readonly code: "sender"; readonly errors: readonly EcSalesSenderError[] }
+  | { readonly code: "numbers-missing"; readonly count: number }
+  | { readonly code: "days-missing"; readonly days: DateRange }
+  | { readonly code: "nothing-sold" };
+
+export interface EcSalesFileQuestion {
+  readonly company: Pick<Recipient, "organizationNumber" | "reference" | "phone" | "email">;
+  readonly period: DateRange;
+  readonly buyers: readonly EcSalesBuyer[];
+  /** The rows that nobody has said a buyer's number of. */
+  readonly missing: number;
+  /** The days that the books lack, from `missingDays`. */
+  readonly missingDays: DateRange | undefined;
+  /** What an earlier list of the period declared and is gone, from `droppedBuyers`. */
+  readonly dropped: ReadonlyMap<string, readonly EcSalesBox[]>;
+}
+
+const LONGEST_NAME = 35;
+const LONGEST_PHONE = 17;
+
+/**
+ * The EC sales list as the bytes of SKV574008 in ISO-8859-1 (EC5): goods, triangular trade, services, in whole kronor,
+ * empty where there is none; refused while a number or a detail of the company is missing.
+ */
+export function ecSalesFile(question: EcSalesFileQuestion): Result<Uint8Array, EcSalesRefusal> {
+  const { company, period, buyers, missing, dropped } = question;
+  const errors = senderErrors(company);
+  const own = vatNumberOf(company);
+  if (own === undefined || errors.length > 0) return err({ code: "sender", errors });
+  if (question.missingDays !== undefined) return err({ code: "days-missing", days: question.missingDays });
+  if (missing > 0) return err({ code: "numbers-missing", count: missing });
+  if (buyers.length === 0 && dropped.size === 0) return err({ code: "nothing-sold" });
+  const sender = [
+    own,
+    ecSalesPeriodCode(period),
+    fieldText(company.reference),
+    phoneText(company.phone),
+    company.email.trim(),
+  ];
+  const lines = ["SKV574008;", sender.join(";"), ...buyerLines(buyers, dropped)];
+  return ok(encodeLatin1(lines.map((line) => `${line}\r\n`).join("")));
+}
+
+/** What of the company's details is missing in the file or does not fit, in the order of the fields. */
+function senderErrors(company: EcSalesFileQuestion["company"]): readonly EcSalesSenderError[] {
+  const name = fieldText(company.reference);
+  const phone = phoneText(company.phone);
+  const found: readonly (EcSalesSenderError | undefined)[] = [
+    numberError(company),
+    name === "" ? { field: "reference", code: "missing" } : tooLong("reference", name, LONGEST_NAME),
+    phone === "" ? { field: "phone", code: "missing" } : phoneError(phone),
+    company.email.trim() === "" || isEmail(company.email) ? undefined : { field: "email", code: "wrong" },
+  ];
+  return found.filter((error) => error !== undefined);
+}
+
+function numberError(company: EcSalesFileQuestion["company"]): EcSalesSenderError | undefined {
+  if (company.organizationNumber.trim() === "") return { field: "organizationNumber", code: "missing" };
+  return vatNumberOf(company) === undefined ? { field: "organizationNumber", code: "wrong" } : undefined;
+}
+
+/** The company's own VAT number: SE, ten digits, 01. */
+function vatNumberOf({ organizationNumber }: EcSalesFileQuestion["company"]): string | undefined {
+  const parsed = parseOrganizationNumber(organizationNumber, "AB");
+  return parsed.ok ? `SE${parsed.value.number.replace("-", "")}01` : undefined;
+}
+
+function phoneError(phone: string): EcSalesSenderError | undefined {
+  if (!/^\+?\d[\d-]*$/.test(phone)) return { field: "phone", code: "wrong" };
+  return tooLong("phone", phone, LONGEST_PHONE);
+}
+
+/** Digits with a hyphen after the area code, or a plus first: spaces are left out. */
+function phoneText(phone: string): string {
+  return phone.replace(/\s/g, "");
+}
+
+function isEmail(email: string): boolean {
+  return parseEmail(email).ok && toLatin1(email) === email && !email.includes(";");
+}
+
+function tooLong(
+  field: EcSalesSenderError["field"],
+  text: string,
+  longest: number,
+): EcSalesSenderError | undefined {
+  return text.length > longest ? { field, code: "too-long" } : undefined;
+}
+
+/** A text of the file: in its letters, and without what separates its fields. */
+function fieldText(text: string): string {
+  return toLatin1(text).replaceAll(";", ",").trim();
+}
+
+function buyerLines(
+  buyers: readonly EcSalesBuyer[],
+  dropped: EcSalesFileQuestion["dropped"],
+): readonly string[] {
+  const byNumber = new Map(buyers.map((buyer) => [buyer.vatNumber, buyer.amounts]));
+  const numbers = [...new Set([...byNumber.keys(), ...dropped.keys()])].toSorted();
+  return numbers.map((vatNumber) => {
+    const cells = EC_SALES_BOXES.map((box) => {
+      const amount = byNumber.get(vatNumber)?.[box] ?? 0;
+      const isDropped = dropped.get(vatNumber)?.includes(box) === true;
+      return amount === 0 && !isDropped ? "" : String(amount / 100);
+    });
+    return `${[vatNumber, ...cells].join(";")};`;
+  });
+}

@@ -1,0 +1,34 @@
+import { formatCounted } from "../money/index.ts";
+import { assertNever } from "../shared/index.ts";
+import type { EcSalesRefusal, EcSalesSenderError } from "./ec-sales-file.ts";
+
+/** Why there is no file. */
+export function ecSalesRefusalText(refusal: EcSalesRefusal): string {
+  switch (refusal.code) {
+    case "sender":
+      return refusal.errors.map(senderErrorText).join(" ");
+    case "numbers-missing":
+      return `${formatCounted(refusal.count, "rad saknar", "rader saknar")} köparens VAT-nummer.`;
+    case "days-missing":
+      return `Räkenskapsåret med ${refusal.days.from} – ${refusal.days.to} saknas, och de dagarna hör till perioden.`;
+    case "nothing-sold":
+      return "Inget att redovisa: ingen köpare har ett belopp i perioden.";
+    default:
+      return assertNever(refusal);
+  }
+}
+
+const FIELDS: Readonly<Record<EcSalesSenderError["field"], string>> = {
+  organizationNumber: "Organisationsnumret",
+  reference: "Kontaktpersonen",
+  phone: "Telefonnumret",
+  email: "E-postadressen",
+};
+
+/** What is wrong with a detail of the company. */
+function senderErrorText({ field, code }: EcSalesSenderError): string {
+  const name = FIELDS[field];
+  if (code === "missing") return `${name} saknas i företagsuppgifterna.`;
+  if (code === "wrong") return `${name} i företagsuppgifterna kan inte stå i filen.`;
+  return `${name} i företagsuppgifterna är för långt för filen: ${field === "phone" ? 17 : 35} tecken får plats.`;
+}

@@ -1,0 +1,29 @@
+export { type EcSalesBuyer, ecSalesBuyers } from "./ec-sales-buyers.ts";
+export { droppedBuyers, ecSalesFigures, ecSalesFigureText } from "./ec-sales-figures.ts";
+export { type EcSalesRefusal, ecSalesFile } from "./ec-sales-file.ts";
+export {
+  type EcSalesPeriodType,
+  ecSalesDueDate,
+  ecSalesPeriodCode,
+  ecSalesPeriods,
+} from "./ec-sales-period.ts";
+export { ecSalesRefusalText } from "./ec-sales-refusal-text.ts";
+export {
+  EC_SALES_BOXES,
+  type EcSalesBox,
+  type EcSalesRow,
+  ecSalesRows,
+  ecSalesSums,
+} from "./ec-sales-rows.ts";
+export { ecSalesSheet } from "./ec-sales-sheet.ts";
+export { missingDays } from "./missing-days.ts";
+export {
+  hasUsualCheckDigit,
+  parseVatNumber,
+  vatNumberErrorText,
+} from "./vat-number.ts";
+export {
+  differingReturns,
+  type EcSalesDifference,
+  ecSalesDifferences,
+} from "./vat-return-differences.ts";

@@ -1,0 +1,8 @@
+export { changedFigures } from "./changed-figures.ts";
+export type { BookedChange } from "./changes-return.ts";
+export { unknownFigureCodes } from "./figure-codes.ts";
+export { filesTogether, isIncomeTaxHandedIn, isWholeReturn, type RecordedFiles } from "./files-together.ts";
+export { changedReturns, type FilingFigures, type HandedOut, isHandedIn, touchedFilings } from "./filing.ts";
+export { FILING_KINDS, type FilingKind, filingKindText, isDeclarable } from "./filing-kind.ts";
+export { overlappingReturnsText } from "./overlapping-returns.ts";
+export { touchedFilingsText } from "./touched-filings-text.ts";
