@@ -27,6 +27,7 @@ import { companyRoutes } from "./routes/company.ts";
 import { dataRoutes } from "./routes/data.ts";
 import { type EventStreams, eventRoutes, eventStreams } from "./routes/events.ts";
 import { featureRoutes } from "./routes/feature.ts";
+import { filingRoutes } from "./routes/filings.ts";
 import { shutDownGracefully } from "./routes/graceful-shutdown.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { limitRate } from "./routes/limit-rate.ts";
@@ -149,6 +150,7 @@ async function guardedRoutes(app: FastifyInstance, parts: AppParts, streams: Eve
   app.addHook("preValidation", refuseNul);
   app.addHook("onRequest", authenticate({ users: store.users, keys, now }));
   companyRoutes(app, { companies: store.companies, features, now });
+  filingRoutes(app, { companies: store.companies });
   featureRoutes(app, features);
   sessionRoutes(app, { users: store.users, streams, now });
   const bodies = largeBodies(config);

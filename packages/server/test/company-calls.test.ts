@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   companyConfigSchema,
   companyListSchema,
@@ -6,6 +7,7 @@ import {
 } from "@huvudbok/core/api";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueToken } from "../src/identity/product-token.ts";
+import { openDatabase } from "../src/store/database/database.ts";
 import { answerOf } from "./answer-of.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 
@@ -36,6 +38,13 @@ const call = (
   payload?: object,
 ) => server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 
+/** Changes the recipient from what is stored. */
+async function putRecipient(id: number, recipient: object) {
+  const url = `/api/company/${id}/config`;
+  const { etag } = (await call("GET", url, anna)).headers;
+  return call("PUT", `${url}/recipient`, { ...anna, "if-match": String(etag) }, recipient);
+}
+
 async function newCompany(name: string): Promise<number> {
   const answer = await call("POST", "/api/company", anna, { recipient: { name, companyType: "AB" } });
   expect(answer.statusCode).toBe(201);
@@ -45,7 +54,7 @@ async function newCompany(name: string): Promise<number> {
 test("a demonstration company is marked for good", async () => {
   const made = await call("POST", "/api/company", anna, { recipient: whole, isDemonstration: true });
   const { id } = answerOf(createdCompanySchema, made.json());
-  await call("PUT", `/api/company/${id}/config/recipient`, anna, { ...whole, name: "Eget AB" });
+  await putRecipient(id, { ...whole, name: "Eget AB" });
   const config = companyConfigSchema.parse((await call("GET", `/api/company/${id}/config`, anna)).json());
   expect(config).toMatchObject({ isDemonstration: true, recipient: { name: "Eget AB" } });
 });
@@ -98,18 +107,57 @@ test.each([
   ["blank name", { name: "  ", companyType: "AB" }, 422],
   ["no type", { name: "A" }, 400],
   ["an unknown type", { name: "A", companyType: "ZZZ" }, 400],
+  ["a wrong number", { name: "A", companyType: "AB", organizationNumber: "5560160681" }, 422],
+  ["a wrong postal code", { name: "A", companyType: "AB", zipCode: "1" }, 422],
   ["a field that there is none of", { name: "A", companyType: "AB", owner: "bo" }, 400],
 ])("creating refuses %s", async (_name, recipient, status) => {
   const answer = await call("POST", "/api/company", anna, { recipient });
   expect(answer.statusCode).toBe(status);
 });
 
+test("CO13: a line break in a detail is refused at its field, and one that was stored before is read", async () => {
+  const broken = { ...whole, name: "Exempel AB\r\n#NAMN Annat AB", city: "Lund\u2028#FIL_SLUT" };
+  const refusal = {
+    error: {
+      type: "InvalidRecipient",
+      message: "Det finns en radbrytning i namn. Skriv allt på en rad.",
+      details: { fields: ["name", "city"] },
+    },
+  };
+  const made = await call("POST", "/api/company", anna, { recipient: broken });
+  expect([made.statusCode, made.json()]).toEqual([422, refusal]);
+  const id = await newCompany("Exempel AB");
+  const changed = await putRecipient(id, broken);
+  expect([changed.statusCode, changed.json()]).toEqual([422, refusal]);
+
+  const database = openDatabase({
+    engine: "sqlite",
+    file: join(server.dataDir, "huvudbok.sqlite"),
+  });
+  const { config } = await database.db
+    .selectFrom("company")
+    .select("config")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const before = { ...JSON.parse(config), recipient: broken };
+  await database.db
+    .updateTable("company")
+    .set({ config: JSON.stringify(before) })
+    .where("id", "=", id)
+    .execute();
+  await database.close();
+  const read = companyConfigSchema.parse((await call("GET", `/api/company/${id}/config`, anna)).json());
+  expect(read.recipient).toMatchObject({ name: broken.name, city: broken.city });
+  const again = await putRecipient(id, { ...broken, phone: "08-111111" });
+  expect(again.json()).toEqual(refusal);
+  expect((await putRecipient(id, whole)).statusCode).toBe(200);
+});
+
 test("the recipient is checked by the form's rules and stored in its form", async () => {
   const id = await newCompany("Exempel AB");
-  const url = `/api/company/${id}/config/recipient`;
-  const changed = companyConfigSchema.parse((await call("PUT", url, anna, whole)).json());
+  const changed = companyConfigSchema.parse((await putRecipient(id, whole)).json());
   expect(changed.recipient).toMatchObject({ organizationNumber: "556016-0680", zipCode: "111 22" });
-  const refused = await call("PUT", url, anna, { ...whole, organizationNumber: "5560160681" });
+  const refused = await putRecipient(id, { ...whole, organizationNumber: "5560160681" });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().error).toEqual({
     type: "InvalidRecipient",
@@ -141,7 +189,10 @@ test("a change of the recipient that was made from another version is refused wi
   // Whose answer was lost sends the same once more.
   expect((await put(opened, { phone: "08-111111" })).statusCode).toBe(200);
   expect((await put(`W/${etag}`, { phone: "08-111111", address: "Lillgatan 2" })).statusCode).toBe(200);
-  // A tab of an older program says nothing of what it was made from.
+  // Who says nothing of what it was made from would overwrite whatever there is.
+  const blind = await call("PUT", url, anna, whole);
+  expect([blind.statusCode, blind.json().error.type]).toEqual([412, "ETagMismatch"]);
+  expect((await putRecipient(id, whole)).statusCode).toBe(200);
   expect((await call("PUT", url, anna, whole)).statusCode).toBe(200);
 });
 
@@ -172,7 +223,7 @@ test("CO14: a company is deleted only with its name typed, as it is now", async 
     type: "CompanyNameDiffers",
     message: expect.stringContaining("namnet"),
   });
-  await call("PUT", `${url}/config/recipient`, anna, { ...whole, name: "Långt AB" });
+  await putRecipient(id, { ...whole, name: "Långt AB" });
   expect((await call("DELETE", url, anna, { name: "Kort AB" })).statusCode).toBe(422);
   expect((await call("GET", `${url}/config`, anna)).statusCode).toBe(200);
 });

@@ -115,6 +115,15 @@ describe("limits", () => {
     await strict.close();
   });
 
+  test("files of the app are counted apart from calls, so that one does not use up the other", async () => {
+    const strict = await testServer({ environment: { HUVUDBOK_RATE_LIMIT: "1" } });
+    const statusOf = async (url: string) => (await strict.app.inject(url)).statusCode;
+    for (let asked = 0; asked < 10; asked += 1) expect(await statusOf("/assets/none.js")).toBe(404);
+    expect(await statusOf("/assets/none.js")).toBe(429);
+    expect([await statusOf("/api/settings"), await statusOf("/api/settings")]).toEqual([200, 429]);
+    await strict.close();
+  });
+
   test("what watches the server is never told to wait", async () => {
     const strict = await testServer({ environment: { HUVUDBOK_RATE_LIMIT: "1" } });
     const statusOf = async (url: string) => (await strict.app.inject(url)).statusCode;

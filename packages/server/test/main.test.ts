@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { companyListSchema } from "@huvudbok/core/api";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { programEnvironment } from "./program-environment.ts";
+import { FROM_SOURCES, programEnvironment } from "./program-environment.ts";
 import { signInByForm } from "./sign-in/sign-in-by-form.ts";
 import { freePort } from "./test-server.ts";
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the product as a person would; `said` is its output so far, `ended` its exit code. */
+/** Starts the product; `said` is its output so far, `ended` its exit code. */
 function startProduct(environment: Record<string, string>, program = "main.ts") {
   const child = spawn(process.execPath, [`packages/server/src/${program}`], {
     cwd: ROOT,
@@ -45,7 +45,7 @@ function startProduct(environment: Record<string, string>, program = "main.ts") 
 test("starts on its own folder, signs in, keeps the company over a restart and stops when told", async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const first = startProduct({ PORT: String(port) });
+  const first = startProduct({ PORT: String(port), ...FROM_SOURCES });
   await first.line(`Huvudbok svarar på ${origin}`);
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: "ok" });
 

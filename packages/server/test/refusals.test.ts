@@ -43,7 +43,9 @@ beforeAll(async () => {
     companyId: 999_999,
     documentId: "x".repeat(there.documentId.length),
     etag: there.etag,
+    recipientEtag: there.recipientEtag,
     fileId: "y".repeat(there.fileId.length),
+    filing: 999,
     signInId: "z".repeat(there.signInId.length),
     ownCompanyId,
   };

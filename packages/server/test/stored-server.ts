@@ -10,7 +10,7 @@ import { openFolderBlobStore } from "../src/store/files/folder-blob-store.ts";
 import type { Actor, Session } from "../src/store/store.ts";
 import { answerOf } from "./answer-of.ts";
 import { type Target, upload } from "./targeted-calls.ts";
-import { newBooks, sale, YEAR } from "./test-books.ts";
+import { FILED, newBooks, sale, YEAR } from "./test-books.ts";
 import { type TestServer, testServer } from "./test-server.ts";
 import { openTestStore, type TestStore } from "./test-store.ts";
 import { currentEtag } from "./whole-etags.ts";
@@ -80,33 +80,48 @@ export async function storedServer(
     return list.json().files[0].id;
   };
 
+  const calls = { store, send, uploadedFile, documentId };
   return {
+    ...calls,
     server,
-    store,
     routes,
-    send,
-    uploadedFile,
-    documentId,
     signIn: (subject) => signedIn(server, store, subject),
-    newTarget: async (person, secret) => {
-      const books = await newBooks(store, person.actor, [1001, 1002, 1101]);
-      const key = books.key("transactions");
-      await books.commit("register", [{ key, append: [sale(100, { text: secret })] }]);
-      return {
-        companyId: books.id,
-        documentId: await documentId(person, `c${books.id}-${YEAR}-transactions`),
-        etag: await currentEtag(store, person.actor, key),
-        fileId: await uploadedFile(person, books.id, secret),
-        signInId: sessionHandle(person.session.id),
-        ownCompanyId: books.id,
-      };
-    },
+    newTarget: (person, secret) => newTarget(calls, person, secret),
     allOf: (person) => everythingOf(person, send, files),
     close: async () => {
       await server.close();
       await store.close();
       await rm(files, { recursive: true, force: true });
     },
+  };
+}
+
+/** A company with a voucher, a file and a filing, and what names them. */
+async function newTarget(
+  {
+    store,
+    send,
+    uploadedFile,
+    documentId,
+  }: Pick<StoredServer, "store" | "send" | "uploadedFile" | "documentId">,
+  person: Person,
+  secret: string,
+): Promise<Target> {
+  const books = await newBooks(store, person.actor, [1001, 1002, 1101]);
+  const key = books.key("transactions");
+  await books.commit("register", [{ key, append: [sale(100, { text: secret })] }]);
+  const filed = await store.store.companies.recordFiling(person.actor, books.id, FILED);
+  if (!filed.ok) throw new Error(filed.error.message);
+  const config = await send("GET", { url: `/api/company/${books.id}/config` }, person.headers);
+  return {
+    companyId: books.id,
+    recipientEtag: String(config.headers.etag),
+    filing: filed.value.sequence,
+    documentId: await documentId(person, `c${books.id}-${YEAR}-transactions`),
+    etag: await currentEtag(store, person.actor, key),
+    fileId: await uploadedFile(person, books.id, secret),
+    signInId: sessionHandle(person.session.id),
+    ownCompanyId: books.id,
   };
 }
 

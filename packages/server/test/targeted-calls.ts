@@ -1,7 +1,7 @@
 import { COMMIT_INTENTS } from "@huvudbok/core/api";
 import { DOCUMENT_KINDS } from "@huvudbok/core/document";
 import type { InjectOptions } from "fastify";
-import { account, fiscalYear, sale, YEAR } from "./test-books.ts";
+import { account, FILED, fiscalYear, sale, YEAR } from "./test-books.ts";
 
 /** What the calls of a test are directed at: a company with its documents and a file in it. None of it has to exist. */
 export interface Target {
@@ -10,7 +10,11 @@ export interface Target {
   readonly documentId: string;
   /** Its ETag. */
   readonly etag: string;
+  /** The ETag of who the company is. */
+  readonly recipientEtag: string;
   readonly fileId: string;
+  /** The event of a file that was made of its books. */
+  readonly filing: number;
   /** Names the sign-in of its owner. */
   readonly signInId: string;
   /** A company that the caller does own, through which the test tries to reach the other one. */
@@ -60,20 +64,34 @@ export const TARGETED_CALLS: Readonly<Record<string, (target: Target) => readonl
   "GET /api/company/:id/config": ({ companyId }) => [
     { name: "read", options: { url: `/api/company/${companyId}/config` } },
   ],
-  "PUT /api/company/:id/config/recipient": ({ companyId }) => [
-    { name: "write", options: { url: `/api/company/${companyId}/config/recipient`, payload: RECIPIENT } },
+  "PUT /api/company/:id/config/recipient": ({ companyId, recipientEtag }) => [
+    {
+      name: "write",
+      options: {
+        url: `/api/company/${companyId}/config/recipient`,
+        headers: { "if-match": recipientEtag },
+        payload: RECIPIENT,
+      },
+    },
   ],
   "GET /api/company/:id/events": ({ companyId }) => [
     { name: "all", options: { url: `/api/company/${companyId}/events` } },
     { name: "a page", options: { url: `/api/company/${companyId}/events?before=9&limit=1` } },
   ],
-  "POST /api/company/:id/exports": ({ companyId }) => [
+  "GET /api/company/:id/filings": ({ companyId }) => [
+    { name: "all", options: { url: `/api/company/${companyId}/filings` } },
     {
-      name: "an export",
-      options: {
-        url: `/api/company/${companyId}/exports`,
-        payload: { format: "sie4", fiscalYearId: YEAR, fileName: "Bolaget.se" },
-      },
+      name: "those of days",
+      options: { url: `/api/company/${companyId}/filings?kind=vat&from=2025-01-01&to=2025-03-31&limit=1` },
+    },
+  ],
+  "POST /api/company/:id/filings": ({ companyId }) => [
+    { name: "a file", options: { url: `/api/company/${companyId}/filings`, payload: FILED } },
+  ],
+  "PUT /api/company/:id/filings/:sequence": ({ companyId, filing }) => [
+    {
+      name: "handed in",
+      options: { url: `/api/company/${companyId}/filings/${filing}`, payload: { isDeclared: true } },
     },
   ],
   "DELETE /api/company/:id": ({ companyId }) => [

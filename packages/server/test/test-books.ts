@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { text } from "node:stream/consumers";
-import type { CommitAnswer, CompanyConfig } from "@huvudbok/core/api";
+import type { CommitAnswer, CompanyConfig, FiledFiles } from "@huvudbok/core/api";
 import type { Actor, JsonText, Refusal } from "../src/store/store.ts";
 import type { Store } from "../src/store/store-interface.ts";
 import type { TestStore } from "./test-store.ts";
@@ -19,6 +19,18 @@ export function configWith(features: readonly number[]): CompanyConfig {
 
 export const YEAR = `f${"1".repeat(32)}`;
 export const NEXT_YEAR = `f${"2".repeat(32)}`;
+
+/** A file that a browser has made of the books, as it tells the server. */
+export const FILED = {
+  kind: "vat",
+  from: "2025-01-01",
+  to: "2025-03-31",
+  files: [{ name: "momsrapport.xml", size: 300, sha256: "a".repeat(64) }],
+  figures: { "05": 1000, 10: 250, 49: 250 },
+} as const satisfies FiledFiles;
+
+/** The kinds that are not of a fiscal year. */
+const COMPANY_KINDS: ReadonlySet<string> = new Set(["accountSettings", "journalTemplates", "vatNumbers"]);
 
 /** A company with a fiscal year, a chart and the setting that lets the last transaction be deleted. */
 export interface TestCompany {
@@ -53,9 +65,7 @@ export async function newCompany(
 function companyAt(test: TestStore, actor: Actor, id: number): TestCompany {
   const { store } = test;
   const key = (kind: string, fiscalYearId = YEAR): string =>
-    kind === "accountSettings" || kind === "journalTemplates"
-      ? `c${id}-${kind}`
-      : `c${id}-${fiscalYearId}-${kind}`;
+    COMPANY_KINDS.has(kind) ? `c${id}-${kind}` : `c${id}-${fiscalYearId}-${kind}`;
   const send = (intent: string, changes: readonly object[], requestId = randomBytes(8).toString("hex")) =>
     store.documents.commit(actor, json({ companyId: id, intent, requestId, changes }));
   return {
@@ -121,6 +131,11 @@ export function sale(kronor = 100, fields: object = {}) {
   };
 }
 
+/** The draft that a stored sale becomes by a conversion. */
+export function converted(id: string, number: number, kronor = 100, fields: object = {}) {
+  const { date, text, entries } = sale(kronor);
+  return { id, date, text, entries, annotation: `Konverterad från A ${number}`, ...fields };
+}
 export function draft(id: string, fields: object = {}) {
   return { id, text: `Utkast ${id}`, entries: [], ...fields };
 }

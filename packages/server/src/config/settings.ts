@@ -88,7 +88,11 @@ export const SETTINGS = {
     "",
     "Addresses of reverse proxies whose X-Forwarded-For is believed, with commas between.",
   ),
-  requestsPerMinute: setting("HUVUDBOK_RATE_LIMIT", "3000", "Requests per minute from one address."),
+  requestsPerMinute: setting(
+    "HUVUDBOK_RATE_LIMIT",
+    "3000",
+    "Requests per minute from one address; of files of the app ten times as many.",
+  ),
   signInsPerMinute: setting(
     "HUVUDBOK_SIGN_IN_RATE_LIMIT",
     "60",

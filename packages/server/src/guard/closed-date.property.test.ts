@@ -7,6 +7,11 @@ import { ENGINES } from "../../test/test-store.ts";
 const OLDER_YEAR = `f${"3".repeat(32)}`;
 const RUNS = 25;
 
+interface StoredSale {
+  readonly number: number;
+  readonly entries: readonly { readonly amount: number }[];
+}
+
 /** One thing that a commit may do; the day of a month is what it is about. */
 const act = fc.record({
   kind: fc.constantFrom("register", "remove", "settings", "drop year", "older year", "balance"),
@@ -160,18 +165,18 @@ describe.each(ENGINES)("any commits on $name", (on) => {
     const key = company.key("transactions");
     const etag = await etagOf(company, "transactions");
     const day = `2025-${String(month).padStart(2, "0")}-15`;
-    const ids = (await itemsOf(company, "transactions", YEAR)).map(
-      (one) => `A-${(one as { number: number }).number}`,
-    );
+    const vouchers = (await itemsOf(company, "transactions", YEAR)) as readonly StoredSale[];
+    const ids = vouchers.map(({ number }) => `A-${number}`);
     const last = ids.at(-1);
     switch (kind) {
       case "register": {
         const put = [{ ...sale(month, { date: day }), number: ids.length + 1 }];
         const corrects = { fiscalYearId: YEAR, series: "A", number: 1 };
+        if (intent === "import" || intent === "undo") return [{ key, ...etag, put }];
+        // A correction reverses what it corrects (TR20).
+        const kronor = intent === "correct" ? -(vouchers[0]?.entries[0]?.amount ?? month) : month;
         const fields = intent === "correct" ? { corrects } : {};
-        return intent === "import" || intent === "undo"
-          ? [{ key, ...etag, put }]
-          : [{ key, append: [sale(month, { date: day, ...fields })] }];
+        return [{ key, append: [sale(kronor, { date: day, ...fields })] }];
       }
       case "remove": {
         const remove = intent === "convert" ? ids : last === undefined ? [] : [last];

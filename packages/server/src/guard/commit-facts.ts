@@ -19,9 +19,11 @@ export interface StoredCommitFacts {
   readonly yearsBefore: ReadonlyMap<string, FiscalYear>;
   /** The commit may make them others while it is written. */
   readonly changesYears: boolean;
-  /** By fiscal year and kind, how many items the commit puts. */
-  readonly putInYear: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** By fiscal year and kind, the items that the commit puts. */
+  readonly putInYear: PutInYears;
 }
+
+type PutInYears = ReadonlyMap<string, ReadonlyMap<string, readonly unknown[]>>;
 
 /** Asked when the documents are locked and before anything is written. */
 export async function commitFacts(
@@ -68,13 +70,14 @@ function settingsIn({ settings }: CommitContext): HeadOf<typeof BOOKS.settings> 
   return settings === undefined ? {} : storedHead(BOOKS.settings, settings);
 }
 
-function putInYear({ changes }: PreparedCommit): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const years = new Map<string, Map<string, number>>();
+function putInYear({ changes }: PreparedCommit): PutInYears {
+  const years = new Map<string, Map<string, readonly unknown[]>>();
   for (const change of changes) {
     const { address } = change.target;
     if (change.mode !== "items" || address.scope !== "fiscalYear") continue;
-    const counts = years.get(address.fiscalYearId) ?? new Map<string, number>();
-    years.set(address.fiscalYearId, counts.set(address.kind, change.put.length));
+    const kinds = years.get(address.fiscalYearId) ?? new Map<string, readonly unknown[]>();
+    const values = change.put.map(({ value }) => value);
+    years.set(address.fiscalYearId, kinds.set(address.kind, values));
   }
   return years;
 }

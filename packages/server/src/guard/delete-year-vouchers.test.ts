@@ -95,7 +95,7 @@ describe.each(ENGINES)("deleting a fiscal year with vouchers on $name", (on) => 
     await company.commit("correct", [
       {
         key: company.key("transactions"),
-        append: [sale(50, { text: "Rättelse", date: "2025-12-31", corrects: back })],
+        append: [sale(-50, { text: "Rättelse", date: "2025-12-31", corrects: back })],
       },
     ]);
     await company.commit("edit", [

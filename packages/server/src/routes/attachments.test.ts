@@ -98,6 +98,17 @@ describe("attachments", () => {
     }
   });
 
+  test.each([
+    ["control characters", Buffer.from("Rad\u0001 ett")],
+    ["bytes that are no UTF-8", Buffer.from([0x41, 0xff, 0x42])],
+  ])("B35: a note with %s is refused by a sentence about notes", async (_what, bytes) => {
+    const answer = await upload(bytes, "notering.md");
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      422,
+      "En anteckning måste vara text i UTF-8, utan styrtecken",
+    ]);
+  });
+
   test("a file over the limit is refused before it is received, with the limit", async () => {
     const answer = await routes.call({
       method: "POST",

@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { attachmentLinkSchema } from "@huvudbok/core/api";
-import { LONGEST_FILE_NAME, REFUSED_FILE_TEXT } from "@huvudbok/core/attachment";
+import {
+  isNoteFile,
+  LONGEST_FILE_NAME,
+  REFUSED_FILE_TEXT,
+  REFUSED_NOTE_TEXT,
+} from "@huvudbok/core/attachment";
 import { withoutHiddenCharacters } from "@huvudbok/core/text";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -107,7 +112,7 @@ async function storeFile(
     const { start, isDone } = await readStart(source);
     const originalFilename = storedName(part.filename);
     const mimeType = acceptedType(originalFilename, start);
-    if (mimeType === undefined) throw notAccepted();
+    if (mimeType === undefined) throw notAccepted(originalFilename);
     const stored = await blobs.put(
       Readable.from(
         wholeFile(start, isDone, source, () => {
@@ -187,10 +192,10 @@ function tooLarge(limit: number): RefusalError {
   return new RefusalError({ status: 413, type: "PayloadTooLarge", message });
 }
 
-function notAccepted(): RefusalError {
+function notAccepted(fileName = ""): RefusalError {
   return new RefusalError({
     status: 422,
     type: "FileIsNotAccepted",
-    message: REFUSED_FILE_TEXT,
+    message: isNoteFile(fileName) ? REFUSED_NOTE_TEXT : REFUSED_FILE_TEXT,
   });
 }

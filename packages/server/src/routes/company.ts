@@ -1,7 +1,7 @@
 import type { FeatureList } from "@huvudbok/core/api";
-import { createCompanySchema, deleteCompanySchema, exportSchema, recipientSchema } from "@huvudbok/core/api";
+import { createCompanySchema, deleteCompanySchema, recipientSchema } from "@huvudbok/core/api";
 import { swedishDay } from "@huvudbok/core/calendar";
-import { validateRecipient } from "@huvudbok/core/company";
+import { validateGivenDetails, validateRecipient } from "@huvudbok/core/company";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { newCompanyConfig, recipientRefusal } from "../store/access/new-company-config.ts";
@@ -31,6 +31,7 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
   app.post("/api/company", async (request, reply) => {
     const { recipient, isDemonstration, requestId } = readInput(createCompanySchema, request.body);
     const today = swedishDay(now().getTime());
+    refuse(recipientRefusal(validateGivenDetails(recipient, today)));
     const made = newCompanyConfig(recipient, { packageSetup: freePackage(features, today), today });
     const config = { ...valueOrRefusal(made), ...(isDemonstration === true ? { isDemonstration } : {}) };
     if (requestId !== undefined && !isStorable(requestId)) throw invalidInput(["requestId"]);
@@ -60,14 +61,6 @@ export function companyRoutes(app: FastifyInstance, { companies, features, now }
     const { before, limit = 50 } = readInput(eventsQuery, request.query);
     const page = before === undefined ? { limit } : { before, limit };
     return valueOrRefusal(await companies.events(actorOf(request), companyId(request.params), page));
-  });
-
-  app.post("/api/company/:id/exports", async (request, reply) => {
-    const made = readInput(exportSchema, request.body);
-    const company = companyId(request.params);
-    valueOrRefusal(await companies.recordExport(actorOf(request), company, made));
-    recordSecurity(request, "export", { company, format: made.format, year: made.fiscalYearId });
-    return reply.code(204).send();
   });
 
   app.delete("/api/company/:id", async (request, reply) => {

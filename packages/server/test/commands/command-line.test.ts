@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../nothing-lost/server-process.ts";
-import { programEnvironment } from "../program-environment.ts";
+import { FROM_SOURCES, programEnvironment } from "../program-environment.ts";
 import { signInByForm } from "../sign-in/sign-in-by-form.ts";
 
 /** Each call starts a program. */
@@ -62,10 +62,13 @@ describe.each(COMMANDS)("the command line of $program", ({ program, call, enough
   );
 
   test(
-    "--help prints the usage and does nothing",
+    "--help prints the usage and does nothing, from the sources as when built",
     async () => {
-      for (const args of [["--help"], [...enough, "-h"]]) {
-        const { code, out, problem } = await run(program, args);
+      for (const [args, settings] of [
+        [["--help"], FROM_SOURCES],
+        [[...enough, "-h"], {}],
+      ] as const) {
+        const { code, out, problem } = await run(program, args, settings);
         expect([code, problem]).toEqual([0, ""]);
         expect(out).toMatch(/^Användning: .+\n$/);
         expect(out).toContain(call);

@@ -1,27 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DatabasePlace } from "../../src/store/database/database.ts";
-import { dataFindingText } from "../../src/store/verify/data-finding.ts";
+import { describe, expect, test } from "vitest";
 import { account, fiscalYear, NEXT_YEAR, sale } from "../test-books.ts";
-import { ENGINES, newTestPlace } from "../test-store.ts";
+import { ENGINES } from "../test-store.ts";
+import { KILLS_TIMEOUT, killedProducts } from "./killed-product.ts";
 import { newProductClient, type ProductClient } from "./product-client.ts";
-import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
-import { startServer } from "./server-process.ts";
-import { storedFindings } from "./stored-findings.ts";
+import { IS_LONG, SEED } from "./seeded-random.ts";
 
 /** Half of them in a deletion, half in what takes it back. */
 const KILLS = IS_LONG ? 60 : 4;
 const VOUCHERS = 1500;
 const LONGEST_WORK_MS = 400;
 
-let compiled: string;
-beforeAll(async () => {
-  compiled = await mkdtemp(join(tmpdir(), "huvudbok-compiled-"));
-});
-afterAll(() => rm(compiled, { recursive: true, force: true }));
+const onKilledProduct = killedProducts();
 
 /** A second year with vouchers of an import, which nobody works in. */
 async function addYear(client: ProductClient): Promise<void> {
@@ -71,53 +60,30 @@ function changesOf(client: ProductClient, isDeletion: boolean, now: StoredYear, 
 describe.each(ENGINES)("a server on $name that is killed in the deletion of a year", ({ engine, isHere }) => {
   test.skipIf(!isHere)(
     `has the year with all that is in it or nothing of it, and so when it comes back (${KILLS} times, seed ${SEED})`,
-    async () => {
-      const random = seededRandom(SEED);
-      const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-deletion-"));
-      const postgres = engine === "postgres" ? await newTestPlace(engine) : undefined;
-      const file = join(dataDir, "huvudbok.sqlite");
-      const place: DatabasePlace = postgres?.place ?? { engine: "sqlite", file };
-      const url = place.engine === "postgres" ? { HUVUDBOK_DATABASE_URL: place.url } : {};
-      const environment = { NODE_COMPILE_CACHE: compiled, ...url };
-      let server = await startServer({ dataDir, environment });
-      try {
-        const client = await newProductClient(server.origin);
+    () =>
+      onKilledProduct(engine, newProductClient, async ({ client, killedAtWork }) => {
         await addYear(client);
         const whole = await storedYear(client);
         const contents = ({ plan, vouchers }: StoredYear) => [plan?.document, vouchers?.document];
         for (let kill = 0; kill < KILLS; kill += 1) {
           const isDeletion = kill % 2 === 0;
           const before = await storedYear(client);
-          const send = async (now: StoredYear) =>
-            client.commit(
-              `request ${kill}`,
-              isDeletion ? "deleteYear" : "undo",
-              changesOf(client, isDeletion, now, whole),
-            );
-          const sent = send(before);
-          await wait(random(LONGEST_WORK_MS));
-          await server.kill();
-          const first = await sent;
-          server = await startServer({ dataDir, environment });
-          client.origin = server.origin;
+          const intent = isDeletion ? "deleteYear" : "undo";
+          const changes = changesOf(client, isDeletion, before, whole);
+          const send = () => client.commit(`request ${kill}`, intent, changes);
+          const first = await killedAtWork(LONGEST_WORK_MS, send);
           const now = await storedYear(client);
-          const isHere = JSON.stringify(now.settings?.document["fiscalYears2"]).includes(NEXT_YEAR);
-          expect(contents(now)).toEqual(isHere ? contents(whole) : [undefined, undefined]);
+          const isThere = JSON.stringify(now.settings?.document["fiscalYears2"]).includes(NEXT_YEAR);
+          expect(contents(now)).toEqual(isThere ? contents(whole) : [undefined, undefined]);
           if (first !== undefined)
-            expect([first, isHere]).toEqual([{ status: 200, body: expect.anything() }, !isDeletion]);
+            expect([first, isThere]).toEqual([{ status: 200, body: expect.anything() }, !isDeletion]);
           // The same request again: it is done, once.
-          expect((await send(before))?.status).toBe(200);
+          expect((await send())?.status).toBe(200);
           expect(contents(await storedYear(client))).toEqual(
             isDeletion ? [undefined, undefined] : contents(whole),
           );
         }
-        expect((await storedFindings(place, dataDir)).map(dataFindingText)).toEqual([]);
-      } finally {
-        await server.kill();
-        await postgres?.dispose();
-        await rm(dataDir, { recursive: true, force: true });
-      }
-    },
-    IS_LONG ? 3_600_000 : 600_000,
+      }),
+    KILLS_TIMEOUT,
   );
 });

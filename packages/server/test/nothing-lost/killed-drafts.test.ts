@@ -1,26 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DatabasePlace } from "../../src/store/database/database.ts";
-import { dataFindingText } from "../../src/store/verify/data-finding.ts";
+import { describe, expect, test } from "vitest";
 import { account, YEAR } from "../test-books.ts";
-import { ENGINES, newTestPlace } from "../test-store.ts";
+import { ENGINES } from "../test-store.ts";
+import { KILLS_TIMEOUT, killedProducts } from "./killed-product.ts";
 import { newProductClient, type ProductClient } from "./product-client.ts";
-import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
-import { startServer } from "./server-process.ts";
-import { storedFindings } from "./stored-findings.ts";
+import { IS_LONG, SEED } from "./seeded-random.ts";
 
 const KILLS = IS_LONG ? 15 : 2;
 const DRAFTS = 500;
 const LONGEST_WORK_MS = 300;
 
-let compiled: string;
-beforeAll(async () => {
-  compiled = await mkdtemp(join(tmpdir(), "huvudbok-compiled-"));
-});
-afterAll(() => rm(compiled, { recursive: true, force: true }));
+const onKilledProduct = killedProducts();
 
 const ENTRIES = [
   { accountId: 1930, amount: 100 },
@@ -75,25 +64,11 @@ describe.each(ENGINES)(
   ({ engine, isHere }) => {
     test.skipIf(!isHere)(
       `has all of them as transactions or all as drafts, and the chart with them (${KILLS} times, seed ${SEED})`,
-      async () => {
-        const random = seededRandom(SEED);
-        const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-drafts-"));
-        const postgres = engine === "postgres" ? await newTestPlace(engine) : undefined;
-        const file = join(dataDir, "huvudbok.sqlite");
-        const place: DatabasePlace = postgres?.place ?? { engine: "sqlite", file };
-        const url = place.engine === "postgres" ? { HUVUDBOK_DATABASE_URL: place.url } : {};
-        const environment = { NODE_COMPILE_CACHE: compiled, ...url };
-        let server = await startServer({ dataDir, environment });
-        try {
-          const client = await newProductClient(server.origin);
+      () =>
+        onKilledProduct(engine, newProductClient, async ({ client, killedAtWork }) => {
           for (let round = 0; round < KILLS; round += 1) {
             const { now: before, send } = await begin(client, round);
-            const sent = send();
-            await wait(random(LONGEST_WORK_MS));
-            await server.kill();
-            const first = await sent;
-            server = await startServer({ dataDir, environment });
-            client.origin = server.origin;
+            const first = await killedAtWork(LONGEST_WORK_MS, send);
             const killed = await stored(client);
             const isDone = killed.drafts === 0;
             const { drafts, transactions, accounts } = before;
@@ -104,14 +79,8 @@ describe.each(ENGINES)(
             expect((await send())?.status).toBe(200);
             expect(await stored(client)).toMatchObject(after);
           }
-          expect((await storedFindings(place, dataDir)).map(dataFindingText)).toEqual([]);
-        } finally {
-          await server.kill();
-          await postgres?.dispose();
-          await rm(dataDir, { recursive: true, force: true });
-        }
-      },
-      IS_LONG ? 3_600_000 : 300_000,
+        }),
+      KILLS_TIMEOUT,
     );
   },
 );

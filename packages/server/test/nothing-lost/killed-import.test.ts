@@ -1,28 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { companyListSchema } from "@huvudbok/core/api";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DatabasePlace } from "../../src/store/database/database.ts";
-import { dataFindingText } from "../../src/store/verify/data-finding.ts";
+import { describe, expect, test } from "vitest";
 import { account, fiscalYear, sale, YEAR } from "../test-books.ts";
-import { ENGINES, newTestPlace } from "../test-store.ts";
+import { ENGINES } from "../test-store.ts";
+import { KILLS_TIMEOUT, killedProducts } from "./killed-product.ts";
 import { field, type ProductClient, signedInClient } from "./product-client.ts";
-import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
-import { startServer } from "./server-process.ts";
-import { storedFindings } from "./stored-findings.ts";
+import { IS_LONG, SEED } from "./seeded-random.ts";
 
 const KILLS = IS_LONG ? 100 : 4;
 /** Long enough for a body that is checked in a thread of its own, and for a kill in the middle of it. */
 const VOUCHERS = 2000;
 const LONGEST_WORK_MS = 600;
 
-let compiled: string;
-beforeAll(async () => {
-  compiled = await mkdtemp(join(tmpdir(), "huvudbok-compiled-"));
-});
-afterAll(() => rm(compiled, { recursive: true, force: true }));
+const onKilledProduct = killedProducts();
 
 function importOf(requestId: string) {
   const put = Array.from({ length: VOUCHERS }, (_, index) => ({
@@ -44,6 +33,9 @@ function importOf(requestId: string) {
   };
 }
 
+/** Somebody without a company. */
+const signInAlone = (origin: string) => signedInClient(origin, 0);
+
 const send = (client: ProductClient, body: object) =>
   client.call("POST", "/api/data/commit?newCompany=1&import=1", body);
 
@@ -64,26 +56,12 @@ describe.each(ENGINES)(
   ({ engine, isHere }) => {
     test.skipIf(!isHere)(
       `has the company with all its books or none, and a retry makes no second (${KILLS} times, seed ${SEED})`,
-      async () => {
-        const random = seededRandom(SEED);
-        const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-import-"));
-        const postgres = engine === "postgres" ? await newTestPlace(engine) : undefined;
-        const file = join(dataDir, "huvudbok.sqlite");
-        const place: DatabasePlace = postgres?.place ?? { engine: "sqlite", file };
-        const url = place.engine === "postgres" ? { HUVUDBOK_DATABASE_URL: place.url } : {};
-        const environment = { NODE_COMPILE_CACHE: compiled, ...url };
-        let server = await startServer({ dataDir, environment });
-        try {
-          const client = await signedInClient(server.origin, 0);
+      () =>
+        onKilledProduct(engine, signInAlone, async ({ client, killedAtWork }) => {
           const expected: (readonly [string, number])[] = [];
           for (let kill = 0; kill < KILLS; kill += 1) {
             const body = importOf(`request-${kill}`);
-            const sent = send(client, body);
-            await wait(random(LONGEST_WORK_MS));
-            await server.kill();
-            const first = await sent;
-            server = await startServer({ dataDir, environment });
-            client.origin = server.origin;
+            const first = await killedAtWork(LONGEST_WORK_MS, () => send(client, body));
             const { name } = body.newCompany.recipient;
             const complete = [name, VOUCHERS] as const;
             const now = await vouchersByCompany(client);
@@ -96,14 +74,8 @@ describe.each(ENGINES)(
             expect(field(again[0]?.body, "companyId")).toBe(field(again[1]?.body, "companyId"));
             expect(await vouchersByCompany(client)).toEqual(expected);
           }
-          expect((await storedFindings(place, dataDir)).map(dataFindingText)).toEqual([]);
-        } finally {
-          await server.kill();
-          await postgres?.dispose();
-          await rm(dataDir, { recursive: true, force: true });
-        }
-      },
-      IS_LONG ? 3_600_000 : 600_000,
+        }),
+      KILLS_TIMEOUT,
     );
   },
 );

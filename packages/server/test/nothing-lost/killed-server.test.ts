@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DatabasePlace } from "../../src/store/database/database.ts";
-import { dataFindingText } from "../../src/store/verify/data-finding.ts";
-import { ENGINES, newTestPlace } from "../test-store.ts";
+import { ENGINES } from "../test-store.ts";
 import { newRecord, type Record, settleUnsure, workUntilGone } from "./busy-clients.ts";
 import { lostThings } from "./check-acknowledged.ts";
+import { emptyPlace, expectSound } from "./killed-product.ts";
 import { newProductClient } from "./product-client.ts";
 import { IS_LONG, SEED, seededRandom } from "./seeded-random.ts";
 import { type ServerProcess, startAndKill, startServer } from "./server-process.ts";
-import { storedFindings } from "./stored-findings.ts";
 
 /** Twenty in all, a thousand in a long run. */
 const KILLS = { sqlite: IS_LONG ? 700 : 14, postgres: IS_LONG ? 300 : 6 };
@@ -53,16 +51,7 @@ async function killAndCheck(
   kills: number,
   random: (limit: number) => number,
 ): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "huvudbok-killed-"));
-  const postgres = engine === "postgres" ? await newTestPlace(engine) : undefined;
-  const place: DatabasePlace = postgres?.place ?? {
-    engine: "sqlite",
-    file: join(dataDir, "huvudbok.sqlite"),
-  };
-  const environment = {
-    NODE_COMPILE_CACHE: compiled,
-    ...(place.engine === "postgres" ? { HUVUDBOK_DATABASE_URL: place.url } : {}),
-  };
+  const { dataDir, place, environment, dispose } = await emptyPlace(engine, compiled);
   const record = newRecord();
   let server = await startServer({ dataDir, environment });
   try {
@@ -81,7 +70,7 @@ async function killAndCheck(
       await settleUnsure(client, record);
       expect(record.problems).toEqual([]);
       expect(await lostThings(client, record)).toEqual([]);
-      expect((await storedFindings(place, dataDir)).map(dataFindingText)).toEqual([]);
+      await expectSound(place, dataDir);
     }
     expect(record.sent).toBeGreaterThanOrEqual(Math.floor(kills / 2));
     await expectHalvesToGo(server, dataDir);
@@ -91,8 +80,7 @@ async function killAndCheck(
     expect(await lostThings(client, record)).toEqual([]);
   } finally {
     await server.kill();
-    await postgres?.dispose();
-    await rm(dataDir, { recursive: true, force: true });
+    await dispose();
   }
 }
 

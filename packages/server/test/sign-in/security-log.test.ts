@@ -7,7 +7,7 @@ import { SECURITY_KINDS } from "../../src/security/security-kinds.ts";
 import { createSecurityLog } from "../../src/security/security-log.ts";
 import { sessionHandle } from "../../src/security/session-handle.ts";
 import { answerOf } from "../answer-of.ts";
-import { fiscalYear, YEAR } from "../test-books.ts";
+import { FILED, fiscalYear, YEAR } from "../test-books.ts";
 import { type TestServer, testServer } from "../test-server.ts";
 import { answerByForm, signInByForm } from "./sign-in-by-form.ts";
 
@@ -101,8 +101,8 @@ test("what is done to a company, its years, documents and files is told by ids",
   const etag: string = made.json().changes[0].etag;
   const gone = await commit("the year goes", [{ key, ifMatch: etag, remove: [YEAR] }]);
   expect([gone.statusCode, gone.json().changes[0].removedYears]).toEqual([200, [YEAR]]);
-  const file = { format: "sie4", fiscalYearId: YEAR, fileName: "Hemliga AB.se" };
-  expect((await call("POST", `/api/company/${id}/exports`, file)).statusCode).toBe(204);
+  const file = { ...FILED, files: [{ ...FILED.files[0], name: "Hemliga AB.se" }] };
+  expect((await call("POST", `/api/company/${id}/filings`, file)).statusCode).toBe(201);
   const { files } = (await call("GET", `/api/data/list/c${id}-`)).json();
   const head = await call("GET", `/api/data/load/${key}.json`);
   const deleted = await call("DELETE", `/api/data/id/${files[0].id}`, undefined, {
@@ -113,7 +113,7 @@ test("what is done to a company, its years, documents and files is told by ids",
   expect(lines()).toMatchObject([
     { ...ids, kind: "rights", company: id, role: "owner" },
     { ...ids, kind: "year-deleted", document: key, year: YEAR },
-    { ...ids, kind: "export", company: id, format: "sie4", year: YEAR },
+    { ...ids, kind: "export", company: id, format: "vat", from: FILED.from, to: FILED.to },
     { ...ids, kind: "document-deleted", document: key },
     { ...ids, kind: "company-deleted", company: id },
   ]);

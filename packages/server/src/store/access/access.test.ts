@@ -251,7 +251,8 @@ describe.each(ENGINES)("who may do what on $name", (on) => {
     const books = await newBooks(here(), await newActor(here()), [1001]);
     const recipient = { ...configWith([]).recipient, name: "Nya Bolaget AB" };
     const config = { ...configWith([1001]), recipient };
-    const set = await here().store.companies.setRecipient(books.actor, books.id, recipient);
+    const etag = recipientEtag(configWith([]).recipient);
+    const set = await here().store.companies.setRecipient(books.actor, books.id, recipient, etag);
     expect(set).toEqual({ ok: true, value: config });
     expect(await here().store.companies.config(books.actor, books.id)).toEqual({ ok: true, value: config });
     expect(

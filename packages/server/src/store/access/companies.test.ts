@@ -3,6 +3,7 @@ import { storeOn } from "../../../test/store-on.ts";
 import { configWith } from "../../../test/test-books.ts";
 import { ENGINES, newActor, openStoreAt } from "../../../test/test-store.ts";
 import type { Actor } from "../store.ts";
+import { recipientEtag } from "./recipient-etag.ts";
 
 describe.each(ENGINES)("companies on $name", (on) => {
   const { here, it } = storeOn(on);
@@ -81,7 +82,7 @@ describe.each(ENGINES)("companies on $name", (on) => {
     });
     expect(await companies.list(actor)).toHaveLength(1);
     // What the company is called now decides nothing, and one that was removed is made again.
-    await companies.setRecipient(actor, id, other.recipient);
+    await companies.setRecipient(actor, id, other.recipient, recipientEtag(config.recipient));
     expect(await companies.create(actor, config, "request-1")).toMatchObject({ value: { id } });
     await companies.remove(actor, id, config.recipient.name);
     expect(await companies.create(actor, config, "request-1")).not.toMatchObject({ value: { id } });

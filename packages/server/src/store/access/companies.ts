@@ -130,7 +130,7 @@ export async function companyConfig(
 /** The new recipient of a company: its name and addresses. */
 export interface RecipientChange {
   readonly recipient: CompanyConfig["recipient"];
-  /** The `recipientEtag` of what it was changed from. Without it nothing is compared. */
+  /** The `recipientEtag` of what it was changed from; without it only what is stored already is taken. */
   readonly ifMatch: string | undefined;
 }
 
@@ -150,7 +150,7 @@ export async function setRecipient(
   if (!current.ok) return current;
   const before = current.value.recipient;
   const etag = recipientEtag(before);
-  if (ifMatch !== undefined && etag !== ifMatch && etag !== recipientEtag(recipient)) {
+  if (etag !== ifMatch && etag !== recipientEtag(recipient)) {
     return err(etagMismatch("recipient", etag, { recipient: before }));
   }
   const config = { ...current.value, recipient };

@@ -65,9 +65,22 @@ export function requestIdTaken(): Refusal {
   };
 }
 
-/** More exports than anybody needs: the log of a company must not be flooded. */
-export function tooManyExports(): Refusal {
-  return { status: 409, type: "TooManyExports", message: storeRefusalText({ code: "too-many-exports" }) };
+/** More files than anybody needs: the log of a company must not be flooded. */
+export function tooManyFilings(): Refusal {
+  return { status: 409, type: "TooManyFilings", message: filingText("too-many") };
+}
+
+/** The event that should be marked is none of a file, or none of this company. */
+export function filingMissing(): Refusal {
+  return { status: 404, type: "NotFound", message: filingText("missing") };
+}
+
+export function notDeclarable(): Refusal {
+  return { status: 400, type: "NotDeclarable", message: filingText("not-declarable") };
+}
+
+function filingText(why: "too-many" | "missing" | "not-declarable"): string {
+  return storeRefusalText({ code: "filing-refused", why });
 }
 
 /** A person has one demonstration company at a time. */

@@ -1,8 +1,10 @@
-import type { CompanyConfig, CompanyExport } from "@huvudbok/core/api";
+import type { CompanyConfig, FiledFiles } from "@huvudbok/core/api";
 import { companyConfig, listCompanies, removeCompany, setRecipient } from "../access/companies.ts";
 import { roleIn } from "../access/members.ts";
 import { createCompanyOnce } from "../commit/create-company-once.ts";
-import { companyEvents, recordExport } from "../events/company-log.ts";
+import { companyEvents } from "../events/company-log.ts";
+import { type FilingQuery, listFilings } from "../events/list-filings.ts";
+import { declareFiling, recordFiling } from "../events/record-filing.ts";
 import type { Actor, HistoryPage } from "../store.ts";
 import { isDone, loggedWrite } from "../watermark/logged-write.ts";
 import { reads, writes } from "./call-rows.ts";
@@ -22,7 +24,7 @@ export const COMPANY_CALLS = {
   config: reads((context, actor: Actor, companyId: number) =>
     companyConfig(context.database.db, context, actor, companyId),
   ),
-  /** Refused when `ifMatch` is given and is not the `recipientEtag` of what is stored. */
+  /** Refused when `ifMatch` is not the `recipientEtag` of what is stored, unless that is stored already. */
   setRecipient: writes(
     (context, actor: Actor, companyId: number, recipient: CompanyConfig["recipient"], ifMatch?: string) =>
       loggedWrite(
@@ -36,11 +38,24 @@ export const COMPANY_CALLS = {
   events: reads((context, actor: Actor, companyId: number, page: HistoryPage) =>
     companyEvents(context.database.db, context, actor, companyId, page),
   ),
-  /** Logs that a browser has exported books of the company (EV4). */
-  recordExport: writes((context, actor: Actor, companyId: number, made: CompanyExport) =>
+  /** The files that were made of the company's books, newest first (FI2). */
+  filings: reads((context, actor: Actor, companyId: number, query: FilingQuery) =>
+    listFilings(context.database.db, context, actor, companyId, query),
+  ),
+  /** Logs that a browser has made a file of the company's books (FI1). */
+  recordFiling: writes((context, actor: Actor, companyId: number, made: FiledFiles) =>
     loggedWrite(
       context,
-      (tx) => recordExport(tx, context, actor, companyId, made, context.now),
+      (tx) => recordFiling(tx, context, actor, companyId, made, context.now),
+      isDone,
+      companyId,
+    ),
+  ),
+  /** Logs that such a file was handed in, or that this is taken back (FI3). */
+  declareFiling: writes((context, actor: Actor, companyId: number, sequence: number, isDeclared: boolean) =>
+    loggedWrite(
+      context,
+      (tx) => declareFiling(tx, context, actor, companyId, { sequence, isDeclared }, context.now),
       isDone,
       companyId,
     ),

@@ -7,6 +7,7 @@ import { storeOn } from "../../../test/store-on.ts";
 import { account, sale, type TestCompany } from "../../../test/test-books.ts";
 import { ENGINES } from "../../../test/test-store.ts";
 import { currentEtag } from "../../../test/whole-etags.ts";
+import { recipientEtag } from "../access/recipient-etag.ts";
 import { openDatabase } from "../database/database.ts";
 import type { AnyRow } from "../database/table-pages.ts";
 
@@ -56,7 +57,8 @@ describe.each(ENGINES)("chains on $name", (engine) => {
         const config = await store.companies.config(company.actor, company.id);
         if (config.ok) {
           const recipient = { ...config.value.recipient, city: `Ort ${nth}` };
-          await store.companies.setRecipient(company.actor, company.id, recipient);
+          const etag = recipientEtag(config.value.recipient);
+          await store.companies.setRecipient(company.actor, company.id, recipient, etag);
         }
         return;
       }

@@ -1,6 +1,14 @@
 import { describe, expect } from "vitest";
 import { storeOn } from "../../../test/store-on.ts";
-import { addFile, draft, json, newBooks, sale, type TestCompany } from "../../../test/test-books.ts";
+import {
+  addFile,
+  converted,
+  draft,
+  json,
+  newBooks,
+  sale,
+  type TestCompany,
+} from "../../../test/test-books.ts";
 import { ENGINES, newActor } from "../../../test/test-store.ts";
 import { openDatabase } from "../database/database.ts";
 
@@ -164,7 +172,7 @@ describe.each(ENGINES)("files that a commit names on $name", (on) => {
     const drafts = company.key("transactionDrafts");
     await company.commit("convert", [
       { key, ifMatch: '"4"', remove: ["A-1"] },
-      { key: drafts, put: [draft("a", { attachmentIds: [file] })] },
+      { key: drafts, put: [converted("a", 1, 1, { attachmentIds: [file] })] },
     ]);
     await company.commit("undo", [
       { key, ifMatch: '"5"', put: [stored] },

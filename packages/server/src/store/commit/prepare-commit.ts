@@ -35,6 +35,9 @@ import type {
 import { requestHash } from "./request-hash.ts";
 import { isStorable } from "./storable-text.ts";
 
+/** A deleted year comes back in one commit, as it came in an import, and all vouchers of one become drafts in one. */
+const AS_LONG_AS_IMPORTS: ReadonlySet<string> = new Set(["import", "undo", "convert"]);
+
 /** Reads the body of a commit and checks everything that needs no database: keys, shapes, amounts, ids. */
 export function prepareCommit(
   actor: Actor,
@@ -52,8 +55,7 @@ export function prepareCommit(
   if (said.companyId !== undefined && said.companyId !== companyId) {
     return err(invalidRequest({ code: "other-company" }, ["companyId"]));
   }
-  // A deleted year comes back in one commit, as it came in an import.
-  if (said.isImport === true && intent !== "import" && intent !== "undo") {
+  if (said.isImport === true && !AS_LONG_AS_IMPORTS.has(intent)) {
     return err(invalidRequest({ code: "no-import" }, ["intent"]));
   }
   if (request.data.importedFile !== undefined && intent !== "import") {

@@ -3,6 +3,7 @@ import { storeOn } from "../../../test/store-on.ts";
 import {
   account,
   addFile,
+  converted,
   draft,
   fiscalYear,
   json,
@@ -108,13 +109,28 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     const both = (kronor: number) => [{ key, append: [sale(kronor, { corrects }), sale(90, { corrects })] }];
     expect(await company.refused("correct", both(-1))).toMatchObject({
       status: 422,
-      message:
-        "En rättelse med flera transaktioner börjar med en som vänder A 2 rad för rad. Ingenting har sparats.",
+      message: "En rättelse börjar med en transaktion som vänder A 2 rad för rad. Ingenting har sparats.",
     });
     await company.commit("correct", both(-100));
     const { document } = await company.load("transactions");
     const correctedBy = { fiscalYearId: YEAR, series: "A", number: 3 };
     expect(document["transactions"]).toMatchObject([{}, { correctedBy }, { number: 3 }, { number: 4 }]);
+  });
+
+  it("TR20: what is booked instead is deleted, and comes back when that is undone; the mark stays", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    await company.commit("register", [{ key, append: [sale(100)] }]);
+    const corrects = { fiscalYearId: YEAR, series: "A", number: 1 };
+    await company.commit("correct", [
+      { key, append: [-100, 90].map((kronor) => sale(kronor, { corrects })) },
+    ]);
+    const before = (await company.load("transactions")).document["transactions"] as readonly object[];
+    const etag = async () => (await company.load("transactions")).etag;
+    await company.commit("delete", [{ key, ifMatch: await etag(), remove: ["A-3"] }]);
+    await company.commit("undo", [{ key, ifMatch: await etag(), put: [before[2]] }]);
+    expect((await company.load("transactions")).document["transactions"]).toEqual(before);
+    expect(await here().store.findFaults(company.id)).toEqual([]);
   });
 
   it("a correction that a save leaves out takes its mark with it", async () => {
@@ -195,11 +211,48 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
     expect(await company.refused("convert", some)).toMatchObject({
       details: { code: "convert-incomplete" },
     });
-    await company.commit("convert", [
-      { key, ifMatch: '"2"', remove: ["A-1", "A-2"] },
-      { key: drafts, put: [draft("a"), draft("b")] },
+    const all = { key, ifMatch: '"2"', remove: ["A-1", "A-2"] };
+    const put = [converted("a", 1, 1), converted("b", 2, 2)];
+    const convert = (...others: object[]) => [all, { key: drafts, put: others }];
+    for (const fields of [{ date: "2025-03-02" }, { text: "Annat" }, { entries: sale(3).entries }]) {
+      const other = convert(put[0] ?? {}, converted("b", 2, 2, fields));
+      expect(await company.refused("convert", other)).toMatchObject({
+        status: 422,
+        details: { code: "convert-content", item: "A-2" },
+      });
+    }
+    expect(await company.refused("convert", [all])).toMatchObject({ details: { code: "convert-drafts" } });
+    const { document: before } = await company.load("transactions");
+    await company.commit("convert", convert(...put));
+    const { document, etag } = await company.load("transactions");
+    expect(document["transactions"]).toEqual([]);
+    const made = await company.load("transactionDrafts");
+    expect(made.document["drafts"]).toEqual(put);
+    // By undo they have their numbers again, and the drafts are gone.
+    await company.commit("undo", [
+      { key, ifMatch: etag, put: before["transactions"] },
+      { key: drafts, ifMatch: made.etag, remove: ["a", "b"] },
     ]);
-    expect((await company.load("transactions")).document["transactions"]).toEqual([]);
+    expect((await company.load("transactions")).document["transactions"]).toEqual(before["transactions"]);
+    expect((await company.load("transactionDrafts")).document["drafts"]).toEqual([]);
+  });
+
+  it("CH9: a conversion never replaces a draft that is there", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    const drafts = company.key("transactionDrafts");
+    await company.commit("edit", [{ key: drafts, put: [draft("mine")] }]);
+    await company.commit("register", [{ key, append: [sale(1)] }]);
+    const { etag } = await company.load("transactions");
+    const known = (await company.load("transactionDrafts")).etag;
+    const convert = (id: string) => [
+      { key, ifMatch: etag, remove: ["A-1"] },
+      { key: drafts, ifMatch: known, put: [converted(id, 1, 1)] },
+    ];
+    expect(await company.refused("convert", convert("mine"))).toMatchObject({
+      details: { code: "convert-replaces", item: "mine" },
+    });
+    await company.commit("convert", convert("other"));
   });
 
   it("a locked year takes no transactions", async () => {
@@ -219,6 +272,35 @@ describe.each(ENGINES)("rules that need what is stored on $name", (on) => {
       { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
       { key: company.key("transactions"), put: [{ ...sale(), number: 1 }] },
     ]);
+  });
+
+  it("CH4: an import has no series that the year lacks", async () => {
+    const company = await newCompany(here(), await newActor(here()));
+    const importOf = (series: string) => [
+      { key: company.key("accountSettings"), put: [fiscalYear()] },
+      { key: company.key("accountPlan"), head: { name: "BAS" }, put: [account(1930), account(3001)] },
+      { key: company.key("transactions"), put: [{ ...sale(), number: 1, series }] },
+    ];
+    expect(await company.refused("import", importOf("X"))).toMatchObject({
+      details: { code: "unknown-series", item: "X-1", series: "X" },
+    });
+    await company.commit("import", importOf("A"));
+  });
+
+  it("CH34: what is registered has its text, and those of its rows, on one line", async () => {
+    const company = await books();
+    const key = company.key("transactions");
+    const [first, ...others] = sale(1).entries;
+    const broken = [{ text: "Hyra\nmars" }, { entries: [{ ...first, text: "Hyra\r\nmars" }, ...others] }];
+    for (const parts of broken) {
+      const refusal = await company.refused("register", [{ key, append: [sale(1, parts)] }]);
+      expect(refusal.details).toMatchObject({ code: "text-broken", field: "text" });
+      const draft = company.key("transactionDrafts");
+      const { series: _series, locked: _locked, ...entry } = sale(1, parts);
+      const drafted = await company.refused("edit", [{ key: draft, put: [{ ...entry, id: "a" }] }]);
+      expect(drafted.details).toMatchObject({ code: "text-broken" });
+    }
+    await company.commit("register", [{ key, append: [sale(1, { annotation: "Rad 1\nRad 2" })] }]);
   });
 
   it("CH32: an import of more than 50 transactions asks what the company has", async () => {
