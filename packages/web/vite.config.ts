@@ -11,12 +11,18 @@ const api = process.env["HUVUDBOK_DEV_API"] ?? "http://127.0.0.1:3000";
 /**
  * Modules that are loaded first, with all they import: the app, and what the sign-in page and the frame share. A shared
  * module that is missing here ends up in the frame, and the sign-in page then loads all of it:
- * `e2e/built-scripts.test.ts` reports that.
+ * `e2e/built/built-scripts.test.ts` reports that.
  */
 const START =
   /\/src\/(app\/main|ui\/label\/mark|ui\/link\/query-state|ui\/loading\/empty-state|ui\/page-frame\/notice|ui\/public-footer|money\/format-ore|data\/(api\/remote-value|browser-databases))\.tsx?$/;
 /** Modules that come with every page but the sign-in page. */
 const FRAME = /\/src\/(app\/themed-frame|app\/wrapped-page|ui\/page-frame\/page-frame)\.tsx$/;
+/**
+ * Modules that most pages share and that are too short for a file of their own: those would be several times as many
+ * requests, and packed by themselves half as long again.
+ */
+const SHORT =
+  /\/(calendar\/(date-words|months)|account-plan\/(account-class|result-accounts)|ledger\/(key-figures|period-balances|used-accounts)|company\/number-label|fiscal-year\/period-text|transaction\/(attached-files|compare-transactions|entries-balance|negated-entry)|account-balance\/opening-balance|ui\/date\/use-today|ui\/keys\/use-control-keys|icons\/Icon(Building|ChevronRight|Paperclip))\.(ts|mjs)$/;
 
 /** The font under an address of its own: for the pages of the local sign-in, which the server writes. */
 function signInFont(): Plugin {
@@ -55,7 +61,10 @@ export default defineConfig({
         replacement: `${import.meta.dirname}/src/parts/report/spreadsheet/zip-here.ts`,
       },
       // Mantine's own theme, with the code that computes its colours, is never used: `theme.ts` is whole.
-      { find: /^.*\/default-theme\.mjs$/, replacement: `${import.meta.dirname}/src/app/theme.ts` },
+      {
+        find: /^.*\/MantineThemeProvider\.mjs$/,
+        replacement: `${import.meta.dirname}/src/app/mantine-theme.ts`,
+      },
     ],
   },
   plugins: [react(), lineIcons(), signInFont(), pdfDecoders()],
@@ -81,7 +90,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", test: START, priority: 2 },
-            { name: "frame", test: FRAME, priority: 1 },
+            { name: "frame", test: (id) => FRAME.test(id) || SHORT.test(id), priority: 1 },
           ],
         },
       },

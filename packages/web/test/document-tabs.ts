@@ -42,6 +42,7 @@ export class DocumentTabs {
         this.#turns = this.#turns.then(work);
         return this.#turns;
       },
+      pause: async () => {},
       onStored: ({ documents }) => {
         for (const other of others) for (const { key, etag } of documents) other.markStale(key, etag);
       },

@@ -1,6 +1,7 @@
 import type { Company, SignIn } from "@huvudbok/core/api";
 import { ApiFailure } from "../src/data/api/api-failure.ts";
 import { FakeDocumentServer } from "./fake-document-server.ts";
+import { FakeFilings } from "./fake-filings.ts";
 
 interface CreatedBody {
   readonly recipient: Company["config"]["recipient"];
@@ -10,6 +11,7 @@ interface CreatedBody {
 /** The product's server as `fetch` sees it, in memory. */
 export class FakeFetch {
   readonly documents = new FakeDocumentServer();
+  readonly filings = new FakeFilings();
   companies: Company[] = [];
   /** `METHOD path`, in order. */
   readonly calls: string[] = [];
@@ -50,8 +52,9 @@ export class FakeFetch {
     if (path.endsWith("/config/recipient")) {
       return Response.json(Object.assign(this.#configAt(path), { recipient: body }));
     }
-    if (path.startsWith("/api/company/") && path.endsWith("/exports"))
-      return new Response(null, { status: 204 });
+    if (path.startsWith("/api/company/") && path.includes("/filings")) {
+      return this.filings.answer(method, path, query, body);
+    }
     if (path.startsWith("/api/company/") && method === "DELETE") {
       this.companies = this.companies.filter(({ id }) => path !== `/api/company/${id}`);
       return new Response(null, { status: 204 });

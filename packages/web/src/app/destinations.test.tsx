@@ -8,7 +8,7 @@ const asked = vi.hoisted((): string[] => []);
 const notFound = vi.hoisted(() => ({ Page: () => null }));
 vi.mock("./page-views.tsx", () => ({
   notFoundView: () => notFound,
-  viewOf: ({ path }: { readonly path: string }) => {
+  pageViewOf: ({ path }: { readonly path: string }) => {
     asked.push(path);
     return { Page: () => null };
   },

@@ -4,7 +4,7 @@ import type { Address } from "../navigation/address.ts";
 import type { Destination } from "../navigation/visit.ts";
 import { pageAt } from "../routes/page-names.ts";
 import { paramsAt } from "../routes/page-path.ts";
-import { notFoundView, viewOf } from "./page-views.tsx";
+import { notFoundView, pageViewOf } from "./page-views.tsx";
 
 const START = "/accounting";
 const NOT_FOUND: Destination = { params: {}, load: notFoundView };
@@ -18,5 +18,5 @@ export function destinationOf({ pathname, href }: Address): Destination {
   const page = pageAt(pathname);
   if (page === undefined) return NOT_FOUND;
   if (page.isOpen !== true && readSignIn() === undefined) return { redirect: signInPath(href) };
-  return { params: paramsAt(page.path, pathname) ?? {}, load: () => viewOf(page) };
+  return { params: paramsAt(page.path, pathname) ?? {}, load: () => pageViewOf(page) };
 }

@@ -1,5 +1,5 @@
 // The styles of Mantine's parts that the app uses, in Mantine's own order: later ones override earlier ones. All styles
-// together are two and a half times as large. `e2e/built-styles.test.ts` finds a missing one.
+// together are two and a half times as large. `e2e/built/built-styles.test.ts` finds a missing one.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";

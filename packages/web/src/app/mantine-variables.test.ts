@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver } from "@mantine/core";
 import { expect, test } from "vitest";
-import { DEFAULT_THEME as GIVEN, theme } from "./theme.ts";
+import { theme } from "./theme.ts";
 import { variantColors } from "./variant-colors.ts";
 
 const css = readFileSync(join(import.meta.dirname, "mantine-variables.css"), "utf8");
@@ -32,9 +32,8 @@ test.each([
   expect(declarationsOf(selector)).toEqual(computed(part));
 });
 
-test("what the build gives to Mantine in place of its own theme is ours, and has all of it", () => {
-  expect(Object.keys(DEFAULT_THEME).filter((key) => !(key in GIVEN))).toEqual([]);
-  expect(GIVEN).toBe(theme);
+test("our theme has everything that Mantine's own has", () => {
+  expect(Object.keys(DEFAULT_THEME).filter((key) => !(key in theme))).toEqual([]);
 });
 
 test.each(["ink", "gray", "red", "yellow", "green"] as const)(

@@ -4,7 +4,7 @@ import { noteServerReached } from "../data/api/server-reached.ts";
 import { pushAddress, replaceAddress } from "../navigation/address.ts";
 import { NavigatedPages } from "../navigation/navigated-pages.tsx";
 import { PAGES } from "../routes/page-table.ts";
-import { notFoundView, viewOf } from "./page-views.tsx";
+import { notFoundView, pageViewOf } from "./page-views.tsx";
 import { allowReload, reloadForNewCode } from "./reload-for-new-code.ts";
 import { ShownPage } from "./shown-page.tsx";
 
@@ -47,7 +47,9 @@ beforeEach(() => {
 async function open(path: string) {
   replaceAddress(path);
   render(
-    <NavigatedPages destinationOf={({ pathname }) => ({ params: {}, load: () => viewOf(rowAt(pathname)) })}>
+    <NavigatedPages
+      destinationOf={({ pathname }) => ({ params: {}, load: () => pageViewOf(rowAt(pathname)) })}
+    >
       <ShownPage />
     </NavigatedPages>,
   );
@@ -118,10 +120,10 @@ test("PG13: a page that cannot be rendered leaves the frame, until one goes else
 });
 
 test("a page is loaded once", async () => {
-  const first = viewOf(rowAt("/accounting"));
-  expect(viewOf(rowAt("/accounting"))).toBe(first);
+  const first = pageViewOf(rowAt("/accounting"));
+  expect(pageViewOf(rowAt("/accounting"))).toBe(first);
   const view = await first;
-  expect(viewOf(rowAt("/accounting"))).toBe(view);
+  expect(pageViewOf(rowAt("/accounting"))).toBe(view);
 });
 
 test("what says that an address is no page is loaded when it is needed", async () => {

@@ -15,7 +15,7 @@ const views = new Map<string, View | Promise<View>>();
 let frame: ReactNode;
 
 /** What is rendered for a page: at once when its code is here. */
-export function viewOf(page: Page): View | Promise<View> {
+export function pageViewOf(page: Page): View | Promise<View> {
   const known = views.get(page.path);
   if (known !== undefined) return known;
   const loading = loadedView(page).then((view) => {

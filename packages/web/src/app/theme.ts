@@ -154,6 +154,3 @@ export const theme: MantineTheme = {
   other: {},
   components,
 };
-
-/** The name by which Mantine's modules ask for their own theme: the build gives them ours (`vite.config.ts`). */
-export { theme as DEFAULT_THEME };

@@ -105,6 +105,15 @@ test("without a company none is selected, and nothing can be saved", async () =>
   expect(refused).toMatchObject({ ok: false, error: { message: "Company not selected" } });
 });
 
+test("PG38: who has signed out meanwhile cannot save, and is told so", async () => {
+  const { result } = renderHook(everything);
+  await waitFor(() => expect(result.current.companies.state).toBe("ready"));
+  const { commit } = result.current;
+  await act(() => signOut());
+  const refused = await commit({ intent: "edit", changes: [{ kind: "journalTemplates", remove: ["a"] }] });
+  expect(refused).toMatchObject({ ok: false, error: { message: "Ingen inloggad användare" } });
+});
+
 test("the year that starts last is the current one, until another is chosen; the previous ends the day before", async () => {
   const result = await withYears();
   expect(result.current.years.years.map(({ from }) => from)).toEqual(["2024-01-01", "2025-01-01"]);
@@ -131,6 +140,8 @@ test("a company and its year are chosen in one act", async () => {
   const result = await withYears();
   await act(async () => selectCompany(2));
   await waitFor(() => expect(result.current.company?.id).toBe(2));
+  // The choice is a commit of its own, which may be on its way.
+  await waitFor(() => expect(result.current.sync.status).toBe("Sparat"));
   const sent = server.documents.calls.filter((call) => call.startsWith("commit")).length;
   await act(() => selectBooks(1, y2024.id));
   expect([result.current.company?.id, result.current.year]).toEqual([1, y2024]);

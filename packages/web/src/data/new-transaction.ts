@@ -3,7 +3,14 @@ import type { NewTransactionTemplate } from "@huvudbok/core/transaction";
 import * as z from "zod/mini";
 import { sessionValue } from "./session.ts";
 
-const storedSchema = z.looseObject({ source: z._default(z.string(), ""), reversal: z.optional(z.unknown()) });
+/** Stands for the series in the codec where none is prepared: the form begins in one of the year that is selected. */
+const ANY_SERIES = "A";
+
+const storedSchema = z.looseObject({
+  source: z._default(z.string(), ""),
+  reversal: z.optional(z.unknown()),
+  isReversalMoved: z.optional(z.boolean()),
+});
 
 function stored() {
   return sessionValue("newTransaction", storedSchema);
@@ -11,11 +18,18 @@ function stored() {
 
 /** Stores what /accounting/transaction/create/template starts from (PG34). */
 export function storeNewTransaction(template: NewTransactionTemplate): void {
-  const { source, series = "A", reversal, ...transaction } = template;
+  const { source, series, reversal, isReversalMoved, ...transaction } = template;
+  const { series: _series, ...encoded } = encodeNewTransaction({
+    ...transaction,
+    series: ANY_SERIES,
+    locked: false,
+  });
   stored().write({
     source,
+    ...(series === undefined ? {} : { series }),
     ...(reversal === undefined ? {} : { reversal: encodeNewTransaction(reversal) }),
-    ...encodeNewTransaction({ ...transaction, series, locked: false }),
+    ...(isReversalMoved === true ? { isReversalMoved } : {}),
+    ...encoded,
   });
 }
 
@@ -25,11 +39,16 @@ export function takeNewTransaction(): NewTransactionTemplate | undefined {
   const value = read();
   if (value === undefined) return undefined;
   remove();
-  const { source, series = "A", reversal, locked: _locked, regDate: _regDate, sign: _sign, ...rest } = value;
-  const transaction = decodeNewTransaction({ ...rest, series, locked: false });
-  if (!transaction.ok) return undefined;
-  if (reversal === undefined) return { ...transaction.value, source };
+  const { source, series: named, reversal, isReversalMoved, ...prepared } = value;
+  const { locked: _locked, regDate: _regDate, sign: _sign, ...rest } = prepared;
+  const decoded = decodeNewTransaction({ ...rest, series: named ?? ANY_SERIES, locked: false });
+  if (!decoded.ok) return undefined;
+  const { series, ...transaction } = decoded.value;
+  const template = { ...transaction, source, ...(named === undefined ? {} : { series }) };
+  if (reversal === undefined) return template;
   const reversing = decodeNewTransaction(reversal);
   // Half of a correction is none.
-  return reversing.ok ? { ...transaction.value, source, reversal: reversing.value } : undefined;
+  if (!reversing.ok) return undefined;
+  const moved = isReversalMoved === true ? { isReversalMoved } : {};
+  return { ...template, reversal: reversing.value, ...moved };
 }

@@ -17,6 +17,12 @@ export interface RefusedChange {
   readonly message: string;
 }
 
+/** A change whose answer was lost. */
+export interface UncertainChange extends Pick<RefusedChange, "id" | "companyId" | "label"> {
+  /** Whether a page still waits for it. */
+  readonly isWaitedFor: boolean;
+}
+
 export interface SyncState {
   readonly status: SaveStatus;
   /** Whether the person is asked to choose between what is typed and what somebody else has saved. */
@@ -28,6 +34,8 @@ export interface SyncState {
   /** Why something is not saved. */
   readonly error: ApiFailure | undefined;
   readonly refused: readonly RefusedChange[];
+  /** What may be done or not, since the answer was lost. */
+  readonly uncertain: readonly UncertainChange[];
   /** How many changes are stored in this browser and wait to be sent. */
   readonly waiting: number;
   /** How many changes of other tabs wait so, whether or not those tabs are open. */
@@ -38,6 +46,8 @@ export interface SyncState {
   readonly unreadable: readonly UnsavedRecord[];
   /** Gives up a refused change. */
   readonly discard: (id: string) => Promise<void>;
+  /** Lets the page that waits for a lost answer go on; the change stays until it is known. */
+  readonly stopWaiting: (id: string) => void;
 }
 
 const NOTHING: readonly UnsavedCommit[] = [];
@@ -61,6 +71,7 @@ export function useSyncStatus(): SyncState {
   const isReached = useSyncExternalStore(subscribeToServer, isServerReached);
   const hasChoice = useSyncExternalStore(subscribeToChoices, hasOpenChoice);
   const discard = useCallback(async (id: string) => client?.discardUnsaved(id), [client]);
+  const stopWaiting = useCallback((id: string) => client?.stopWaiting(id), [client]);
   return {
     status: saveStatus(unsaved, isReached, hasChoice || waitingElsewhere > 0 || unreadable.length > 0),
     hasChoice,
@@ -72,7 +83,9 @@ export function useSyncStatus(): SyncState {
     isOnlyHere,
     unreadable,
     refused: unsaved.flatMap(refusedChange),
+    uncertain: unsaved.flatMap(uncertainChange),
     discard,
+    stopWaiting,
   };
 }
 
@@ -94,6 +107,12 @@ function saveStatus(
 /** Just made, and about to be sent. */
 function isNew({ hasCaller, failure }: UnsavedCommit): boolean {
   return hasCaller && failure === undefined;
+}
+
+function uncertainChange(commit: UnsavedCommit): readonly UncertainChange[] {
+  const { requestId, companyId, label } = commit.record;
+  const isWaiting = commit.untilKnown && commit.isUncertain && commit.failure !== undefined;
+  return isWaiting ? [{ id: requestId, companyId, label, isWaitedFor: commit.hasCaller }] : [];
 }
 
 function refusedChange({ record }: UnsavedCommit): readonly RefusedChange[] {

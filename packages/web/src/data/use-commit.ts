@@ -23,6 +23,8 @@ export interface PageCommit {
   /** See `Commit`. */
   readonly keepConflict?: boolean;
   readonly requestId?: string;
+  /** See `Commit`. */
+  readonly untilKnown?: true;
 }
 
 export type SaveCommit = (commit: PageCommit) => Promise<Result<CommitDone, ApiFailure>>;

@@ -42,10 +42,10 @@ function destinationOf({ pathname }: Address): Destination {
   const [, name = "", id] = pathname.split("/");
   if (name === "") return { redirect: "/list" };
   if (name === "login") return { params: {}, load: () => OPEN };
-  return { params: id === undefined ? {} : { id }, load: () => viewOf(name) };
+  return { params: id === undefined ? {} : { id }, load: () => pageViewOf(name) };
 }
 
-function viewOf(name: string): View | Promise<View> {
+function pageViewOf(name: string): View | Promise<View> {
   loads.push(name);
   return coming.get(name)?.promise ?? PAGES[name] ?? OPEN;
 }

@@ -26,7 +26,7 @@ export type Missing = "company" | "fiscalYear" | "chart";
 /** Which parts of the books exist; each flag by itself (PG2). */
 export type Existing = "company" | "fiscalYear" | "accountPlan";
 
-export type MenuGroupName = "Bokföring" | "Rapporter" | "Övrigt";
+export type MenuGroupName = "Bokföring" | "Rapporter" | "Bokslut" | "Övrigt";
 
 /** One page of the product: everything about it but its code. */
 export interface PageRow {

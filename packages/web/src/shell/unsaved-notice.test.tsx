@@ -1,10 +1,18 @@
 import { MantineProvider } from "@mantine/core";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company } from "../../test/fake-fetch.ts";
 import { UnsavedNotice } from "./unsaved-notice.tsx";
 
-const sync = vi.hoisted(() => ({ refused: [] as unknown[], unreadable: [], isOnlyHere: false }));
+const sync = vi.hoisted(() => ({
+  retry: vi.fn(),
+  stopWaiting: vi.fn(),
+  refused: [] as unknown[],
+  uncertain: [] as unknown[],
+  unreadable: [],
+  isOnlyHere: false,
+  waiting: 1,
+}));
 
 vi.mock("../data/sync-status.ts", () => ({ useSyncStatus: () => sync }));
 vi.mock("../data/company/selected-company.ts", () => ({ useCompany: () => company(1, "Ettan AB") }));
@@ -30,4 +38,40 @@ test.each([
     </MantineProvider>,
   );
   expect(screen.getByText(words)).toBeDefined();
+});
+
+test.each([
+  ["of the selected company", 1, LABEL, `${LABEL}.`],
+  ["of another company", 3, LABEL, `${LABEL}, i Trean AB.`],
+  ["that no page named", 1, undefined, "en ändring."],
+])(
+  "a change %s whose answer was lost is said to be unknown, and can be sent again",
+  (_name, companyId, label, words) => {
+    sync.refused = [];
+    sync.uncertain = [{ id: "u", companyId, label, isWaitedFor: true }];
+    render(
+      <MantineProvider env="test">
+        <UnsavedNotice />
+      </MantineProvider>,
+    );
+    expect(screen.getByText(/^Det är inte känt/).textContent).toBe(
+      `Det är inte känt om detta är sparat: ${words} Det skickas igen, och sparas bara en gång.`,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+    expect(sync.retry).toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Sluta vänta" }));
+    expect(sync.stopWaiting).toHaveBeenCalledWith("u");
+  },
+);
+
+test("a change that nobody waits for any more is checked when the server answers", () => {
+  sync.refused = [];
+  sync.uncertain = [{ id: "u", companyId: 1, label: LABEL, isWaitedFor: false }];
+  render(
+    <MantineProvider env="test">
+      <UnsavedNotice />
+    </MantineProvider>,
+  );
+  screen.getByText(/Det kontrolleras när servern svarar, och sparas bara en gång\.$/);
+  expect(screen.queryByRole("button", { name: "Sluta vänta" })).toBeNull();
 });

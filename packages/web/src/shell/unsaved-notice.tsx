@@ -22,12 +22,31 @@ export function UnsavedNotice() {
   return (
     <>
       <UnreadableNotice sync={sync} />
-      {sync.isOnlyHere && (
+      {sync.isOnlyHere && sync.waiting > 0 && (
         <Notice kind="warning" title="Det som väntar finns bara i den här fliken">
-          Webbläsaren har slut på plats eller sparar inget, som i ett privat fönster. Stäng inte fliken innan
-          det är skickat till servern.
+          Webbläsaren har slut på plats, sparar inget, eller så är ändringen för stor för att sparas här.
+          Stäng inte fliken innan det är skickat.
         </Notice>
       )}
+      {sync.uncertain.map(({ id, companyId, label, isWaitedFor }) => (
+        <Notice
+          key={id}
+          kind="warning"
+          title="Servern har inte svarat"
+          action={
+            <>
+              <Button onClick={() => void sync.retry()}>Försök igen</Button>
+              {isWaitedFor && (
+                <Button variant="subtle" onClick={() => sync.stopWaiting(id)}>
+                  Sluta vänta
+                </Button>
+              )}
+            </>
+          }
+        >
+          {uncertainText(label, whereOf(companyId), isWaitedFor)}
+        </Notice>
+      ))}
       {sync.refused.map(({ id, companyId, label, message }) => (
         <Notice
           key={id}
@@ -47,6 +66,13 @@ export function UnsavedNotice() {
       ))}
     </>
   );
+}
+
+/** What may be done or not, and what happens with it. */
+function uncertainText(label: string | undefined, company: string | undefined, isWaitedFor: boolean): string {
+  const what = `${label ?? "en ändring"}${company === undefined ? "" : `, i ${company}`}`;
+  const next = isWaitedFor ? "Det skickas igen" : "Det kontrolleras när servern svarar";
+  return `Det är inte känt om detta är sparat: ${what}. ${next}, och sparas bara en gång.`;
 }
 
 /** What was attempted, by the name that its page gave it when it was done there, and in which company. */

@@ -11,7 +11,7 @@ import { noteServerAnswer, noteServerReached } from "./server-reached.ts";
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 
 export interface CallOptions {
-  /** Sent as JSON. */
+  /** Sent as JSON; a Blob is JSON already. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -72,7 +72,7 @@ export async function requestApi(
   const response = await fetchFrom(path, {
     method,
     headers,
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
   noteServerTime(response.headers);
@@ -80,6 +80,10 @@ export async function requestApi(
   if (renewed !== null && signIn !== undefined) renewToken(signIn.userId, renewed);
   if (response.ok || accept.includes(response.status)) return response;
   throw failureOfAnswer(response.status, response.statusText, await bodyText(response), signIn?.token);
+}
+
+function bodyOf(body: unknown): Blob | string {
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 function signInFor(userId: string | undefined): SignIn | undefined {

@@ -64,6 +64,16 @@ export class ApiFailure extends Error {
       : [401, 408, 429].includes(this.status) || this.status >= 500;
   }
 
+  /** Nobody knows whether the server has done what it was asked: it did not answer, or a proxy did in its place. */
+  get isAnswerLost(): boolean {
+    return this.type === "NetworkFailure" || [502, 503, 504].includes(this.status);
+  }
+
+  /** Nobody waits for the answer any more: what was asked may be done. */
+  get isUnknown(): boolean {
+    return this.type === "StillUnknown";
+  }
+
   get isConflict(): boolean {
     return this.status === 412 || this.message === CONFLICT_TEXT;
   }

@@ -29,6 +29,20 @@ export function commitFailure(failure: ApiFailure, requestId: string, isRefusalK
   return new ApiFailure({ ...parts, unsavedId: requestId, isRefusalKept });
 }
 
+/**
+ * Nobody waits any more for the answer that was lost: the commit may be done, and stays until that is known. The notices
+ * of every page tell of it, so that no page says that nothing was done.
+ */
+export function stillUnknown(): ApiFailure {
+  return new ApiFailure({
+    status: 0,
+    type: "StillUnknown",
+    message: "Det är inte känt om detta är sparat. Det kontrolleras när servern svarar.",
+    level: "info",
+    isRefusalKept: true,
+  });
+}
+
 /** The commit was given up while it waited to be sent. */
 export function nothingAnswered(): ApiFailure {
   return new ApiFailure({ status: 0, type: "GivenUp", message: "Ändringen har tagits bort." });

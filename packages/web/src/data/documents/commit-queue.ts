@@ -2,11 +2,12 @@ import type { CommitAnswer } from "@huvudbok/core/api";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { type ApiFailure, failureOf } from "../api/api-failure.ts";
-import { commitFailure, nothingAnswered } from "./commit-failure.ts";
+import { commitFailure, nothingAnswered, stillUnknown } from "./commit-failure.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { Commit, CommitDone } from "./document-edit.ts";
 import type { LocalDocument } from "./local-document.ts";
+import { sendUntilAnswered } from "./no-answer/send-until-answered.ts";
 import { sameValue } from "./same-value.ts";
 import { isResolvedBy, movesCorrections, storedChange } from "./stored-commit.ts";
 import {
@@ -14,7 +15,6 @@ import {
   isAppendOnly,
   isOwnSettings,
   type PreparedChange,
-  requestOf,
   sentOf,
   type UnsavedChange,
   type UnsavedCommit,
@@ -38,6 +38,8 @@ export interface CommitQueueParts {
   readonly newId: () => string;
   readonly tabId: string;
   readonly document: (change: Pick<UnsavedChange, "key" | "kind">) => LocalDocument;
+  /** Waits so many milliseconds before a commit whose answer was lost is sent again. */
+  readonly pause: (ms: number) => Promise<void>;
   readonly onStored: (stored: StoredDocuments) => void;
   readonly onDelayedCommit: (sent: DelayedCommit) => void;
 }
@@ -68,6 +70,8 @@ export class CommitQueue {
   #lastCreatedAt = 0;
   /** Those whose callers have been notified that they failed. */
   readonly #answered = new WeakSet<UnsavedCommit>();
+  /** Calls back those that wait until it is known whether their commit is done. */
+  readonly #whenKnown = new Map<UnsavedCommit, () => void>();
 
   constructor(parts: CommitQueueParts, unsaved: UnsavedCommits) {
     this.#parts = parts;
@@ -81,7 +85,9 @@ export class CommitQueue {
   async add(commit: Commit): Promise<Result<CommitDone, ApiFailure>> {
     const prepared: PreparedChange[] = [];
     for (const edit of commit.changes) {
-      const change = unsavedChange(edit, commit.companyId);
+      const made = unsavedChange(edit, commit.companyId);
+      // What is not long is shown in the moment that it is made.
+      const change = made instanceof Promise ? await made : made;
       if (!change.ok) return change;
       prepared.push(change.value);
     }
@@ -92,8 +98,21 @@ export class CommitQueue {
     const unsaved = this.#waitingDuplicate(commit, prepared) ?? (await this.#enqueue(commit, prepared));
     this.#answered.delete(unsaved);
     await this.send();
+    if (unsaved.untilKnown) await this.#known(unsaved);
     this.#answered.add(unsaved);
     return this.#results.get(unsaved) ?? err(nothingAnswered());
+  }
+
+  /** Waits while an answer is lost, for a caller that must not be told anything before that is mended. */
+  async #known(commit: UnsavedCommit): Promise<void> {
+    if (this.#isKnown(commit)) return;
+    await new Promise<void>((resolve) => this.#whenKnown.set(commit, resolve));
+    this.#whenKnown.delete(commit);
+  }
+
+  #isKnown(commit: UnsavedCommit): boolean {
+    const result = this.#results.get(commit);
+    return !commit.isUncertain || result === undefined || result.ok || !result.error.isTransient;
   }
 
   /** Sends what waits, oldest first; stops when the server cannot be reached. */
@@ -126,7 +145,26 @@ export class CommitQueue {
   async discard(requestId: string): Promise<void> {
     const commit = this.#unsaved.list.find(({ record }) => record.requestId === requestId);
     if (commit === undefined) await this.#unsaved.removeStored(requestId);
-    else await this.#unsaved.remove(commit);
+    else {
+      await this.#unsaved.remove(commit);
+      this.#results.delete(commit);
+      this.#whenKnown.get(commit)?.();
+    }
+  }
+
+  /**
+   * Answers a caller that waits for a lost answer that it is not known. The commit stays, is sent again as before, and is
+   * told of like one that nobody waits for, whatever becomes of it.
+   */
+  stopWaiting(requestId: string): void {
+    const commit = this.#unsaved.list.find(({ record }) => record.requestId === requestId);
+    const answer = commit && this.#whenKnown.get(commit);
+    if (commit === undefined || answer === undefined) return;
+    commit.hasCaller = false;
+    commit.keepsConflict = true;
+    this.#results.set(commit, err(stillUnknown()));
+    this.#unsaved.changed(commit);
+    answer();
   }
 
   async #enqueue(commit: Commit, prepared: readonly PreparedChange[]): Promise<UnsavedCommit> {
@@ -156,6 +194,8 @@ export class CommitQueue {
       failure: undefined,
       keepsConflict: commit.keepConflict ?? true,
       hasCaller: true,
+      untilKnown: commit.untilKnown === true,
+      isUncertain: false,
     };
     await this.#unsaved.add(unsaved);
     return unsaved;
@@ -189,6 +229,7 @@ export class CommitQueue {
       tried.add(next);
       const result = await this.#sendOne(next);
       this.#results.set(next, result);
+      if (this.#isKnown(next)) this.#whenKnown.get(next)?.();
       if (!result.ok && result.error.isTransient) {
         this.#stopAfter(result.error, tried);
         return;
@@ -223,10 +264,10 @@ export class CommitQueue {
    * them again), the commit is rebased on those and sent again, once.
    */
   async #sendUntilItMeets(commit: UnsavedCommit): Promise<CommitAnswer> {
-    const { api, document } = this.#parts;
+    const { document } = this.#parts;
     const sent = commit.record;
     try {
-      return await api.commit(requestOf(commit));
+      return await sendUntilAnswered(this.#parts, commit);
     } catch (thrown) {
       if (!failureOf(thrown).isConflict) throw thrown;
       for (const change of commit.changes) {
@@ -236,7 +277,7 @@ export class CommitQueue {
       }
       const wasRebased = !sameValue(sent.changes, commit.record.changes);
       if (!wasRebased || commit.conflicts.size > 0) throw thrown;
-      return api.commit(requestOf(commit));
+      return sendUntilAnswered(this.#parts, commit);
     }
   }
 

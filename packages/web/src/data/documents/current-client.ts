@@ -9,8 +9,8 @@ import { storedSignIn, subscribeToSignIn } from "../sign-in/stored-sign-in.ts";
 import { unfinishedForms } from "../unfinished/current-forms.ts";
 import { httpDocumentApi } from "./document-api.ts";
 import { DocumentClient } from "./document-client.ts";
-import { DoubtPace } from "./doubt-pace.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
+import { DoubtPace } from "./no-answer/doubt-pace.ts";
 
 const listeners = new Listeners();
 const gapListeners = new Listeners();
@@ -66,6 +66,7 @@ function newClient(userId: string): DocumentClient {
     tabId,
     isTabOpen,
     inTurn: (work) => withBrowserLock(`unsaved-${userId}`, work),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onStored: ({ documents }) => broadcast({ type: "documents", userId, documents: [...documents] }),
   });
   // At once, whichever tab holds the connection: its next message would be the first that sends it otherwise.

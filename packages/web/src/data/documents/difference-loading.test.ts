@@ -48,6 +48,7 @@ function newClient(server: FakeDocumentServer, userId: string): DocumentClient {
     tabId: `${userId}-${++runs}`,
     isTabOpen: async () => false,
     inTurn: (work) => work(),
+    pause: async () => {},
     onStored: () => {},
   });
 }

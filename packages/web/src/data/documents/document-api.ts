@@ -1,6 +1,7 @@
 import { type CommitAnswer, type CommitRequest, commitAnswerSchema } from "@huvudbok/core/api";
 import { callApi, requestApi } from "../api/api-client.ts";
 import { readBody } from "./long/long-body.ts";
+import { isLongChange } from "./long/long-change.ts";
 
 /** The server's answer about a document. Texts are JSON as received. */
 export type LoadAnswer =
@@ -19,19 +20,26 @@ export interface DocumentApi {
   commit(request: CommitRequest): Promise<CommitAnswer>;
 }
 
+/** What turns a whole year into drafts, or brings a deleted one back, may be as long as an import (CH9, CH24). */
+const AS_LONG_AS_IMPORTS: ReadonlySet<CommitRequest["intent"]> = new Set(["convert", "undo"]);
+
 /** The calls of one user: their changes are never sent as the work of another person who has signed in since (SN8). */
 export function httpDocumentApi(userId: string): DocumentApi {
   return {
     load: (key, since) => loadDocument(userId, key, since),
-    commit: (request) =>
-      callApi(
-        commitAnswerSchema,
-        "POST",
-        // What brings a deleted year back may be as long as an import (CH24).
-        commitPath(request.companyId) + (request.intent === "undo" ? "&import=1" : ""),
-        { body: request, userId },
-      ),
+    commit: async (request) => {
+      const path =
+        commitPath(request.companyId) + (AS_LONG_AS_IMPORTS.has(request.intent) ? "&import=1" : "");
+      const body = request.changes.some(isLongChange) ? await longText(request) : request;
+      return callApi(commitAnswerSchema, "POST", path, { body, userId });
+    },
   };
+}
+
+/** What writes a long one is not loaded before there is one. */
+async function longText(request: CommitRequest): Promise<Blob> {
+  const { commitText } = await import("./long/long-commit.ts");
+  return commitText(request);
 }
 
 async function loadDocument(userId: string, key: string, since: string | undefined): Promise<LoadAnswer> {

@@ -23,6 +23,7 @@ export interface DocumentClientParts {
   readonly isTabOpen: (tabId: string) => Promise<boolean>;
   /** Runs work that the tabs of this browser must do one after the other. */
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly pause: (ms: number) => Promise<void>;
   /** Notifies the other tabs of what this one has saved. */
   readonly onStored: (stored: StoredDocuments) => void;
 }
@@ -151,6 +152,11 @@ export class DocumentClient {
 
   discardUnsaved(requestId: string): Promise<void> {
     return this.#queue.discard(requestId);
+  }
+
+  /** Its caller no longer waits for an answer that was lost. */
+  stopWaiting(requestId: string): void {
+    this.#queue.stopWaiting(requestId);
   }
 
   /** Somebody else has saved a document. */

@@ -9,9 +9,8 @@ import { ApiFailure, unexpectedAnswer } from "../api/api-failure.ts";
 import { parseJsonText } from "../api/json-text.ts";
 import type { DocumentApi } from "./document-api.ts";
 import type { CachedDocument } from "./document-cache.ts";
-import { type DocumentText, stringOf } from "./long/document-text.ts";
+import { type DocumentText, LONG_TEXT, stringOf } from "./long/document-text.ts";
 import { readLongDocument } from "./long/long-document.ts";
-import { documentInSlices } from "./long/sliced-document.ts";
 import {
   type DifferenceError,
   documentFromDifference,
@@ -61,7 +60,7 @@ async function readText(
 ): Promise<LoadedCopy> {
   const { etag } = content;
   const text = stringOf(content.text);
-  const sliced = await documentInSlices(kind, etag, text, before);
+  const sliced = await inSlices(kind, etag, text, before);
   if (sliced !== undefined) return { held: sliced, form: "whole", text };
   const json = parseJsonText(text);
   if (before === undefined || !isDifference(json)) {
@@ -72,6 +71,18 @@ async function readText(
   if (held.ok) return { held: held.value, form: "difference", text };
   // A difference that cannot be applied is no loss: the whole document can always be loaded.
   return loadCopy(api, key, kind, undefined);
+}
+
+/** A long text, in turns with the page. Few browsers need it, so it is loaded then; where it cannot be, it is read at once. */
+async function inSlices(
+  kind: DocumentKind,
+  etag: string,
+  text: string,
+  before: ServerDocument | undefined,
+): Promise<ServerDocument | undefined> {
+  if (text.length < LONG_TEXT) return undefined;
+  const reader = await import("./long/sliced-document.ts").catch(() => undefined);
+  return reader?.documentInSlices(kind, etag, text, before);
 }
 
 /** Reads what the cache stores of a document; undefined when that is damaged, or of another version. */
@@ -107,7 +118,7 @@ async function readWholeText(
   etag: string,
   text: string,
 ): Promise<ServerDocument | undefined> {
-  return (await documentInSlices(kind, etag, text, undefined)) ?? parseWholeText(kind, etag, text);
+  return (await inSlices(kind, etag, text, undefined)) ?? parseWholeText(kind, etag, text);
 }
 
 function parseWholeText(kind: DocumentKind, etag: string, text: string): ServerDocument | undefined {

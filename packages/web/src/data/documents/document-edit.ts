@@ -41,6 +41,11 @@ export interface Commit {
    * waits is sent again, and one that has arrived is not stored twice.
    */
   readonly requestId?: string;
+  /**
+   * The caller is answered when it is known whether the commit is done, however long the answer is lost: it must neither
+   * say that nothing is done, nor lose the way to undo it.
+   */
+  readonly untilKnown?: true;
 }
 
 /** A commit that the server has stored. */

@@ -8,7 +8,6 @@ import type { DocumentState } from "./document-state.ts";
 import { DocumentView, type UnsavedView } from "./document-view.ts";
 import { freshAnswers } from "./fresh-answers.ts";
 import { type DocumentText, stringOf } from "./long/document-text.ts";
-import { wholeText } from "./long/whole-text.ts";
 import { pageIdle } from "./page-idle.ts";
 import { sameValue } from "./same-value.ts";
 import { type ItemChanges, missingDocument, type ServerDocument, withChanges } from "./server-document.ts";
@@ -40,11 +39,14 @@ interface LocalDocumentParts {
   readonly onParted: (key: string) => void;
 }
 
-/** The answer to a commit about one document; `text` is what was stored, in the form of a difference. */
+/**
+ * The answer to a commit about one document; `text` is what was stored, in the form of a difference, and undefined where
+ * that is long.
+ */
 export interface StoredAnswer {
   readonly etag: string;
   readonly previousEtag: string | null;
-  readonly text: string;
+  readonly text: string | undefined;
   /** The server has changed more than what was sent: the rest is still to be loaded. */
   readonly isPartial?: boolean;
 }
@@ -151,7 +153,10 @@ export class LocalDocument {
       return quietly(this.#parts.cache.forget(this.key));
     }
     this.#move({ ...withChanges(this.#held, changes), etag: answer.etag }, () => false);
-    await this.#keepDifference(since, answer);
+    const { etag, text } = answer;
+    // A long one waits until the page has shown what it has become; nobody waits for the copy.
+    if (text === undefined) void pageIdle().then(() => this.#keepHeld());
+    else await this.#keepDifference(since, { etag, text });
   }
 
   /** Something that the state is made of has changed. */
@@ -240,7 +245,10 @@ export class LocalDocument {
   async #keepHeld(): Promise<void> {
     this.#keptDifferences = 0;
     const held = this.#held;
-    const whole = held === undefined ? undefined : await wholeText(this.kind, held);
+    const writer = await import("./long/whole-text.ts").catch(() => undefined);
+    // Without a connection the copy that is there remains, and leads to what is new.
+    if (writer === undefined) return undefined;
+    const whole = held === undefined ? undefined : await writer.wholeText(this.kind, held);
     // What has come meanwhile is kept beside the copy that is there, and the whole is written another time.
     if (this.#held !== held) return undefined;
     if (held?.etag === undefined || whole === undefined) return quietly(this.#parts.cache.forget(this.key));

@@ -30,6 +30,7 @@ function newClient(): DocumentClient {
     tabId: crypto.randomUUID(),
     isTabOpen: async () => false,
     inTurn: (work) => work(),
+    pause: async () => {},
     onStored: () => {},
   });
 }

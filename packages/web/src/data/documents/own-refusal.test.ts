@@ -2,7 +2,7 @@ import { accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { changeRefusalText } from "@huvudbok/core/document";
 import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
-import { ore } from "@huvudbok/core/money";
+import { negateOre, ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
 import { ownRefusal } from "./own-refusal.ts";
 
@@ -28,7 +28,7 @@ test("the browser knows the server's answer before it asks", () => {
     "Konto 3001 är ett resultatkonto och har ingen ingående balans: bara konto 1000–2999 har det.",
   );
   expect(said(1930, true)).toBe(
-    "Räkenskapsåret är låst. Bara anteckningar och bifogade filer kan läggas till.",
+    "Räkenskapsåret är låst. Bara anteckningar kan ändras och bifogade filer läggas till.",
   );
 });
 
@@ -38,6 +38,7 @@ test("what follows a change in the same year is judged too: a transaction is cor
     accountId: accountNo(no),
     amount: ore(index === 0 ? 100 : -100),
   }));
+  const reversed = entries.map((entry) => ({ ...entry, amount: negateOre(entry.amount) }));
   const date = isoDate("2025-03-01");
   const wrong = {
     series: "A",
@@ -49,7 +50,14 @@ test("what follows a change in the same year is judged too: a transaction is cor
     locked: false,
     entries,
   };
-  const correcting = { series: "A", date, text: "Rättelse", locked: false, entries, corrects: link(1) };
+  const correcting = {
+    series: "A",
+    date,
+    text: "Rättelse",
+    locked: false,
+    entries: reversed,
+    corrects: link(1),
+  };
   const said = (correctedBy?: ReturnType<typeof link>) => {
     const existing = new Map([["A-1", correctedBy === undefined ? wrong : { ...wrong, correctedBy }]]);
     const refusal = ownRefusal(

@@ -3,6 +3,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { DOCUMENT_KINDS, encodeItem, itemId } from "@huvudbok/core/document";
 import { invariant } from "@huvudbok/core/shared";
 import type { Transaction } from "@huvudbok/core/transaction";
+import { isLongChange } from "./long/long-change.ts";
 import type { ItemChanges, ServerDocument } from "./server-document.ts";
 import type { UnsavedChange, UnsavedCommit } from "./unsaved-commit.ts";
 
@@ -12,8 +13,11 @@ type ChangeAnswer = CommitAnswer["changes"][number];
 export interface StoredChange {
   readonly changes: ItemChanges;
   readonly appended: readonly Transaction[];
-  /** The same as a difference from the document before, as the server would send it; JSON. */
-  readonly text: string;
+  /**
+   * The same as a difference from the document before, as the server would send it; JSON. Undefined for a long one, whose
+   * document is kept whole.
+   */
+  readonly text: string | undefined;
 }
 
 /** Combines what was sent and what the server answered: new transactions have got their numbers. */
@@ -31,6 +35,13 @@ export function storedChange(
   });
   const put = new Map(change.put);
   for (const transaction of appended) put.set(itemId("transactions", transaction) ?? "", transaction);
+  const changes = {
+    head: change.head,
+    put,
+    remove: change.remove,
+    ...(change.ends === true ? { ends: true } : {}),
+  };
+  if (isLongChange(sent)) return { changes, appended, text: undefined };
   const difference = {
     etag: answer.etag,
     since: answer.previousEtag ?? "",
@@ -40,12 +51,7 @@ export function storedChange(
     remove: sent.remove ?? [],
   };
   return {
-    changes: {
-      head: change.head,
-      put,
-      remove: change.remove,
-      ...(change.ends === true ? { ends: true } : {}),
-    },
+    changes,
     appended,
     text: JSON.stringify(difference),
   };

@@ -6,6 +6,7 @@ import { fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { beforeEach, expect, test } from "vitest";
 import { FakeDocumentServer } from "../../../test/fake-document-server.ts";
+import { ApiFailure } from "../api/api-failure.ts";
 import { DocumentClient } from "./document-client.ts";
 import type { DocumentEdit } from "./document-edit.ts";
 import { indexedDbCache } from "./indexed-db-cache.ts";
@@ -32,6 +33,7 @@ beforeEach(async () => {
     tabId: `tab-${ids}`,
     isTabOpen: async () => false,
     inTurn: (work) => work(),
+    pause: async () => {},
     onStored: () => {},
   });
   stack = new UndoStack(client);
@@ -71,6 +73,8 @@ test("undo puts back what was changed and removed, and takes away what was new",
   expect((await undo()).ok).toBe(true);
   expect(texts()).toEqual(["a", "b"]);
   expect(stack.last(1)?.label).toBe("two");
+  // An undo whose answer is lost must not be told as what it takes back.
+  expect(stack.last(1)?.inverse.label).toBe("Ångrat: two");
   await undo();
   expect(texts()).toEqual([]);
   expect(stack.last(1)).toBeUndefined();
@@ -107,15 +111,38 @@ test("a commit that failed is not there to be undone", async () => {
   expect(stack.last(1)).toBeUndefined();
 });
 
-test("undo without a connection can be tried again, and leaves nothing waiting", async () => {
+test("undo without a connection is answered when it is known to be done", async () => {
   await save("made", put(draft("a")));
   server.isDown = true;
-  expect((await undo()).ok).toBe(false);
-  expect(client.unsaved).toEqual([]);
-  expect(texts()).toEqual(["a"]);
+  const undone = undo();
+  await expect.poll(() => client.unsaved[0]?.failure?.isAnswerLost).toBe(true);
   server.isDown = false;
+  await client.sendWaiting();
+  expect((await undone).ok).toBe(true);
+  expect([texts(), client.unsaved, client.delayedCommits]).toEqual([[], [], []]);
+});
+
+test("undo that the server cannot do now can be tried again, and leaves nothing waiting", async () => {
+  await save("made", put(draft("a")));
+  server.refusal = new ApiFailure({ status: 507, type: "Full", message: "Disken är full." });
+  expect((await undo()).ok).toBe(false);
+  expect([client.unsaved, texts()]).toEqual([[], ["a"]]);
   expect((await undo()).ok).toBe(true);
   expect(texts()).toEqual([]);
+});
+
+test.each([
+  ["by itself", () => client.sendWaiting()],
+  ["when the person saves once more", () => save("made", put(draft("a", "changed")))],
+])("what waited and is sent %s can be undone to what was before it", async (_name, send) => {
+  await save("first", put(draft("a")));
+  server.isDown = true;
+  expect((await save("made", put(draft("a", "changed")))).ok).toBe(false);
+  server.isDown = false;
+  await send();
+  expect(stack.last(1)?.label).toBe("made");
+  expect((await undo()).ok).toBe(true);
+  expect(texts()).toEqual(["a"]);
 });
 
 test("what somebody else has changed since is not undone", async () => {

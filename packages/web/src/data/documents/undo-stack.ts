@@ -31,10 +31,15 @@ export class UndoStack {
   readonly #client: DocumentClient;
   readonly #listeners = new Listeners();
   #commits: readonly UndoableCommit[] = [];
+  /** How to undo commits that wait to be sent, by requestId: what is shown has their changes already. */
+  readonly #waiting = new Map<string, { readonly commit: Commit; readonly inverses: readonly Inverse[] }>();
 
   constructor(client: DocumentClient) {
     this.#client = client;
     client.subscribeToParted((key) => this.#forgetDocument(key));
+    client.subscribeToDelayedCommits(() => {
+      for (const sent of client.delayedCommits) this.#rememberWaiting(sent);
+    });
   }
 
   readonly subscribe = this.#listeners.subscribe;
@@ -60,8 +65,22 @@ export class UndoStack {
       inverses.push(inverseOf(this.#client, key, edit));
     }
     const done = await this.#client.commit(commit);
-    if (done.ok) this.#remember(commit, done.value, inverses);
+    if (!done.ok) {
+      const { isTransient, unsavedId } = done.error;
+      const isFirst = isTransient && unsavedId !== undefined && !this.#waiting.has(unsavedId);
+      if (isFirst) this.#waiting.set(unsavedId, { commit, inverses });
+    } else if (!this.#rememberWaiting(done.value)) this.#remember(commit, done.value, inverses);
     return done;
+  }
+
+  /** Remembers a commit that had waited; false when none has this id. */
+  #rememberWaiting(done: Pick<CommitDone, "requestId" | "appended">): boolean {
+    const { requestId } = done;
+    const waiting = this.#waiting.get(requestId);
+    if (waiting === undefined) return false;
+    this.#waiting.delete(requestId);
+    this.#remember(waiting.commit, done, waiting.inverses);
+    return true;
   }
 
   /**
@@ -82,7 +101,11 @@ export class UndoStack {
     return done;
   }
 
-  #remember(commit: Commit, done: CommitDone, inverses: readonly Inverse[]): void {
+  #remember(
+    commit: Commit,
+    done: Pick<CommitDone, "requestId" | "appended">,
+    inverses: readonly Inverse[],
+  ): void {
     const { companyId, label, keeps = [] } = commit;
     let taken = 0;
     const changes = inverses.map((inverse, index) => {
@@ -98,7 +121,9 @@ export class UndoStack {
       intent: keeps.length === 0 ? "undo" : commit.intent,
       changes: edits.filter(({ kind }) => !keeps.includes(kind)),
       keepConflict: false,
-      ...(label === undefined ? {} : { label }),
+      untilKnown: true,
+      // What is told of it while it is not known to be saved, and afterwards.
+      ...(label === undefined ? {} : { label: `Ångrat: ${label}` }),
     };
     const appended = done.appended.map(({ series, number }) => ({ series, number }));
     const undoable = { requestId: done.requestId, companyId, label, appended, inverse };

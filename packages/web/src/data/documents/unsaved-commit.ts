@@ -23,6 +23,8 @@ import type { ApiFailure } from "../api/api-failure.ts";
 import { companyNotSelected, fiscalYearMissing, unstorableChange } from "./commit-failure.ts";
 import type { UnsavedRecord } from "./document-cache.ts";
 import type { DocumentEdit, EditOf } from "./document-edit.ts";
+import { isLongChange } from "./long/long-change.ts";
+import type { SentItems } from "./long/long-commit.ts";
 import type { ItemChanges } from "./server-document.ts";
 
 /** What an unsaved commit does to one document, decoded. */
@@ -42,9 +44,13 @@ export interface UnsavedCommit {
   /** What went wrong the last time it was sent. */
   failure: ApiFailure | undefined;
   /** Whether a conflict is stored for the user, or returned to a caller that tries again by itself. */
-  readonly keepsConflict: boolean;
+  keepsConflict: boolean;
   /** Whether a caller that still has what was typed waits for the answer. */
   hasCaller: boolean;
+  /** Whether that caller waits until it is known whether the commit is done. */
+  readonly untilKnown: boolean;
+  /** It was sent, and an answer was lost: it may be done. */
+  isUncertain: boolean;
 }
 
 /** The data key of a document; undefined when the place lacks the company or year that the kind needs. */
@@ -66,19 +72,43 @@ export interface PreparedChange {
   readonly sent: DocumentChange;
 }
 
-/** Prepares an edit; a failure when its place lacks the company or year that the kind needs, or it cannot be stored. */
-export function unsavedChange(edit: DocumentEdit, companyId: number): Result<PreparedChange, ApiFailure> {
+/**
+ * Prepares an edit; a failure when its place lacks the company or year that the kind needs, or it cannot be stored. One
+ * of many items is prepared in turns with the page.
+ */
+export function unsavedChange(
+  edit: DocumentEdit,
+  companyId: number,
+): Result<PreparedChange, ApiFailure> | Promise<Result<PreparedChange, ApiFailure>> {
   const key = dataKey(edit.kind, companyId, edit.fiscalYearId);
   if (key === undefined) return err(companyId === 0 ? companyNotSelected() : fiscalYearMissing());
+  if (isLongChange(edit)) return longChange(key, edit).catch(refusedOrThrown);
   try {
-    return ok(encoded(key, edit));
+    return ok(encoded(key, edit, encodedItems(edit)));
   } catch (thrown) {
-    if (thrown instanceof UnstorableValue) return err(unstorableChange(thrown));
-    throw thrown;
+    return refusedOrThrown(thrown);
   }
 }
 
-function encoded<Kind extends DocumentKind>(key: string, edit: EditOf<Kind>): PreparedChange {
+async function longChange(key: string, edit: DocumentEdit): Promise<Result<PreparedChange, ApiFailure>> {
+  const { encodedInTurns } = await import("./long/long-commit.ts");
+  return ok(encoded(key, edit, await encodedInTurns(edit)));
+}
+
+function refusedOrThrown(thrown: unknown): Result<never, ApiFailure> {
+  if (thrown instanceof UnstorableValue) return err(unstorableChange(thrown));
+  throw thrown;
+}
+
+function encodedItems<Kind extends DocumentKind>({ kind, put = [] }: EditOf<Kind>): SentItems {
+  return put.map((item) => encodeItem(kind, item));
+}
+
+function encoded<Kind extends DocumentKind>(
+  key: string,
+  edit: EditOf<Kind>,
+  sentItems: SentItems,
+): PreparedChange {
   const { kind, head, put = [], remove = [], append = [] } = edit;
   const ids = put.map((item) => itemId(kind, item));
   const items = new Map(put.map((item, index) => [ids[index] ?? "", item]));
@@ -88,7 +118,7 @@ function encoded<Kind extends DocumentKind>(key: string, edit: EditOf<Kind>): Pr
   const sent: DocumentChange = {
     key,
     ...(head === undefined ? {} : { head: encodeHead(kind, head) }),
-    ...(put.length === 0 ? {} : { put: put.map((item) => encodeItem(kind, item)) }),
+    ...(put.length === 0 ? {} : { put: sentItems }),
     ...(remove.length === 0 ? {} : { remove: [...remove] }),
     ...(append.length === 0 ? {} : { append: append.map(encodeNewTransaction) }),
     ...(edit.end === true ? { end: true } : {}),
@@ -110,7 +140,8 @@ export function unsavedFromRecord(record: UnsavedRecord): UnsavedCommit | undefi
   const changes = prepared.map(({ change }) => change);
   const keepsConflict = !isOwnSettings({ changes });
   const rest = { isSending: false, failure: undefined, keepsConflict, hasCaller: false };
-  return { record: { ...record, ...sentOf(prepared) }, changes, conflicts: new Set(), ...rest };
+  const answer = { untilKnown: false, isUncertain: false };
+  return { record: { ...record, ...sentOf(prepared) }, changes, conflicts: new Set(), ...rest, ...answer };
 }
 
 /**

@@ -54,6 +54,38 @@ test("offline: a change that the browser refuses to keep is told to be in this t
   expect(client.hasUnsavedOnlyHere).toBe(false);
 });
 
+test("a long change is in this tab only while it is sent, and the copy of its document is whole afterwards", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  await save(client, put(draft("a")));
+  const many = Array.from({ length: 2500 }, (_, index) => draft(`d${index}`));
+  const seen: unknown[] = [];
+  tabs.server.onCommit = async () => {
+    const cache = indexedDbCache(tabs.userId);
+    seen.push((await cache.unsaved()).length, client.hasUnsavedOnlyHere);
+    cache.close();
+  };
+  const done = await save(client, put(...many));
+  expect([done.ok, seen, client.hasUnsavedOnlyHere]).toEqual([true, [0, true], false]);
+  expect(drafts(client)).toMatchObject({ status: "Synced", items: { size: 2501 } });
+  await vi.waitFor(async () => {
+    const cached = await indexedDbCache(tabs.userId).read(DRAFTS);
+    expect([cached?.etag, cached?.differences]).toEqual([drafts(client).etag, []]);
+  });
+  const later = tabs.newTab();
+  await use(later.client);
+  expect(texts(later.client)).toEqual(["a", ...many.map(({ text }) => text)]);
+});
+
+test("a long change that cannot be stored is refused like a short one", async () => {
+  const { client } = tabs.newTab();
+  await use(client);
+  const many = Array.from({ length: 2500 }, (_, index) => draft(`d${index}`));
+  const wrong = { ...draft("wrong"), date: "no day" } as unknown as ReturnType<typeof draft>;
+  expect(await save(client, put(...many, wrong))).toMatchObject({ ok: false, error: { isTransient: false } });
+  expect([drafts(client).items.size, client.unsaved]).toEqual([0, []]);
+});
+
 test("work that nobody else has is on the disk when it is kept", async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
   const { client } = tabs.newTab();
@@ -73,7 +105,8 @@ test("offline: what comes later waits for what came first", async () => {
   tabs.server.isDown = false;
   expect((await save(client, put(draft("a", "later")))).ok).toBe(true);
   expect(texts(client)).toEqual(["later"]);
-  expect(tabs.server.calls.filter((call) => call.startsWith("commit"))).toHaveLength(3);
+  // The first one was asked for again before its caller was answered.
+  expect(tabs.server.calls.filter((call) => call.startsWith("commit"))).toHaveLength(4);
 });
 
 test("offline: the same commit again is the one that waits, so nothing is stored twice", async () => {

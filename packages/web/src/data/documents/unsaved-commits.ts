@@ -2,6 +2,7 @@ import { Listeners } from "../events/listeners.ts";
 import type { DocumentCache, UnsavedRecord } from "./document-cache.ts";
 import type { UnsavedView } from "./document-view.ts";
 import type { LocalDocument, Move } from "./local-document.ts";
+import { isLongChange } from "./long/long-change.ts";
 import {
   isOwnSettings,
   noteOtherStart,
@@ -90,17 +91,24 @@ export class UnsavedCommits {
     this.#commits = this.#commits.filter((other) => !commits.includes(other));
   }
 
-  /** Stores a commit as it is now. A browser that refuses to store more must not stop the commit itself. */
+  /**
+   * Stores a commit as it is now. A browser that refuses to store more must not stop the commit itself. A long one is not
+   * stored: the page would stand still while it is copied, and whoever made it waits for its answer.
+   */
   async keep({ record }: UnsavedCommit): Promise<void> {
     const { requestId } = record;
     const wasOnlyHere = this.#onlyHere.has(requestId);
-    try {
-      await this.#parts.cache.writeUnsaved(record);
-      this.#onlyHere.delete(requestId);
-    } catch {
-      this.#onlyHere.add(requestId);
-    }
+    if (await this.#isStored(record)) this.#onlyHere.delete(requestId);
+    else this.#onlyHere.add(requestId);
     if (this.#onlyHere.has(requestId) !== wasOnlyHere) this.#listeners.notify();
+  }
+
+  async #isStored(record: UnsavedRecord): Promise<boolean> {
+    if (record.changes.some(isLongChange)) return false;
+    return this.#parts.cache.writeUnsaved(record).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Notifies the listeners that a commit has changed. */

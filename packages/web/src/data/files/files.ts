@@ -20,6 +20,8 @@ export interface FileUrl {
   /** Undefined until the file has been loaded. */
   readonly url: string | undefined;
   readonly mimeType: string | undefined;
+  /** The bytes of a text, which a page formats itself. */
+  readonly text?: FileContent | undefined;
   readonly error: ApiFailure | undefined;
 }
 
@@ -30,6 +32,9 @@ const NOTHING: FileUrl = { url: undefined, mimeType: undefined, error: undefined
  * downloaded.
  */
 const SHOWN = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
+
+/** Notes of people, which are formatted by the page and never run. */
+const NOTE_TYPE = "text/markdown";
 
 /** The bytes of a stored file, from the browser's cache or the server. Throws `ApiFailure`. */
 export async function loadFile(companyId: number, id: string): Promise<FileContent> {
@@ -56,7 +61,8 @@ export function useFileUrl(id: string | undefined): FileUrl {
         if (!isWanted) return;
         const type = SHOWN.test(mimeType) ? mimeType : "application/octet-stream";
         url = URL.createObjectURL(new Blob([bytes], { type }));
-        setShown({ url, mimeType, error: undefined });
+        const text = mimeType === NOTE_TYPE ? { bytes, mimeType } : undefined;
+        setShown({ url, mimeType, text, error: undefined });
       },
       (thrown: unknown) => {
         if (isWanted) setShown({ ...NOTHING, error: failureOf(thrown) });

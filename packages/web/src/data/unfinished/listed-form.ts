@@ -24,6 +24,8 @@ const FORMS: readonly (readonly [
   ["note ", noteForm],
   ["account new", () => ({ name: "Nytt konto", path: "/accounting/accountPlan" })],
   ["account ", (rest) => ({ name: `Konto ${rest}`, path: "/accounting/accountPlan" })],
+  ["income tax INK2", () => ({ name: "Inkomstdeklaration", path: "/accounting/report/incomeTaxReturn" })],
+  ["income tax NE", () => ({ name: "NE-blankett", path: "/accounting/report/ne" })],
   ["opening balance", () => ({ name: "Ingående balans", path: "/accounting/accountBalance" })],
   ["fiscal year", () => ({ name: "Nytt räkenskapsår", path: "/accounting/fiscalYear/create" })],
   ["series ", (rest) => ({ name: "Serier", path: `/accounting/fiscalYear/${rest}/series` })],
@@ -65,7 +67,8 @@ export function listedForm(record: UnfinishedRecord, isOfCompany: boolean): List
   const found = FORMS.find(([start]) => record.form.startsWith(start));
   if (found === undefined) return undefined;
   const [start, listed] = found;
-  const { name, path } = listed(record.form.slice(start.length), isOfCompany);
+  const { name: usualName, path } = listed(record.form.slice(start.length), isOfCompany);
+  const name = correctionName(record.content) ?? usualName;
   if (isUnreadable(record)) return { name: `${name}, går inte att läsa`, path };
   const text = typedText(record.content);
   return { name: text === "" ? name : `${name}: ${text}`, path };
@@ -79,6 +82,15 @@ function noteForm(rest: string): ListedForm {
     name: `Anteckning på ${series} ${number}`,
     path: `/accounting/transaction/${encodeURIComponent(series)}/${encodeURIComponent(number)}`,
   };
+}
+
+/** What a transaction is called that corrects another one. */
+function correctionName(content: unknown): string | undefined {
+  const corrects = fieldOf(fieldOf(content, "form"), "corrects");
+  const [series, number] = [fieldOf(corrects, "series"), fieldOf(corrects, "number")];
+  return typeof series === "string" && typeof number === "number"
+    ? `Rättelse av ${series} ${number}`
+    : undefined;
 }
 
 /** The text of a transaction that is begun. */

@@ -5,13 +5,18 @@ import type { CompanyType } from "@huvudbok/core/company";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { ore } from "@huvudbok/core/money";
 import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { focusedField } from "../../../test/focused-field.ts";
 import { BalanceEditor } from "./balance-editor.tsx";
 import type { BalancesFormContent } from "./balances-form-content.ts";
 
-vi.mock("../../data/fiscal-years.ts", () => ({ useFiscalYears: () => ({ years: books.years }) }));
+vi.mock("../../data/fiscal-years.ts", () => ({
+  useFiscalYears: () => ({ years: books.years }),
+  switchFiscalYear,
+}));
+vi.mock("../../data/company/use-features.ts", () => ({ useHasFeature: () => books.hasPlus }));
+vi.mock("../../navigation/address.ts", async (original) => ({ ...(await original<object>()), pushAddress }));
 vi.mock("../../parts/fiscal-year/closing-of-year.ts", () => ({
   useClosingOfYear: () => ({ state: books.state, balances: books.closing }),
 }));
@@ -34,8 +39,15 @@ vi.mock("../../ui/link/query-state.ts", async () => {
   };
 });
 
-const { edit, query, listeners, books } = vi.hoisted(() => ({
-  books: { years: [] as readonly object[], closing: new Map<number, number>(), state: "ready" },
+const { edit, query, listeners, books, switchFiscalYear, pushAddress } = vi.hoisted(() => ({
+  books: {
+    years: [] as readonly object[],
+    closing: new Map<number, number>(),
+    state: "ready",
+    hasPlus: true,
+  },
+  switchFiscalYear: vi.fn(async () => undefined),
+  pushAddress: vi.fn(),
   edit: vi.fn(async () => undefined),
   query: new Map<string, string | undefined>(),
   listeners: new Set<(next: (count: number) => number) => void>(),
@@ -106,6 +118,7 @@ function type(no: number, text: string) {
 beforeEach(() => {
   books.years = [];
   books.state = "ready";
+  books.hasPlus = true;
   query.clear();
   listeners.clear();
   edit.mockClear();
@@ -158,8 +171,16 @@ test("an amount that cannot be read stops the save, is named and has the focus, 
   searchFor("1930");
   fireEvent.click(screen.getByRole("button", { name: /^Spara/ }));
   expect(edit).not.toHaveBeenCalled();
-  screen.getByText('Inget är sparat: "abc" på konto 1910 är inget belopp. Rätta eller töm fältet.');
+  screen.getByText("Inget är sparat: ”abc” på konto 1910 är inget belopp. Rätta eller töm fältet.");
   expect(focusedField()[0]).toBe("Ingående balans på konto 1910");
+});
+
+test("the page opens where a balance is added; who may not write stays at the heading", () => {
+  show();
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  cleanup();
+  show("AB", new Map(), { ...YEAR, locked: true });
+  expect(document.activeElement).toBe(document.body);
 });
 
 test("of several that a search found Enter leads back to the search too, and the likeliest stands first", () => {
@@ -219,6 +240,34 @@ describe("AB5: the year before made a loss of 400 that is not booked", () => {
     fireEvent.click(screen.getByRole("button", { name: "Lägg differensen på 2091" }));
     expect(screen.queryByText(/Total ingående balans/)).toBeNull();
     expect(screen.queryByText(/skiljer sig/)).toBeNull();
+  });
+
+  const helper = () => screen.queryByRole("button", { name: "Till Bokslutshjälpen för 2025" });
+
+  test("B4: the warning leads to the closing helper of the year before", async () => {
+    show("AB", opening([[1930, 600]]));
+    fireEvent.click(helper() as Element);
+    await vi.waitFor(() => expect(pushAddress).toHaveBeenCalledExactlyOnceWith("/accounting/closing/helper"));
+    expect(switchFiscalYear).toHaveBeenCalledExactlyOnceWith(fiscalYearIdFromGuid("5".repeat(32)));
+  });
+
+  test("B4: a company without the feature of the helper is not led there", () => {
+    books.hasPlus = false;
+    show("AB", opening([[1930, 600]]));
+    expect(helper()).toBeNull();
+  });
+
+  test("AB4: where an import is offered, it is the first cure of a sum that is not 0", () => {
+    show("AB", opening([[1930, 650]]));
+    const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent ?? "");
+    const [toolbar, offered] = buttons.flatMap((text, place) =>
+      text.startsWith("Importera") ? [place] : [],
+    );
+    expect(offered).toBeGreaterThan(toolbar ?? 0);
+    expect(buttons.indexOf("Lägg differensen på 2091")).toBeGreaterThan(offered ?? 0);
+    screen.getByText(
+      "Importera från föregående år först. Är allt annat ifyllt är resten eget kapital: konto 2091 Balanserad vinst.",
+    );
   });
 
   test("an import of what differs keeps the result there, and the accounts are named", () => {

@@ -93,7 +93,7 @@ export function BalanceEditor(props: BalanceEditorProps) {
         saved={saved}
         setEdits={isWriting ? setEdits : undefined}
       />
-      <BalanceFilters />
+      <BalanceFilters isWriting={isWriting} />
       <BalanceTable
         typing={typing}
         accounts={accounts}

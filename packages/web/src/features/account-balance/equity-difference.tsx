@@ -12,6 +12,7 @@ import { useQueryState } from "../../ui/link/query-state.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { withEdit } from "./balance-edits.ts";
 import { focusDrawnAmount } from "./focus-amount.ts";
+import { ToClosingHelper } from "./to-closing-helper.tsx";
 import { UnbookedResult } from "./unbooked-result.tsx";
 import type { UsedBalanceEdits } from "./use-balance-edits.ts";
 
@@ -26,7 +27,10 @@ interface EquityDifferenceProps {
   readonly setEdits: UsedBalanceEdits["setEdits"] | undefined;
 }
 
-/** Says when the opening balances do not add up to 0, and offers to put the difference on the equity (AB4). */
+/**
+ * Says when the opening balances do not add up to 0, and offers to put the difference on the equity (AB4), or to look in
+ * the closing helper of the year before.
+ */
 export function EquityDifference(props: EquityDifferenceProps) {
   const { previous, companyType, accounts, balances, saved, setEdits } = props;
   const [, setQuery] = useQueryState();
@@ -41,12 +45,14 @@ export function EquityDifference(props: EquityDifferenceProps) {
       sum={sum}
       companyType={companyType}
       accounts={accounts}
+      balances={balances}
       otherwise={setEdits && rest}
     />
   );
+  const toHelper = previous && <ToClosingHelper year={previous} />;
   if (account === undefined || setEdits === undefined) {
     return (
-      <Notice kind="warning">
+      <Notice kind="warning" action={toHelper}>
         <p>{warning}</p>
         {why}
       </Notice>
@@ -63,7 +69,12 @@ export function EquityDifference(props: EquityDifferenceProps) {
   return (
     <Notice
       kind="warning"
-      action={<Button onClick={() => put(account)}>{`Lägg differensen på ${account.id}`}</Button>}
+      action={
+        <>
+          <Button onClick={() => put(account)}>{`Lägg differensen på ${account.id}`}</Button>
+          {toHelper}
+        </>
+      }
     >
       <p>{warning}</p>
       {why ?? <p>{rest}</p>}

@@ -1,15 +1,8 @@
-import {
-  type AccountBalance,
-  expectedOpening,
-  openingDifferences,
-  unbookedResult,
-} from "@huvudbok/core/account-balance";
-import { type Account, type AccountNo, unbookedResultAccounts } from "@huvudbok/core/account-plan";
-import type { CompanyType } from "@huvudbok/core/company";
-import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { unbookedResult } from "@huvudbok/core/account-balance";
+import type { AccountNo } from "@huvudbok/core/account-plan";
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatOre, type Ore } from "@huvudbok/core/money";
 import { useEffect } from "react";
-import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
 import {
   differingAccountsText,
   openingDifferenceText,
@@ -17,12 +10,9 @@ import {
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
+import { type ComparedBalances, useOpeningDifferences } from "./use-opening-differences.ts";
 
-interface PreviousYearBalancesProps {
-  readonly year: FiscalYear;
-  readonly companyType: CompanyType;
-  readonly accounts: ReadonlyMap<string, Account>;
-  readonly balances: readonly AccountBalance[];
+interface PreviousYearBalancesProps extends ComparedBalances {
   readonly isAsking: boolean;
   /** True while the balances are being saved: taking others waits until that is done. */
   readonly isSaving: boolean;
@@ -37,12 +27,8 @@ interface PreviousYearBalancesProps {
  * Says when the year before closed with other balances than this one opens with, and offers to take them over (PG24).
  */
 export function PreviousYearBalances(props: PreviousYearBalancesProps) {
-  const { year, companyType, accounts, balances, isAsking, isSaving, onAsk, onCancel, onImport, onFail } =
-    props;
-  const closing = useClosingOfYear(year);
-  const equity = unbookedResultAccounts(companyType, [...accounts.values()]);
-  const expected = expectedOpening(balances, closing.balances, equity);
-  const differences = closing.state === "ready" ? openingDifferences(balances, expected) : [];
+  const { year, accounts, isAsking, isSaving, onAsk, onCancel, onImport, onFail } = props;
+  const { closing, expected, differences } = useOpeningDifferences(props);
   const isHopeless = isAsking && closing.state === "error";
   useEffect(() => {
     if (isHopeless) onFail();
@@ -53,7 +39,11 @@ export function PreviousYearBalances(props: PreviousYearBalancesProps) {
         <Notice
           kind="warning"
           title={openingDifferenceText(differences.length)}
-          action={<Button onClick={onAsk}>Importera från föregående år</Button>}
+          action={
+            <Button variant="filled" onClick={onAsk}>
+              Importera från föregående år
+            </Button>
+          }
         >
           {differingAccountsText(differences, accounts)}
         </Notice>

@@ -1,31 +1,27 @@
 import { isUnbookedResult } from "@huvudbok/core/account-balance";
-import {
-  type Account,
-  openingEquityAccount,
-  RESULT_BOOKING_ACCOUNT,
-  resultAccounts,
-} from "@huvudbok/core/account-plan";
-import { type CompanyType, isHousehold } from "@huvudbok/core/company";
-import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { openingEquityAccount, RESULT_BOOKING_ACCOUNT, resultAccounts } from "@huvudbok/core/account-plan";
+import { isHousehold } from "@huvudbok/core/company";
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatOre, type Ore } from "@huvudbok/core/money";
-import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
+import { type ComparedBalances, useOpeningDifferences } from "./use-opening-differences.ts";
 
-interface UnbookedResultProps {
-  /** The fiscal year before. */
-  readonly year: FiscalYear;
+interface UnbookedResultProps extends ComparedBalances {
   /** What the opening balances add up to. */
   readonly sum: Ore;
-  readonly companyType: CompanyType;
-  readonly accounts: ReadonlyMap<string, Account>;
   /** Said where the sum is something else. */
   readonly otherwise: string | undefined;
 }
 
 /** Says that the sum is the result which the year before has not booked, and what to do about it (AB5). */
-export function UnbookedResult({ year, sum, companyType, accounts, otherwise }: UnbookedResultProps) {
-  const closing = useClosingOfYear(year);
+export function UnbookedResult(props: UnbookedResultProps) {
+  const { year, sum, companyType, accounts, otherwise } = props;
+  const { closing, differences } = useOpeningDifferences(props);
   if (closing.state !== "ready") return null;
-  if (!isUnbookedResult(sum, closing.balances)) return otherwise === undefined ? null : <p>{otherwise}</p>;
+  if (!isUnbookedResult(sum, closing.balances)) {
+    if (otherwise === undefined) return null;
+    // What the year before closed with adds up, so the equity is the last resort.
+    return <p>{differences.length === 0 ? otherwise : `Importera från föregående år först. ${otherwise}`}</p>;
+  }
   const name = fiscalYearName(year);
   const all = [...accounts.values()];
   const { yearResult } = resultAccounts(companyType, all);

@@ -71,7 +71,7 @@ export function useSaveBalances({
 }
 
 function unreadableText(account: AccountNo, text: string): string {
-  return `Inget är sparat: "${text}" på konto ${account} är inget belopp. Rätta eller töm fältet.`;
+  return `Inget är sparat: ”${text}” på konto ${account} är inget belopp. Rätta eller töm fältet.`;
 }
 
 /** The text of a refusal; the focus moves to the amount that it concerns. */

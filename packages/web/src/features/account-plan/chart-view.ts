@@ -6,7 +6,7 @@ import {
   type TriState,
 } from "@huvudbok/core/account-plan";
 import { firstPage, type ListAddress, type ListView, readListView } from "../../parts/list/list-address.ts";
-import { PAGE_SIZES } from "../../ui/data-table/pagination.ts";
+import { CHART_PAGE_SIZE, PAGE_SIZES } from "../../ui/data-table/pagination.ts";
 
 /** What the chart page stores in its address (PG9). */
 export interface ChartView extends ListView<AccountSortKey> {
@@ -21,7 +21,7 @@ export const CHART_ADDRESS: ListAddress<AccountSortKey> = {
   names: { sort: "sort", order: "order", page: "page", size: "size" },
   keys: ["id", "name", "type", "used", "reportGroupName", "taxCode", "sru", "active"],
   startsDescending: false,
-  pageSize: 100,
+  pageSize: CHART_PAGE_SIZE,
   pageSizes: PAGE_SIZES,
 };
 

@@ -39,7 +39,7 @@ export function recommendationText(companyType: CompanyType): string {
   const name = companyTypeName(companyType).toLowerCase();
   switch (companyTypeRules(companyType).recommendedChart) {
     case "k1":
-      return `Rekommenderas för ${name}: få konton, och rapporterna följer raderna i deklarationens NE-bilaga.`;
+      return `Rekommenderas för ${name}: få konton, och de räcker för de flesta.`;
     case "bas-association":
       return `Rekommenderas för ${name}: BAS med föreningens eget kapital på egna konton.`;
     case "household":

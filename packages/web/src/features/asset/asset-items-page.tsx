@@ -10,7 +10,6 @@ import { EmptyState } from "../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
 import classes from "./asset.module.css";
 import { type AssetBooks, AssetListPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
@@ -33,8 +32,8 @@ function Items({ books, list }: ItemsProps) {
   const booked = useBooked(books)?.get(list.id);
   const [error, setError] = usePageError();
   const columns = useItemColumns(list);
-  const isPhone = useIsPhone();
-  const { value, ...sums } = sumsOf(list);
+  const hasDisposed = list.items.some(({ disposedOn }) => disposedOn !== undefined);
+  const name = hasDisposed ? "Summa utan avyttrade" : "Summa";
   const isEditable = mayWrite && !year.locked;
   function book() {
     if (booked !== undefined) setError(bookDepreciation([booked]));
@@ -49,6 +48,7 @@ function Items({ books, list }: ItemsProps) {
     >
       <ReadOnlyYearNotice year={year} />
       <ListFacts books={books} list={list} booked={booked} />
+      {hasDisposed && <p className={classes.hint}>Årets avskrivning är med även för det som är avyttrat.</p>}
       {list.items.length === 0 ? (
         <NoItems list={list} isEditable={isEditable} />
       ) : (
@@ -59,7 +59,7 @@ function Items({ books, list }: ItemsProps) {
           rowKey={({ id }) => id}
           {...(isEditable ? { rowHref: ({ id }: AssetItem) => assetPaths.item(list.id, id) } : {})}
           isPageList
-          sums={isPhone ? { name: "Summa", value } : { name: "Summa", value, ...sums }}
+          sums={{ name, ...sumsOf(list) }}
         />
       )}
     </PageFrame>

@@ -15,7 +15,9 @@ import { usePageError } from "../../ui/page-frame/use-page-error.ts";
 import { type AssetBooks, AssetPage } from "./asset-page.tsx";
 import { assetPaths } from "./asset-paths.ts";
 import { AssetRegisterSection, useAssetRegister } from "./asset-register-section.tsx";
+import { FetchListsDialog } from "./fetch-lists-dialog.tsx";
 import { type BookedList, bookDepreciation, useBooked } from "./use-booked.ts";
+import { useFetchLists } from "./use-fetch-lists.ts";
 
 /** /accounting/assetManagement: the lists of the year, and the asset register below them. */
 export function AssetListsPage() {
@@ -32,18 +34,21 @@ function Lists({ books }: { readonly books: AssetBooks }) {
     isTooLong: false,
   });
   const [error, setError] = usePageError();
+  const fetching = useFetchLists(books);
   const rows = [...lists.values()];
   return (
     <PageFrame
       isList
       facts={formatCounted(lists.size, "lista", "listor")}
-      error={error ?? files.error}
-      toolbar={toolbarIn(
-        year.locked,
-        toolbarOf(lists.size > 0 ? files.toolbar : undefined, booked, setError),
-      )}
+      state={fetching.isRunning ? "Loading" : "Default"}
+      error={fetching.error ?? error ?? files.error}
+      toolbar={toolbarIn(year.locked, [
+        ...toolbarOf(lists.size > 0 ? files.toolbar : undefined, booked, setError),
+        ...fetching.toolbar,
+      ])}
     >
       <ReadOnlyYearNotice year={year} />
+      <FetchListsDialog {...fetching.question} />
       {lists.size === 0 ? (
         <NoLists isLocked={year.locked} />
       ) : (

@@ -1,11 +1,20 @@
-import { type AssetItem, type AssetList, disposalEntry, isAssetAccountOf } from "@huvudbok/core/asset";
+import {
+  type AssetItem,
+  type AssetList,
+  disposalEntry,
+  disposalVatAccounts,
+  isAssetAccountOf,
+  isDisposalUsuallyTaxed,
+} from "@huvudbok/core/asset";
 import { type Ore, ZERO_ORE } from "@huvudbok/core/money";
 import { transactionId } from "@huvudbok/core/transaction";
-import { useState } from "react";
+import { Stack } from "@mantine/core";
+import { useMemo, useState } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { AmountInput } from "../../ui/form/amount-input.tsx";
 import { ConfirmDialog } from "../../ui/form/confirm-dialog.tsx";
 import type { AssetBooks } from "./asset-page.tsx";
+import { DisposalVatChoice } from "./disposal-vat-choice.tsx";
 import { openPrepared } from "./use-booked.ts";
 
 interface DisposalDialogProps {
@@ -19,10 +28,13 @@ interface DisposalDialogProps {
 /** Where a payment usually comes in; another account is chosen in the form. */
 const BANK = 1930;
 
-/** Asks what an asset was sold for, and opens the entry form with its disposal (AS8). */
+/** Asks what an asset was sold for, and opens the entry form with its disposal (AS8), with VAT where it has that (AS12). */
 export function DisposalDialog({ books, list, item, opened, onClose }: DisposalDialogProps) {
   const [price, setPrice] = useState<Ore>();
-  const boughtOn = useBoughtOn(list, item);
+  const [chosen, setTaxed] = useState<boolean>();
+  const { boughtOn, isUsuallyTaxed } = useItemBooks(list, item);
+  const isTaxed = (chosen ?? isUsuallyTaxed) && price !== undefined && price > 0;
+  const vat = disposalVatAccounts(books.accounts.values());
   const knownAccounts = new Set([...books.accounts.values()].map(({ id }) => Number(id)));
   const entry = disposalEntry({
     list,
@@ -31,13 +43,14 @@ export function DisposalDialog({ books, list, item, opened, onClose }: DisposalD
     price: price ?? ZERO_ORE,
     paidTo: BANK,
     knownAccounts,
+    vat: isTaxed && vat.ok ? vat.value : undefined,
   });
   return (
     <ConfirmDialog
       opened={opened}
       title={`Bokför att ${item.name} är avyttrad`}
       confirmLabel="Fyll i transaktionen"
-      confirmDisabled={entry === undefined || (price ?? 0) < 0}
+      confirmDisabled={entry === undefined || (price ?? 0) < 0 || (isTaxed && !vat.ok)}
       onCancel={onClose}
       onConfirm={() => {
         onClose();
@@ -47,25 +60,36 @@ export function DisposalDialog({ books, list, item, opened, onClose }: DisposalD
       <p>
         {entry === undefined
           ? "Kontoplanen har inget konto för den här sortens inventarier. Lägg till det först."
-          : "Värdet och det som är avskrivet tas bort från sina konton, och skillnaden blir vinst eller förlust. Årets avskrivning bokförs för sig, från listan. Moms på en försäljning läggs till i transaktionen."}
+          : "Värdet och det som är avskrivet tas bort från sina konton, och skillnaden blir vinst eller förlust. Årets avskrivning bokförs för sig, från listan."}
       </p>
-      <AmountInput
-        label="Såld för, utan moms (tomt om den är utrangerad)"
-        value={price}
-        onCommit={setPrice}
-        {...(price !== undefined && price < 0 ? { error: "Värdet måste vara större än 0" } : {})}
-      />
+      <Stack mt="md" gap="md">
+        <AmountInput
+          data-autofocus
+          label="Såld för, utan moms (tomt om den är utrangerad)"
+          value={price}
+          onCommit={setPrice}
+          {...(price !== undefined && price < 0 ? { error: "Värdet måste vara större än 0" } : {})}
+        />
+        <DisposalVatChoice
+          isTaxed={chosen ?? isUsuallyTaxed}
+          price={price ?? ZERO_ORE}
+          accounts={vat}
+          onChange={setTaxed}
+        />
+      </Stack>
     </ConfirmDialog>
   );
 }
 
-/** The account of the row that the item was bought by, where its transaction is of this year. */
-function useBoughtOn(list: AssetList, { transaction, purchasePrice }: AssetItem): number | undefined {
+/** What the year's books say of an item: the account of the row it was bought by, and whether its sale has VAT. */
+function useItemBooks(list: AssetList, { transaction, purchasePrice }: AssetItem) {
   const { items } = useDocument("transactions");
-  if (transaction === undefined) return undefined;
+  const isUsuallyTaxed = useMemo(() => isDisposalUsuallyTaxed(list, items.values()), [list, items]);
+  if (transaction === undefined) return { boughtOn: undefined, isUsuallyTaxed };
   const bought = items.get(transactionId(transaction.transactionSeries, transaction.transactionId));
-  return bought?.entries.find(
+  const boughtOn = bought?.entries.find(
     ({ accountId, amount }) =>
       amount === purchasePrice && isAssetAccountOf(accountId, list.depreciationAccountId),
   )?.accountId;
+  return { boughtOn, isUsuallyTaxed };
 }

@@ -50,12 +50,7 @@ export function useItemColumns(list: AssetList): readonly Column<AssetItem>[] {
       render: ({ transaction }, tabIndex) => {
         if (transaction === undefined) return "";
         const { fiscalYearId, transactionSeries: series, transactionId: number } = transaction;
-        const { name, to } = linked({ fiscalYearId, series, number });
-        return (
-          <TextLink to={to} tabIndex={tabIndex}>
-            {name}
-          </TextLink>
-        );
+        return <Purchase {...linked({ fiscalYearId, series, number })} tabIndex={tabIndex} />;
       },
     },
   ];
@@ -99,4 +94,20 @@ function amount(
     phone: "hidden",
     render: (item) => formatOre(amountOf(item)),
   };
+}
+
+interface PurchaseProps {
+  readonly name: string;
+  /** Undefined where the year of the purchase has been deleted. */
+  readonly to: string | undefined;
+  readonly tabIndex: number | undefined;
+}
+
+function Purchase({ name, to, tabIndex }: PurchaseProps) {
+  if (to === undefined) return name;
+  return (
+    <TextLink to={to} tabIndex={tabIndex}>
+      {name}
+    </TextLink>
+  );
 }

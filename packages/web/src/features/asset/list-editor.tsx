@@ -1,11 +1,10 @@
-import { accountNo, isAccountNo } from "@huvudbok/core/account-plan";
+import { ACCOUNT_NOT_IN_PLAN, accountNo, isAccountNo } from "@huvudbok/core/account-plan";
 import {
   type AssetList,
   assetListErrorText,
   suggestedCostAccount,
   validateAssetList,
 } from "@huvudbok/core/asset";
-import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/transaction";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import type { Unfinished } from "../../data/unfinished/use-unfinished.ts";

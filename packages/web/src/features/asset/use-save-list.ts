@@ -6,7 +6,7 @@ import { useAction } from "../../ui/form/use-action.ts";
 import { useEdit } from "../../ui/form/use-edit.ts";
 import type { AssetBooks } from "./asset-page.tsx";
 
-/** Saves or removes a list as a whole, in one commit that can be undone, unless its rule refuses it. */
+/** Saves or removes lists as a whole, in one commit that can be undone, unless its rule refuses it. */
 export function useSaveList({ lists, year }: Pick<AssetBooks, "lists" | "year">) {
   const edit = useEdit();
   const action = useAction();
@@ -29,6 +29,7 @@ export function useSaveList({ lists, year }: Pick<AssetBooks, "lists" | "year">)
     /** `onSaved` is called when it is saved; it may go elsewhere while the page is open. */
     save: (label: string, list: AssetList, onSaved: (isHere: () => boolean) => void) =>
       change(label, { put: [list] }, onSaved),
+    saveAll: (label: string, put: readonly AssetList[]) => change(label, { put }, () => undefined),
     remove: (label: string, id: string, onSaved: (isHere: () => boolean) => void) =>
       change(label, { remove: [id] }, onSaved),
   };

@@ -21,6 +21,7 @@ import { ReadOnlyNotice } from "../../ui/loading/rights-notice.tsx";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { UnfinishedFormPage } from "../../ui/unfinished/unfinished-form-page.tsx";
+import { ClosedPeriod } from "./closed-period.tsx";
 import classes from "./company-form.module.css";
 import { CompanyForm } from "./company-form.tsx";
 import { COMPANY_FORMAT, type CompanyFormContent } from "./company-form-content.ts";
@@ -58,6 +59,7 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
   const used = useFeatures();
   const form = useCompanyForm(company.config.recipient, unfinished);
   const saving = useAction();
+  const closing = useAction();
   const error = useChoiceError(saving.error, !saving.isRunning && form.isAsking);
   // With ?package in the address the package is shown first.
   const isPackageFirst = query("package") !== undefined;
@@ -80,8 +82,8 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
   return (
     <PageFrame
       facts={company.config.recipient.name}
-      state={saving.isRunning ? "Loading" : "Default"}
-      error={error ?? featuresError(used)}
+      state={saving.isRunning || closing.isRunning ? "Loading" : "Default"}
+      error={error ?? closing.error ?? featuresError(used)}
     >
       <NextStep />
       <p className={classes.lead}>
@@ -101,6 +103,7 @@ function EditCompany({ company, unfinished, above }: EditCompanyProps) {
       ) : (
         <ReadRecipient recipient={company.config.recipient} />
       )}
+      <ClosedPeriod saving={closing} />
       {!isPackageFirst && overview}
       {isOwner && (
         <section className={classes.section} aria-labelledby="delete-heading">

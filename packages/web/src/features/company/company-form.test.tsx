@@ -49,6 +49,7 @@ const WRONG: readonly (readonly [string, Partial<Recipient>])[] = [
   ["Namn", { name: "", city: "" }],
   ["Org. nummer", { organizationNumber: "1", phone: "" }],
   ["Postnummer", { zipCode: "1" }],
+  ["Gatuadress", { address: "Gatan 1\n#ORGNR 165560160680" }],
 ];
 
 test.each(
@@ -68,6 +69,12 @@ test("in the field that is wrong itself, the reason is told", async () => {
   const [name, description] = focusedField();
   expect(name).toBe("Postnummer");
   await waitFor(() => expect(document.getElementById("announced")?.textContent).toBe(description));
+});
+
+test("a household is told why it is asked for its number, telephone and address", () => {
+  show({ companyType: "PP", organizationNumber: "", phone: "" });
+  screen.getByText("Skiljer dig från andra med samma namn.");
+  screen.getByText("Följer med adressen om du flyttar bokföringen.");
 });
 
 test("a postal address on one line, as it is pasted, fills postal code and town", () => {

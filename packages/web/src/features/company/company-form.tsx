@@ -92,7 +92,14 @@ function CompanyFields({ form }: Pick<CompanyFormProps, "form">) {
           autoComplete="name"
         />
       )}
-      <Field form={form} field="phone" label="Telefon" autoComplete="tel" inputMode="tel" />
+      <Field
+        form={form}
+        field="phone"
+        label="Telefon"
+        help={rules.numberKind === "personal" ? CONTACT_HELP : undefined}
+        autoComplete="tel"
+        inputMode="tel"
+      />
       <Field form={form} field="email" label="E-post" autoComplete="email" inputMode="email" />
       <Field form={form} field="address" label="Gatuadress" autoComplete="street-address" isWide />
       <div className={classes.place}>
@@ -160,7 +167,11 @@ function FieldConflict({ form, field, label }: Pick<FieldProps, "form" | "field"
   );
 }
 
+/** Why a household is asked where it lives. */
+const CONTACT_HELP = "Följer med adressen om du flyttar bokföringen.";
+
 function numberHelp(kind: "organization" | "sole-proprietor" | "personal", isUnusual: boolean) {
+  if (kind === "personal") return "Skiljer dig från andra med samma namn.";
   if (kind === "sole-proprietor") return "De tio siffrorna i ditt personnummer.";
   return kind === "organization" && isUnusual ? `${UNUSUAL_ORGANIZATION_NUMBER_TEXT}.` : undefined;
 }

@@ -111,7 +111,7 @@ test("what is wrong is told at its field, and is not sent", async () => {
   type("Serie, ny serie 1", "B-2");
   expect(screen.getByText(/^Serien ska heta en till 10 bokstäver eller siffror/)).toBeDefined();
   type("Första nummer, serien K", "noll");
-  expect(screen.getByText("Första numret ska vara ett heltal från 1")).toBeDefined();
+  expect(screen.getByText(/^Första numret ska vara ett heltal från 1 till 1.000.000.000$/)).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Spara/ }).disabled).toBe(true);
   expect(edit).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { expect, test } from "vitest";
-import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
+import { assumedPeriodText, gainText, vatTitle, vatWhenTexts } from "./figure-texts.ts";
 
 const vat: VatOverview = {
   type: "quarter",
@@ -36,21 +36,12 @@ test("a VAT figure says its period, its day, and what is taken for granted", () 
     "Juli–september",
     "senast 12\u00A0november\u00A02026",
   ]);
-  expect(vatWhenTexts({ ...vat, isAssumed: true }, isoDate("2026-09-30"))).toEqual([
+  expect(vatWhenTexts(vat, isoDate("2026-09-30"))).toEqual([
     "Juli–september, hittills",
     "senast 12\u00A0november\u00A02026",
-    "antagen period: kvartal",
   ]);
-  expect(vatWhenTexts(vat, isoDate("2026-11-13"))[1]).toBe("förföll 12\u00A0november\u00A02026");
+  expect(assumedPeriodText(vat)).toBe("Antagen period: kvartal");
+  expect(vatWhenTexts(vat, isoDate("2026-11-13"))[1]).toBe("senast 12\u00A0november\u00A02026");
   const settled = vatWhenTexts({ ...vat, isSettled: true }, isoDate("2026-10-01"));
   expect(settled).toEqual(["Juli–september", "omförd, inget kvar att göra"]);
-});
-
-test.each([
-  [{ drafts: 0, receipts: 0 }, []],
-  [{ drafts: 14, receipts: 3 }, ["14 utkast", "3 kvitton"]],
-  [{ drafts: 0, receipts: 1 }, ["1 kvitto"]],
-])("%j waits as %j", ({ drafts, receipts }, texts) => {
-  const all = drafts + receipts;
-  expect(toHandleTexts({ all, drafts, receipts, oldestReceipt: undefined, next: undefined })).toEqual(texts);
 });

@@ -1,9 +1,11 @@
 import type { IsoDate } from "@huvudbok/core/calendar";
 import { longDateText } from "@huvudbok/core/calendar";
 import { periodText } from "@huvudbok/core/fiscal-year";
-import { formatCounted, formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
-import type { DraftsToHandle } from "@huvudbok/core/overview";
+import { formatWholeKronor, type Ore, ore } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
+
+/** Where the VAT is reported, and its period chosen. Not beside the table, which home has no room for before its figures. */
+export const VAT_REPORT = "/accounting/vat/report";
 
 const PERIOD_NAMES = { year: "helår", quarter: "kvartal", month: "månad" } as const;
 
@@ -18,28 +20,24 @@ export function vatTitle({ toPay }: VatOverview): string {
   return toPay < 0 ? "Moms att få tillbaka" : "Moms att betala";
 }
 
-/** The period of a VAT figure and its due day, and what has been assumed (OV6). */
+/** That nobody has chosen the period (OV6). */
+export function assumedPeriodText({ type }: VatOverview): string {
+  return `Antagen period: ${PERIOD_NAMES[type]}`;
+}
+
+/**
+ * The period of a VAT figure and its due day. That the day has passed is said by the steps, which know what was handed in
+ * (OV6, OV15).
+ */
 export function vatWhenTexts(vat: VatOverview, today: IsoDate): readonly string[] {
-  const { period, dueDate, isSettled, isAssumed, type } = vat;
+  const { period, dueDate, isSettled } = vat;
   const isRunning = period.to >= today;
-  const isPast = dueDate < today;
   const name = capitalized(periodText(period));
   const accounts = vat.withoutBox;
   return [
     `${name}${isRunning ? ", hittills" : ""}`,
-    ...(isSettled
-      ? ["omförd, inget kvar att göra"]
-      : [`${isPast ? "förföll" : "senast"} ${longDateText(dueDate)}`]),
-    ...(isAssumed ? [`antagen period: ${PERIOD_NAMES[type]}`] : []),
-    ...(accounts.length === 0 ? [] : [`${accounts.join(", ")} saknar momskod och räknas inte`]),
-  ];
-}
-
-/** What waits, kind by kind; empty when nothing waits. */
-export function toHandleTexts({ drafts, receipts }: DraftsToHandle): readonly string[] {
-  return [
-    ...(drafts === 0 ? [] : [`${drafts} utkast`]),
-    ...(receipts === 0 ? [] : [formatCounted(receipts, "kvitto", "kvitton")]),
+    isSettled ? "omförd, inget kvar att göra" : `senast ${longDateText(dueDate)}`,
+    ...(accounts.length === 0 ? [] : [`${accounts.join(", ")} saknar Momstyp och räknas inte`]),
   ];
 }
 

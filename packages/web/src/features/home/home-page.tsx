@@ -2,12 +2,13 @@ import { createElement } from "react";
 import { OnDemand, usePagePart } from "../../ui/loading/on-demand.tsx";
 import { useBooks, useMissing, usePageData } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
-import { SetupPage } from "./setup-page.tsx";
+import { waitingColumn } from "./waiting-column-code.ts";
 import { Welcome } from "./welcome.tsx";
 
 const overview = new OnDemand(async () => (await import("./overview.tsx")).Overview);
-// Fetched while the books are. A failure is shown when the overview is rendered, which tries again.
-overview.fetch().catch(() => undefined);
+const setupPage = new OnDemand(async () => (await import("./setup-page.tsx")).SetupPage);
+// Fetched while the books are. A failure is shown when the part is rendered, which tries again.
+for (const part of [overview, waitingColumn, setupPage]) part.fetch().catch(() => undefined);
 
 /** Hem: the company at a glance, or the next step of a new user. */
 export function HomePage() {
@@ -17,8 +18,10 @@ export function HomePage() {
 }
 
 function NextStepPage({ missing }: { readonly missing: "fiscalYear" | "chart" }) {
+  const view = usePagePart(setupPage);
   const company = usePageData("company");
-  return <SetupPage company={company} step={missing === "chart" ? "accountPlan" : "fiscalYear"} />;
+  if (view === undefined) return <WaitingPage />;
+  return createElement(view, { company, step: missing === "chart" ? "accountPlan" : "fiscalYear" });
 }
 
 function OverviewPage() {

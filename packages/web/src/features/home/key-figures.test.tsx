@@ -24,9 +24,9 @@ function show(isCut: boolean, day: string) {
     months: [],
     vat: undefined,
     isWaiting: false,
-    drafts: { all: 0, drafts: 0, receipts: 0, oldestReceipt: undefined, next: undefined },
-    steps: [],
-    previousYear: undefined,
+    drafts: { all: 0, receipts: 0, outsideYear: 0, next: undefined },
+    previous: undefined,
+    around: undefined,
   };
   render(<KeyFigures figures={figures} accounts={new Map()} fiscalYear={FISCAL_YEAR} />);
   return screen.getByRole("region", { name: "Kassa och bank" }).textContent;

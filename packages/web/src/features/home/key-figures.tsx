@@ -3,10 +3,12 @@ import type { IsoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
 import type { CashAndBank } from "@huvudbok/core/ledger";
 import { formatCounted, formatOre, formatWholeKronor } from "@huvudbok/core/money";
-import type { DraftsToHandle } from "@huvudbok/core/overview";
+import { type DraftsToHandle, draftsDetailTexts } from "@huvudbok/core/overview";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { type ReactNode, useId } from "react";
-import { gainText, toHandleTexts, vatTitle, vatWhenTexts } from "./figure-texts.ts";
+import { TextLink } from "../../ui/link/text-link.tsx";
+import { useHasPage } from "../../ui/link/use-has-page.ts";
+import { assumedPeriodText, gainText, VAT_REPORT, vatTitle, vatWhenTexts } from "./figure-texts.ts";
 import classes from "./home.module.css";
 import type { Figures } from "./use-figures.ts";
 
@@ -112,16 +114,26 @@ function Vat({ vat, today, isWaiting }: VatProps) {
       {vatWhenTexts(vat, today).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {vat.isAssumed && (
+        <p>
+          <AssumedPeriod vat={vat} />
+        </p>
+      )}
     </Figure>
   );
 }
 
+/** Leads to the report, where the period is chosen. */
+function AssumedPeriod({ vat }: { readonly vat: VatOverview }) {
+  const text = assumedPeriodText(vat);
+  return useHasPage()(VAT_REPORT) ? <TextLink to={VAT_REPORT}>{text}</TextLink> : text;
+}
+
 function ToHandle({ drafts }: { readonly drafts: DraftsToHandle }) {
-  const texts = toHandleTexts(drafts);
-  if (texts.length === 0) return null;
+  if (drafts.all === 0) return null;
   return (
-    <Figure label="Att ta hand om" value={String(drafts.all)}>
-      {texts.map((text) => (
+    <Figure label="Utkast att ta hand om" value={String(drafts.all)}>
+      {draftsDetailTexts(drafts).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </Figure>

@@ -1,22 +1,34 @@
-import { type NextStep, nextStepText } from "@huvudbok/core/overview";
-import { IconChevronRight } from "@tabler/icons-react";
+import { FEATURE_ID } from "@huvudbok/core/feature";
+import type { FiscalYear } from "@huvudbok/core/fiscal-year";
+import type { NextStep } from "@huvudbok/core/overview";
 import { createElement } from "react";
 import { useCompany } from "../../data/company/selected-company.ts";
+import { useHasFeature } from "../../data/company/use-features.ts";
 import { useUnfinishedCount } from "../../data/unfinished/use-unfinished-count.ts";
 import { useMayOpen } from "../../ui/link/page-access.ts";
-import { PageLink } from "../../ui/link/page-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
 import { OnDemand, useOnDemand } from "../../ui/loading/on-demand.tsx";
 import classes from "./home.module.css";
-import { STEP_ICONS, stepAddress } from "./step-look.ts";
+import { NextStepItem } from "./next-step-item.tsx";
+import { PLUS_PAGES, stepAddress, stepKey } from "./step-look.ts";
 
 const unfinishedSteps = new OnDemand(async () => (await import("./unfinished-steps.tsx")).UnfinishedSteps);
 
+interface NextStepsProps {
+  readonly steps: readonly NextStep[];
+  /** The selected year. */
+  readonly fiscalYear: FiscalYear;
+}
+
 /** 'Härnäst': what is begun and what waits to be done, each a link to where it is done. */
-export function NextSteps({ steps: all }: { readonly steps: readonly NextStep[] }) {
-  const hasPage = useHasPage();
-  // What cannot be done anywhere in the product yet does not wait for anybody.
-  const steps = all.filter((step) => stepAddress(step, hasPage) !== undefined);
+export function NextSteps({ steps: all, fiscalYear }: NextStepsProps) {
+  const hasPage = useHasUsablePage();
+  const mayOpen = useMayOpen();
+  // What cannot be done anywhere, in the product or with the company's features, does not wait for anybody.
+  const steps = all.flatMap((step) => {
+    const address = stepAddress(step, hasPage);
+    return address === undefined ? [] : [{ step, address }];
+  });
   const companyId = useCompany()?.id ?? 0;
   const [own, none] = [useUnfinishedCount(companyId), useUnfinishedCount(0)];
   const isBegun = own.count + none.count > 0;
@@ -31,9 +43,13 @@ export function NextSteps({ steps: all }: { readonly steps: readonly NextStep[] 
       ) : (
         <ul className={classes.steps}>
           {isBegun && unfinished !== undefined && createElement(unfinished)}
-          {steps.map((step) => (
-            <li key={step.code}>
-              <Step step={step} />
+          {steps.map(({ step, address }) => (
+            <li key={stepKey(step)}>
+              <NextStepItem
+                step={step}
+                to={mayOpen(address) ? address : undefined}
+                selectedYear={fiscalYear}
+              />
             </li>
           ))}
         </ul>
@@ -42,28 +58,9 @@ export function NextSteps({ steps: all }: { readonly steps: readonly NextStep[] 
   );
 }
 
-function Step({ step }: { readonly step: NextStep }) {
+/** Whether a page is in the product and within the company's features. */
+function useHasUsablePage(): (route: string) => boolean {
   const hasPage = useHasPage();
-  const mayOpen = useMayOpen();
-  const address = stepAddress(step, hasPage);
-  const to = address !== undefined && mayOpen(address) ? address : undefined;
-  const { title, detail } = nextStepText(step);
-  const Icon = STEP_ICONS[step.code];
-  const isWarning = step.code === "file-missing" || step.code === "opening-balance-unbalanced";
-  const content = (
-    <>
-      <Icon size={18} stroke={1.5} aria-hidden data-warning={isWarning || undefined} />
-      <span>
-        <span className={classes.stepTitle}>{title}</span>
-        <span className={classes.stepDetail}>{detail}</span>
-      </span>
-    </>
-  );
-  if (to === undefined) return <div className={classes.step}>{content}</div>;
-  return (
-    <PageLink to={to} className={classes.step}>
-      {content}
-      <IconChevronRight size={15} stroke={1.65} aria-hidden />
-    </PageLink>
-  );
+  const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
+  return (route) => hasPage(route) && (hasPlus || !PLUS_PAGES.has(route));
 }

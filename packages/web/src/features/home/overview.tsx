@@ -3,8 +3,10 @@ import type { Company } from "@huvudbok/core/api";
 import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import { type Ledger, transactionCount } from "@huvudbok/core/ledger";
 import { IconPlus } from "@tabler/icons-react";
+import { createElement } from "react";
 import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useLedger } from "../../data/ledger.ts";
+import { usePagePart } from "../../ui/loading/on-demand.tsx";
 import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { Facts } from "./facts.tsx";
@@ -12,13 +14,11 @@ import { FirstTransaction } from "./first-transaction.tsx";
 import classes from "./home.module.css";
 import { homeHelp } from "./home-help.ts";
 import { KeyFigures } from "./key-figures.tsx";
-import { LatestTransactions } from "./latest-transactions.tsx";
+import { latestList } from "./latest-list-code.ts";
 import { hasMonthsToCompare } from "./month-bars.ts";
 import { MonthSection } from "./month-section.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { OpeningDiffers } from "./opening-differs.tsx";
 import { useFigures } from "./use-figures.ts";
-import { VatTable } from "./vat-table.tsx";
+import { waitingColumn } from "./waiting-column-code.ts";
 
 interface OverviewProps {
   readonly company: Company;
@@ -64,43 +64,36 @@ interface FiguresProps {
 
 function Figures({ company, ledger, accounts }: FiguresProps) {
   const figures = useFigures(company, ledger, accounts);
-  const { vat, steps, months } = figures;
+  const { months } = figures;
   const previous = usePreviousFiscalYear();
+  const column = usePagePart(waitingColumn);
+  const latest = usePagePart(latestList);
   const hasTransactions = transactionCount(ledger) > 0;
-  const isBare = previous === undefined && ledger.openingBalances.length === 0;
-  const side = (
-    <div className={classes.side} data-waiting={figures.isWaiting || undefined}>
-      <OpeningDiffers companyType={company.config.recipient.companyType} accounts={accounts} />
-      <NextSteps steps={steps} />
-      {vat !== undefined && <VatTable vat={vat} />}
-    </div>
-  );
-  if (!hasTransactions && isBare) {
+  const isBare = !hasTransactions && previous === undefined && ledger.openingBalances.length === 0;
+  const side = column && createElement(column, { company, ledger, accounts, figures, needsSteps: isBare });
+  const first = <FirstTransaction companyType={company.config.recipient.companyType} />;
+  if (isBare) {
     return (
       <>
-        <FirstTransaction companyType={company.config.recipient.companyType} />
-        {steps.length > 0 && side}
+        {first}
+        {side}
       </>
     );
   }
   return (
     <>
       <KeyFigures figures={figures} accounts={accounts} fiscalYear={ledger.fiscalYear} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-lacks-side={side === undefined || undefined}>
         {side}
         <div className={classes.main}>
           {hasMonthsToCompare(months) && (
             <MonthSection
               months={months}
               fiscalYear={ledger.fiscalYear}
-              previousYear={figures.previousYear}
+              previousYear={figures.previous?.fiscalYear}
             />
           )}
-          {hasTransactions ? (
-            <LatestTransactions ledger={ledger} />
-          ) : (
-            <FirstTransaction companyType={company.config.recipient.companyType} />
-          )}
+          {hasTransactions ? latest && createElement(latest, { ledger }) : first}
         </div>
       </div>
     </>

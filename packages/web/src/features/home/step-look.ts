@@ -1,11 +1,12 @@
+import type { FiscalYear } from "@huvudbok/core/fiscal-year";
 import type { NextStep } from "@huvudbok/core/overview";
 import {
   IconAlertTriangle,
   IconBuilding,
   IconCalendar,
   IconChecklist,
+  IconFileText,
   IconInbox,
-  IconPaperclip,
   IconReceiptTax,
   IconScale,
 } from "@tabler/icons-react";
@@ -14,14 +15,34 @@ import { transactionPath } from "../../ui/link/transaction-path.ts";
 export const STEP_ICONS = {
   "opening-balance-unbalanced": IconAlertTriangle,
   "vat-return": IconReceiptTax,
+  "ec-sales": IconReceiptTax,
   drafts: IconInbox,
-  receipts: IconPaperclip,
   "file-missing": IconAlertTriangle,
   "year-end": IconChecklist,
+  "income-tax-return": IconFileText,
   "new-year": IconCalendar,
   "company-details": IconBuilding,
   "opening-balance-empty": IconScale,
 } as const;
+
+/** The pages of accounting-plus: a company without it has the step's next place, or no step. */
+export const PLUS_PAGES: ReadonlySet<string> = new Set([
+  "/accounting/vat/report",
+  "/accounting/vat/ecSales",
+  "/accounting/closing/helper",
+  "/accounting/report/incomeTaxReturn",
+  "/accounting/report/ne",
+]);
+
+/** The year that a step is taken in; undefined where it is the selected one, or none. */
+export function stepYear(step: NextStep): FiscalYear | undefined {
+  return "year" in step ? step.year : undefined;
+}
+
+/** Tells a step from all others that wait at the same time. */
+export function stepKey(step: NextStep): string {
+  return [step.code, stepYear(step)?.id, "period" in step ? step.period.from : undefined].join(" ");
+}
 
 /** A path of the table of pages, and the address with its parameters filled in. */
 interface Place {
@@ -43,25 +64,29 @@ function placesOf(step: NextStep): readonly Place[] {
     case "opening-balance-empty":
       return [place("/accounting/accountBalance")];
     case "vat-return": {
-      const { from, to } = step.vat.period;
-      const report = "/accounting/report/balance";
+      const { from, to } = step.period;
+      const [route, report] = ["/accounting/vat/report", "/accounting/report/balance"];
       return [
-        place("/accounting/vat/report"),
+        { route, to: `${route}?${new URLSearchParams({ typ: step.type, from })}` },
         { route: report, to: `${report}?${new URLSearchParams({ from, to })}` },
       ];
+    }
+    case "ec-sales": {
+      const route = "/accounting/vat/ecSales";
+      return [{ route, to: `${route}?${new URLSearchParams({ period: step.period.from })}` }];
     }
     case "drafts": {
       const next = `/accounting/draft/${encodeURIComponent(step.next.id)}`;
       return [{ route: "/accounting/draft/$id", to: next }, place("/accounting/draft")];
     }
-    case "receipts":
-      return [place("/accounting/draft")];
     case "file-missing": {
       const route = "/accounting/transaction/$series/$id";
       return [{ route, to: transactionPath(step.transaction) }];
     }
     case "year-end":
       return [place("/accounting/closing/helper"), place("/accounting/report/result")];
+    case "income-tax-return":
+      return [place(step.form === "NE" ? "/accounting/report/ne" : "/accounting/report/incomeTaxReturn")];
     case "new-year":
       return [place("/accounting/fiscalYear/create")];
     case "company-details":

@@ -1,35 +1,24 @@
-import { unbookedResult } from "@huvudbok/core/account-balance";
 import type { Account } from "@huvudbok/core/account-plan";
 import type { Company } from "@huvudbok/core/api";
 import { clampDate, type IsoDate } from "@huvudbok/core/calendar";
-import type { FiscalYear } from "@huvudbok/core/fiscal-year";
-import { followingFiscalYear, previousFiscalYear } from "@huvudbok/core/fiscal-year";
-import {
-  type CashAndBank,
-  cashAndBank,
-  closingBalances,
-  hasTransactionsAfter,
-  type Ledger,
-} from "@huvudbok/core/ledger";
+import { type CashAndBank, cashAndBank, hasTransactionsAfter, type Ledger } from "@huvudbok/core/ledger";
 import {
   type DraftsToHandle,
   draftsToHandle,
   type MonthResult,
   monthResults,
-  type NextStep,
-  nextSteps,
   type ResultComparison,
   resultBesideLastYear,
 } from "@huvudbok/core/overview";
-import { type VatOverview, vatOverview } from "@huvudbok/core/vat";
+import type { VatOverview } from "@huvudbok/core/vat";
 import { useMemo } from "react";
-import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useToday } from "../../ui/date/use-today.ts";
-import { missingDetails } from "./missing-details.ts";
-import { useYearBefore } from "./use-year-before.ts";
+import { useBooksBeside } from "./use-books-beside.ts";
+import { useVatFigures, type VatFigures } from "./use-vat-figures.ts";
 
-/** Everything that the home page shows of a year's books. */
+/** The figures that the home page shows of a year's books. */
 export interface Figures {
   readonly today: IsoDate;
   /** The last day that the figures count: today, or an end of the year. */
@@ -43,8 +32,10 @@ export interface Figures {
   /** True while the year before is being loaded: what depends on it only keeps its place, and is not shown. */
   readonly isWaiting: boolean;
   readonly drafts: DraftsToHandle;
-  readonly steps: readonly NextStep[];
-  readonly previousYear: FiscalYear | undefined;
+  /** The registered books of the year before, once they are loaded. */
+  readonly previous: Ledger | undefined;
+  /** The books of this year and of those beside it, as far as they are of today; undefined until they are loaded. */
+  readonly around: VatFigures["around"];
 }
 
 /** The figures of the books: each is computed again only when its input has changed. */
@@ -54,46 +45,23 @@ export function useFigures(
   accounts: ReadonlyMap<string, Account>,
 ): Figures {
   const today = useToday();
-  const { years } = useFiscalYears();
-  const before = useYearBefore();
-  const settings = useDocument("accountSettings");
+  const beside = useBooksBeside(usePreviousFiscalYear());
   const draftDocument = useDocument("transactionDrafts");
-  const { recipient } = company.config;
-  const { companyType } = recipient;
+  const { companyType } = company.config.recipient;
   const { fiscalYear } = ledger;
   const through = clampDate(today, { max: fiscalYear.to });
-  const previous = before.books?.ledger;
+  const previous = beside.books?.ledger;
   const cash = useMemo(() => cashAndBank(ledger, through), [ledger, through]);
   const isCut = useMemo(() => hasTransactionsAfter(ledger, through), [ledger, through]);
-  const unbooked = useMemo(
-    () => previous && { year: previous.fiscalYear, result: unbookedResult(closingBalances(previous)) },
-    [previous],
-  );
   const result = useMemo(() => resultBesideLastYear(ledger, through, previous), [ledger, through, previous]);
   const months = useMemo(() => monthResults(ledger, today, previous), [ledger, today, previous]);
-  const storedType = settings.head?.vatPeriod;
-  const vat = useMemo(() => {
-    const books = { ledger, accounts };
-    return vatOverview({ books, previous: before.books, companyType, storedType, today });
-  }, [ledger, accounts, before, companyType, storedType, today]);
-  const drafts = useMemo(() => draftsToHandle([...draftDocument.items.values()]), [draftDocument.items]);
-  const steps = useMemo(
-    () =>
-      nextSteps({
-        ledger,
-        companyType,
-        hasPreviousYear: previousFiscalYear(years, fiscalYear) !== undefined,
-        hasFollowingYear: followingFiscalYear(years, fiscalYear) !== undefined,
-        unbooked,
-        vat,
-        drafts,
-        missingDetails: missingDetails(recipient, today),
-        today,
-      }),
-    [ledger, companyType, years, fiscalYear, unbooked, vat, drafts, recipient, today],
+  const { vat, around } = useVatFigures(ledger, accounts, beside, companyType, today);
+  const drafts = useMemo(
+    () => draftsToHandle([...draftDocument.items.values()], fiscalYear),
+    [draftDocument.items, fiscalYear],
   );
   // The year before may contain the VAT period that is due next, so nothing is shown of it until that year is loaded.
-  const isWaiting = !before.isKnown;
+  const isWaiting = !beside.isKnown;
   return {
     today,
     through,
@@ -104,7 +72,7 @@ export function useFigures(
     vat,
     isWaiting,
     drafts,
-    steps,
-    previousYear: previous?.fiscalYear,
+    previous,
+    around,
   };
 }

@@ -3,10 +3,8 @@ import { formatWholeKronor, negateOre } from "@huvudbok/core/money";
 import type { VatOverview } from "@huvudbok/core/vat";
 import { TextLink } from "../../ui/link/text-link.tsx";
 import { useHasPage } from "../../ui/link/use-has-page.ts";
-import { vatTitle } from "./figure-texts.ts";
+import { VAT_REPORT, vatTitle } from "./figure-texts.ts";
 import classes from "./home.module.css";
-
-const REPORT = "/accounting/vat/report";
 
 /** The parts of the VAT to pay. */
 export function VatTable({ vat }: { readonly vat: VatOverview }) {
@@ -15,7 +13,7 @@ export function VatTable({ vat }: { readonly vat: VatOverview }) {
     <section aria-labelledby="vat-heading">
       <header className={classes.head}>
         <h2 id="vat-heading">{`Moms ${periodText(vat.period)}`}</h2>
-        {hasPage(REPORT) && <TextLink to={REPORT}>Öppna rapporten</TextLink>}
+        {hasPage(VAT_REPORT) && <TextLink to={VAT_REPORT}>Öppna rapporten</TextLink>}
       </header>
       <table className={classes.sums}>
         <tbody>

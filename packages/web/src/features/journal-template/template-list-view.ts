@@ -1,6 +1,6 @@
 import { compareTemplates, findTemplates, type JournalTemplate } from "@huvudbok/core/journal-template";
 import type { ListAddress, ListView } from "../../parts/list/list-address.ts";
-import { PAGE_SIZES } from "../../ui/data-table/pagination.ts";
+import { LIST_PAGE_SIZE, PAGE_SIZES } from "../../ui/data-table/pagination.ts";
 
 type TemplateSortKey = "name" | "description";
 
@@ -9,7 +9,7 @@ export const TEMPLATE_ADDRESS: ListAddress<TemplateSortKey> = {
   names: { sort: "sortBy", order: "order", page: "pageNo", size: "pageSize" },
   keys: ["name", "description"],
   startsDescending: false,
-  pageSize: 50,
+  pageSize: LIST_PAGE_SIZE,
   pageSizes: PAGE_SIZES,
 };
 

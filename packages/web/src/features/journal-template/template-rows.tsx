@@ -7,6 +7,7 @@ import { useChartSuggestions } from "../../parts/account/use-chart-suggestions.t
 import { AccountPicker } from "../../ui/account/account-picker.tsx";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { FieldError, fieldError } from "../../ui/form/field-error.tsx";
+import grid from "../../ui/form/field-grid.module.css";
 import { type HandleKey, useControlKeys } from "../../ui/keys/use-control-keys.ts";
 import classes from "./journal-template.module.css";
 import { PercentField } from "./percent-field.tsx";
@@ -25,25 +26,25 @@ export function TemplateRows({ form, accounts }: TemplateRowsProps) {
   const suggest = useChartSuggestions(accounts);
   return (
     <>
-      <table className={classes.grid} aria-label="Konteringsrader">
+      <table className={`${grid.grid} ${classes.rows}`} aria-label="Konteringsrader">
         <thead>
           <tr>
-            <th scope="col" className={classes.account}>
+            <th scope="col" className={grid.account}>
               Konto
             </th>
             <th scope="col">
               <span className="visually-hidden">Kontonamn</span>
             </th>
-            <th scope="col" className={classes.percent}>
+            <th scope="col" className={grid.amount}>
               Debet %
             </th>
-            <th scope="col" className={classes.percent}>
+            <th scope="col" className={grid.amount}>
               Kredit %
             </th>
             <th scope="col" className={classes.rowText}>
               Text
             </th>
-            <th scope="col" className={classes.remove}>
+            <th scope="col" className={grid.act}>
               <span className="visually-hidden">Åtgärder</span>
             </th>
           </tr>
@@ -92,8 +93,8 @@ function TemplateRow({ at, form, accounts, suggest }: TemplateRowProps) {
       }),
   });
   return (
-    <tr className={classes.row}>
-      <td className={classes.account}>
+    <tr className={grid.row}>
+      <td className={grid.account}>
         <AccountPicker
           {...cell("account")}
           text={row.account}
@@ -102,9 +103,9 @@ function TemplateRow({ at, form, accounts, suggest }: TemplateRowProps) {
           onPick={(text) => form.setRow(at, "account", text)}
         />
       </td>
-      <td className={classes.name}>{accounts.get(row.account.trim())?.name}</td>
+      <td className={grid.name}>{accounts.get(row.account.trim())?.name}</td>
       {(["debit", "credit"] as const).map((side) => (
-        <td key={side} className={classes.percent} data-label={side === "debit" ? "Debet %" : "Kredit %"}>
+        <td key={side} className={grid.amount} data-label={side === "debit" ? "Debet %" : "Kredit %"}>
           <PercentField
             {...cell(side)}
             text={row[side]}
@@ -123,7 +124,7 @@ function TemplateRow({ at, form, accounts, suggest }: TemplateRowProps) {
           onChange={(event) => form.setRow(at, "text", event.currentTarget.value)}
         />
       </td>
-      <td className={classes.remove}>
+      <td className={grid.act}>
         {!isLast && (
           <IconButton aria-label={`Ta bort rad ${number}`} onClick={remove}>
             <IconTrash size={16} stroke={1.65} aria-hidden />

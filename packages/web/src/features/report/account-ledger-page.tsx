@@ -1,20 +1,17 @@
-import { type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
+import { ACCOUNT_NOT_IN_PLAN, type AccountNo, isAccountNo } from "@huvudbok/core/account-plan";
 import { usedAccounts } from "@huvudbok/core/ledger";
 import { accountLedgerReport, accountLedgerSheet } from "@huvudbok/core/report";
 import { Checkbox } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { useParams } from "../../navigation/use-address.ts";
 import { safeReturnUrl } from "../../parts/report/report-address.ts";
 import { ReportPage } from "../../parts/report/report-page.tsx";
+import { ReturnButton } from "../../parts/report/return-button.tsx";
 import { type ReportBooks, useReportBooks } from "../../parts/report/use-report-books.ts";
 import { useReportHeading } from "../../parts/report/use-report-heading.ts";
 import { useReportPeriod } from "../../parts/report/use-report-period.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { returnToPlace } from "../../ui/data-table/list-place.ts";
 import { useAction } from "../../ui/form/use-action.ts";
-import { PageLink } from "../../ui/link/page-link.tsx";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
@@ -35,7 +32,7 @@ interface UnknownAccountProps {
 
 function UnknownAccount({ title, returnUrl }: UnknownAccountProps) {
   return (
-    <PageFrame title={title} error={{ message: "Kontot finns inte i kontoplanen" }}>
+    <PageFrame title={title} error={{ message: ACCOUNT_NOT_IN_PLAN }}>
       <ReturnButton to={returnUrl} />
     </PageFrame>
   );
@@ -103,20 +100,6 @@ function AccountLedger({ account }: { readonly account: AccountNo }) {
 function isUnknown(books: ReportBooks, account: AccountNo): boolean {
   if (books.state !== "ready" || books.plan.accounts2.some(({ id }) => id === account)) return false;
   return !usedAccounts(books.ledger).includes(account);
-}
-
-/** Back to the page it was opened from, at the position where that was left. */
-function ReturnButton({ to }: { readonly to: string }) {
-  return (
-    <Button
-      component={PageLink}
-      to={to}
-      leftSection={<IconArrowLeft size={16} stroke={1.65} aria-hidden />}
-      onClick={() => returnToPlace(to)}
-    >
-      Tillbaka
-    </Button>
-  );
 }
 
 /** Looks up the names of accounts; empty for one that the chart lacks. */

@@ -22,10 +22,10 @@ import { SettingsSection } from "./settings-section.tsx";
 
 type Settings = HeadOf<"userSettings">;
 
-/** The settings of the person, whatever the company. Themes, density and keys take effect when they are chosen. */
+/** The settings of the person, whatever the company. Each takes effect when it is chosen. */
 export function SettingsPage() {
   const own = useOwnSettings();
-  const { shown, set, apply } = own;
+  const { shown, apply } = own;
   return (
     <PageFrame state={own.isSaving ? "Loading" : "Default"} error={own.error}>
       <OtherSettings />
@@ -40,7 +40,7 @@ export function SettingsPage() {
           label="Tillåt redigering av transaktioner"
           description="Den sista transaktionen i en serie kan då raderas. Belopp, konton, datum och text i en registrerad transaktion ändras aldrig."
           checked={shown.allowTransactionEdit ?? false}
-          onChange={(event) => set({ allowTransactionEdit: event.currentTarget.checked })}
+          onChange={(event) => apply({ allowTransactionEdit: event.currentTarget.checked })}
         />
         <NativeSelect
           label="Tema"
@@ -97,10 +97,9 @@ function useOwnSettings() {
   const applying = useAction();
   const toast = useToast();
   const shown = { ...userSettings.settings, ...changes };
-  const set = (fields: Settings) => setChanges((now) => ({ ...now, ...fields }));
   /** Takes effect and is saved at once; Spara only confirms it. */
   function apply(fields: Settings) {
-    set(fields);
+    setChanges((now) => ({ ...now, ...fields }));
     applying.runInTurn(() => userSettings.update(fields));
   }
   function save() {
@@ -112,7 +111,6 @@ function useOwnSettings() {
   }
   return {
     shown,
-    set,
     apply,
     save,
     isChanged: Object.keys(changes).length > 0,

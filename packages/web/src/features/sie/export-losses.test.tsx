@@ -34,8 +34,8 @@ test("what a file leaves out or writes otherwise is told", () => {
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1 anteckning på en verifikation följer inte med.",
     "3 utkast följer inte med.",
-    'I verifikation A 1: "5 €" skrivs "5 EUR".',
-    "1 kontos momskod följer inte med.",
+    "I verifikation A 1: ”5 €” skrivs ”5 EUR”.",
+    "1 kontos momstyp följer inte med.",
   ]);
   const closed = screen.getAllByRole("group").map((details) => details.firstElementChild?.textContent);
   expect(closed).toEqual([

@@ -3,6 +3,7 @@ import { fiscalYearName } from "@huvudbok/core/fiscal-year";
 import { formatCounted } from "@huvudbok/core/money";
 import { IconFileExport } from "@tabler/icons-react";
 import { pushAddress } from "../../navigation/address.ts";
+import { HandedOutNotice } from "../../parts/filing/handed-out-notice.tsx";
 import { FactTable } from "../../parts/import/fact-table.tsx";
 import classes from "../../parts/import/import.module.css";
 import { StopButton } from "../../parts/import/stop-button.tsx";
@@ -83,6 +84,7 @@ function ExportFrame({ books }: { readonly books?: BooksToExport }) {
         />
       )}
       {books !== undefined && <ExportLossList company={recipient} books={books} />}
+      {books !== undefined && <HandedOutNotice kind="sie4" period={books.fiscalYear} />}
     </PageFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { reversalYear } from "@huvudbok/core/transaction";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { useParams } from "../../navigation/use-address.ts";
 import { UnfinishedEntry } from "../../parts/entry/unfinished/unfinished-entry.tsx";
@@ -13,12 +15,15 @@ export function TransactionCreatePage() {
   const plan = usePageData("accountPlan");
   const transactions = usePageData("transactions");
   const settings = usePageData("accountSettings");
+  const { years } = useFiscalYears();
   const user = useUserSettings();
   const today = useToday();
   if (books.fiscalYear.locked) {
+    // What a page of the year has prepared is of the year that goes on with it, not of the latest (TR30).
+    const next = reversalYear(years, books.fiscalYear.id, settings.head?.closedThrough);
     return (
       <PageFrame>
-        <LockedYearNotice year={books.fiscalYear} />
+        <LockedYearNotice year={books.fiscalYear} to={mode === "template" ? next : undefined} />
       </PageFrame>
     );
   }

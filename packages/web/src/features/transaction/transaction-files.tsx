@@ -6,6 +6,8 @@ import { useHasFeature } from "../../data/company/use-features.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { RemoveFileDialog } from "../../parts/entry/remove-file-dialog.tsx";
+import { NoteFileEditor } from "../../parts/note-file/note-file-editor.tsx";
+import { useNoteFile } from "../../parts/note-file/use-note-file.ts";
 import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
 import { MissingFiles } from "../../ui/files/missing-files.tsx";
@@ -15,6 +17,8 @@ import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import classes from "./transaction-view.module.css";
 import { useTransactionFiles } from "./use-transaction-files.ts";
+
+const KEEPS_OLD = "Det är låst: den gamla filen står kvar, och den nya läggs till.";
 
 /** The files (verifikat) of a registered transaction: shown, added, and removed where the rules allow. */
 export function TransactionFiles({ transaction }: { readonly transaction: Transaction }) {
@@ -32,6 +36,18 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
       setChosenId(uploaded.at(-1)?.id);
     },
   });
+  const isYearLocked = year?.locked === true;
+  const mayRemove = (id: string) => mayRemoveFile(transaction, id, isYearLocked);
+  const note = useNoteFile({
+    owner: `${transaction.series} ${transaction.number}`,
+    onUploaded: async (uploaded, replaces) => {
+      // What must stay stays, and the new one comes beside it.
+      await files.add([uploaded], replaces !== undefined && mayRemove(replaces) ? replaces : undefined);
+      setChosenId(uploaded.id);
+    },
+  });
+  const mayAdd = hasFeature && mayWrite;
+  const { before } = note.draft ?? {};
   const failure = files.error ?? error;
   return (
     <div className={classes.files} data-print={attachments.length === 0 ? "hidden" : undefined}>
@@ -41,11 +57,18 @@ export function TransactionFiles({ transaction }: { readonly transaction: Transa
         attachments={attachments}
         chosenId={chosenId}
         onChoose={setChosenId}
-        onRemove={hasFeature && mayWrite ? setLeaving : undefined}
-        mayRemove={({ id }) => mayRemoveFile(transaction, id, year?.locked === true)}
+        onRemove={mayAdd ? setLeaving : undefined}
+        mayRemove={({ id }) => mayRemove(id)}
+        onEdit={mayAdd && note.draft === undefined ? note.edit : undefined}
       />
       <MissingFiles ids={missing} />
-      {hasFeature && mayWrite && <FileDrop uploads={uploads} />}
+      {mayAdd && (
+        <NoteFileEditor
+          note={note}
+          keepsOld={before === undefined || mayRemove(before.id) ? undefined : KEEPS_OLD}
+        />
+      )}
+      {mayAdd && <FileDrop uploads={uploads} />}
       {!hasFeature && <FeatureOff feature={FEATURE_ID.attachFiles} />}
       {!mayWrite && ids.length === 0 && <p>Inga filer.</p>}
       <RemoveFileDialog

@@ -1,5 +1,5 @@
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
-import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { IconFileImport, IconInbox, IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useDocument } from "../../data/use-document.ts";
 import { LinkButton } from "../../ui/link/link-button.tsx";
@@ -10,6 +10,7 @@ import { usePageData } from "../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../ui/loading/waiting-page.tsx";
 import { loadErrorOf } from "../../ui/page-frame/error-level.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
 import { listedTransactions } from "./listed-transactions.ts";
 import { TransactionCount } from "./transaction-count.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
@@ -34,6 +35,7 @@ export function TransactionListPage() {
         facts={<TransactionCount transactions={transactions} latestCount={latest?.count} year={range} />}
         {...(document.error === undefined ? {} : { error: loadErrorOf(document.error) })}
         toolbar={[
+          ...(document.items.size === 0 ? [] : [CONVERT]),
           {
             label: "Ny transaktion",
             icon: IconPlus,
@@ -82,5 +84,12 @@ function NoTransactions() {
     </EmptyState>
   );
 }
+
+const CONVERT: ToolbarAction = {
+  label: "Konvertera till utkast",
+  icon: IconInbox,
+  isSecondary: true,
+  to: "/accounting/convertTransactionsToDrafts",
+};
 
 const NO_TRANSACTIONS = <NoTransactions />;

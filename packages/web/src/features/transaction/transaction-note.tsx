@@ -4,9 +4,9 @@ import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useRights } from "../../data/rights.ts";
 import { unfinishedForms } from "../../data/unfinished/current-forms.ts";
 import { useUnfinished } from "../../data/unfinished/use-unfinished.ts";
+import { NoteText } from "../../ui/label/note-text.tsx";
 import { FormsNotice } from "../../ui/unfinished/forms-notice.tsx";
 import { NoteEditor } from "./note-editor.tsx";
-import { NoteText } from "./note-text.tsx";
 import classes from "./transaction-view.module.css";
 import { NOTE_FORMAT } from "./use-note-edit.ts";
 

@@ -1,6 +1,12 @@
 import { formatOre, negateOre } from "@huvudbok/core/money";
 import { adjustmentOf, adjustmentText } from "@huvudbok/core/report";
-import { type Entry, entriesTurnover, foreignAmountText, type Transaction } from "@huvudbok/core/transaction";
+import {
+  type Entry,
+  entriesTurnover,
+  foreignAmountText,
+  quantityText,
+  type Transaction,
+} from "@huvudbok/core/transaction";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { WholeNumbers } from "../../ui/form/whole-numbers.tsx";
@@ -68,7 +74,7 @@ function RowNotes({ entry }: { readonly entry: Entry }) {
   const { text, quantity, foreignCurrencyAmount: foreign, adjustmentType, objects } = entry;
   const notes = [
     text,
-    quantity === undefined ? undefined : `Kvantitet ${quantity}`,
+    quantity === undefined ? undefined : quantityText(quantity),
     foreign === undefined ? undefined : foreignAmountText(foreign),
     objects?.map(({ object }) => object).join(", "),
     adjustmentType === undefined ? undefined : adjustmentText(adjustmentOf(entry, adjustmentType)),

@@ -1,27 +1,20 @@
-import {
-  attachedFileIds,
-  correctingLinks,
-  correctingSiblings,
-  type Transaction,
-  type TransactionLink,
-} from "@huvudbok/core/transaction";
+import { attachedFileIds, type Transaction } from "@huvudbok/core/transaction";
 import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
-import { Fragment, useState } from "react";
-import { useFiscalYear } from "../../data/fiscal-years.ts";
+import { useState } from "react";
 import { useRights } from "../../data/rights.ts";
 import { useFilePanelSize } from "../../ui/files/use-file-panel-size.tsx";
-import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
-import { PageLink } from "../../ui/link/page-link.tsx";
 import { transactionPath } from "../../ui/link/transaction-path.ts";
 import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+import { CorrectionLinks } from "./correction-links.tsx";
 import { DeleteTransaction } from "./delete-transaction.tsx";
+import { useNeighbourSteps } from "./neighbours/use-neighbour-steps.ts";
 import { TransactionFiles } from "./transaction-files.tsx";
 import { TransactionNote } from "./transaction-note.tsx";
 import { TransactionRows } from "./transaction-rows.tsx";
 import classes from "./transaction-view.module.css";
 import { useMakeTemplate } from "./use-make-template.ts";
-import { useNeighbourSteps } from "./use-neighbour-steps.ts";
 import { useTransactionActions } from "./use-transaction-actions.ts";
+import { useWayBack } from "./use-way-back.tsx";
 
 interface TransactionViewProps {
   readonly transaction: Transaction;
@@ -31,6 +24,7 @@ interface TransactionViewProps {
 /** A registered transaction: its contents, what it corrects, its notes and files, and its actions. */
 export function TransactionView({ transaction, all }: TransactionViewProps) {
   const steps = useNeighbourSteps(transaction, all);
+  const wayBack = useWayBack();
   const { mayWrite } = useRights();
   const template = useMakeTemplate(transaction);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -41,6 +35,7 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
     <PageFrame
       title={`Transaktion ${name}`}
       error={actions.error ?? template.error}
+      controls={wayBack}
       toolbar={[
         ...steps,
         {
@@ -77,20 +72,16 @@ export function TransactionView({ transaction, all }: TransactionViewProps) {
       {...(attachedFileIds(transaction).length > 0 && { asideSize })}
       printsAside
     >
-      <Links transaction={transaction} all={all} />
+      <CorrectionLinks transaction={transaction} all={all} />
       <p className={classes.text}>{transaction.text}</p>
-      <dl className={classes.facts}>
-        <Fact term="Datum" value={transaction.date} />
-        <Fact term="Registrerad" value={transaction.regDate} />
-        <Fact term="Signatur" value={transaction.sign} />
-        <Fact term="Låst" value={transaction.locked ? "Ja" : undefined} />
-      </dl>
+      <Facts transaction={transaction} />
       <TransactionRows transaction={transaction} here={transactionPath(transaction)} />
       {mayWrite && <WhyNot what="rättas eller vändas" hindrance={actions.reversalHindrance} />}
       {mayWrite && <WhyNot what="raderas" hindrance={actions.hindrance} />}
       <TransactionNote transaction={transaction} />
       <DeleteTransaction
         name={name}
+        date={transaction.date}
         opened={isDeleting}
         onClose={() => setIsDeleting(false)}
         remove={actions.remove}
@@ -111,6 +102,17 @@ function WhyNot({ what, hindrance }: WhyNotProps) {
   return <p className={classes.why} data-print="hidden">{`Kan inte ${what}: ${hindrance}`}</p>;
 }
 
+function Facts({ transaction }: Pick<TransactionViewProps, "transaction">) {
+  return (
+    <dl className={classes.facts}>
+      <Fact term="Datum" value={transaction.date} />
+      <Fact term="Registrerad" value={transaction.regDate} />
+      <Fact term="Signatur" value={transaction.sign} />
+      <Fact term="Låst" value={transaction.locked ? "Ja" : undefined} />
+    </dl>
+  );
+}
+
 function Fact({ term, value }: { readonly term: string; readonly value: string | undefined }) {
   if (value === undefined || value === "") return null;
   return (
@@ -119,44 +121,4 @@ function Fact({ term, value }: { readonly term: string; readonly value: string |
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** 'Rättar' and 'Rättad av', as links to the others. */
-function Links({ transaction, all }: TransactionViewProps) {
-  const year = useFiscalYear();
-  const { corrects, correctedBy } = transaction;
-  if (year === undefined || (corrects === undefined && correctedBy === undefined)) return null;
-  const inYear = { transactions: [...all.values()], fiscalYearId: year.id };
-  const correcting = correctedBy === undefined ? [] : correctingLinks(transaction, inYear);
-  const others = corrects === undefined ? [] : correctingSiblings(transaction, inYear);
-  return (
-    <p className={classes.links}>
-      {corrects !== undefined && (
-        <>
-          Rättar <LinkTo link={corrects} />
-          {others.length > 0 && " tillsammans med "}
-          <LinksTo links={others} />{" "}
-        </>
-      )}
-      {correctedBy !== undefined && (
-        <>
-          Rättad av <LinksTo links={correcting} />
-        </>
-      )}
-    </p>
-  );
-}
-
-function LinksTo({ links }: { readonly links: readonly TransactionLink[] }) {
-  return links.map((link, index) => (
-    <Fragment key={`${link.fiscalYearId}-${link.series}-${link.number}`}>
-      {index > 0 && " och "}
-      <LinkTo link={link} />
-    </Fragment>
-  ));
-}
-
-function LinkTo({ link }: { readonly link: TransactionLink }) {
-  const { name, to } = useLinkedTransaction()(link);
-  return <PageLink to={to}>{name}</PageLink>;
 }

@@ -9,7 +9,7 @@ import {
   sortValues,
 } from "../../parts/list/list-address.ts";
 import type { Sort } from "../../ui/data-table/column.ts";
-import { PAGE_SIZES } from "../../ui/data-table/pagination.ts";
+import { LIST_PAGE_SIZE, PAGE_SIZES } from "../../ui/data-table/pagination.ts";
 import { type AskedPeriod, askedPeriod, periodValues } from "../../ui/date/asked-period.ts";
 import { useQueryState } from "../../ui/link/query-state.ts";
 import type { TransactionSortKey } from "./list/transaction-comparator.ts";
@@ -19,7 +19,7 @@ const LIST_ADDRESS: ListAddress<TransactionSortKey> = {
   names: { sort: "sortBy", order: "order", page: "pageNo", size: "pageSize" },
   keys: ["number", "date", "text"],
   startsDescending: true,
-  pageSize: 50,
+  pageSize: LIST_PAGE_SIZE,
   pageSizes: PAGE_SIZES,
 };
 

@@ -5,7 +5,7 @@ import {
   deletionHindrance,
   deletionHindranceText,
   highestNumbers,
-  type NewTransaction,
+  type NewTransactionTemplate,
   type OpenPeriod,
   reversalHindranceText,
   reversalYear,
@@ -20,8 +20,10 @@ import { useCommit } from "../../data/use-commit.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useUserSettings } from "../../data/user-settings.ts";
 import { pushAddress } from "../../navigation/address.ts";
+import { useToday } from "../../ui/date/use-today.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
 import { watchPage } from "../../ui/link/watch-page.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../ui/page-frame/use-page-error.ts";
@@ -34,8 +36,10 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   const year = useFiscalYear();
   const { years } = useFiscalYears();
   const { settings } = useUserSettings();
+  const linked = useLinkedTransaction();
   const { head } = useDocument("accountSettings");
   const [error, setError] = usePageError();
+  const today = useToday();
   const goTo = useYearOfCorrection(setError);
   const highest = useMemo(() => highestNumbers([...all.values()]), [all]);
   const closed = head?.closedThrough === undefined ? {} : { closedThrough: head.closedThrough };
@@ -48,7 +52,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     ...closed,
   });
 
-  function open(made: (NewTransaction & { readonly reversal?: NewTransaction }) | undefined, source: string) {
+  function open(made: Omit<NewTransactionTemplate, "source"> | undefined, source: string) {
     if (made === undefined) {
       setError({
         message: "Räkenskapsåret är låst till och med sin sista dag, så inget kan bokföras i det.",
@@ -61,13 +65,13 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
   }
   async function reverse(): Promise<void> {
     if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
-    open(reversedTransaction(transaction, year.id, { year: reversedIn, ...closed }), "reverse");
+    open(reversedTransaction(transaction, year.id, { year: reversedIn, today, ...closed }), "reverse");
   }
   async function correct(): Promise<void> {
     if (year === undefined || reversedIn === undefined || !(await goTo(reversedIn))) return;
-    const into = { year: reversedIn, fiscalYearId: reversedIn.id, ...closed };
+    const into = { year: reversedIn, fiscalYearId: reversedIn.id, today, ...closed };
     const made = correctingTransactions(transaction, year.id, into);
-    open(made && { ...made.replacement, reversal: made.reversal }, "correct");
+    open(made && { ...made.replacement, reversal: made.reversal, isReversalMoved: made.isMoved }, "correct");
   }
   async function remove(): Promise<boolean> {
     const id = transactionId(transaction.series, transaction.number);
@@ -75,6 +79,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     const removed = await commit({
       intent: "delete",
       label: `Radering av ${name}`,
+      untilKnown: true,
       changes: [{ kind: "transactions", remove: [id] }],
     });
     if (removed.ok) toast({ text: `${name} raderad`, undo: () => void takeBack(removed.value.requestId) });
@@ -85,7 +90,7 @@ export function useTransactionActions(transaction: Transaction, all: ReadonlyMap
     error,
     hindrance: hindrance === undefined ? undefined : deletionHindranceText(hindrance),
     /** Why it cannot be reversed or corrected, in one sentence; undefined when it can. */
-    reversalHindrance: reversalHindranceText(transaction, reversedIn),
+    reversalHindrance: reversalHindranceText(transaction, reversedIn, (link) => linked(link).name),
     copy: () => period !== undefined && open(copiedTransaction(transaction, period), "copy"),
     reverse: () => void reverse(),
     correct: () => void correct(),

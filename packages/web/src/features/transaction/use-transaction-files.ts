@@ -4,6 +4,7 @@ import { useCompany } from "../../data/company/selected-company.ts";
 import { linkAttachments } from "../../data/files/files.ts";
 import { useFiscalYear } from "../../data/fiscal-years.ts";
 import { useCommit } from "../../data/use-commit.ts";
+import { replaced } from "../../ui/files/replaced.ts";
 import { useUndoAction } from "../../ui/form/use-undo-action.ts";
 import { useToast } from "../../ui/label/toast.tsx";
 import { pageErrorOf } from "../../ui/page-frame/error-level.ts";
@@ -22,10 +23,14 @@ export function useTransactionFiles(transaction: Transaction) {
   const latest = useLatest(transaction);
   const name = `${transaction.series} ${transaction.number}`;
 
-  /** Saves the attachments and the transaction's references to them in one commit. Throws `ApiFailure`. */
-  async function add(attachments: readonly Attachment[]): Promise<void> {
+  /**
+   * Saves the attachments and the transaction's references to them in one commit, in the place of the one that they
+   * replace where there is one. Throws `ApiFailure`.
+   */
+  async function add(attachments: readonly Attachment[], replaces?: string): Promise<void> {
     const { attachmentIds = [], ...rest } = latest.current;
     const added = attachments.map(({ id }) => id);
+    const ids = replaced(attachmentIds, added, replaces);
     const saved = await commit({
       intent: "annotate",
       label: `Underlag på ${name}`,
@@ -33,7 +38,7 @@ export function useTransactionFiles(transaction: Transaction) {
       keeps: ["attachmentData"],
       changes: [
         { kind: "attachmentData", put: attachments },
-        { kind: "transactions", put: [{ ...rest, attachmentIds: [...attachmentIds, ...added] }] },
+        { kind: "transactions", put: [{ ...rest, attachmentIds: ids }] },
       ],
     });
     if (!saved.ok) throw saved.error;

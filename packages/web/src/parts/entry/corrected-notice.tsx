@@ -27,9 +27,13 @@ export function CorrectedNotice({ form, start, onDiscard }: CorrectedNoticeProps
       <p>
         <span>
           {`${linked(corrects).name} är redan rättad av `}
-          <TextLink isUnderlined to={to}>
-            {name}
-          </TextLink>
+          {to === undefined ? (
+            name
+          ) : (
+            <TextLink isUnderlined to={to}>
+              {name}
+            </TextLink>
+          )}
           . Rättelsen här kan inte registreras.
         </span>
         <Button size="compact-sm" data-cell={DISCARD_CORRECTION} onClick={onDiscard}>

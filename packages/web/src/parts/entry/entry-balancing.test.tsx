@@ -90,6 +90,50 @@ test("TR24: nothing of it is booked from another field, or by Tab", async () => 
   expect(field("Kredit, rad 2").value).toBe("");
 });
 
+test("TR24: pressing again what was refused books no account that nobody took", async () => {
+  const user = await show();
+  fillCost();
+  act(() => field("Text").focus());
+  for (const _ of ["refused", "again", "once more"]) {
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(focusedField()[0]).toBe("Konto, rad 2");
+    expect([field("Text").value, field("Konto, rad 2").value, ...grey()]).toEqual([
+      "Avgift",
+      "",
+      "1930",
+      "125,00",
+    ]);
+  }
+  await user.keyboard("{Enter}{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(field("Text").value).toBe(""));
+});
+
+test("TR24: Ctrl+Enter takes it where Enter has led, and not after leaving and a refusal", async () => {
+  const user = await show();
+  fillCost();
+  act(() => field("Debet, rad 1").focus());
+  await user.keyboard("{Enter}");
+  expect(focusedField()[0]).toBe("Konto, rad 2");
+  act(() => field("Text").focus());
+  await user.keyboard("{Control>}{Enter}{/Control}{Control>}{Enter}{/Control}");
+  expect([field("Text").value, field("Konto, rad 2").value]).toEqual(["Avgift", ""]);
+  act(() => field("Debet, rad 1").focus());
+  await user.keyboard("{Enter}{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(field("Text").value).toBe(""));
+});
+
+test("TR24: where pasting has put the focus it is not taken by Ctrl+Enter", async () => {
+  const user = await show();
+  fill("Text", "Avgift");
+  fireEvent.paste(field("Konto, rad 1"), {
+    clipboardData: { files: [], getData: () => "6570\t125,00\t\n2641\t25,00\t" },
+  });
+  await waitFor(() => expect(focusedField()[0]).toBe("Konto, rad 3"));
+  expect(field("Konto, rad 3").placeholder).toBe("1930");
+  await user.keyboard("{Control>}{Enter}{/Control}{Control>}{Enter}{/Control}");
+  expect([field("Text").value, field("Konto, rad 3").value]).toEqual(["Avgift", ""]);
+});
+
 test("TR24: another account is typed over it, and an inactive one does not stand there", async () => {
   const user = await show(
     new Map([...PLAN].map(([id, account]) => [id, { ...account, active: account.id !== 1930 }])),
@@ -99,4 +143,14 @@ test("TR24: another account is typed over it, and an inactive one does not stand
   act(() => field("Konto, rad 2").focus());
   await user.keyboard("2641{Enter}");
   expect(field("Konto, rad 2").value).toBe("2641");
+});
+
+test("TR24: money in or out under a text that has not been booked says nothing of what it was for", async () => {
+  await show();
+  fill("Text", "Frimärken Postnord");
+  fill("Konto, rad 1", "1930");
+  fill("Kredit, rad 1", "125");
+  expect(field("Konto, rad 2").placeholder).toBe("Konto");
+  fill("Text", "Telefon");
+  expect(field("Konto, rad 2").placeholder).toBe("6212");
 });

@@ -1,6 +1,11 @@
 import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
-import { correctingTransactions, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
+import {
+  type CorrectionPeriod,
+  correctingTransactions,
+  reversedTransaction,
+  type Transaction,
+} from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -11,7 +16,12 @@ import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
-  PageFrame: ({ children }: { readonly children: ReactNode }) => children,
+  PageFrame: ({ title = "Ny transaktion", children }: { title?: string; children: ReactNode }) => (
+    <>
+      <h1>{title}</h1>
+      {children}
+    </>
+  ),
 }));
 
 const PLAN = planOf(1930, 6250);
@@ -28,19 +38,24 @@ beforeEach(async () => {
 });
 
 /** The form as 'Vänd' or 'Rätta' has prepared it. */
-async function show(kind: "reverse" | "correct", meanwhile: Transaction = WRONG) {
+async function show(
+  kind: "reverse" | "correct",
+  meanwhile: Transaction = WRONG,
+  closed: Pick<CorrectionPeriod, "closedThrough" | "today"> = {},
+) {
   const { storeNewTransaction } = await import("../../data/new-transaction.ts");
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
-  const both = correctingTransactions(WRONG, ENTRY_YEAR.id, PERIOD);
+  const period = { ...PERIOD, ...closed };
+  const both = correctingTransactions(WRONG, ENTRY_YEAR.id, period);
   const made =
     kind === "reverse"
-      ? reversedTransaction(WRONG, ENTRY_YEAR.id, PERIOD)
-      : both && { ...both.replacement, reversal: both.reversal };
+      ? reversedTransaction(WRONG, ENTRY_YEAR.id, period)
+      : both && { ...both.replacement, reversal: both.reversal, isReversalMoved: both.isMoved };
   if (made !== undefined) storeNewTransaction({ ...made, source: kind });
   const start = {
     year: ENTRY_YEAR,
-    closedThrough: undefined,
+    closedThrough: closed.closedThrough,
     registered: new Map([["A-1", meanwhile]]),
     today: isoDate("2026-05-12"),
     storedMode: "advanced",
@@ -59,6 +74,24 @@ const register = () => fireEvent.click(screen.getByRole("button", { name: /^Regi
 /** The next form is shown when one has been sent. */
 const isSent = () => screen.getByLabelText<HTMLInputElement>("Text").value === "";
 
+test.each([
+  ["correct", "Rätta A 1"],
+  ["reverse", "Vänd A 1"],
+] as const)("the heading says what is corrected, until it is: %s", async (kind, heading) => {
+  await show(kind);
+  screen.getByRole("heading", { name: heading });
+  fill("Text", "Porto till Anna");
+  if (kind === "reverse") {
+    // Rows that do not reverse it correct nothing.
+    fill("Kredit, rad 1", "60");
+    screen.getByRole("heading", { name: "Ny transaktion" });
+    fill("Kredit, rad 1", "100");
+    screen.getByRole("heading", { name: heading });
+  }
+  register();
+  screen.getByRole("heading", { name: "Ny transaktion" });
+});
+
 test("TR20: a correction in which nothing is changed is told and not sent", async () => {
   await show("correct");
   register();
@@ -70,6 +103,20 @@ test("TR20: a correction in which nothing is changed is told and not sent", asyn
   expect(screen.queryByRole("alert")).toBeNull();
   register();
   expect(isSent()).toBe(true);
+});
+
+test("TR20: the reversal of what is closed is booked on the day that is chosen", async () => {
+  await show("correct", WRONG, { closedThrough: isoDate("2026-04-30"), today: isoDate("2026-05-12") });
+  expect(screen.getByLabelText<HTMLInputElement>("Datum").value).toBe("2026-05-12");
+  expect(screen.getByText(/^Rättar A 1, som vänds 2026-05-12 när du registrerar/)).toBeDefined();
+  fill("Datum", "2026-05-20");
+  expect(screen.getByText(/^Rättar A 1, som vänds 2026-05-20 när du registrerar/)).toBeDefined();
+});
+
+test("TR20: the reversal of an open day stays there when the new one gets another", async () => {
+  await show("correct");
+  fill("Datum", "2026-05-20");
+  expect(screen.getByText(/^Rättar A 1, som vänds 2026-03-01 när du registrerar/)).toBeDefined();
 });
 
 test("TR20: the form says when the rows reverse the original no longer, and when they do again", async () => {

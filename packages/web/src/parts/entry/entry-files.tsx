@@ -11,12 +11,15 @@ import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { FilePanel } from "../../ui/files/file-panel.tsx";
 import { MissingFiles } from "../../ui/files/missing-files.tsx";
 import { isPastedPicture } from "../../ui/files/pasted-picture.ts";
+import { replaced } from "../../ui/files/replaced.ts";
 import { shownAttachment } from "../../ui/files/shown-attachment.ts";
 import { useAttachments } from "../../ui/files/use-attachments.ts";
 import { useUploads } from "../../ui/files/use-uploads.ts";
 import { FeatureOff } from "../../ui/loading/feature-gate.tsx";
 import { ErrorBox } from "../../ui/page-frame/error-box.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
+import { NoteFileEditor } from "../note-file/note-file-editor.tsx";
+import { useNoteFile } from "../note-file/use-note-file.ts";
 import classes from "./entry-files.module.css";
 import { RemoveFileDialog } from "./remove-file-dialog.tsx";
 
@@ -28,6 +31,8 @@ interface EntryFilesProps {
   readonly onDate?: (date: IsoDate) => void;
   /** What the files belong to: the transaction unless it says otherwise. */
   readonly owner?: string;
+  /** What a note that is being written is kept under. */
+  readonly noteOwner: string;
   /** Called when an upload starts and when all uploads are done: until then the form does not have all its files. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
@@ -36,7 +41,7 @@ interface EntryFilesProps {
  * The files of a transaction that is being entered, beside its form. They are stored at once; the form holds their ids.
  */
 export function EntryFiles(props: EntryFilesProps) {
-  const { attachmentIds, onChange, date, onDate, owner = "transaktionen", onBusy } = props;
+  const { attachmentIds, onChange, date, onDate, owner = "transaktionen", noteOwner, onBusy } = props;
   const hasFeature = useHasFeature(FEATURE_ID.attachFiles);
   const commit = useCommit();
   const { attachments, missing, error } = useAttachments(attachmentIds);
@@ -53,8 +58,17 @@ export function EntryFiles(props: EntryFilesProps) {
       setChosenId(uploaded.at(-1)?.id);
     },
   });
+  const note = useNoteFile({
+    owner: noteOwner,
+    onUploaded: async (uploaded, replaces) => {
+      const saved = await commit({ intent: "edit", changes: [{ kind: "attachmentData", put: [uploaded] }] });
+      if (!saved.ok) throw saved.error;
+      onChange(replaced(latest.current, [uploaded.id], replaces));
+      setChosenId(uploaded.id);
+    },
+  });
   const shown = shownAttachment(attachments, chosenId);
-  const { isBusy } = uploads;
+  const isBusy = uploads.isBusy || (note.isBusy && note.draft !== undefined);
   const notifyBusy = useLatest(onBusy);
   useEffect(() => {
     notifyBusy.current?.(isBusy);
@@ -68,12 +82,14 @@ export function EntryFiles(props: EntryFilesProps) {
         chosenId={chosenId}
         onChoose={setChosenId}
         onRemove={setLeaving}
+        onEdit={hasFeature && note.draft === undefined ? note.edit : undefined}
         chips={
           shown !== undefined &&
           onDate !== undefined && <DateChip fileName={shown.name} date={date} onDate={onDate} />
         }
       />
       <MissingFiles ids={missing} />
+      {hasFeature && <NoteFileEditor note={note} />}
       {hasFeature ? (
         <FileDrop uploads={uploads} isAlone={attachmentIds.length === 0} keys="Alt U" />
       ) : (

@@ -4,7 +4,7 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import type { FunctionComponent, ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
@@ -38,8 +38,10 @@ beforeEach(async () => {
   await signInAnew();
 });
 
+const nothingAround: FunctionComponent<{ children: ReactNode }> = ({ children }) => children;
+
 /** Shows the form; the returned function shows it with other facts of the books. */
-async function show(mode: "simple" | "advanced" = "advanced") {
+async function show(mode: "simple" | "advanced" = "advanced", Around = nothingAround) {
   const { TransactionEntry } = await import("./transaction-entry.tsx");
   const { entryPlace } = await import("../../../test/entry-place.ts");
   const start = {
@@ -54,7 +56,9 @@ async function show(mode: "simple" | "advanced" = "advanced") {
   } as const;
   const withFacts = (facts: Partial<EntryStart>) => (
     <MantineProvider env="test">
-      <TransactionEntry start={{ ...start, ...facts }} accounts={PLAN} above={null} isInOtherTab={false} />
+      <Around>
+        <TransactionEntry start={{ ...start, ...facts }} accounts={PLAN} above={null} isInOtherTab={false} />
+      </Around>
     </MantineProvider>
   );
   const { rerender } = render(withFacts({}));
@@ -233,6 +237,34 @@ test("TR18: an account leads to the side where the missing amount stands", async
   expect(focusedField()[0]).toBe("Kredit, rad 2");
   fireEvent.keyDown(screen.getByLabelText("Konto, rad 1"), { key: "Enter" });
   expect(focusedField()[0]).toBe("Debet, rad 1");
+});
+
+test("a step in the form has the key of an older notice, until it is taken back", async () => {
+  const { ToastProvider, useToast } = await import("../../ui/label/toast.tsx");
+  const Notice = () => {
+    const toast = useToast();
+    const tell = () => toast({ text: "A 1 registrerad", undo: () => undefined });
+    return (
+      <button type="button" onClick={tell}>
+        Visa meddelandet
+      </button>
+    );
+  };
+  await show("advanced", ({ children }) => (
+    <ToastProvider>
+      <Notice />
+      {children}
+    </ToastProvider>
+  ));
+  const keys = () => screen.getByRole("button", { name: /^Ångra/ }).getAttribute("aria-keyshortcuts");
+  fireEvent.click(screen.getByRole("button", { name: "Visa meddelandet" }));
+  expect(keys()).toBe("Control+Z");
+  fill("Konto, rad 1", "6250");
+  fill("Debet, rad 1", "100");
+  expect(keys()).toBeNull();
+  fireEvent.keyDown(screen.getByLabelText("Konto, rad 1"), { key: "z", ctrlKey: true });
+  expect(screen.getByLabelText<HTMLInputElement>("Debet, rad 1").value).toBe("");
+  expect(keys()).toBe("Control+Z");
 });
 
 test("TR19: rows of a spreadsheet fill the form, and Ctrl+Z takes them back", async () => {

@@ -1,5 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { chooseFiles } from "../../ui/files/file-drop.tsx";
 import { VIEW_KEYS_IN_FORM } from "../../ui/files/view-keys.ts";
 import { typedSinceFocus } from "../../ui/form/typed-since-focus.ts";
@@ -18,7 +18,7 @@ import { BalanceLine } from "./row/balance-line.tsx";
 import { focusNamed, keepingFocus } from "./row/cell-focus.ts";
 import type { EntryFields } from "./row/entry-fields.ts";
 import { EntryGrid } from "./row/entry-grid.tsx";
-import { type EntryFormActions, FORM_KEYS } from "./row/entry-keys.ts";
+import { type EntryFormActions, FORM_KEYS, SUGGESTION_KEYS } from "./row/entry-keys.ts";
 import { usePasteRows } from "./row/use-paste-rows.ts";
 import { SimpleEntry } from "./simple/simple-entry.tsx";
 import { useTemplateDialog } from "./template/use-template-dialog.tsx";
@@ -39,16 +39,25 @@ export interface EntryOutcome {
   readonly startOver: () => void;
 }
 
+/** What is suggested for the form: shown above its rows, and taken by a key. */
+export interface EntryOffer {
+  /** Undefined while there is nothing. */
+  readonly content: ReactNode;
+  /** Takes the likeliest, and after that the next one. */
+  readonly takeNext: () => void;
+}
+
 interface EntryFormViewProps {
   readonly entry: EntryState & EntryOutcome;
   readonly start: EntryStart;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly isReadOnly: boolean;
+  readonly offer?: EntryOffer | undefined;
   readonly onLeave: () => void;
 }
 
 /** The form itself: what is typed from its date to its last row, and the buttons below. */
-export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: EntryFormViewProps) {
+export function EntryFormView({ entry, start, accounts, isReadOnly, offer, onLeave }: EntryFormViewProps) {
   const { store, form } = entry;
   const [activeRow, setActiveRow] = useState<number>();
   const [noted, setNoted] = useState<number>();
@@ -62,7 +71,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
   const splitVat = vatSplitOf(entry, activeRow);
   const own = { onRecall: entry.takeRecalled, onFiles: chooseFiles, onUndo: entry.undo };
   const buttons = { onNote: openNote, onTemplate: template.open, onSplitVat: splitVat, onLeave };
-  const keys = useFormKeys({ ...own, ...buttons }, form.attachmentIds.length > 0);
+  const keys = useFormKeys({ ...own, ...buttons }, form.attachmentIds.length > 0, offer?.takeNext);
   const fields = { ...fieldsOf(entry, setActiveRow), onPaste: usePasteRows(store, entry.accounts) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the form's own keys, on whatever field has focus
@@ -83,8 +92,10 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         start={start}
         unfinishedSince={entry.unfinishedSince}
         onStartOver={entry.startOver}
+        offer={offer?.content}
         recalled={entry.recalled}
         taken={entry.taken}
+        foodNotice={entry.foodNotice}
         onRecall={entry.takeRecalled}
       />
       {form.mode === "simple" ? <SimpleEntry fields={fields} /> : <EntryGrid fields={fields} />}
@@ -101,15 +112,17 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
         live={store.live()}
         error={wholeErrorText(entry.errors) ?? entry.refusal.whole}
       >
-        <EntryButtons
-          name={entry.names.join(" och ")}
-          onRegister={mayRegister ? entry.register : undefined}
-          onSaveDraft={form.corrects === undefined ? entry.saveDraft : undefined}
-          onLeave={onLeave}
-          onNote={openNote}
-          onTemplate={template.open}
-          onSplitVat={form.mode === "advanced" ? splitVat : undefined}
-        />
+        {!isReadOnly && (
+          <EntryButtons
+            name={entry.names.join(" och ")}
+            onRegister={mayRegister ? entry.register : undefined}
+            onSaveDraft={form.corrects === undefined ? entry.saveDraft : undefined}
+            onLeave={onLeave}
+            onNote={openNote}
+            onTemplate={template.open}
+            onSplitVat={form.mode === "advanced" ? splitVat : undefined}
+          />
+        )}
       </BalanceLine>
     </div>
   );
@@ -118,7 +131,7 @@ export function EntryFormView({ entry, start, accounts, isReadOnly, onLeave }: E
 /** What splits VAT off the row that is meant; undefined when there is none. */
 function vatSplitOf(entry: EntryState, active: number | undefined): (() => void) | undefined {
   const row = vatRow(entry.form, active);
-  return row === undefined ? undefined : () => keepingFocus(() => entry.splitVat(row));
+  return row === undefined ? undefined : () => keepingFocus(() => entry.vat.split(row));
 }
 
 /** The row that VAT is split off: the one with the focus, or that had it last; in the simple mode there is one only. */
@@ -137,8 +150,9 @@ function fieldsOf(entry: EntryState, onRow: EntryFields["onRow"]): Omit<EntryFie
     suggest: entry.suggest,
     balancing: entry.balancing,
     onCreateAccount: (typed, key) => beginAccount(store, typed, key),
-    onSplitVat: entry.splitVat,
-    usualVat: entry.usualVat,
+    onSplitVat: entry.vat.split,
+    usualVat: entry.vat.usualVat,
+    vatRates: entry.vat.vatRates,
     vatRefusal: entry.vatRefusal,
     onRow,
     errors: entry.errors,
@@ -146,15 +160,17 @@ function fieldsOf(entry: EntryState, onRow: EntryFields["onRow"]): Omit<EntryFie
 }
 
 /** The handlers of the form itself: its keys, and what is typed in its fields. */
-function useFormKeys(actions: EntryFormActions, hasFiles: boolean) {
+function useFormKeys(actions: EntryFormActions, hasFiles: boolean, takeSuggestion: (() => void) | undefined) {
   const handleKey = useControlKeys(FORM_KEYS);
+  const handleSuggestionKey = useControlKeys(SUGGESTION_KEYS, takeSuggestion !== undefined);
   const handleViewKey = useControlKeys(VIEW_KEYS_IN_FORM, hasFiles);
   return {
     ...typedSinceFocus,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Keys of menus and calendars also arrive here through React, but do not belong to the form.
       const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-      if (isOwn && !handleKey(event, actions)) handleViewKey(event, undefined);
+      if (!isOwn || handleKey(event, actions) || handleViewKey(event, undefined)) return;
+      if (takeSuggestion !== undefined) handleSuggestionKey(event, takeSuggestion);
     },
   };
 }

@@ -30,7 +30,7 @@ Skriv **datum**, **text** och en rad per konto. Enter och Tab går vidare till n
 - Det grå beloppet är det som saknas för att det ska balansera. Enter eller Tab tar det, liksom \`=\` och *Registrera*.
 - **Ctrl M** delar upp momsen efter radens konto; en gång till tar nästa sats (25, 12, 6). Går det inte står det under raden varför.
 - Momsen följer raden: med ett nytt belopp eller konto räknas den om, och tas raden bort går momsen med.
-- **Alt T** skriver en text på raden, **Alt A** en anteckning på hela transaktionen. **Alt U** laddar upp underlag.
+- **Alt T** skriver en text på raden, **Alt Q** en kvantitet, **Alt A** en anteckning på hela transaktionen. **Alt U** laddar upp underlag.
 - **Alt +** och **Alt -** zoomar underlaget, **Alt V** vrider det åt höger.
 - **Ctrl D** kopierar raden ovanför, **Ctrl Delete** tar bort raden.
 - **Alt R** hämtar konteringen som samma text fick senast. Det första beloppet du skriver fyller de andra raderna.

@@ -145,3 +145,24 @@ test("in the simple mode the sum stands in grey too", async () => {
   await user.keyboard("{Enter}");
   expect(value("Belopp")).toBe("8 000,00");
 });
+
+test("TR29: rows at the rate that food has on other days are told as long as they have it", async () => {
+  const kiosk = transactionOf("A", 1, "2026-03-30", "Kiosken", [
+    [6212, 100_00],
+    [2641, 12_00],
+    [1930, -112_00],
+  ]);
+  const { user, text } = await show([kiosk, telephone(2, "2026-10-05")]);
+  await user.type(text, "kio");
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  await user.keyboard("{Enter}");
+  const notice = () => document.body.textContent?.replaceAll("\u00A0", " ") ?? "";
+  const told =
+    "Momsen på 6212 är 12 %, som 2026-03-30. Livsmedel har 6 % moms från 2026-04-01 till och med 2027-12-31";
+  await waitFor(() => expect(notice()).toContain(told));
+  await user.keyboard("{Enter}");
+  expect(notice()).toContain(told);
+  await user.clear(screen.getByLabelText("Debet, rad 2"));
+  await user.type(screen.getByLabelText("Debet, rad 2"), "6,34{Tab}");
+  expect(notice()).not.toContain("Momsen på 6212");
+});

@@ -10,6 +10,7 @@ import { AutoDistributionToggle } from "./auto-distribution-toggle.tsx";
 import { EntryFiles } from "./entry-files.tsx";
 import { EntryFormView } from "./entry-form-view.tsx";
 import { ENTRY_HELP } from "./entry-help.ts";
+import { useCorrectionTitle } from "./form/use-correction-title.ts";
 import type { EntryStart } from "./form/use-entry-form.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { ModeControl } from "./mode-control.tsx";
@@ -34,6 +35,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   const { store, form, unregistered } = entry;
   const leaving = useLeaveEntry(store, entry.discard);
   const asideSize = useFilePanelSize();
+  const title = useCorrectionTitle(form);
   const startCell = useRef(entry.cell);
   useEffect(() => focusAgain(startCell.current, "entry-date"), []);
   const register = { label: "Registrera", shortcut: "Enter", onClick: entry.register };
@@ -41,6 +43,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
   useShortcuts([register, saveDraft], true, () => undefined);
   return (
     <PageFrame
+      {...(title === undefined ? {} : { title })}
       help={ENTRY_HELP[form.mode]}
       controls={
         <>
@@ -56,6 +59,7 @@ export function TransactionEntry(props: TransactionEntryProps) {
           onChange={(attachmentIds) => store.dispatch({ kind: "attachments", attachmentIds })}
           date={form.date}
           onDate={(date) => store.dispatch({ kind: "date", date })}
+          noteOwner="ny transaktion"
           onBusy={entry.setIsUploading}
         />
       }

@@ -2,8 +2,9 @@ import type { Account } from "@huvudbok/core/account-plan";
 import { isHousehold } from "@huvudbok/core/company";
 import { isSameText, type KnownText } from "@huvudbok/core/suggestion";
 import { type HighestNumbers, highestNumbers, type TransactionEditMode } from "@huvudbok/core/transaction";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useUserSettings } from "../../data/user-settings.ts";
+import { useTakenUndoKey } from "../../ui/label/toast.tsx";
 import { entryChecks, refusalTexts } from "./form/entry-checks.ts";
 import { isTouched, remainderRow, simpleHindranceText } from "./form/entry-form.ts";
 import type { EntryForm } from "./form/entry-rows.ts";
@@ -12,8 +13,9 @@ import type { EntryStart, UsedEntryForm } from "./form/use-entry-form.ts";
 import { nameMode } from "./mode-in-address.ts";
 import { recallSummary } from "./recall/recall-summary.ts";
 import { useAccountSuggestions } from "./recall/use-account-suggestions.ts";
-import { useEntryRecall } from "./recall/use-entry-recall.ts";
+import { takenText, useEntryRecall } from "./recall/use-entry-recall.ts";
 import { focusCell } from "./row/cell-focus.ts";
+import { foodNoticeOf } from "./vat/food-notice.ts";
 import { useVatSplit } from "./vat/use-vat-split.ts";
 
 /** What the form itself does, whatever becomes of it: a transaction or a draft. */
@@ -24,6 +26,7 @@ export function useEntryState(
   plan: ReadonlyMap<string, Account>,
   { store, form, lastTypedAt, cell }: UsedEntryForm,
 ) {
+  useTakenUndoKey(useSyncExternalStore(store.subscribe, store.hasSteps));
   const [isTried, setIsTried] = useState(false);
   const [shownSince, setShownSince] = useState(lastTypedAt);
   const accounts = useMemo(() => new Map([...plan.values()].map((each) => [Number(each.id), each])), [plan]);
@@ -50,6 +53,7 @@ export function useEntryState(
     if (!recall.takeByItself()) focusCell(0, "account");
   }
   const offered = recall.offered(form);
+  const takenFrom = recall.takenFrom(form);
   return {
     store,
     form,
@@ -62,7 +66,9 @@ export function useEntryState(
     refusal: refusalTexts(isTried ? checks.refusalOf(form) : undefined),
     recalled: offered === undefined ? undefined : { date: offered.date, summary: recallSummary(offered) },
     takeRecalled: recall.take,
-    taken: recall.takenIn(form),
+    bookings: recall.bookings,
+    taken: takenFrom === undefined ? undefined : takenText(form, takenFrom),
+    foodNotice: foodNoticeOf(form, accounts, takenFrom),
     texts: recall.texts,
     unfinishedSince: isTouched(form) ? shownSince : undefined,
     cell,
@@ -73,8 +79,7 @@ export function useEntryState(
       if (!isSameText(text, store.form().text)) store.dispatch({ kind: "text", text });
       onTextDone();
     },
-    splitVat: vat.split,
-    usualVat: vat.usualVat,
+    vat,
     vatRefusal: vat.refusalIn(form),
     changeMode: useModeChange(store.dispatch),
     begin,

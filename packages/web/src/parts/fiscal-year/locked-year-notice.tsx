@@ -15,12 +15,18 @@ export function ReadOnlyYearNotice({ year }: { readonly year: FiscalYear }) {
   );
 }
 
+interface LockedYearProps {
+  readonly year: FiscalYear;
+  /** The open year that it leads to, where that is not the latest. */
+  readonly to?: FiscalYear | undefined;
+}
+
 /** Why nothing can be changed in a locked year, with a way to the latest year that is open; nothing for an open year. */
-export function LockedYearNotice({ year }: { readonly year: FiscalYear }) {
+export function LockedYearNotice({ year, to }: LockedYearProps) {
   const { years } = useFiscalYears();
   const save = useSavedSetting();
   if (!year.locked) return null;
-  const open = latestFirst(years).find(({ locked }) => !locked);
+  const open = to ?? latestFirst(years).find(({ locked }) => !locked);
   return (
     <Notice
       kind="locked"
@@ -34,7 +40,7 @@ export function LockedYearNotice({ year }: { readonly year: FiscalYear }) {
       }
     >
       Inget kan bokföras i ett låst år, och kontoplanen och de ingående balanserna kan inte ändras.
-      Anteckningar och filer kan läggas till på det som är bokfört.
+      Anteckningar kan ändras och filer läggas till på det som är bokfört.
     </Notice>
   );
 }

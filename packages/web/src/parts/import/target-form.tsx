@@ -1,6 +1,8 @@
-import { companyTypeName, companyTypesInForm, isCompanyType } from "@huvudbok/core/company";
+import type { Company } from "@huvudbok/core/api";
+import { companyTypeName, companyTypesInForm, isCompanyType, numberLabel } from "@huvudbok/core/company";
 import { comparedAlone, type ImportFacts, importTargetErrorText } from "@huvudbok/core/import";
 import { NativeSelect, TextInput } from "@mantine/core";
+import { companyNames } from "../../data/company/company-names.ts";
 import { Notice } from "../../ui/page-frame/notice.tsx";
 import { ErrorList } from "./error-list.tsx";
 import { FactTable } from "./fact-table.tsx";
@@ -30,7 +32,7 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
       }
       data={[
         { value: NEW_COMPANY, label: "Skapa nytt företag" },
-        ...companies.map(({ id, config }) => ({ value: String(id), label: config.recipient.name })),
+        ...[...companyNames(companies)].map(([id, label]) => ({ value: String(id), label })),
       ]}
     />
   );
@@ -59,6 +61,7 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
         title="Mål"
         facts={[
           { label: "Företag", value: companyChoice },
+          ...(company === undefined ? [] : [numberFact(company)]),
           ...(isNew && facts.companyName === "" ? [{ label: "Företagets namn", value: nameField }] : []),
           ...(isNew
             ? [{ label: "Företagsform", value: asksType ? typeChoice : companyTypeName(companyType) }]
@@ -72,6 +75,11 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
       {target.errors !== undefined && target.errors.length > 0 && (
         <ErrorList title="Kan inte importeras hit" errors={target.errors.map(importTargetErrorText)} />
       )}
+      {target.alike > 1 && (
+        <Notice kind="warning">
+          {`Filen passar ${target.alike} av dina företag lika bra. Kontrollera att rätt företag är valt.`}
+        </Notice>
+      )}
       {!isNew && comparedWith === "name" && (
         <Notice kind="info">Filen anger inget organisationsnummer. Bara företagets namn har jämförts.</Notice>
       )}
@@ -80,4 +88,10 @@ export function TargetForm({ target, facts, asksType }: TargetFormProps) {
       )}
     </>
   );
+}
+
+/** The number of the chosen company: the name alone may be that of another one too. */
+function numberFact({ config: { recipient } }: Company) {
+  const { companyType, organizationNumber } = recipient;
+  return { label: numberLabel(companyType), value: organizationNumber || "Saknas" };
 }

@@ -51,6 +51,15 @@ test("companies that cannot be loaded are told", async () => {
   await waitFor(() => expect(result.current.failure?.title).toBe("Kan inte hämta företaget"));
 });
 
+test("two companies that the file may be of are counted", async () => {
+  server.companies = [company(1, "Alm AB"), company(2, "Alm AB"), company(3, "Ek AB")];
+  server.instead = (_method, path) => (path === "/api/feature" ? Response.json({ features: [] }) : undefined);
+  await reloadCompaniesEverywhere();
+  const { result } = renderHook(() => useImportTarget(facts, "AB"));
+  await waitFor(() => expect(result.current.alike).toBe(2));
+  expect(result.current.company?.id).toBe(1);
+});
+
 test("CO15: who owns as many companies as they may is told before the import", async () => {
   server.companies = [company(1, "Ek AB"), company(2, "Lind AB")];
   server.instead = (_method, path) => (path === "/api/feature" ? Response.json({ features: [] }) : undefined);

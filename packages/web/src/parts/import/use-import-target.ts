@@ -17,6 +17,8 @@ export interface ImportTargetChoice {
   /** Undefined: a new company. */
   readonly company: Company | undefined;
   readonly companies: readonly Company[];
+  /** How many of them the file may be of: the first is chosen, and that may be the wrong one. */
+  readonly alike: number;
   /** The companies that there were when the file was read, but for one that an earlier attempt may have made (IM23). */
   readonly otherCompanyIds: readonly number[];
   readonly choose: (id: number | undefined) => void;
@@ -71,6 +73,7 @@ export function useImportTarget(facts: ImportFacts, suggestedType: CompanyType):
   return {
     company,
     companies,
+    alike: companies.filter((one) => isCompanyOf(facts, one)).length,
     otherCompanyIds,
     choose,
     companyType,

@@ -1,6 +1,6 @@
 import { accountNo } from "@huvudbok/core/account-plan";
 import { expect, test } from "vitest";
-import { accountHref, safeReturnUrl, voucherHref, voucherLabel } from "./report-address.ts";
+import { accountHref, returningHref, safeReturnUrl, voucherHref, voucherLabel } from "./report-address.ts";
 
 test("an account's ledger keeps the period and the way back", () => {
   const returnUrl = "/accounting/report/balance?from=2025-01-01&to=2025-03-31";
@@ -40,4 +40,13 @@ test("a voucher leads to its page, and a draft to its own", () => {
   );
   expect(voucherLabel({ series: "A", number: 12 })).toBe("A\u00A012");
   expect(voucherLabel({ series: "11111111-1111-1111-1111-111111111111", number: 0 })).toBe("Utkast");
+});
+
+test("an address with a way back keeps what it had", () => {
+  expect(returningHref("/accounting/transaction/A/1", "/accounting/vat/report?ruta=10")).toBe(
+    "/accounting/transaction/A/1?returnUrl=%2Faccounting%2Fvat%2Freport%3Fruta%3D10",
+  );
+  expect(returningHref("/accounting/transaction/A/1?year=y1", "/accounting")).toBe(
+    "/accounting/transaction/A/1?year=y1&returnUrl=%2Faccounting",
+  );
 });

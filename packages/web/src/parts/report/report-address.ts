@@ -20,6 +20,14 @@ export function accountHref(
   return `/accounting/report/account/${account}?${query}`;
 }
 
+/** The name in an address of the page that 'Tillbaka' leads to. */
+export const RETURN_URL = "returnUrl";
+
+/** An address with the page that 'Tillbaka' on it leads to. */
+export function returningHref(to: string, returnUrl: string): string {
+  return `${to}${to.includes("?") ? "&" : "?"}${new URLSearchParams({ [RETURN_URL]: returnUrl })}`;
+}
+
 /** The page of a voucher. A draft has number 0, and its id in the place of the series. */
 export function voucherHref({ series, number }: { readonly series: string; readonly number: number }) {
   return number === 0 ? draftPath(series) : transactionPath({ series, number });

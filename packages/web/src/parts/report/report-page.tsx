@@ -1,23 +1,20 @@
 import type { DateRange } from "@huvudbok/core/calendar";
 import { draftsNoteTexts, type ReportHeading, type ReportSheet } from "@huvudbok/core/report";
-import { useMantineStyleNonce } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { AskedPeriod } from "../../ui/date/asked-period.ts";
 import { PeriodRefusal } from "../../ui/date/period-refusal.tsx";
-import { useToday } from "../../ui/date/use-today.ts";
 import { useAction } from "../../ui/form/use-action.ts";
 import type { PageError } from "../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageProgress } from "../../ui/page-frame/page-frame.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { DraftsToggle } from "./drafts-toggle.tsx";
 import { NoPlan, NothingBooked } from "./empty-reports.tsx";
-import { pageStyle } from "./page-style.ts";
-import { type PaperSize, paperSize } from "./paper-size.ts";
+import { paperSize } from "./paper-size.ts";
 import { EmptySheetHead } from "./print-head.tsx";
+import { PrintStyle } from "./print-style.tsx";
 import classes from "./report.module.css";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportHeadingLine } from "./report-heading-line.tsx";
-import { includedText, rangeText } from "./report-texts.ts";
 import { SheetTable } from "./sheet/sheet-table.tsx";
 import { useAccountHref } from "./use-account-href.ts";
 import type { ReportBooks } from "./use-report-books.ts";
@@ -145,28 +142,6 @@ function wholeYearOf({ period, onPeriod }: ReportPageProps, { fiscalYear }: Repo
 
 function draftsNotesOf(heading: ReportHeading | undefined): readonly string[] {
   return heading?.drafts === undefined ? [] : draftsNoteTexts(heading.drafts);
-}
-
-interface PrintStyleProps {
-  readonly heading: ReportHeading;
-  readonly paper: PaperSize;
-}
-
-function PrintStyle({ heading, paper }: PrintStyleProps) {
-  const today = useToday();
-  const nonce = useMantineStyleNonce();
-  return (
-    <style nonce={nonce?.()}>
-      {pageStyle(
-        {
-          left: `Räkenskapsår ${rangeText(heading.fiscalYear)}`,
-          center: includedText(heading),
-          right: `Utskrivet ${today}`,
-        },
-        paper,
-      )}
-    </style>
-  );
 }
 
 /** Where a printed report is signed. */

@@ -2,14 +2,12 @@ import type { Recipient } from "@huvudbok/core/company";
 import type { FiscalYearId } from "@huvudbok/core/fiscal-year";
 import { exportFileName } from "@huvudbok/core/import";
 import { useEffect, useRef, useState } from "react";
-import { recordExport } from "../../data/company/record-export.ts";
-import { useCompany } from "../../data/company/selected-company.ts";
 import { useSignIn } from "../../data/sign-in/current-sign-in.ts";
 import { useToday } from "../../ui/date/use-today.ts";
 import { type PageError, pageErrorOf } from "../../ui/page-frame/error-level.ts";
-import { saveFile } from "../../ui/save-file.ts";
 import { TaskClient } from "../../workers/task-client.ts";
 import type { ExportAnswer, TaskProgress } from "../../workers/tasks.ts";
+import { useHandOver } from "../filing/use-hand-over.ts";
 import type { BooksToExport } from "./books-to-export.ts";
 import { exportBooks } from "./export-books.ts";
 
@@ -39,7 +37,7 @@ export function useSieExport(): SieExport {
   const client = useRef<TaskClient>(undefined);
   const today = useToday();
   const sign = useSignIn()?.name ?? "";
-  const companyId = useCompany()?.id;
+  const { handOver, error: notRecorded } = useHandOver();
   useEffect(() => () => client.current?.close(), []);
 
   async function run(books: BooksToExport, company: Recipient) {
@@ -54,10 +52,9 @@ export function useSieExport(): SieExport {
       const fileName = exportFileName(company.name, books.fiscalYear, "se");
       setDone({ ...answer, fileName, fiscalYearId: books.fiscalYear.id });
       if (isProved(answer)) {
-        saveFile(fileName, answer.file);
-        if (companyId !== undefined) {
-          await recordExport(companyId, { format: "sie4", fiscalYearId: books.fiscalYear.id, fileName });
-        }
+        const { from, to } = books.fiscalYear;
+        const files = [{ name: fileName, content: answer.file }];
+        handOver({ kind: "sie4", period: { from, to }, files });
       }
     } catch (thrown) {
       if (client.current === writer) setError(pageErrorOf(thrown));
@@ -71,7 +68,13 @@ export function useSieExport(): SieExport {
     setProgress(undefined);
   }
 
-  return { progress, error, done, start: (books, company) => void run(books, company), stop };
+  return {
+    progress,
+    error: error ?? notRecorded,
+    done,
+    start: (books, company) => void run(books, company),
+    stop,
+  };
 }
 
 /** Whether reading the file again gives the balances of the reports and the texts of the books. */

@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { useCompanies } from "../../data/company/company-list.ts";
+import { companyNames } from "../../data/company/company-names.ts";
 import { useCompany } from "../../data/company/selected-company.ts";
-import { shownCompanyName } from "../../data/company/shown-company-name.ts";
 import { pushAddress } from "../../navigation/address.ts";
 import { AnchoredMenu } from "../anchored-menu.tsx";
 import { DEMONSTRATION_PATH } from "../demonstration-badge.tsx";
@@ -18,16 +18,17 @@ interface CompanyMenuProps {
 export function CompanyMenu({ menu, opened }: CompanyMenuProps) {
   const { companies } = useCompanies();
   const company = useCompany();
+  const names = companyNames(companies);
   return (
     <AnchoredMenu menu={menu} opened={opened} position="bottom-start">
-      {companies.map(({ id, config }) => (
+      {companies.map(({ id }) => (
         <Menu.Item
           key={id}
           onClick={() => chooseCompany(id)}
           aria-current={id === company?.id || undefined}
           rightSection={id === company?.id ? <IconCheck size={14} aria-hidden /> : null}
         >
-          {shownCompanyName(config)}
+          {names.get(id)}
         </Menu.Item>
       ))}
       {companies.length > 0 && <Menu.Divider />}

@@ -27,7 +27,7 @@ export interface MenuGroup {
 
 const HOME = "/accounting";
 
-const GROUPS: readonly MenuGroupName[] = ["Bokföring", "Rapporter", "Övrigt"];
+const GROUPS: readonly MenuGroupName[] = ["Bokföring", "Rapporter", "Bokslut", "Övrigt"];
 
 /** The items whose own state and feature are met; a group without items is left out. */
 export function visibleMenu(flags: MenuFlags): readonly MenuGroup[] {

@@ -86,6 +86,13 @@ test("marks and case do not matter, and a command is found by other words too", 
   expect(results("foretag")["Konton"]).toEqual(["1930"]);
 });
 
+test("what is named as typed comes before what other words find", () => {
+  const words = "mörkt ljust utseende";
+  const commands = ["Tema: Ljust", "Tema: Mörkt"].map((title) => entry(title, { words }));
+  const [found] = paletteGroups("mörkt", { ...sources, commands });
+  expect(found?.entries.map(({ title }) => title)).toEqual(["Tema: Mörkt", "Tema: Ljust"]);
+});
+
 test("a number finds the voucher and accounts that begin so", () => {
   expect(Object.keys(results("A 105"))).toEqual(["Transaktioner", "Konton", "Sök"]);
   expect(results("105")).toMatchObject({ Transaktioner: ["A 105"], Konton: ["1050"] });

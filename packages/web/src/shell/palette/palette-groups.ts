@@ -70,13 +70,21 @@ function filled(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The entries that contain all typed words, in any order; those that begin with them first. */
+/**
+ * The entries that contain all typed words, in any order: first those that begin with them, then those that have them in
+ * what is shown, and last those that only other words find.
+ */
 function fitting(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const folded = foldText(typed);
   return entries
     .filter(({ title, text = "", words = "" }) => matchesSearch(`${title} ${text} ${words}`, typed))
     .map((entry) => (foldText(entry.title).startsWith(folded) ? { ...entry, matched: typed.length } : entry))
-    .sort((a, b) => Number(b.matched !== undefined) - Number(a.matched !== undefined));
+    .sort((a, b) => rankOf(b, typed) - rankOf(a, typed));
+}
+
+function rankOf({ matched, title, text = "" }: PaletteEntry, typed: string): number {
+  if (matched !== undefined) return 2;
+  return Number(matchesSearch(`${title} ${text}`, typed));
 }
 
 function voucher({ series, number, text, entries }: Transaction, typed: string): PaletteEntry {

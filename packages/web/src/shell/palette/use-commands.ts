@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useCompanies } from "../../data/company/company-list.ts";
+import { companyNames } from "../../data/company/company-names.ts";
 import { useCompany } from "../../data/company/selected-company.ts";
 import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
 import { useUndo } from "../../data/undo.ts";
@@ -21,7 +22,8 @@ import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
 import { goToSignOut } from "../../ui/link/sign-out-address.ts";
 import { shownPageActions } from "../../ui/page-frame/page-actions.ts";
 import { chooseCompany, chooseFiscalYear } from "../books/choose-books.ts";
-import { type MenuFlags, pageCommands } from "../menu/menu-items.ts";
+import type { MenuFlags } from "../menu/menu-items.ts";
+import { pageEntries } from "./page-entries.ts";
 import type { PaletteEntry } from "./palette-entry.ts";
 
 /** The palette is gone by then, and what it covered has the focus again. */
@@ -38,19 +40,25 @@ export function useCommands(flags: MenuFlags, onKeyList: () => void): readonly P
     icon: IconArrowBackUp,
     title: label === undefined ? "Ångra det som sparades senast" : `Ångra: ${label}`,
     keys: "Control+z",
+    words: "ta tillbaka återställ",
     run: () => void takeBack(),
   };
   const [actions] = useState(actionsOfPage);
   const own = new Set(actions.flatMap(({ to, title }) => [to ?? title, title]));
   return [
     ...actions,
-    ...pageCommands(flags)
-      .filter(({ path, title }) => !own.has(path) && !own.has(title))
-      .map(({ title, path, icon }) => ({ id: `page ${path}`, icon, title, to: path })),
+    ...pageEntries(flags).commands.filter(({ to = "", title }) => !own.has(to) && !own.has(title)),
     ...(canUndo ? [undo] : []),
     ...books,
     ...appearance,
-    { id: "keys", icon: IconKeyboard, title: "Visa kortkommandon", keys: "?", run: onKeyList },
+    {
+      id: "keys",
+      icon: IconKeyboard,
+      title: "Visa kortkommandon",
+      words: "tangenter hjälp",
+      keys: "?",
+      run: onKeyList,
+    },
     { id: "logout", icon: IconLogout, title: "Logga ut", run: () => goToSignOut() },
   ];
 }
@@ -74,6 +82,7 @@ function useBookCommands(): readonly PaletteEntry[] {
   const { years } = useFiscalYears();
   const year = useFiscalYear();
   const save = useSavedSetting();
+  const names = companyNames(companies);
   const others = latestFirst(years).filter(({ id }) => id !== year?.id);
   return [
     ...others.map((other) => ({
@@ -85,10 +94,10 @@ function useBookCommands(): readonly PaletteEntry[] {
     })),
     ...companies
       .filter(({ id }) => id !== company?.id)
-      .map(({ id, config }) => ({
+      .map(({ id }) => ({
         id: `company ${id}`,
         icon: IconBuilding,
-        title: `Byt företag till ${config.recipient.name}`,
+        title: `Byt företag till ${names.get(id) ?? ""}`,
         run: () => chooseCompany(id),
       })),
   ];
@@ -107,7 +116,7 @@ function useAppearanceCommands(): readonly PaletteEntry[] {
       id: `theme ${value}`,
       icon: IconSunMoon,
       title: `Tema: ${label}`,
-      words: "mörkt ljust utseende",
+      words: "utseende färg mörkt ljust läge",
       run: set({ theme: value }),
     })),
     ...densities.map(({ value, label }) => ({

@@ -8,8 +8,8 @@ import { visitedPaths } from "../../data/session.ts";
 import { useDocument } from "../../data/use-document.ts";
 import { useAddress } from "../../navigation/use-address.ts";
 import { keyTable } from "../../ui/keys/key-table.ts";
-import { type MenuFlags, visibleMenu } from "../menu/menu-items.ts";
-import type { PaletteEntry } from "./palette-entry.ts";
+import type { MenuFlags } from "../menu/menu-items.ts";
+import { pageEntries } from "./page-entries.ts";
 import type { PaletteSources } from "./palette-groups.ts";
 import { recentPlaces } from "./recent-places.ts";
 import { useCommands } from "./use-commands.ts";
@@ -29,20 +29,9 @@ export function usePaletteSources(flags: MenuFlags, onKeyList: () => void): Pale
   const accounts = useMemo(() => [...plan.values()].sort((a, b) => a.id - b.id), [plan]);
   const companyType = useCompany()?.config.recipient.companyType ?? DEFAULT_COMPANY_TYPE;
   const words = useAccountWords(accounts, companyType);
-  const pages = visibleMenu(flags)
-    .flatMap(({ items }) => items)
-    .map(
-      ({ path, label, icon, goKey }): PaletteEntry => ({
-        id: `page ${path}`,
-        icon,
-        title: label,
-        to: path,
-        keys: goKey === undefined ? undefined : `g ${goKey}`,
-      }),
-    );
   const names = new Map(accounts.map(({ id, name }) => [String(id), name] as const));
   return {
-    pages,
+    pages: pageEntries(flags).places,
     commands: commands.map((command) => ({ ...command, keys: command.keys ?? keys.get(command.title) })),
     recent: recentPlaces(visited, here, names, flags.may),
     accounts,

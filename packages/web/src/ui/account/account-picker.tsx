@@ -1,4 +1,4 @@
-import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/transaction";
+import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/account-plan";
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { fieldError } from "../form/field-error.tsx";

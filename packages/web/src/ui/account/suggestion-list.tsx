@@ -1,4 +1,4 @@
-import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/transaction";
+import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/account-plan";
 import { Combobox } from "@mantine/core";
 import { KeyCap } from "../keys/key-cap.tsx";
 import { AccountOption } from "./account-option.tsx";

@@ -19,10 +19,10 @@ export interface Column<Row> {
   /** The whole text, for the tooltip of a cell that may be cut. */
   readonly title?: (row: Row) => string;
   /**
-   * How the column is shown on a phone: first line, second line, the amount to the right, before both lines, or not at
-   * all.
+   * How the column is shown on a phone: first line, second line, the amount to the right, before or after both lines, or
+   * not at all.
    */
-  readonly phone?: "title" | "meta" | "amount" | "lead" | "hidden";
+  readonly phone?: "title" | "meta" | "amount" | "lead" | "trail" | "hidden";
 }
 
 export interface Sort {

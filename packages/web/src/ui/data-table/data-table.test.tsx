@@ -61,6 +61,14 @@ test("the list is one tab stop; the arrows move in it and Enter opens", async ()
   expect(push).toHaveBeenCalledWith("/rad/a");
 });
 
+test("a double click opens a row, but not on a field of it", async () => {
+  const user = show(ROWS);
+  await user.dblClick(screen.getByLabelText("Fält b"));
+  expect(push).not.toHaveBeenCalled();
+  await user.dblClick(screen.getByLabelText("Fält b").closest("td")!);
+  expect(push).toHaveBeenCalledExactlyOnceWith("/rad/b");
+});
+
 test("Ctrl+Enter opens a tab that has the session, and with it the company, of this one", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   const user = show(ROWS);

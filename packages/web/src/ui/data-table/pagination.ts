@@ -1,6 +1,11 @@
 /** Page sizes of the lists; 0 is Alla. */
 export const PAGE_SIZES = [50, 100, 500, 0] as const;
 
+/** How many rows a list begins with (PG9). */
+export const LIST_PAGE_SIZE = 50;
+/** The same of the chart. */
+export const CHART_PAGE_SIZE = 100;
+
 /** The largest number of page links shown (PG8). */
 const MOST_LINKS = 5;
 

@@ -111,7 +111,8 @@ export function useRowFocus(options: RowFocusOptions) {
       onClickCapture: ({ target }: MouseEvent<HTMLElement>) => listPlace.keepNow(rowIndexOf(target)),
       onDoubleClick: ({ target }: MouseEvent<HTMLElement>) => {
         const at = rowIndexOf(target);
-        if (at !== undefined) onOpen?.(at);
+        const row = at === undefined ? undefined : rowOf(body.current, at);
+        if (at !== undefined && row !== undefined && !isOnControl(target)) open(row, at, false);
       },
     },
   };
@@ -167,4 +168,9 @@ function rowIndexOf(target: EventTarget): number | undefined {
  */
 function isRowItself(target: EventTarget): boolean {
   return target instanceof HTMLElement && (target.tagName === "TR" || target.hasAttribute("data-row-link"));
+}
+
+/** Whether the event is of something in a row that has a click of its own. */
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("a, button, input, select, textarea, label") !== null;
 }

@@ -1,7 +1,7 @@
-import { type Attachment, attachmentKind } from "@huvudbok/core/attachment";
+import { type Attachment, attachmentKind, isNoteFile } from "@huvudbok/core/attachment";
 import { relativeTimeText } from "@huvudbok/core/calendar";
 import { Tooltip } from "@mantine/core";
-import { IconFile, IconFileTypePdf, IconTrash } from "@tabler/icons-react";
+import { IconFile, IconFileTypePdf, IconNote, IconTrash } from "@tabler/icons-react";
 import { useFileUrl } from "../../data/files/files.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { useNow } from "../date/use-now.ts";
@@ -53,7 +53,8 @@ function Thumbnail({ attachment: { name, fileId, thumbnailId } }: { readonly att
   const kind = attachmentKind(name);
   const { url } = useFileUrl(thumbnailId ?? (kind === "picture" ? fileId : undefined));
   if (url !== undefined) return <img className={classes.thumbnail} src={url} alt="" />;
-  const Icon = kind === "pdf" ? IconFileTypePdf : IconFile;
+  const OtherIcon = isNoteFile(name) ? IconNote : IconFile;
+  const Icon = kind === "pdf" ? IconFileTypePdf : OtherIcon;
   return (
     <span className={classes.thumbnail}>
       <Icon size={18} stroke={1.5} aria-hidden />

@@ -18,6 +18,8 @@ interface FilePanelProps {
   readonly onRemove?: ((attachment: Attachment) => void) | undefined;
   /** The ones that may be removed; all of them when this is undefined. */
   readonly mayRemove?: ((attachment: Attachment) => boolean) | undefined;
+  /** Opens a note that is shown, to be written on; undefined where none may be. */
+  readonly onEdit?: ((attachment: Attachment) => void) | undefined;
   /** What was found in the file that is shown, above its picture. */
   readonly chips?: ReactNode;
 }
@@ -25,7 +27,8 @@ interface FilePanelProps {
 const NO_TURNS: ReadonlyMap<string, number> = new Map();
 
 /** The files of a transaction or a form: one is shown large, and all are listed when there are several. */
-export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove, chips }: FilePanelProps) {
+export function FilePanel(props: FilePanelProps) {
+  const { attachments, chosenId, onChoose, onRemove, mayRemove, onEdit, chips } = props;
   // Each file keeps its own while the panel is shown: the next one may be the right way up.
   const [turns, setTurns] = useState<ReadonlyMap<string, number>>(NO_TURNS);
   const shown = shownAttachment(attachments, chosenId);
@@ -54,6 +57,7 @@ export function FilePanel({ attachments, chosenId, onChoose, onRemove, mayRemove
         key={shown.id}
         attachment={shown}
         turn={turns.get(shown.id) ?? UPRIGHT}
+        onEdit={onEdit && (() => onEdit(shown))}
         onTurn={(turn) => setTurns((before) => new Map(before).set(shown.id, turn))}
       />
       <FileList

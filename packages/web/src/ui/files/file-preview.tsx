@@ -1,5 +1,5 @@
 import type { Attachment } from "@huvudbok/core/attachment";
-import { IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { IconDownload, IconExternalLink, IconPencil } from "@tabler/icons-react";
 import { type CSSProperties, useState } from "react";
 import * as z from "zod/mini";
 import { type FileUrl, useFileUrl } from "../../data/files/files.ts";
@@ -8,6 +8,7 @@ import { Button } from "../button/button.tsx";
 import { ErrorBox } from "../page-frame/error-box.tsx";
 import { fileError } from "./file-error.ts";
 import classes from "./file-panel.module.css";
+import { NotePreview } from "./note-preview.tsx";
 import { TurnedPicture } from "./turned-picture.tsx";
 import { ViewButtons } from "./view-buttons.tsx";
 import { NO_ZOOM } from "./zoom.ts";
@@ -19,10 +20,12 @@ interface FilePreviewProps {
   /** Degrees to the right. */
   readonly turn: number;
   readonly onTurn: (turn: number) => void;
+  /** Opens a note to be written on; undefined where it may not be. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
 /** A file as large as there is space for, with its view and download. The zoom is remembered while the tab is open. */
-export function FilePreview({ attachment, turn, onTurn }: FilePreviewProps) {
+export function FilePreview({ attachment, turn, onTurn, onEdit }: FilePreviewProps) {
   const { name, fileId, editedId } = attachment;
   const file = useFileUrl(editedId ?? fileId);
   const original = useFileUrl(editedId === undefined ? undefined : fileId);
@@ -49,7 +52,8 @@ export function FilePreview({ attachment, turn, onTurn }: FilePreviewProps) {
           </div>
         </div>
       )}
-      {file.url !== undefined && !shows && (
+      {file.text !== undefined && <NotePreview name={name} content={file.text} />}
+      {file.url !== undefined && !shows && file.text === undefined && (
         <p className={classes.hidden}>
           Den här sortens fil kan inte visas här. Ladda ned den för att se den.
         </p>
@@ -57,6 +61,7 @@ export function FilePreview({ attachment, turn, onTurn }: FilePreviewProps) {
       {file.url === undefined && file.error === undefined && <div className={classes.preview} aria-busy />}
       <div className={classes.tools}>
         {shows && <ViewButtons zoom={zoom} onZoom={setZoom} turn={turn} onTurn={onTurn} />}
+        {file.text !== undefined && onEdit !== undefined && <EditButton onEdit={onEdit} />}
         {downloadUrl !== undefined && (
           <Button
             component="a"
@@ -68,20 +73,36 @@ export function FilePreview({ attachment, turn, onTurn }: FilePreviewProps) {
             Ladda ned
           </Button>
         )}
-        {isPdf && (
-          <Button
-            component="a"
-            href={file.url}
-            target="_blank"
-            rel="noopener"
-            variant="subtle"
-            leftSection={<IconExternalLink size={16} stroke={1.65} aria-hidden />}
-          >
-            Öppna i ny flik
-          </Button>
-        )}
+        {isPdf && <OpenButton url={file.url} />}
       </div>
     </>
+  );
+}
+
+function OpenButton({ url }: { readonly url: string | undefined }) {
+  return (
+    <Button
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      variant="subtle"
+      leftSection={<IconExternalLink size={16} stroke={1.65} aria-hidden />}
+    >
+      Öppna i ny flik
+    </Button>
+  );
+}
+
+function EditButton({ onEdit }: { readonly onEdit: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconPencil size={16} stroke={1.65} aria-hidden />}
+      onClick={onEdit}
+    >
+      Ändra
+    </Button>
   );
 }
 

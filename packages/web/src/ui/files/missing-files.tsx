@@ -1,4 +1,5 @@
 import { Notice } from "../page-frame/notice.tsx";
+import { missingAttachmentText } from "./file-error.ts";
 
 /** Lists the files that are named but cannot be found (PG11). */
 export function MissingFiles({ ids }: { readonly ids: readonly string[] }) {
@@ -6,7 +7,7 @@ export function MissingFiles({ ids }: { readonly ids: readonly string[] }) {
   return (
     <Notice kind="warning" title="Underlag saknas">
       {ids.map((id) => (
-        <p key={id}>{`Attachment with id ${id} not found`}</p>
+        <p key={id}>{missingAttachmentText(id)}</p>
       ))}
     </Notice>
   );

@@ -16,7 +16,10 @@ export function useChoiceError(error: PageError | undefined, isOpen: boolean): P
   const isAsked = isConflict && isOpen;
   if (isAsked && asked !== error) setAsked(error);
   useEffect(() => {
-    if (isAsked && isFocusFree()) document.querySelector<HTMLElement>("[data-choice]")?.focus();
+    // The button that saved has got its focus back by now.
+    const isAtButton = document.activeElement?.matches("button") === true;
+    if (isAsked && (isFocusFree() || isAtButton))
+      document.querySelector<HTMLElement>("[data-choice]")?.focus();
   }, [isAsked]);
   if (isAsked) return CHOOSE_FIRST;
   return error === asked ? undefined : error;

@@ -2,6 +2,7 @@ import { err } from "@huvudbok/core/shared";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ApiFailure, CONFLICT_TEXT } from "../../data/api/api-failure.ts";
+import { stillUnknown } from "../../data/documents/commit-failure.ts";
 
 const shown: { text: string; actions?: readonly { label: string }[] }[] = [];
 const undo = vi.hoisted(() => ({ commit: {}, error: undefined as unknown }));
@@ -37,4 +38,10 @@ test("undo of what somebody has changed since says so; another refusal is told a
   expect((await refusedToUndo([{ series: "A", number: 5 }], refused))?.text).toBe(
     "Kan inte ångras. A 5 är inte sist. Vänd transaktionen i stället.",
   );
+});
+
+test("undo of which nobody knows is not denied", async () => {
+  const unknown = stillUnknown();
+  const toast = await refusedToUndo([{ series: "A", number: 5 }], unknown);
+  expect([toast?.text, toast?.actions]).toEqual([unknown.message, undefined]);
 });

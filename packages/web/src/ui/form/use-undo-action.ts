@@ -22,7 +22,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
       return commit;
     }
     const registered = commit?.appended.at(-1);
-    const isFinal = registered !== undefined && !done.error.isTransient;
+    const isFinal = registered !== undefined && !done.error.isTransient && !done.error.isUnknown;
     toast({
       text: refusedText(done.error, registered),
       isRefusal: true,
@@ -41,6 +41,7 @@ export function useUndoAction(): (requestId?: string) => Promise<UndoableCommit 
 
 /** Why it cannot be undone, and what to do instead: the words of a refused save alone say neither. */
 function refusedText(error: ApiFailure, registered: UndoableCommit["appended"][number] | undefined): string {
+  if (error.isUnknown) return error.message;
   const told = `Kan inte ångras. ${error.message}`;
   if (error.isTransient) return told;
   const who = error.isConflict ? " Någon annan, eller du i en annan flik, har" : undefined;

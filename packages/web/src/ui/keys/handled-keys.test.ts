@@ -9,12 +9,15 @@ const HANDLED_ELSEWHERE: Readonly<Record<string, string>> = {
   "parts/entry/entry-form-view.tsx": "hands them to the table",
   "parts/entry/row/use-entry-row-keys.ts": "hands them to the table",
   "features/account-balance/use-amount-keys.ts": "hands them to the table",
+  "features/ec-sales/use-number-keys.ts": "hands them to the table",
   "ui/data-table/use-row-focus.ts": "hands them to the table",
   "ui/account/account-picker.tsx": "a combobox as everywhere, and its open list tells of its keys",
   "ui/account/use-suggestions.ts": "the open list of that combobox",
   "ui/form/amount-input.tsx": "what stands in the field is taken when Enter or Tab leaves it",
   "parts/entry/new-account/create-account-dialog.tsx":
     "keeps the keys of the page out of it; Escape closes it, as everywhere",
+  "parts/note-file/note-file-editor.tsx":
+    "keeps the keys of the page out of it; Escape closes it and Ctrl+S saves, as everywhere",
   "parts/entry/template/template-dialog.tsx":
     "keeps the keys of the page out of it; Escape closes it, as everywhere",
   "ui/date/calendar-month.tsx": "a month as everywhere: arrows, Home, End and the Page keys move in it",

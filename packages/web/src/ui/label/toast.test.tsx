@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Toast, ToastProvider, useToast } from "./toast.tsx";
+import { type Toast, ToastProvider, useTakenUndoKey, useToast } from "./toast.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -14,6 +14,35 @@ function Shower({ toasts }: { readonly toasts: readonly Toast[] }) {
     </button>
   ));
 }
+
+function Form({ isTaken }: { readonly isTaken: boolean }) {
+  useTakenUndoKey(isTaken);
+  return null;
+}
+
+test("Ångra names its key while that undoes the same, and works without it", () => {
+  const undo = vi.fn();
+  const page = (isTaken: boolean | undefined) => (
+    <MantineProvider env="test">
+      <ToastProvider>
+        <Shower toasts={[{ text: "A 1 registrerad", undo }]} />
+        {isTaken !== undefined && <Form isTaken={isTaken} />}
+      </ToastProvider>
+    </MantineProvider>
+  );
+  const { rerender } = render(page(false));
+  fireEvent.click(screen.getByText("Visa A 1 registrerad"));
+  const keys = () => screen.getByRole("button", { name: /^Ångra/ }).getAttribute("aria-keyshortcuts");
+  expect(keys()).toBe("Control+Z");
+  rerender(page(true));
+  expect(keys()).toBeNull();
+  // A form that is left has no newer step.
+  rerender(page(undefined));
+  expect(keys()).toBe("Control+Z");
+  rerender(page(true));
+  fireEvent.click(screen.getByRole("button", { name: /^Ångra/ }));
+  expect(undo).toHaveBeenCalledOnce();
+});
 
 function setUp(...toasts: readonly Toast[]) {
   render(

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { createPortal } from "react-dom";
 import { Button } from "../button/button.tsx";
 import { KeyHint } from "../keys/key-hint.tsx";
+import { useKeys } from "../keys/use-keys.ts";
 import classes from "./toast.module.css";
 
 /** How long a toast is shown when nobody hovers or focuses it: time to read a line and reach for Ångra. */
@@ -22,6 +23,9 @@ export interface Toast {
   readonly isRefusal?: boolean;
 }
 
+/** Says whether Ctrl+Z means something newer than what the notice offers to undo. */
+const TakeUndoKey = createContext<(isTaken: boolean) => void>(() => undefined);
+
 const ShowToast = createContext<(toast: Toast) => void>(() => undefined);
 
 /** Shows what was done, at the bottom of the window, with Ångra where it can be undone. */
@@ -29,9 +33,22 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ShowToast);
 }
 
+/**
+ * While `isTaken`, Ctrl+Z takes back a newer step than what a notice tells of: its Ångra then shows no key, which would
+ * say that the key undoes that. The button itself still does.
+ */
+export function useTakenUndoKey(isTaken: boolean): void {
+  const take = useContext(TakeUndoKey);
+  useEffect(() => {
+    take(isTaken);
+    return () => take(false);
+  }, [take, isTaken]);
+}
+
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
   const [isHeld, setIsHeld] = useState(false);
+  const [isKeyTaken, setIsKeyTaken] = useState(false);
   const show = useCallback((next: Toast) => {
     // The previous notice may have disappeared under the pointer, which then never leaves it.
     setIsHeld(false);
@@ -43,9 +60,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setToast(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
+  function takeBack() {
+    setToast(undefined);
+    toast?.undo?.();
+  }
   return (
     <ShowToast value={show}>
-      {children}
+      <TakeUndoKey value={setIsKeyTaken}>{children}</TakeUndoKey>
       {createPortal(
         <output className={classes.place} aria-live="polite">
           {toast !== undefined && (
@@ -72,18 +93,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                 </Button>
               ))}
               {toast.undo !== undefined && (
-                <Button
-                  variant="transparent"
-                  className={classes.undo}
-                  aria-keyshortcuts="Control+Z"
-                  rightSection={<KeyHint keys="Ctrl Z" />}
-                  onClick={() => {
-                    setToast(undefined);
-                    toast.undo?.();
-                  }}
-                >
-                  Ångra
-                </Button>
+                <UndoButton of={toast.text} isKeyTaken={isKeyTaken} onUndo={takeBack} />
               )}
             </span>
           )}
@@ -91,6 +101,30 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         document.body,
       )}
     </ShowToast>
+  );
+}
+
+interface UndoButtonProps {
+  /** What is taken back. */
+  readonly of: string;
+  readonly isKeyTaken: boolean;
+  readonly onUndo: () => void;
+}
+
+/** 'Ångra' with its key, which otherwise takes back what was saved last: that may be something else. */
+function UndoButton({ of, isKeyTaken, onUndo }: UndoButtonProps) {
+  useKeys([
+    { keys: "Control+z", label: `Ångra: ${of}`, group: "Överallt", isForFieldsFirst: true, run: onUndo },
+  ]);
+  return (
+    <Button
+      variant="transparent"
+      className={classes.undo}
+      {...(isKeyTaken ? {} : { "aria-keyshortcuts": "Control+Z", rightSection: <KeyHint keys="Ctrl Z" /> })}
+      onClick={onUndo}
+    >
+      Ångra
+    </Button>
   );
 }
 

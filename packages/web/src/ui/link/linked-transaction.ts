@@ -6,17 +6,24 @@ import { transactionPath } from "./transaction-path.ts";
 /** The name in the query of a transaction's page for the fiscal year that it is in, when that is another (TR16). */
 export const TRANSACTION_YEAR = "year";
 
-/** What a link to a transaction says and where it leads, also into another fiscal year: "A 12 (2024)" (TR16). */
+/**
+ * What a link to a transaction says and where it leads, also into another fiscal year: "A 12 (2024)" (TR16). One of a
+ * year that has been deleted leads nowhere: the same number of this year is another.
+ */
 export function useLinkedTransaction(): (link: TransactionLink) => {
   readonly name: string;
-  readonly to: string;
+  readonly to: string | undefined;
 } {
   const { years } = useFiscalYears();
   const current = useFiscalYear();
   return (link) => {
     const name = `${link.series} ${link.number}`;
     const year = years.find(({ id }) => id === link.fiscalYearId);
-    if (year === undefined || year.id === current?.id) return { name, to: transactionPath(link) };
+    // Without years they are not loaded.
+    if (years.length === 0 || (year !== undefined && year.id === current?.id)) {
+      return { name, to: transactionPath(link) };
+    }
+    if (year === undefined) return { name: `${name} (i ett raderat räkenskapsår)`, to: undefined };
     return {
       name: `${name} (${fiscalYearName(year)})`,
       to: `${transactionPath(link)}?${TRANSACTION_YEAR}=${year.id}`,

@@ -11,9 +11,7 @@ import { Listeners } from "../../data/events/listeners.ts";
 import { useToast } from "../label/toast.tsx";
 import { useLatest } from "../use-latest.ts";
 import { restoreStyles } from "./restore-styles.ts";
-
-/** How often to check whether the page is rendered, so that what it may need next can be fetched. */
-const POLL_MS = 400;
+import { whenIdle } from "./when-idle.ts";
 
 /** A component that the page can be rendered without: fetched when the browser is idle, or when it is needed. */
 export class OnDemand<Props> {
@@ -125,20 +123,4 @@ function OpenedLater<Props extends { readonly opened: boolean }>({
   // False in the first render only: later it opens with the click.
   const isThere = useDeferredValue(true, false);
   return createElement(component, { ...props, opened: props.opened && isThere });
-}
-
-/** Acts when the page shows its content and the browser has nothing else to do. */
-function whenIdle(act: () => void): () => void {
-  let idle: number | undefined;
-  const timer = setInterval(() => {
-    if (document.querySelector('#page[aria-busy="false"]') === null) return;
-    clearInterval(timer);
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(act, { timeout: 2000 });
-    else act();
-  }, POLL_MS);
-  return () => {
-    clearInterval(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
 }

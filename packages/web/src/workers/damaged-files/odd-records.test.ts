@@ -40,11 +40,11 @@ const TOLD: Readonly<Record<string, Oddity>> = {
   },
   "too many fields": {
     line: (index) => `#DIM ${20 + index} "Namn" extra${index}`,
-    told: /^Rad \d+: #DIM har ett fält för mycket \("extra\d+"\)/,
+    told: /^Rad \d+: #DIM har ett fält för mycket \(”extra\d+”\)/,
   },
   "too many fields in a row": {
     line: (index) => `#TRANS 1930 {} 0 "" "" "" "" extra${index}`,
-    told: /^Rad \d+: #TRANS har ett fält för mycket \("extra\d+"\)/,
+    told: /^Rad \d+: #TRANS har ett fält för mycket \(”extra\d+”\)/,
     place: "voucher",
   },
   "a damaged object list": {
@@ -63,7 +63,7 @@ const TOLD: Readonly<Record<string, Oddity>> = {
   },
   "a field that cannot be read": {
     line: () => '#TRANS 1930 {} 0 2025x ""',
-    told: /^Rad \d+: "2025x" i #TRANS kan inte läsas/,
+    told: /^Rad \d+: ”2025x” i #TRANS kan inte läsas/,
     place: "voucher",
   },
   "a dimension named anew": {
@@ -131,11 +131,11 @@ const REFUSED: Readonly<Record<string, Oddity>> = {
   },
   "an opening balance of no year": {
     line: () => "#IB 2025 1930 5",
-    told: /^Rad \d+: "2025" i #IB är inte ett årsnummer/,
+    told: /^Rad \d+: ”2025” i #IB är inte ett årsnummer/,
   },
   "an amount that cannot be read": {
     line: () => "#TRANS 1930 {} fem",
-    told: /^Rad \d+: "fem" är inte ett belopp/,
+    told: /^Rad \d+: ”fem” är inte ett belopp/,
     place: "voucher",
   },
 };

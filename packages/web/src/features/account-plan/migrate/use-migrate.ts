@@ -5,7 +5,7 @@ import { useEdit } from "../../../ui/form/use-edit.ts";
 
 /** Moves drafts to another account in one commit that can be undone; an inactive one becomes active with it (PG28). */
 export function useMigrate(accounts: ReadonlyMap<string, Account>) {
-  const edit = useEdit();
+  const edit = useEdit({ untilKnown: true });
   return async (drafts: readonly Draft[], migration: AccountMigration): Promise<void> => {
     const put = migratedDrafts(drafts, migration);
     const target = accounts.get(String(migration.target));

@@ -11,7 +11,7 @@ export interface LoadedReset {
 
 /** Saves the reset in one commit that can be undone. */
 export function useReset(chart: Chart, { structure, chart: next }: LoadedReset) {
-  const edit = useEdit();
+  const edit = useEdit({ untilKnown: true });
   return async (resets: readonly AccountReset[], unticked: Unticked): Promise<void> => {
     const { put, remove } = resetChanges(resets, unticked);
     const { accounts2: _accounts, ...current } = chart.plan;

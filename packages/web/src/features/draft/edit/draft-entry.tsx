@@ -19,7 +19,8 @@ import type { ToolbarAction } from "../../../ui/page-frame/toolbar-button.tsx";
 import { useShortcuts } from "../../../ui/page-frame/use-shortcuts.ts";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { DRAFT_HELP } from "./draft-help.ts";
-import { draftText } from "./draft-text.ts";
+import { DraftSuggestions } from "./draft-suggestions.tsx";
+import { draftText, missingDraftText } from "./draft-text.ts";
 import { useDraftEntry } from "./use-draft-entry.ts";
 
 type DraftForm = ReturnType<typeof useDraftEntry>;
@@ -57,6 +58,7 @@ export function DraftEntryForm(props: DraftEntryProps) {
           date={form.date}
           onDate={(date) => store.dispatch({ kind: "date", date })}
           owner="utkastet"
+          noteOwner={`utkast ${id}`}
           onBusy={entry.setIsUploading}
         />
       }
@@ -76,6 +78,10 @@ export function DraftEntryForm(props: DraftEntryProps) {
         start={entry.start}
         accounts={accounts}
         isReadOnly={isInOtherTab}
+        offer={{
+          content: entry.isOffered ? <DraftSuggestions suggestions={entry.suggestions} /> : undefined,
+          takeNext: entry.suggestions.takeNext,
+        }}
         onLeave={entry.leaving.ask}
       />
       <DraftDialogs
@@ -91,7 +97,7 @@ export function DraftEntryForm(props: DraftEntryProps) {
 /** Somebody else has registered or deleted the draft that is shown. */
 function GoneNotice({ id }: { readonly id: string }) {
   return (
-    <Notice kind="warning" title={`Utkast med id ${id} hittades inte`}>
+    <Notice kind="warning" title={missingDraftText(id)}>
       Någon annan har registrerat, raderat eller slagit ihop det. Det kan inte registreras härifrån. Ska det
       ändå finnas kvar sparar du det igen.
     </Notice>

@@ -7,3 +7,8 @@ export function draftText({ date, text, entries }: Draft): string {
   const head = [date ?? "utan datum", text === "" ? "utan text" : text].join(" ");
   return rows.length === 0 ? head : `${head}: ${rows.join(", ")}`;
 }
+
+/** Said of a draft that does not exist, or does so no more. */
+export function missingDraftText(id: string): string {
+  return `Draft with id ${id} was not found`;
+}

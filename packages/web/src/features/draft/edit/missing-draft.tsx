@@ -1,13 +1,14 @@
 import { LinkButton } from "../../../ui/link/link-button.tsx";
 import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
+import { missingDraftText } from "./draft-text.ts";
 
 /** Shown at the address of a draft that does not exist, or does so no more. */
 export function MissingDraft({ id }: { readonly id: string }) {
   return (
     <PageFrame>
       <EmptyState
-        title={`Draft with id ${id} was not found`}
+        title={missingDraftText(id)}
         actions={
           <>
             <LinkButton variant="filled" to="/accounting/draft">

@@ -1,5 +1,6 @@
 import { type Draft, formOfDraft } from "@huvudbok/core/draft";
 import { formatOre, ZERO_ORE } from "@huvudbok/core/money";
+import { quantityText } from "@huvudbok/core/transaction";
 import { useState } from "react";
 import { LockedYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
 import { FilePanel } from "../../../ui/files/file-panel.tsx";
@@ -52,10 +53,18 @@ function DraftContent({ draft }: { readonly draft: Draft }) {
           </tr>
         </thead>
         <tbody>
-          {formOfDraft(draft).rows.map(({ accountId, amount = ZERO_ORE, text: rowText }, index) => (
+          {formOfDraft(draft).rows.map(({ accountId, amount = ZERO_ORE, text: rowText, quantity }, index) => (
             <tr key={index}>
               <td>{accountId ?? "Saknas"}</td>
-              <td>{[plan.get(String(accountId))?.name, rowText].filter(Boolean).join(" · ")}</td>
+              <td>
+                {[
+                  plan.get(String(accountId))?.name,
+                  rowText,
+                  quantity === undefined ? "" : quantityText(quantity),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </td>
               <td className={classes.amount}>{formatOre(amount)}</td>
             </tr>
           ))}

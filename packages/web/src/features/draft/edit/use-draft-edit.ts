@@ -1,10 +1,12 @@
 import { type Draft, draftFormKey, formOfDraft } from "@huvudbok/core/draft";
 import { useEffect, useRef, useState } from "react";
 import { isConflict } from "../../../data/unfinished/edit.ts";
+import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
 import { draftFormOf } from "../../../parts/entry/draft/entry-draft.ts";
 import { isTouched } from "../../../parts/entry/form/entry-form.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import type { EntryStore } from "../../../parts/entry/form/entry-store.ts";
+import type { EntryFormContent } from "../../../parts/entry/unfinished/entry-format.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 
 export interface DraftEdit {
@@ -21,6 +23,7 @@ export interface DraftEdit {
 interface DraftEditOptions {
   readonly store: EntryStore;
   readonly form: EntryForm;
+  readonly unfinished: Pick<Unfinished<EntryFormContent>, "keep">;
   readonly stored: Draft | undefined;
   /** See `KnownDraft`. */
   readonly known: KnownDraft;
@@ -54,7 +57,9 @@ export function isChangedFrom(form: EntryForm, stored: Draft | undefined): boole
 }
 
 /** The edit of a stored draft: what others save meanwhile is shown where nothing is typed, and asked about otherwise. */
-export function useDraftEdit({ store, form, stored, known, isBusy, formOf }: DraftEditOptions): DraftEdit {
+export function useDraftEdit(options: DraftEditOptions): DraftEdit {
+  const { store, form, unfinished, stored, known, isBusy, formOf } = options;
+  const isChanged = isChangedFrom(form, stored);
   const saved = storedKey(stored);
   const followed = useRef(saved);
   const latest = useLatest({ stored, known, formOf });
@@ -72,8 +77,13 @@ export function useDraftEdit({ store, form, stored, known, isBusy, formOf }: Dra
     if (typed === saved) latest.current.known.set([saved]);
     else if (isUntouched) follows.current(next);
   }, [saved, isBusy, store, latest, follows]);
+  const isSaved = stored !== undefined && !isBusy && !isChanged;
+  useEffect(() => {
+    // What is saved is no longer begun, once the server has it (UN12). The form itself is stored as it is typed.
+    if (isSaved) unfinished.keep(undefined);
+  }, [isSaved, unfinished]);
   return {
-    isChanged: isChangedFrom(form, stored),
+    isChanged,
     hasConflict:
       stored !== undefined && !isBusy && isConflict({ known: known.keys(), typed: typedKey(form) }, saved),
     keepMine: () => known.set([...known.keys(), saved]),

@@ -1,24 +1,66 @@
+import { withPossibleActions } from "@huvudbok/core/draft";
 import { nextNumberInBooks } from "@huvudbok/core/transaction";
+import { useMemo } from "react";
+import { useUserSettings } from "../../../data/user-settings.ts";
 import { newTransaction } from "../../../parts/entry/form/entry-form.ts";
+import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import { nextEntryForm, useEntryForm } from "../../../parts/entry/form/use-entry-form.ts";
 import { focusNamed } from "../../../parts/entry/row/cell-focus.ts";
-import { useEntryState } from "../../../parts/entry/use-entry-state.ts";
+import { type EntryState, useEntryState } from "../../../parts/entry/use-entry-state.ts";
+import { foodNoticeOf } from "../../../parts/entry/vat/food-notice.ts";
 import { useChoiceError } from "../../../ui/form/use-choice-error.ts";
+import { usePageData } from "../../../ui/loading/page-data.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { NEW } from "./new-draft.ts";
 import { useAwaitedForm } from "./use-awaited-form.ts";
-import { useDraftEdit } from "./use-draft-edit.ts";
+import { isChangedFrom, useDraftEdit } from "./use-draft-edit.ts";
 import { formOfStored, useDraftStart } from "./use-draft-start.ts";
+import { hasSuggestions, useFormSuggestions } from "./use-form-suggestions.ts";
+import { useLearntSuggestions } from "./use-learnt-suggestions.ts";
 import { useLeaveDraft } from "./use-leave-draft.ts";
 import { useRegisterDraft } from "./use-register-draft.ts";
 import { useRemoveDraft } from "./use-remove-draft.ts";
 import { CHOOSE_FIRST, useSaveForm } from "./use-save-form.ts";
+import { useUndoDraft } from "./use-undo-draft.ts";
+
+/** What is suggested for the form; `takesByItself` for the next one of a pile, where the setting is on (CT10). */
+function useDraftSuggestions({ id, stored }: DraftEntryProps, state: EntryState, takesByItself: boolean) {
+  const drafts = usePageData("transactionDrafts").items;
+  const { settings } = useUserSettings();
+  const before = useMemo(
+    () => (stored === undefined ? { id } : withPossibleActions(stored, (other) => drafts.get(other))),
+    [stored, id, drafts],
+  );
+  const learnt = useLearntSuggestions(id, drafts, state.bookings.categorisation, state.accounts);
+  const suggestions = useFormSuggestions({
+    entry: state,
+    stored: before,
+    learnt,
+    takesByItself: takesByItself && settings.allowAutoAccountDistribution,
+  });
+  const isOffered = hasSuggestions(suggestions);
+  const takenFrom = suggestions.taken?.action.because.latest;
+  return {
+    suggestions,
+    isOffered,
+    // What is suggested says how the text was booked the last time, and how surely; another account would deny it.
+    recalled: isOffered ? undefined : state.recalled,
+    balancing: isOffered ? undefined : state.balancing,
+    foodNotice:
+      takenFrom === undefined ? state.foodNotice : foodNoticeOf(state.form, state.accounts, takenFrom),
+  };
+}
+
+function beginNext(begin: (form: EntryForm) => void, now: EntryForm): void {
+  begin(nextEntryForm(now));
+  focusNamed("entry-date");
+}
 
 /** The whole behaviour of a draft's form; the components only render it. */
 export function useDraftEntry(props: DraftEntryProps) {
   const { id, stored, unfinished, accounts: plan } = props;
-  const { start, known } = useDraftStart(props);
+  const { start, known, isNext } = useDraftStart(props);
   const used = useEntryForm(start);
   const { store, form } = used;
   const state = useEntryState(start, plan, used);
@@ -26,16 +68,19 @@ export function useDraftEntry(props: DraftEntryProps) {
   const awaited = useAwaitedForm(store);
   const saving = useSaveForm({ id, stored, unfinished, start, store, known, begin });
   const removing = useRemoveDraft(start.year);
-  const registering = useRegisterDraft(start, accounts);
+  const isChanged = isChangedFrom(form, stored);
+  const undoing = useUndoDraft({ store, outbox: start.outbox, begin, isChanged });
+  const registering = useRegisterDraft(start, accounts, undoing.undoCommit);
   const isBusy = saving.isSaving || removing.isBusy || registering.isBusy;
   const edit = useDraftEdit({
-    store,
-    form,
+    ...used,
+    unfinished,
     stored,
     known,
     isBusy,
     formOf: (draft, now) => formOfStored(draft, now, accounts),
   });
+  const offered = useDraftSuggestions(props, state, isNext && !edit.isChanged);
   const isGone = id !== NEW && stored === undefined && !isBusy;
   const latest = useLatest({ save, register });
   const drop = () => unfinished.keep(undefined);
@@ -54,14 +99,16 @@ export function useDraftEntry(props: DraftEntryProps) {
   function send() {
     const now = store.form();
     const transaction = newTransaction(now);
-    const beginNew = () => {
-      begin(nextEntryForm(now));
-      focusNamed("entry-date");
+    const after = {
+      drop,
+      beginNew: () => beginNext(begin, now),
+      onRegistered: undoing.remember(now, stored),
     };
-    if (transaction !== undefined) void registering.send(transaction, stored, { drop, beginNew });
+    if (transaction !== undefined) void registering.send(transaction, stored, after);
   }
   return {
     ...state,
+    ...offered,
     start,
     edit,
     isGone,
@@ -70,7 +117,7 @@ export function useDraftEntry(props: DraftEntryProps) {
     setIsUploading: awaited.setIsUploading,
     names: [`${form.series} ${nextNumberInBooks(form.series, start.year, highest)}`],
     register: isGone ? undefined : register,
-    undo: () => store.undo(),
+    undo: undoing.undo,
     startOver: () => {
       begin(stored === undefined ? nextEntryForm(form) : formOfStored(stored, form, accounts));
       focusNamed("entry-date");

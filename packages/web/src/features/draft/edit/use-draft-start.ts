@@ -26,7 +26,7 @@ export function useDraftStart({ id, stored, books, unfinished, accounts: plan }:
       cell: (form) => (isNext ? firstCell(form, books, accounts) : undefined),
     },
   };
-  return { start, known };
+  return { start, known, isNext };
 }
 
 /** A stored draft in the form, with the mode and the series that the form has. */

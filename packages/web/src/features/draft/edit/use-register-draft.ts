@@ -12,15 +12,17 @@ import type { EntryStart } from "../../../parts/entry/form/use-entry-form.ts";
 import { activatedAccounts } from "../../../parts/entry/register/activated-accounts.ts";
 import { notRegistered } from "../../../parts/entry/register/use-register.ts";
 import { useLinkedFiles, useReverseActions } from "../../../parts/entry/register/use-registered.ts";
-import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { watchPage } from "../../../ui/link/watch-page.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
 import { openNextDraft } from "./next-draft.ts";
+import type { UndoDraft } from "./use-undo-draft.ts";
 
 interface AfterRegistering {
+  /** It is in the books. */
+  readonly onRegistered: (requestId: string) => void;
   /** Removes what is stored of the form. */
   readonly drop: () => void;
   /** Begins another new draft in the place of one that was never stored. */
@@ -31,13 +33,17 @@ interface AfterRegistering {
  * Registers a draft: the transaction comes and the draft goes in one commit, so that it is never booked twice, and the
  * next draft opens (DR14).
  */
-export function useRegisterDraft(start: EntryStart, accounts: ReadonlyMap<number, Account>) {
+export function useRegisterDraft(
+  start: EntryStart,
+  accounts: ReadonlyMap<number, Account>,
+  undoCommit: UndoDraft["undoCommit"],
+) {
   const commit = useCommit();
   const { discard } = useSyncStatus();
   const drafts = usePageData("transactionDrafts").items;
   const [error, setError] = usePageError();
   const [isBusy, setIsBusy] = useState(false);
-  const notify = useRegisteredNotice(start);
+  const notify = useRegisteredNotice(start, undoCommit);
   const { id: fiscalYearId } = start.year;
 
   async function send(transaction: NewTransaction, stored: Draft | undefined, after: AfterRegistering) {
@@ -67,6 +73,7 @@ export function useRegisterDraft(start: EntryStart, accounts: ReadonlyMap<number
     }
     setError(undefined);
     after.drop();
+    after.onRegistered(saved.value.requestId);
     const [registered] = saved.value.appended;
     if (registered !== undefined) notify(registered, saved.value.requestId);
     if (!isHere()) return;
@@ -80,9 +87,8 @@ export function useRegisterDraft(start: EntryStart, accounts: ReadonlyMap<number
 }
 
 /** Tells of the registration, with what can be done about it. */
-function useRegisteredNotice(start: EntryStart) {
+function useRegisteredNotice(start: EntryStart, undoCommit: UndoDraft["undoCommit"]) {
   const toast = useToast();
-  const takeBack = useUndoAction();
   const { settings } = useUserSettings();
   const reverseActions = useReverseActions(start);
   const link = useLinkedFiles();
@@ -97,7 +103,7 @@ function useRegisteredNotice(start: EntryStart) {
         { label: "Öppna", onClick: () => pushAddress(transactionPath(transaction)) },
         ...(mayUndo ? [] : reverseActions(transaction)),
       ],
-      ...(mayUndo ? { undo: () => void takeBack(requestId) } : {}),
+      ...(mayUndo ? { undo: () => void undoCommit(requestId) } : {}),
     });
   };
 }

@@ -52,6 +52,7 @@ export function useSaveForm({ id, stored, unfinished, start, store, known, begin
     toast({ text: "Utkastet är sparat", undo: () => void takeBack(requestId) });
     // What was typed since stays, and is saved in the same draft the next time.
     if (!isHere() || store.form() !== now) return;
+    store.endSteps();
     if (next === "stay") stay(made);
     else if (id !== NEW) pushAddress(draftPath(NEW));
     else {

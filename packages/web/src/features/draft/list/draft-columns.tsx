@@ -2,30 +2,30 @@ import {
   chosenAction,
   type Draft,
   draftAccounts,
-  draftAmount,
   draftStatus,
   type RegisterRules,
 } from "@huvudbok/core/draft";
-import { formatCounted, formatOre } from "@huvudbok/core/money";
-import { attachedFileIds } from "@huvudbok/core/transaction";
 import { Checkbox } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck, IconPaperclip } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
-import { actionText, probabilityText } from "./action-text.ts";
+import { draftAmountColumn } from "../draft-amount-column.tsx";
+import { actionText, probabilityText, reasonText } from "../suggestion/action-text.ts";
+import { SuggestionMenu } from "../suggestion/suggestion-menu.tsx";
 import classes from "./draft-list.module.css";
-
-/** A row of the list: a new object when the draft or its selection changes. */
-export interface DraftRow {
-  readonly draft: Draft;
-  readonly isSelected: boolean;
-}
+import { type DraftRow, draftName } from "./draft-row.ts";
+import { textColumn } from "./text-column.tsx";
+import type { ListedDrafts } from "./use-listed-drafts.ts";
 
 interface ColumnParts {
+  /** Those that the filters show. */
+  readonly drafts: readonly Draft[];
   /** What drafts are checked against, so that the list can say what they lack. */
   readonly rules: RegisterRules;
-  readonly draftOf: (id: string) => Draft | undefined;
+  readonly listed: ListedDrafts;
   /** Undefined for a person who may only read. */
   readonly selecting: Selecting | undefined;
+  /** Chooses another suggestion; only where something may be changed. */
+  readonly onChoose: (draft: Draft, place: number) => void;
 }
 
 interface Selecting {
@@ -36,29 +36,55 @@ interface Selecting {
 }
 
 /** The columns of the list of drafts. */
-export function draftColumns({ rules, draftOf, selecting }: ColumnParts): readonly Column<DraftRow>[] {
+export function draftColumns({
+  drafts,
+  rules,
+  listed,
+  selecting,
+  onChoose,
+}: ColumnParts): readonly Column<DraftRow>[] {
+  const { draftOf, twins } = listed;
   return [
     ...(selecting === undefined ? [] : [selectColumn(selecting)]),
     DATE,
-    TEXT,
+    textColumn(twins),
     ACCOUNTS,
-    AMOUNT,
+    { ...draftAmountColumn<DraftRow>(drafts), sortable: true },
     {
       key: "action",
       heading: "Åtgärd",
-      width: 250,
+      width: 316,
       sortable: true,
       phone: "meta",
       title: ({ draft }) => actionOf(draft, rules, draftOf).text,
       render: ({ draft }) => actionOf(draft, rules, draftOf).cell,
     },
     PROBABILITY,
+    ...(selecting === undefined ? [] : [suggestionsColumn(draftOf, onChoose)]),
   ];
 }
 
-/** What names a draft for a person who does not see the row. */
-export function draftName({ text, date }: Draft): string {
-  return [text.trim() === "" ? "Utkast utan text" : text, date].filter(Boolean).join(", ");
+function suggestionsColumn(
+  draftOf: ListedDrafts["draftOf"],
+  onChoose: ColumnParts["onChoose"],
+): Column<DraftRow> {
+  return {
+    key: "suggestions",
+    heading: "",
+    width: 48,
+    phone: "trail",
+    render: ({ draft }, tabIndex) =>
+      draft.analysis !== undefined && (
+        <SuggestionMenu
+          name={draftName(draft)}
+          actions={draft.analysis.actions}
+          chosen={0}
+          textOf={(action) => actionText(draft, action, draftOf)}
+          tabIndex={tabIndex}
+          onChoose={(place) => onChoose(draft, place)}
+        />
+      ),
+  };
 }
 
 function selectColumn({ select, all, selectAll }: Selecting): Column<DraftRow> {
@@ -95,49 +121,14 @@ const DATE: Column<DraftRow> = {
   render: ({ draft: { date } }) => <span className={classes.quiet}>{date ?? "–"}</span>,
 };
 
-const TEXT: Column<DraftRow> = {
-  key: "text",
-  heading: "Text",
-  sortable: true,
-  isLink: true,
-  phone: "title",
-  title: ({ draft }) => draft.text,
-  render: ({ draft }) => {
-    const files = formatCounted(attachedFileIds(draft).length, "fil", "filer");
-    return (
-      <>
-        {draft.text.trim() === "" ? <span className={classes.quiet}>Utan text</span> : draft.text}
-        {attachedFileIds(draft).length > 0 && (
-          <span className={classes.mark} title={files}>
-            <IconPaperclip size={16} stroke={1.5} aria-label={files} />
-          </span>
-        )}
-      </>
-    );
-  },
-};
-
 const ACCOUNTS: Column<DraftRow> = {
   key: "accounts",
   heading: "Konton",
-  width: 140,
+  width: 96,
   sortable: true,
   phone: "hidden",
   title: ({ draft }) => draftAccounts(draft).join(", "),
   render: ({ draft }) => <span className={classes.quiet}>{draftAccounts(draft).join(", ") || "–"}</span>,
-};
-
-const AMOUNT: Column<DraftRow> = {
-  key: "amount",
-  heading: "Belopp",
-  align: "right",
-  width: 116,
-  sortable: true,
-  phone: "amount",
-  render: ({ draft }) => {
-    const amount = draftAmount(draft);
-    return amount === undefined ? "–" : formatOre(amount);
-  },
 };
 
 const PROBABILITY: Column<DraftRow> = {
@@ -160,16 +151,19 @@ const PROBABILITY: Column<DraftRow> = {
 };
 
 /** The suggested action, or how far the draft is from being registered: in words, with an icon. */
-function actionOf(draft: Draft, rules: RegisterRules, draftOf: ColumnParts["draftOf"]) {
+function actionOf(draft: Draft, rules: RegisterRules, draftOf: ListedDrafts["draftOf"]) {
   const action = chosenAction(draft);
   if (action !== undefined) {
     const { verb, detail } = actionText(draft, action, draftOf);
+    const reason = reasonText(action);
     const cell = (
       <>
-        <span className={classes.verb}>{verb}</span> <span className={classes.quiet}>{detail}</span>
+        <span className={classes.verb}>{verb}</span> <span className={classes.quiet}>{detail}</span>{" "}
+        <span className={classes.onPhone}>{probabilityText(action.probability)}</span>{" "}
+        <span className={classes.because}>{reason}</span>
       </>
     );
-    return { text: `${verb} ${detail}`, cell };
+    return { text: `${verb} ${detail}. ${reason}`, cell };
   }
   const { kind, text } = draftStatus(draft, rules);
   const Icon = kind === "ready" ? IconCircleCheck : IconAlertTriangle;

@@ -5,7 +5,6 @@ import { useMemo, useState } from "react";
 import { useRights } from "../../../data/rights.ts";
 import { useDocument } from "../../../data/use-document.ts";
 import { ReadOnlyYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
-import { Button } from "../../../ui/button/button.tsx";
 import { DropInvitation } from "../../../ui/files/drop-invitation.tsx";
 import { useRememberedQuery } from "../../../ui/link/use-remembered-query.ts";
 import { FeatureOff } from "../../../ui/loading/feature-gate.tsx";
@@ -15,6 +14,7 @@ import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { loadErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
 import { useRegisterRules } from "../use-register-rules.ts";
+import { AnalysisButtons } from "./analysis-buttons.tsx";
 import { type AskedOfDrafts, DraftDialogs } from "./draft-dialogs.tsx";
 import { chooseDraftFiles, DraftFileInput } from "./draft-file-input.tsx";
 import { DraftFilters } from "./draft-filters.tsx";
@@ -22,9 +22,11 @@ import { DraftResults } from "./draft-results.tsx";
 import { type DraftSelection, useDraftSelection } from "./draft-selection.ts";
 import { draftToolbar } from "./draft-toolbar.ts";
 import { EmptyDrafts } from "./empty-drafts.tsx";
+import { useDraftAnalysis } from "./use-draft-analysis.ts";
 import { useDraftChanges } from "./use-draft-changes.ts";
 import { type DraftQuery, useDraftQuery } from "./use-draft-query.ts";
 import { type DraftUpload, useDraftUpload } from "./use-draft-upload.ts";
+import { useListedDrafts } from "./use-listed-drafts.ts";
 
 /** /accounting/draft: what waits to be registered in the year. */
 export function DraftListPage() {
@@ -49,20 +51,23 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const { mayWrite } = useRights();
   const [query, actions] = useDraftQuery(range);
   const selection = useDraftSelection();
-  const all = useMemo(() => [...items.values()], [items]);
+  const listed = useListedDrafts(items);
+  const { all } = listed;
   const found = useFoundDrafts(all, query, selection);
   const selected = useMemo(() => found.filter(selection.isSelected), [found, selection]);
-  const changes = useDraftChanges();
+  const changes = useDraftChanges(listed.draftOf);
   const upload = useDraftUpload(mayWrite);
+  const analysis = useDraftAnalysis(all, rules, changes.keepAnalyses);
   const [asked, setAsked] = useState<AskedOfDrafts>();
   const loadError = error === undefined ? undefined : loadErrorOf(error);
+  const analysisError = analysis.error === undefined ? undefined : loadErrorOf(analysis.error);
   return (
     <PageFrame
       isList
       facts={factsText(all.length, found.length, selected.length)}
-      error={changes.action.error ?? upload.error ?? loadError}
+      error={changes.action.error ?? upload.error ?? analysisError ?? loadError}
       state={changes.action.isRunning ? "Loading" : "Default"}
-      progress={uploadProgress(upload)}
+      progress={analysis.progress ?? uploadProgress(upload)}
       toolbar={draftToolbar({
         count: all.length,
         selected,
@@ -76,18 +81,20 @@ function DraftList({ items, rules, error }: DraftListProps) {
       <ReadOnlyYearNotice year={year} />
       {upload.isFeatureOff && <FeatureOff feature={1002} />}
       <DraftFilters year={range} query={query} actions={actions}>
-        <Button disabled title="Kontoutdrag kan inte läsas in än" variant="subtle" color="gray">
-          Kontoutdragsanalys
-        </Button>
+        <AnalysisButtons
+          mayWrite={mayWrite}
+          onAnalyse={changes.action.isRunning ? undefined : analysis.begin}
+        />
       </DraftFilters>
       <DraftResults
         drafts={found}
         rules={rules}
-        draftOf={(id) => items.get(id)}
+        listed={listed}
         query={query}
         actions={actions}
         selection={selection}
         mayWrite={mayWrite}
+        onChoose={changes.choose}
         onMerge={(target, source) => setAsked({ merging: [target, source] })}
         empty={
           <EmptyDrafts

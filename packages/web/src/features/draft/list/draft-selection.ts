@@ -2,16 +2,17 @@ import { type Draft, isMarked } from "@huvudbok/core/draft";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { Listeners } from "../../../data/events/listeners.ts";
 import { forgetAtSignOut } from "../../../data/sign-in/stored-sign-in.ts";
+import { readTicks, type Ticks, writeTicks } from "./stored-ticks.ts";
 
 /** By draft, what a person has ticked and unticked in this tab: ids are guids, so one map does for all years. */
-let ticks: ReadonlyMap<string, boolean> = new Map();
+let ticks: Ticks = readTicks();
 const listeners = new Listeners();
-forgetAtSignOut(() => {
-  ticks = new Map();
-});
+forgetAtSignOut(() => setTicks(new Map()));
+// A reload is no answer to what is marked: it stays as it was in this tab.
+window.addEventListener("pagehide", () => writeTicks(ticks));
 
-function setTicks(ids: readonly string[], isSelected: boolean): void {
-  ticks = new Map([...ticks, ...ids.map((id) => [id, isSelected] as const)]);
+function setTicks(next: Ticks): void {
+  ticks = next;
   listeners.notify();
 }
 
@@ -28,9 +29,19 @@ export function useDraftSelection(): DraftSelection {
   return useMemo(() => ({ isSelected, select: selectDrafts }), [isSelected]);
 }
 
+/** What a command has taken is ticked no more: its drafts are as the analysis marks them, if it does so again. */
+export function untickDrafts(ids: Iterable<string>): void {
+  const next = new Map(ticks);
+  for (const id of ids) next.delete(id);
+  if (next.size < ticks.size) setTicks(next);
+}
+
+/** Only what differs from what is marked is remembered. */
 function selectDrafts(drafts: readonly Draft[], isSelected: boolean): void {
-  setTicks(
-    drafts.map(({ id }) => id),
-    isSelected,
-  );
+  const next = new Map(ticks);
+  for (const draft of drafts) {
+    if (isMarked(draft) === isSelected) next.delete(draft.id);
+    else next.set(draft.id, isSelected);
+  }
+  setTicks(next);
 }

@@ -25,6 +25,7 @@ export function draftToolbar(parts: ToolbarParts): readonly ToolbarAction[] {
     {
       label: "Registrera utkast",
       icon: IconBook2,
+      shortcut: "b",
       to: "/accounting/draft/register",
       disabled: count === 0 || isYearLocked,
     },

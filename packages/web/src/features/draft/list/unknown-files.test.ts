@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { unknownFilesError } from "./unknown-files.ts";
+import { filesError, unknownFilesError } from "./unknown-files.ts";
 
 test.each([
   [["text.docx"], "Okänd filtyp text.docx", /^Enbart bilder och pdf:er kan laddas upp som verifikat/],
-  [["konto.csv"], "Okänd filtyp konto.csv", /^Det ser ut som ett kontoutdrag\./],
+  [["konto.csv"], "Kontoutdrag kan inte läsas in än", /^konto\.csv ser ut som ett kontoutdrag\./],
+  [["a.skv", "b.xml"], "Kontoutdrag kan inte läsas in än", /^a\.skv, b\.xml ser ut som kontoutdrag\./],
   [["konto.csv", "b.exe"], "Okänd filtyp konto.csv, b.exe", /^Enbart bilder/],
 ])("%j", (names, title, message) => {
   expect(unknownFilesError(names)).toEqual({
@@ -15,4 +16,19 @@ test.each([
 
 test("nothing is said of files that are pictures or PDFs", () => {
   expect(unknownFilesError([])).toBeUndefined();
+});
+
+test("files of an unknown kind are named beside those that could not be uploaded", () => {
+  const unknown = unknownFilesError(["virus.exe"]);
+  const empty = { title: "tom.pdf", message: "Filen är tom.", level: "warning" } as const;
+  expect(filesError(unknown, empty)).toEqual({
+    title: "Några filer är inte uppladdade",
+    message: `Okänd filtyp virus.exe: ${unknown?.message}\ntom.pdf: Filen är tom.`,
+    level: "warning",
+  });
+  const several = { title: "Några filer är inte uppladdade", message: "a.pdf: Tom.\nb.pdf: Trasig." };
+  expect(filesError(unknown, several)?.message).toBe(
+    `Okänd filtyp virus.exe: ${unknown?.message}\n${several.message}`,
+  );
+  expect([filesError(unknown, undefined), filesError(undefined, empty)]).toEqual([unknown, empty]);
 });

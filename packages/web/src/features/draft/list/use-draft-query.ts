@@ -11,7 +11,7 @@ import {
   sortValues,
 } from "../../../parts/list/list-address.ts";
 import type { Sort } from "../../../ui/data-table/column.ts";
-import { PAGE_SIZES } from "../../../ui/data-table/pagination.ts";
+import { LIST_PAGE_SIZE, PAGE_SIZES } from "../../../ui/data-table/pagination.ts";
 import { type AskedPeriod, askedPeriod, periodValues } from "../../../ui/date/asked-period.ts";
 import { useQueryState } from "../../../ui/link/query-state.ts";
 
@@ -20,7 +20,7 @@ const LIST_ADDRESS: ListAddress<DraftSortKey> = {
   names: { sort: "sortBy", order: "order", page: "pageNo", size: "pageSize" },
   keys: ["date", "text", "accounts", "amount", "action"],
   startsDescending: true,
-  pageSize: 50,
+  pageSize: LIST_PAGE_SIZE,
   pageSizes: PAGE_SIZES,
 };
 

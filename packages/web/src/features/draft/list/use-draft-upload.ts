@@ -10,7 +10,7 @@ import { type Upload, useUploads } from "../../../ui/files/use-uploads.ts";
 import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import type { PageError } from "../../../ui/page-frame/error-level.ts";
-import { unknownFilesError } from "./unknown-files.ts";
+import { filesError, unknownFilesError } from "./unknown-files.ts";
 
 export interface DraftUpload {
   readonly add: (files: readonly File[]) => void;
@@ -51,12 +51,13 @@ export function useDraftUpload(mayWrite: boolean): DraftUpload {
     },
   });
   function add(files: readonly File[]): void {
-    setIsFeatureOff(!hasFeature && files.length > 0);
-    if (!hasFeature) return;
     const unknown = files.filter(({ name }) => attachmentKind(name) === undefined);
+    const known = files.filter((file) => !unknown.includes(file));
     setRefused(unknownFilesError(unknown.map(({ name }) => name)));
-    uploads.add(files.filter((file) => !unknown.includes(file)));
+    setIsFeatureOff(!hasFeature && known.length > 0);
+    if (hasFeature) uploads.add(known);
   }
   const isDragging = useFileDrop(add, mayWrite);
-  return { add, uploads: uploads.uploads, error: uploads.error ?? refused, isDragging, isFeatureOff };
+  const error = filesError(refused, uploads.error);
+  return { add, uploads: uploads.uploads, error, isDragging, isFeatureOff };
 }

@@ -1,17 +1,18 @@
-/** How many are worked on before the page may do something else: a few milliseconds. */
-const SLICE = 250;
+import { WorkInTurns } from "../../../workers/work-in-turns.ts";
 
-/** Makes something of each item, with pauses in which the page answers. `onSlice` gets the share that is done. */
+/** Makes something of each item in turns with the page. `onSlice` gets the share that is done. */
 export async function inSlices<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,
   onSlice: (share: number) => void = () => undefined,
 ): Promise<readonly Made[]> {
   const made: Made[] = [];
-  while (made.length < items.length) {
-    for (const item of items.slice(made.length, made.length + SLICE)) made.push(make(item));
+  const work = new WorkInTurns();
+  for (const item of items) {
+    made.push(make(item));
+    if (!work.isTurnDue) continue;
     onSlice(made.length / items.length);
-    await new Promise((resolve) => setTimeout(resolve));
+    await work.turn();
   }
   return made;
 }

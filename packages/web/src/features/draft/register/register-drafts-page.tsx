@@ -1,6 +1,6 @@
 import { type Draft, type RegisterRules, registrableCount } from "@huvudbok/core/draft";
 import { formatCounted } from "@huvudbok/core/money";
-import { highestNumbers, nextNumberInBooks } from "@huvudbok/core/transaction";
+import { highestNumbers, nextNumberInBooks, transactionId } from "@huvudbok/core/transaction";
 import { IconBook2, IconRestore } from "@tabler/icons-react";
 import { useCallback, useMemo, useState } from "react";
 import { useDocument } from "../../../data/use-document.ts";
@@ -13,11 +13,12 @@ import { usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import { useRegisterRules } from "../use-register-rules.ts";
+import { HinderedDrafts, useSetAside } from "./hindered-drafts.tsx";
 import { RegisterDone } from "./register-done.tsx";
 import { RegisterReview } from "./register-review.tsx";
 import { RegisterSeries } from "./register-series.tsx";
 import { useDraftsToRegister } from "./use-draft-list.ts";
-import { useRegisterDrafts } from "./use-register-drafts.ts";
+import { type Registering, useRegisterDrafts } from "./use-register-drafts.ts";
 
 /** /accounting/draft/register: drafts become transactions. */
 export function RegisterDraftsPage() {
@@ -51,10 +52,11 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
   const series = year.transactionSeries.find(({ name }) => name === value("series"))?.name;
   const [chosen, setChosen] = useState(year.transactionSeries[0]?.name ?? "");
   const registering = useRegisterDrafts();
-  const { progress, done } = registering;
+  const { progress } = registering;
+  const done = useStanding(registering.done);
   const startOver = () => {
     registering.startOver();
-    setQuery({ series: undefined });
+    setQuery({ series: undefined, only: undefined });
   };
   if (done !== undefined && progress === undefined) {
     return (
@@ -63,7 +65,7 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
       </PageFrame>
     );
   }
-  if (drafts.length === 0 && progress === undefined) return <NothingToRegister />;
+  if (drafts.length === 0 && progress === undefined) return <NothingToRegister error={registering.error} />;
   if (series === undefined) {
     const go = () => setQuery({ series: chosen });
     return (
@@ -88,13 +90,15 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
 
 interface ReviewStepProps extends RegisterFlowProps {
   readonly series: string;
-  readonly registering: ReturnType<typeof useRegisterDrafts>;
+  readonly registering: Registering;
   readonly onStartOver: () => void;
 }
 
 function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewStepProps) {
   const { progress, error, failed, register } = registering;
-  const list = useDraftsToRegister(drafts, rules);
+  const all = useDraftsToRegister(drafts, rules);
+  const aside = useSetAside(all);
+  const { list } = aside;
   const registrable = useMemo(() => registrableCount(list ?? []), [list]);
   const from = useNextNumber(series);
   const [asked, setAsked] = useState<string | null>();
@@ -134,6 +138,7 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
       {list !== undefined && (
         <RegisterReview
           list={list}
+          above={<HinderedDrafts all={all ?? []} aside={aside} />}
           count={count}
           registrable={registrable}
           series={series}
@@ -144,6 +149,13 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
       )}
     </PageFrame>
   );
+}
+
+/** What was registered, as long as it is in the books: it may be undone, here or from the notice. */
+function useStanding(done: Registering["done"]): Registering["done"] {
+  const { items } = usePageData("transactions");
+  const isStanding = done?.every(({ series, number }) => items.has(transactionId(series, number)));
+  return isStanding === true ? done : undefined;
 }
 
 /** The number that the next transaction of a series gets, as far as this browser knows. */
@@ -158,9 +170,10 @@ function startOverAction(onClick: () => void) {
   return { label: "Börja om", icon: IconRestore, onClick } as const;
 }
 
-function NothingToRegister() {
+/** `error`: why the last try registered nothing, where somebody else has taken the drafts meanwhile. */
+function NothingToRegister({ error }: Pick<Registering, "error">) {
   return (
-    <PageFrame>
+    <PageFrame error={error}>
       <EmptyState
         title="Inga utkast att registrera"
         actions={

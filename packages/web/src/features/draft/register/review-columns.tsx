@@ -1,9 +1,9 @@
-import { type Draft, type DraftToRegister, draftAccounts, draftAmount } from "@huvudbok/core/draft";
-import { formatOre } from "@huvudbok/core/money";
+import { type Draft, type DraftToRegister, draftAccounts } from "@huvudbok/core/draft";
 import { transactionErrorText } from "@huvudbok/core/transaction";
 import { Checkbox } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
+import { draftAmountColumn } from "../draft-amount-column.tsx";
 import classes from "./register-drafts.module.css";
 
 /** A row of the review: a new object when something of it changes. */
@@ -39,6 +39,7 @@ export function reviewRows({ list, count, registrable, from, failed }: ReviewPar
 
 /** The columns of the review. */
 export function reviewColumns(
+  drafts: readonly Draft[],
   series: string,
   tick: (place: number, isTicked: boolean) => void,
 ): readonly Column<ReviewRow>[] {
@@ -68,7 +69,7 @@ export function reviewColumns(
     DATE,
     TEXT,
     ACCOUNTS,
-    AMOUNT,
+    draftAmountColumn<ReviewRow>(drafts),
     MESSAGE,
   ];
 }
@@ -97,18 +98,6 @@ const ACCOUNTS: Column<ReviewRow> = {
   phone: "hidden",
   title: ({ draft }) => draftAccounts(draft).join(", "),
   render: ({ draft }) => <span className={classes.quiet}>{draftAccounts(draft).join(", ") || "–"}</span>,
-};
-
-const AMOUNT: Column<ReviewRow> = {
-  key: "amount",
-  heading: "Belopp",
-  align: "right",
-  width: 124,
-  phone: "amount",
-  render: ({ draft }) => {
-    const amount = draftAmount(draft);
-    return amount === undefined ? "–" : formatOre(amount);
-  },
 };
 
 const MESSAGE: Column<ReviewRow> = {

@@ -17,6 +17,7 @@ import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { useToast } from "../../../ui/label/toast.tsx";
 import { type PageError, pageErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { usePageError } from "../../../ui/page-frame/use-page-error.ts";
+import { untickDrafts } from "../list/draft-selection.ts";
 import { type FailedDrafts, failedDrafts } from "./failed-drafts.ts";
 import { inSlices } from "./in-slices.ts";
 
@@ -108,16 +109,18 @@ function useSaveRegistration() {
       intent: "register",
       label: `Registrering av ${formatCounted(ids.length, "utkast", "utkast")}`,
       keepConflict: false,
+      untilKnown: true,
       changes: changesOf(made.flat(), ids, plan.items),
     });
     if (saved.ok) {
       const { requestId, appended } = saved.value;
       const mayUndo = settings.allowTransactionEdit === true;
       attempt.end();
+      untickDrafts(ids);
       toast({ text: registeredText(appended), ...(mayUndo ? { undo: () => void undo(requestId) } : {}) });
       return { ok: true, value: appended } as const;
     }
-    // What got no answer would be sent later, when nobody expects it; the same drafts get the same answer once more.
+    // What the server could not do now would be sent later, when nobody expects it; the same drafts get the same answer once more.
     if (saved.error.isTransient && saved.error.unsavedId !== undefined)
       await sync.discard(saved.error.unsavedId);
     return saved;

@@ -48,5 +48,6 @@ const TITLES: Readonly<Record<string, string>> = {
   transactions: "Transaktioner",
   transactionDrafts: "Utkast",
   assetManagement: "Inventarielistor",
+  incomeTax: "Ifyllda fält i deklarationen",
   bankStatements: "Rader ur kontoutdrag",
 };

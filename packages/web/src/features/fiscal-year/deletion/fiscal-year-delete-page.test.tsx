@@ -178,7 +178,7 @@ test.each([
 test("B7: a year in the middle breaks the chain, and the page says what the next one will say", () => {
   render(view());
   expect(
-    screen.getByText(/bryts kedjan av balanser.*'Föregående räkenskapsår hittades inte\.'/),
+    screen.getByText(/bryts kedjan av balanser.*”Föregående räkenskapsår hittades inte\.”/),
   ).toBeDefined();
   expect(step()).toBe("1. Bekräfta");
 });
@@ -223,6 +223,7 @@ test("one commit ends every document, then the copies of the browser go, and all
     companyId: 1,
     label: "Räkenskapsåret 2024 är raderat",
     keepConflict: false,
+    untilKnown: true,
     changes: [
       { kind: "accountSettings", remove: [YEAR.id] },
       { kind: "accountPlan", fiscalYearId: YEAR.id, end: true },
@@ -252,6 +253,24 @@ test("an undo that is refused gives no form back", async () => {
   undo.mockResolvedValue(undefined);
   await press("Ångra");
   expect(forms.restore).not.toHaveBeenCalled();
+});
+
+test("CH11: corrections with one end in another year are told before the year goes", async () => {
+  const link = (year: number, number: number) => ({ fiscalYearId: yearOf(year).id, series: "A", number });
+  const transactions = new Map<string, object>([
+    ["A-1", { number: 1, corrects: link(2023, 9) }],
+    ["A-2", { number: 2, correctedBy: link(2025, 3) }],
+    ["A-3", { number: 3, corrects: link(2024, 1) }],
+  ]);
+  await review(contentsOf({ books: { transactions, fiscalYear: YEAR } as unknown as YearContents["books"] }));
+  expect(
+    screen.getByText(
+      "1 transaktion i andra räkenskapsår är rättad i det här, och står sedan som orättad: A 9 (2023).",
+    ),
+  ).toBeDefined();
+  expect(
+    screen.getByText(/rättar det här årets, och säger sedan att det de rättar är raderat: A 3\.$/),
+  ).toBeDefined();
 });
 
 test("a year without anything in it has nothing to delete", async () => {

@@ -19,6 +19,7 @@ import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import { MissingYear } from "../missing-year.tsx";
 import { ContentsTable } from "./contents-table.tsx";
+import { CorrectionsAcrossYears } from "./corrections-across-years.tsx";
 import classes from "./deletion.module.css";
 import { DeletionSteps } from "./deletion-steps.tsx";
 import type { YearContents } from "./load-year.ts";
@@ -127,6 +128,7 @@ function Review({ year, deletion }: { readonly year: FiscalYear; readonly deleti
   return (
     <>
       <ContentsTable contents={contents} />
+      <CorrectionsAcrossYears transactions={contents.books.transactions.values()} fiscalYearId={year.id} />
       {contents.fileIds.size > 0 && (
         <p>
           Filer som också hör till ett annat räkenskapsår blir kvar. De andra finns på servern i 30 dagar

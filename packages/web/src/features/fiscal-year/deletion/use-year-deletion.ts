@@ -103,7 +103,8 @@ function useCommitDeletion(companyId: number, year: FiscalYear) {
     const label = `Räkenskapsåret ${fiscalYearName(year)} är raderat`;
     const ended = YEAR_DOCUMENTS.map((kind) => ({ kind, fiscalYearId: year.id, end: true }) as const);
     const changes: readonly DocumentEdit[] = [{ kind: "accountSettings", remove: [year.id] }, ...ended];
-    const done = await commit({ intent: "deleteYear", companyId, label, changes, keepConflict: false });
+    const manner = { keepConflict: false, untilKnown: true } as const;
+    const done = await commit({ intent: "deleteYear", companyId, label, changes, ...manner });
     if (!done.ok) {
       // A deletion does not wait to be sent: who tries again sees what there is then.
       if (done.error.unsavedId !== undefined) await documentClient()?.discardUnsaved(done.error.unsavedId);

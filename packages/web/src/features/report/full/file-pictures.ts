@@ -4,6 +4,7 @@ import type { FileContent } from "../../../data/files/file-cache.ts";
 export type FilePictures =
   | { readonly kind: "pictures"; readonly pictures: readonly Blob[]; readonly leftOut: number }
   | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "note"; readonly text: string }
   | { readonly kind: "unshown" };
 
 /** As many pixels as a page of paper needs to be read. */
@@ -24,8 +25,12 @@ export async function filePictures({ bytes, mimeType }: FileContent): Promise<Fi
   } catch {
     return { kind: "unshown" };
   }
-  if (/^text\/(markdown|plain)$/.test(mimeType))
-    return { kind: "text", text: new TextDecoder().decode(bytes) };
+  if (mimeType === "text/markdown") {
+    // What formats it is there when it is drawn: a print does not wait for it.
+    await import("../../../ui/label/markdown.tsx");
+    return { kind: "note", text: new TextDecoder().decode(bytes) };
+  }
+  if (mimeType === "text/plain") return { kind: "text", text: new TextDecoder().decode(bytes) };
   return { kind: "unshown" };
 }
 

@@ -5,7 +5,7 @@ import {
   type TransactionListReport,
   type TransactionListVoucher,
 } from "@huvudbok/core/report";
-import { attachedFileIds, foreignAmountText } from "@huvudbok/core/transaction";
+import { attachedFileIds, foreignAmountText, quantityText } from "@huvudbok/core/transaction";
 import { PrintHead } from "../../../parts/report/print-head.tsx";
 import { voucherHref, voucherLabel } from "../../../parts/report/report-address.ts";
 import { useAccountHref } from "../../../parts/report/use-account-href.ts";
@@ -90,6 +90,7 @@ function Voucher({
             <Notes
               texts={[
                 entry.text,
+                entry.quantity === undefined ? undefined : quantityText(entry.quantity),
                 entry.foreign && foreignAmountText(entry.foreign),
                 entry.adjustment && adjustmentText(entry.adjustment),
               ]}

@@ -1,6 +1,7 @@
 import type { Attachment } from "@huvudbok/core/attachment";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { fileError } from "../../../ui/files/file-error.ts";
+import { fileError, missingAttachmentText } from "../../../ui/files/file-error.ts";
+import { NoteText } from "../../../ui/label/note-text.tsx";
 import type { FileStore, ReportFile } from "./file-store.ts";
 import classes from "./full-transactions.module.css";
 
@@ -24,7 +25,9 @@ export function VoucherFiles({ store, attachments, missing }: VoucherFilesProps)
         <VoucherFile key={attachment.id} store={store} attachment={attachment} />
       ))}
       {missing.map((id) => (
-        <p key={id} className={classes.unshown}>{`Attachment with id ${id} not found`}</p>
+        <p key={id} className={classes.unshown}>
+          {missingAttachmentText(id)}
+        </p>
       ))}
     </div>
   );
@@ -69,6 +72,13 @@ function FileContent({ shown, attachment, onRetry }: FileContentProps) {
   const { file, urls } = shown;
   const { name } = attachment;
   if (file.kind === "text") return <pre className={classes.text}>{file.text}</pre>;
+  if (file.kind === "note") {
+    return (
+      <div className={classes.formatted}>
+        <NoteText text={file.text} />
+      </div>
+    );
+  }
   if (file.kind === "unshown") {
     return (
       <p className={classes.unshown}>

@@ -1,5 +1,5 @@
 import { LOCAL_CURRENCY, type Ore } from "@huvudbok/core/money";
-import type { EntryAction } from "../form/entry-actions.ts";
+import type { EntryAction } from "../form/actions/entry-action.ts";
 
 /** What becomes of an amount that was typed in a row, signed: kronor, or an amount in the currency that was written. */
 export function amountAction(

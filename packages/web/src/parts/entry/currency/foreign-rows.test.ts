@@ -3,7 +3,8 @@ import { isoDate } from "@huvudbok/core/calendar";
 import { MAX_ORE, ore } from "@huvudbok/core/money";
 import { expect, test } from "vitest";
 import { draftFormOf, entryFormOf } from "../draft/entry-draft.ts";
-import { type EntryAction, entryFormAfter } from "../form/entry-actions.ts";
+import type { EntryAction } from "../form/actions/entry-action.ts";
+import { entryFormAfter } from "../form/actions/entry-form-after.ts";
 import {
   asSimpleForm,
   emptyEntryForm,

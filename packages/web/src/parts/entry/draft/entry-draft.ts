@@ -1,8 +1,8 @@
-import { type Account, isAccountNo } from "@huvudbok/core/account-plan";
+import type { Account } from "@huvudbok/core/account-plan";
 import { type DraftForm, draftFormKey } from "@huvudbok/core/draft";
 import { followingRates } from "../currency/following-rates.ts";
 import { asSimpleForm, entryText } from "../form/entry-form.ts";
-import { type EntryForm, type EntryRow, fieldsOf, withRows } from "../form/entry-rows.ts";
+import { type EntryForm, type EntryRow, fieldsOf, typedAccount, withRows } from "../form/entry-rows.ts";
 import { cellName } from "../row/cell-focus.ts";
 
 /** What a draft holds of a form: an account number that the chart does not have is kept too. */
@@ -36,21 +36,16 @@ export function entryFormOf(
   return isSame ? simple : form;
 }
 
-/** The first field whose text no draft can hold, since it is no date, amount or account; undefined when all can. */
+/** The first field whose text no draft can hold, since it is no date, amount, quantity or account; undefined when all can. */
 export function unreadableCell({ rows, typedDate }: EntryForm): string | undefined {
   if (typedDate !== undefined) return "entry-date";
   for (const [index, row] of rows.entries()) {
     const isText = row.accountText.trim() !== "" && row.accountId === undefined;
     if (isText && typedAccount(row) === undefined) return cellName(index, "account");
     if (row.unreadable !== undefined) return cellName(index, row.unreadable);
+    if (row.typedQuantity !== undefined) return cellName(index, "quantity");
   }
   return undefined;
-}
-
-/** A number of an account that the chart does not have. */
-function typedAccount({ accountId, accountText }: EntryRow): number | undefined {
-  const number = Number(accountText);
-  return accountId === undefined && accountText.trim() !== "" && isAccountNo(number) ? number : undefined;
 }
 
 function withKnownAccount({ accountId, ...row }: EntryRow, accounts: ReadonlyMap<number, Account>): EntryRow {

@@ -6,7 +6,7 @@ import {
   transactionErrorText,
   validateTransaction,
 } from "@huvudbok/core/transaction";
-import { cellName, focusWrong } from "../row/cell-focus.ts";
+import { cellName, type EntryColumn, focusWrong } from "../row/cell-focus.ts";
 import { transactionForm } from "./entry-form.ts";
 import type { EntryForm, EntryRow } from "./entry-rows.ts";
 
@@ -15,8 +15,22 @@ export const TEXT_RULE = { longestText: LONGEST_TRANSACTION_TEXT, refusesHidden:
 
 /** Everything that prevents the form from being registered, in its mode. */
 export function entryErrors(form: EntryForm, rules: TransactionRules): readonly TransactionError[] {
-  const errors = validateTransaction(transactionForm(form), { ...TEXT_RULE, ...rules });
+  const errors = [
+    ...validateTransaction(transactionForm(form), { ...TEXT_RULE, ...rules }),
+    ...quantityErrors(form.rows),
+  ];
   return form.mode === "simple" ? [...errors, ...simpleModeErrors(form.rows)] : errors;
+}
+
+function quantityErrors(rows: readonly EntryRow[]): readonly TransactionError[] {
+  return rows.flatMap(({ typedQuantity }, row) =>
+    typedQuantity === undefined ? [] : [{ code: "quantity-invalid", field: "quantity", row } as const],
+  );
+}
+
+/** The column of the field that an error of a row is shown at. */
+function columnOf(field: "account" | "quantity" | "row-text"): EntryColumn {
+  return field === "row-text" ? "text" : field;
 }
 
 /** Moves the focus to the first field that prevents the transaction from being registered. */
@@ -45,7 +59,7 @@ export function wrongCells(
   if (side !== undefined && comesBefore) return [cellName(unreadable, side)];
   // The simple form has one amount, which is that of both rows.
   if (inRow?.field === "amount") return [cellName(inRow.row, "debit"), cellName(0, "debit")];
-  if (inRow !== undefined) return [cellName(inRow.row, inRow.field === "row-text" ? "text" : "account")];
+  if (inRow !== undefined) return [cellName(inRow.row, columnOf(inRow.field))];
   // What is missing for a balance is entered in the empty row below.
   return [cellName(first?.code === "unbalanced" ? rows.length - 1 : 0, "account")];
 }

@@ -5,7 +5,8 @@ import { negateOre, ore } from "@huvudbok/core/money";
 import { entriesBalance } from "@huvudbok/core/transaction";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type EntryAction, entryFormAfter } from "./entry-actions.ts";
+import type { EntryAction } from "./actions/entry-action.ts";
+import { entryFormAfter } from "./actions/entry-form-after.ts";
 import {
   emptyEntryForm,
   fitsSimpleMode,
@@ -13,6 +14,7 @@ import {
   newTransaction,
   newTransactions,
   remainderRow,
+  simpleHindranceText,
   suggestedAmount,
   transactionForm,
 } from "./entry-form.ts";
@@ -189,13 +191,14 @@ describe("a remembered transaction", () => {
     expect(amounts(filled).slice(0, 3)).toEqual([1, 10000, -50000]);
   });
 
-  test("is filled by the rows that are left of it", () => {
+  test("is scaled no more when the rows that are left of it do not balance (TR14)", () => {
     const filled = after(
       form,
       { kind: "remove-row", key: keyOf(form, 0) },
       { kind: "amount", key: keyOf(form, 2), amount: ore(-62450) },
     );
-    expect(amounts(filled).slice(0, 2)).toEqual([12490, -62450]);
+    expect(amounts(filled).slice(0, 2)).toEqual([undefined, -62450]);
+    expect(suggestedAmount(filled, keyOf(filled, 0))).toBe(62450);
   });
 
   test("balances whatever the sum", () => {
@@ -488,6 +491,22 @@ describe("TR19: pasted rows", () => {
     expect(form.rows.map(({ accountText }) => accountText)).toEqual(["5460", "5010", "1930", "2641", ""]);
   });
 
+  test.each([0, 1])("do not come between a row and its VAT: pasted in row %s of three", (index) => {
+    const form = withRow(withRow(withRow(EMPTY, 5460, 80), 2641, 20), 1930, -100);
+    const split = {
+      key: keyOf(form, 0),
+      accountId: accountNo(5460),
+      amount: ore(80),
+      gross: ore(100),
+      rate: 25,
+      treatment: "input",
+      vatRows: [{ key: keyOf(form, 1), accountId: accountNo(2641), amount: ore(20) }],
+    } as const;
+    const pasted = paste({ ...form, vatSplits: [split] }, index);
+    const accounts = pasted.rows.map(({ accountText }) => accountText);
+    expect(accounts).toEqual(["5460", "2641", "5010", "1930", "1930", ""]);
+  });
+
   test("an account that the chart lacks stands in its field and is not taken", () => {
     const form = after(EMPTY, {
       kind: "paste-rows",
@@ -511,4 +530,21 @@ describe("TR19: pasted rows", () => {
       "",
     ]);
   });
+});
+
+test("TR28: a quantity is registered with its row, one that is no number is not, and neither fits the simple mode", () => {
+  const form = withRows(EMPTY, [
+    { accountId: accountNo(5460), amount: ore(100) },
+    { accountId: accountNo(1930), amount: ore(-100) },
+  ]);
+  const typed = (text: string) => after(form, { kind: "row-quantity", key: keyOf(form, 0), text });
+  expect(fitsSimpleMode(form)).toBe(true);
+  expect(newTransaction(typed("2,5"))?.entries).toMatchObject([{ quantity: 2.5 }, {}]);
+  expect(typed("2 st").rows[0]).toMatchObject({ typedQuantity: "2 st" });
+  expect(newTransaction(typed("2 st"))?.entries[0]).toEqual({ accountId: 5460, amount: 100 });
+  expect(typed("").rows[0]).not.toHaveProperty("quantity");
+  for (const text of ["2", "st"]) {
+    expect(fitsSimpleMode(typed(text))).toBe(false);
+    expect(simpleHindranceText(typed(text))).toBe("Enkel har inget fält för kvantitet.");
+  }
 });

@@ -2,10 +2,10 @@ import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
   balancingRemainder,
-  directionOf,
   entriesOfForm,
   isCopyOf,
   isEmptyRow,
+  moneyDirectionOf,
   type NewTransaction,
   simpleRows,
   type TransactionEditMode,
@@ -75,8 +75,16 @@ export function entryText(form: EntryForm): string {
 /** Everything that is registered in one commit: a correction is its reversal and what is booked instead (TR20). */
 export function newTransactions(form: EntryForm): readonly NewTransaction[] {
   const transaction = newTransaction(form);
+  const reversal = reversalOfForm(form);
   if (transaction === undefined) return [];
-  return form.reversal === undefined ? [transaction] : [form.reversal, transaction];
+  return reversal === undefined ? [transaction] : [reversal, transaction];
+}
+
+/** The reversal of 'Rätta': of a closed day it is booked on the date of the form (TR20). */
+export function reversalOfForm({ reversal, isReversalMoved, date }: EntryForm): NewTransaction | undefined {
+  return reversal === undefined || isReversalMoved !== true || date === undefined
+    ? reversal
+    : { ...reversal, date };
 }
 
 /**
@@ -154,6 +162,7 @@ export function simpleHindranceText(form: EntryForm): string | undefined {
   if (touched.slice(1).some(({ followsRate }) => followsRate === true)) {
     return "Enkel har en annan valuta bara på den första raden.";
   }
+  if (touched.some(hasQuantity)) return "Enkel har inget fält för kvantitet.";
   return touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")
     ? "Enkel behöver konton som finns i kontoplanen."
     : "Enkel har ett belopp, och raderna här balanserar inte.";
@@ -163,7 +172,7 @@ export function simpleHindranceText(form: EntryForm): string | undefined {
 export function asSimpleForm(form: EntryForm): EntryForm | undefined {
   const rows = asSimpleRows(form);
   if (rows === undefined) return undefined;
-  const direction = directionOf(rows[0]?.amount);
+  const direction = moneyDirectionOf(rows[0]?.amount);
   const simple = withRows(
     { ...form, mode: "simple", ...(direction === undefined ? {} : { direction }) },
     rows,
@@ -180,6 +189,7 @@ function asSimpleRows(form: EntryForm): readonly TransactionFormRow[] | undefine
   const touched = form.rows.filter((row) => !isUntouched(row));
   // An account that does not exist yet would be lost when the mode changes.
   if (touched.some((row) => row.accountId === undefined && row.accountText.trim() !== "")) return undefined;
+  if (touched.some(hasQuantity)) return undefined;
   // The amount of the second row is that of the first.
   if (touched.slice(1).some(({ followsRate }) => followsRate === true)) return undefined;
   return simpleRows(touched.filter((row) => !isEmptyRow(row)).map(fieldsOf));
@@ -192,4 +202,9 @@ function formRows(form: EntryForm): TransactionFormRow[] {
       ? { ...fieldsOf(row), accountId: 0 }
       : fieldsOf(row),
   );
+}
+
+/** The simple mode has no field for it. */
+function hasQuantity({ quantity, typedQuantity }: EntryRow): boolean {
+  return quantity !== undefined || typedQuantity !== undefined;
 }

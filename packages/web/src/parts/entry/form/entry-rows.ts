@@ -1,3 +1,4 @@
+import { isAccountNo } from "@huvudbok/core/account-plan";
 import type { IsoDate } from "@huvudbok/core/calendar";
 import type { Ore } from "@huvudbok/core/money";
 import {
@@ -21,6 +22,8 @@ export interface EntryRow extends TransactionFormRow {
   readonly share?: Ore;
   /** The amount is that of `foreignCurrencyAmount` by the rate of the date, until it is registered (TR27). */
   readonly followsRate?: true;
+  /** The text of the quantity while it is no number (TR28). */
+  readonly typedQuantity?: string;
   /** The side with a text that is not an amount. */
   readonly unreadable?: "debit" | "credit";
   /** The text of an amount field that has not been left, or that cannot be read. */
@@ -78,8 +81,14 @@ export interface EntryForm {
   readonly reversalText?: string;
   /** The reversal that is registered with this one ('Rätta'). */
   readonly reversal?: NewTransaction;
+  /** That reversal is booked on the date of the form. */
+  readonly isReversalMoved?: boolean;
+  /** The day that a page had prepared, which is closed or of an earlier year (TR30). */
+  readonly closedDate?: IsoDate;
   /** The VAT splits that were made, so that the same command again takes the next rate and no VAT is split twice. */
   readonly vatSplits?: readonly MadeVatSplit[];
+  /** The page that prepared it and that one comes back to when it is registered. */
+  readonly preparedBy?: "closing";
   /** The registration that got no answer: the server may still have it. */
   readonly sent?: SentRegistration;
   readonly newAccount?: TypedAccount;
@@ -128,9 +137,16 @@ export function fieldsOf(row: EntryRow): TransactionFormRow {
     followsRate: _follows,
     unreadable: _unreadable,
     typed: _typed,
+    typedQuantity: _quantity,
     ...fields
   } = row;
   return fields;
+}
+
+/** A number of an account that the chart does not have. */
+export function typedAccount({ accountId, accountText }: EntryRow): number | undefined {
+  const number = Number(accountText);
+  return accountId === undefined && accountText.trim() !== "" && isAccountNo(number) ? number : undefined;
 }
 
 function simple(form: EntryForm): EntryForm {

@@ -49,6 +49,16 @@ test("another form begins without a past", () => {
   expect(store.undo()).toBe(false);
 });
 
+test("steps that are saved are no longer taken back one by one", () => {
+  const { store, key } = storeWithAmount();
+  store.dispatch({ kind: "remove-row", key });
+  expect(store.hasSteps()).toBe(true);
+  store.endSteps();
+  expect(store.hasSteps()).toBe(false);
+  expect(store.undo()).toBe(false);
+  expect(store.form().rows.length).toBe(1);
+});
+
 test("a registration without an answer is remembered and forgotten", () => {
   const { store } = storeWithAmount();
   const sent = {

@@ -1,7 +1,8 @@
 import type { VatSplitRules } from "@huvudbok/core/transaction";
 import { Listeners } from "../../../data/events/listeners.ts";
 import { type FollowedForm, followRowVat, withSplitAccounts } from "../vat/follow-row-vat.ts";
-import { type EntryAction, entryFormAfter } from "./entry-actions.ts";
+import type { EntryAction } from "./actions/entry-action.ts";
+import { entryFormAfter } from "./actions/entry-form-after.ts";
 import type { EntryForm } from "./entry-rows.ts";
 import { liveForm } from "./live-form.ts";
 
@@ -14,6 +15,7 @@ const STEPS: ReadonlySet<EntryAction["kind"]> = new Set([
   "amount",
   "foreign-amount",
   "recall",
+  "suggestion",
   "template",
   "copy-above",
   "remove-row",
@@ -37,6 +39,10 @@ export interface EntryStore {
   readonly followVatBy: (follower: VatFollower) => void;
   /** Undoes the last step; false when there is none. */
   readonly undo: () => boolean;
+  /** Whether there is a step to undo. */
+  readonly hasSteps: () => boolean;
+  /** The steps until now are saved as one: Ctrl+Z takes the save back, and none of them. */
+  readonly endSteps: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -66,7 +72,7 @@ export function createEntryStore(first: EntryForm): EntryStore {
     dispatch: (action) => {
       const after = entryFormAfter(form, action);
       if (after === form) return;
-      const followed = followRowVat(after, follower.rules);
+      const followed = followRowVat(after, follower.rules, form.date);
       if (STEPS.has(action.kind)) past = [...past, form].slice(-DEPTH);
       // An account takes several keys, and nobody wants the text before the last key back.
       else if (followed.followed.length > 0) past = [...past, withSplitAccounts(form)].slice(-DEPTH);
@@ -88,6 +94,10 @@ export function createEntryStore(first: EntryForm): EntryStore {
       const made = newAccount === undefined ? {} : { newAccount };
       set({ ...was, ...made, rows, date, text, series, annotation, attachmentIds, nextKey: form.nextKey });
       return true;
+    },
+    hasSteps: () => past.length > 0,
+    endSteps: () => {
+      past = [];
     },
     subscribe: listeners.subscribe,
   };

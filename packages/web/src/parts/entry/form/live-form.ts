@@ -1,7 +1,7 @@
 import { negateOre, parseAmountInput } from "@huvudbok/core/money";
 import type { VatSplitRules } from "@huvudbok/core/transaction";
 import { followRowVat } from "../vat/follow-row-vat.ts";
-import { entryFormAfter } from "./entry-actions.ts";
+import { entryFormAfter } from "./actions/entry-form-after.ts";
 import type { EntryForm } from "./entry-rows.ts";
 
 /**

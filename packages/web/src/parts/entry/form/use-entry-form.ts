@@ -4,6 +4,7 @@ import {
   defaultEditMode,
   type NewTransactionTemplate,
   type OpenPeriod,
+  preparedDate,
   type Transaction,
   type TransactionEditMode,
 } from "@huvudbok/core/transaction";
@@ -19,6 +20,7 @@ import type { EntryOutbox } from "../unfinished/entry-outbox.ts";
 import { asSimpleForm, emptyEntryForm, isTouched } from "./entry-form.ts";
 import { type EntryForm, type EntryRow, withRows } from "./entry-rows.ts";
 import { createEntryStore, type EntryStore } from "./entry-store.ts";
+import { inSeriesOf } from "./in-series-of.ts";
 import { startDate } from "./start-date.ts";
 
 export interface EntryStart {
@@ -121,7 +123,7 @@ function begin(start: EntryStart): Begun {
     // A prepared transaction that somebody had changed is saved for later; one that nobody had changed can be
     // discarded.
     if (stored?.isEdited === true) outbox.saveForLater(stored.form);
-    const store = createEntryStore(formOfTemplate(empty, template));
+    const store = createEntryStore(formOfTemplate(empty, inSeriesOf(year, template), openPeriod(start)));
     // What is to be corrected is in the rows.
     return {
       store,
@@ -137,18 +139,22 @@ function begin(start: EntryStart): Begun {
   return { store: createEntryStore(form), isEdited, cell, lastTypedAt: unfinished.writtenAt() };
 }
 
-function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate): EntryForm {
-  const { date, text, entries, attachmentIds = [], annotation = "", series = empty.series } = template;
-  const { corrects, reversal } = template;
+function formOfTemplate(empty: EntryForm, template: NewTransactionTemplate, period: OpenPeriod): EntryForm {
+  const { text, entries, attachmentIds = [], annotation = "", series = empty.series } = template;
+  const { corrects, reversal, isReversalMoved } = template;
+  const { date, closedDate } = preparedDate(template, period);
   const form = withRows(
     { ...empty, mode: "advanced", date, text, attachmentIds, annotation, series },
     entries,
   );
   const linked = {
     ...form,
+    ...(template.source === "closing" ? { preparedBy: "closing" as const } : {}),
     ...(corrects === undefined ? {} : { corrects }),
     ...(corrects === undefined || reversal !== undefined ? {} : { reversing: entries, reversalText: text }),
     ...(reversal === undefined ? {} : { reversal, rows: withShares(form.rows) }),
+    ...(isReversalMoved === true ? { isReversalMoved } : {}),
+    ...(closedDate === undefined ? {} : { closedDate }),
     // What is corrected keeps its amounts; anything else is a transaction of its own day (TR27).
     ...(corrects === undefined && reversal === undefined ? { rows: followingRates(form.rows) } : {}),
   };

@@ -1,9 +1,17 @@
 import { MantineProvider } from "@mantine/core";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { CreateAccountDialog } from "./create-account-dialog.tsx";
 
 const save = vi.fn();
+const BAS = new Map([
+  [4515, { name: "Inköp av varor från annat EU-land", type: "cost", taxCode: 20 }],
+  [4516, { name: "Inköp av varor från annat EU-land, 12 %", type: "cost", taxCode: 20 }],
+]);
+vi.mock("./use-known-accounts.ts", () => ({ useKnownAccounts: () => BAS }));
+beforeEach(() => save.mockReset());
+
 vi.mock("./use-save-new-account.ts", () => ({ useSaveNewAccount: () => ({ save }) }));
 
 test("a name that is too long is refused at its field, and stays as it was typed", () => {
@@ -24,4 +32,48 @@ test("a name that is too long is refused at its field, and stays as it was typed
   expect(screen.getByText("Namnet får ha högst 400 tecken, och har 401")).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Kontonamn").value).toBe(long);
   expect([save.mock.calls, onType.mock.calls]).toEqual([[], []]);
+});
+
+/** The dialog in a form that keeps what is typed. */
+function Dialog({ number, name = "" }: { readonly number: string; readonly name?: string }) {
+  const [typed, setTyped] = useState({ number, name });
+  return (
+    <MantineProvider env="test">
+      <CreateAccountDialog
+        typed={typed}
+        accounts={new Map()}
+        onType={(fields) => setTyped((before) => ({ ...before, ...fields }))}
+        onClose={vi.fn()}
+        onCreated={vi.fn()}
+      />
+    </MantineProvider>
+  );
+}
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>("Kontonamn");
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("a number of BAS fills in its name, and gives the account its tax code", () => {
+  render(<Dialog number="4515" />);
+  expect(nameField().value).toBe("Inköp av varor från annat EU-land");
+  expect(nameField().selectionEnd).toBe(nameField().value.length);
+  expect(nameField().selectionStart).toBe(0);
+  expect(screen.getByText("Kontot får Momstyp 20, som i BAS.")).toBeDefined();
+  type("Kontonummer", "4516");
+  expect(nameField().value).toBe("Inköp av varor från annat EU-land, 12 %");
+  fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: 4516, taxCode: 20 }));
+});
+
+test("a name of one's own stays, and can be emptied", () => {
+  render(<Dialog number="4515" name="Tyg från Polen" />);
+  expect(nameField().value).toBe("Tyg från Polen");
+  type("Kontonamn", "");
+  expect(nameField().value).toBe("");
+  type("Kontonamn", "Tyg");
+  type("Kontonummer", "4019");
+  expect(nameField().value).toBe("Tyg");
+  fireEvent.click(screen.getByRole("button", { name: "Ok" }));
+  expect(save.mock.calls[0]?.[0]).not.toHaveProperty("taxCode");
 });

@@ -13,6 +13,7 @@ import { fieldError } from "../../../ui/form/field-error.tsx";
 import { focusFirstError } from "../../../ui/form/focus-first-error.ts";
 import { ErrorBox } from "../../../ui/page-frame/error-box.tsx";
 import classes from "./create-account-dialog.module.css";
+import { useKnownAccounts } from "./use-known-accounts.ts";
 import { useSaveNewAccount } from "./use-save-new-account.ts";
 
 type Typed = Pick<AccountForm, "number" | "name">;
@@ -57,17 +58,22 @@ interface FormProps extends CreateAccountDialogProps {
 }
 
 function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    first.current?.closest("dialog")?.scrollIntoView({ block: "nearest" });
-    first.current?.focus();
-  }, []);
+  const form = useRef<HTMLFormElement>(null);
   const [isNumbered] = useState(typed.number !== "");
+  useEffect(() => {
+    form.current?.closest("dialog")?.scrollIntoView({ block: "nearest" });
+    form.current?.querySelectorAll("input")[isNumbered ? 1 : 0]?.focus();
+  }, [isNumbered]);
   const [isTried, setIsTried] = useState(false);
+  const known = useKnownAccounts().get(Number(typed.number));
+  const nameField = useFilledInName(known?.name, typed.name, (name) => onType({ name }));
   const saving = useSaveNewAccount(onCreated);
   // An account that waits to be sent is already shown in the chart, and is the one that is sent again.
   const others = [...accounts.values()].filter(({ id }) => id !== saving.waiting?.id);
-  const validated = validateAccount({ ...accountForm(), ...typed }, others);
+  const validated = validateAccount(
+    { ...accountForm(), ...typed, taxCode: String(known?.taxCode ?? "") },
+    others,
+  );
   const errors = isTried && !validated.ok ? validated.error : [];
   const errorOf = (field: string) => {
     const error = errors.find((candidate) => candidate.field === field);
@@ -83,7 +89,7 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
     await saving.save(validated.value);
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form ref={form} onSubmit={(event) => void submit(event)}>
       {saving.failure !== undefined && <ErrorBox error={saving.failure} />}
       <div className={classes.fields}>
         <TextInput
@@ -93,7 +99,6 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
           data-cell="entry-account-number"
           value={typed.number}
           error={fieldError(errorOf("number"))}
-          ref={isNumbered ? null : first}
           onChange={(event) => onType({ number: event.currentTarget.value })}
         />
         <TextInput
@@ -101,10 +106,14 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
           data-cell="entry-account-name"
           value={typed.name}
           error={fieldError(errorOf("name"))}
-          ref={isNumbered ? first : null}
+          ref={nameField}
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onType({ name: event.currentTarget.value })}
         />
       </div>
+      {known?.taxCode !== undefined && (
+        <p className={classes.known}>{`Kontot får Momstyp ${known.taxCode}, som i BAS.`}</p>
+      )}
       <Group gap="sm">
         <Button type="submit" variant="filled" disabled={saving.isSyncing}>
           Ok
@@ -113,4 +122,25 @@ function Form({ typed, onType, accounts, onClose, onCreated }: FormProps) {
       </Group>
     </form>
   );
+}
+
+/**
+ * Fills in the name that BAS gives the number while the person has none or that of another number. It is selected, so
+ * that another name can be typed over it.
+ */
+function useFilledInName(known: string | undefined, name: string, onName: (name: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const filled = useRef({ known: "", isSelected: true });
+  useEffect(() => {
+    const before = filled.current;
+    if (known === undefined || known === before.known) {
+      if (name === known && !before.isSelected && document.activeElement === field.current)
+        field.current?.select();
+      before.isSelected = true;
+      return;
+    }
+    filled.current = { known, isSelected: false };
+    if (name === "" || name === before.known) onName(known);
+  });
+  return field;
 }

@@ -4,6 +4,7 @@ import {
   type AccountWords,
   accountsInText,
   accountVocabulary,
+  isBalanceAccount,
   suggestAccounts,
 } from "@huvudbok/core/account-plan";
 import type { CompanyType } from "@huvudbok/core/company";
@@ -13,6 +14,7 @@ import {
   recalledTransaction,
   type SuggestionIndex,
 } from "@huvudbok/core/suggestion";
+import type { Entry } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
 import { useAccountWords } from "../../../data/account-words.ts";
 import type { AccountSuggestion } from "../../../ui/account/account-option.tsx";
@@ -56,7 +58,13 @@ export function useAccountSuggestions({
       return spoken.named.has(account.id) ? { account, reason: "nämns i texten" } : { account };
     });
   };
-  return { suggest, balancing: balancingRow(form, (rows) => balancingAccount(index, rows), chart) };
+  // Money in or out says nothing of what it was for: only a text that has been booked does. A cost says so itself.
+  const find = (rows: readonly Entry[]) =>
+    rows.every(({ accountId }) => isBalanceAccount(accountId)) &&
+    recalledTransaction(index, form.text) === undefined
+      ? undefined
+      : balancingAccount(index, rows);
+  return { suggest, balancing: balancingRow(form, find, chart) };
 }
 
 /** What the text says of the accounts that no row has: found out when an account is first searched for. */

@@ -7,7 +7,7 @@ import { useDocumentAt } from "../../../data/use-document-at.ts";
 import type { Bookings } from "./shared-index.ts";
 
 /** A year with so many transactions teaches enough by itself. */
-const ENOUGH = 500;
+export const ENOUGH_BOOKINGS = 500;
 
 /**
  * The transactions of the fiscal year before, while the year itself has few: a new year would suggest nothing. They are
@@ -17,7 +17,7 @@ const ENOUGH = 500;
 export function useEarlierBookings(year: FiscalYear, count: number): Bookings | undefined {
   const companyId = useCompany()?.id;
   const { years } = useFiscalYears();
-  const [areFew] = useState(count < ENOUGH);
+  const [areFew] = useState(count < ENOUGH_BOOKINGS);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (!areFew) return undefined;

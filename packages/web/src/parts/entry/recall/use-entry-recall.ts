@@ -1,12 +1,10 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import { bookingsFor } from "@huvudbok/core/categorisation";
+import { PRESELECTED } from "@huvudbok/core/draft";
 import { FEATURE_ID } from "@huvudbok/core/feature";
 import { ZERO_ORE } from "@huvudbok/core/money";
-import {
-  isUsuallyBookedSo,
-  type KnownText,
-  knownTexts,
-  recalledTransaction,
-} from "@huvudbok/core/suggestion";
-import { countedEntries, type Transaction } from "@huvudbok/core/transaction";
+import { type KnownText, knownTexts, recalledTransaction } from "@huvudbok/core/suggestion";
+import { countedEntries, type Entry, type Transaction } from "@huvudbok/core/transaction";
 import { useState } from "react";
 import { useHasFeature } from "../../../data/company/use-features.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
@@ -16,13 +14,14 @@ import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import type { EntryStart } from "../form/use-entry-form.ts";
 import { focusCell } from "../row/cell-focus.ts";
+import { useCategorisation } from "./use-categorisation.ts";
 import { useEarlierBookings } from "./use-earlier-bookings.ts";
 import { useSuggestionIndex } from "./use-suggestion-index.ts";
 
 /** What was taken from an earlier booking: the key of the first row that it filled, and its date. */
 interface Taken {
   readonly key: number | undefined;
-  readonly date: string;
+  readonly date: IsoDate;
 }
 
 const GREY_AMOUNTS = "Enter tar de grå beloppen, ett annat belopp räknar om dem.";
@@ -35,7 +34,9 @@ export function useEntryRecall(
 ) {
   const { settings } = useUserSettings();
   const hasPlus = useHasFeature(FEATURE_ID.accountingPlus);
-  const index = useSuggestionIndex(registered, useEarlierBookings(year, registered.size));
+  const before = useEarlierBookings(year, registered.size);
+  const index = useSuggestionIndex(registered, before);
+  const categorisation = useCategorisation(registered, before);
   const [taken, setTaken] = useState<Taken>();
 
   /** Whether the chart has every account of a transaction: one of the year before may name others. */
@@ -49,17 +50,26 @@ export function useEntryRecall(
     const isTooMuch = form.mode === "simple" && countedEntries(latest?.entries ?? []).length > 2;
     return hasRows(form) || isTooMuch || !isInChart(latest) ? undefined : latest;
   }
-  /**
-   * Fills the rows with its accounts, and its amounts in grey; the first amount typed scales the others. False when
-   * there is nothing to use.
-   */
+  /** Fills the rows as the text was booked the latest time; false when there is nothing to use. */
   function take(): boolean {
     const latest = offered(store.form());
-    const entries = countedEntries(latest?.entries ?? []);
-    if (latest === undefined || entries.length === 0) return false;
+    return latest !== undefined && fill(countedEntries(latest.entries), latest.date);
+  }
+  /** Fills the rows by itself if that is chosen, with what is likely enough to be chosen without asking (CT6). */
+  function takeByItself(): boolean {
+    const form = store.form();
+    if (!settings.allowAutoAccountDistribution || !hasPlus || hasRows(form)) return false;
+    const [best] = bookingsFor(categorisation.index, form.text, chart);
+    if (best === undefined || best.probability < PRESELECTED) return false;
+    const isTooMuch = form.mode === "simple" && best.entries.length > 2;
+    return !isTooMuch && fill(best.entries, best.because.latest);
+  }
+  /** Fills the rows with the accounts, and the amounts in grey; the first amount typed scales the others. */
+  function fill(entries: readonly Entry[], date: IsoDate): boolean {
+    if (entries.length === 0) return false;
     store.dispatch({ kind: "recall", entries });
-    setTaken({ key: store.form().rows[0]?.key, date: latest.date });
-    announcePolitely(`${bookedText(latest.date)} ${GREY_AMOUNTS}`);
+    setTaken({ key: store.form().rows[0]?.key, date });
+    announcePolitely(`${bookedText(date)} ${GREY_AMOUNTS}`);
     const amounts = entries.map((entry) => Math.abs(entry.amount));
     const largest = amounts.indexOf(Math.max(...amounts));
     const isSimple = store.form().mode === "simple";
@@ -67,25 +77,19 @@ export function useEntryRecall(
     focusCell(isSimple ? 0 : largest, isCredit && !isSimple ? "credit" : "debit");
     return true;
   }
-  /** Fills the rows by itself if that is chosen and the booking is the usual one. */
-  function takeByItself(): boolean {
-    const isChosen = settings.allowAutoAccountDistribution && hasPlus;
-    return isChosen && isUsuallyBookedSo(index, store.form().text) && take();
-  }
   return {
     index,
     offered,
     take,
     takeByItself,
+    /** How texts are booked, and what fills the form so. */
+    bookings: { categorisation, fill },
     /** The texts used before that match what is typed. */
     texts: (typed: string) =>
       knownTexts(index, typed).map((known) => (isInChart(known.latest) ? known : bare(known))),
-    /** What has been taken, while its rows are in the form. */
-    takenIn: (form: EntryForm): string | undefined => {
-      if (taken === undefined || taken.key !== form.rows[0]?.key) return undefined;
-      const isWaiting = form.rows.some(({ share }) => share !== undefined);
-      return isWaiting ? `${bookedText(taken.date)} ${GREY_AMOUNTS}` : bookedText(taken.date);
-    },
+    /** The day of what has been taken, while its rows are in the form. */
+    takenFrom: (form: EntryForm): IsoDate | undefined =>
+      taken?.key === form.rows[0]?.key ? taken?.date : undefined,
   };
 }
 
@@ -94,6 +98,12 @@ function bare({ text, latest }: KnownText): KnownText {
   return { text, latest: { ...latest, entries: [] }, sum: ZERO_ORE };
 }
 
-function bookedText(date: string): string {
+/** What has been taken into a form. */
+export function takenText({ rows }: Pick<EntryForm, "rows">, date: IsoDate): string {
+  const isWaiting = rows.some(({ share }) => share !== undefined);
+  return isWaiting ? `${bookedText(date)} ${GREY_AMOUNTS}` : bookedText(date);
+}
+
+function bookedText(date: IsoDate): string {
   return `Bokfördes så senast ${date}.`;
 }

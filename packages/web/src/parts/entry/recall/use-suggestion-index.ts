@@ -1,12 +1,14 @@
-import { newSuggestionIndex, type SuggestionIndex } from "@huvudbok/core/suggestion";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { type Bookings, indexOf, SharedIndex } from "./shared-index.ts";
+import { addToSuggestions, newSuggestionIndex, type SuggestionIndex } from "@huvudbok/core/suggestion";
+import { useMemo } from "react";
+import { type Bookings, SharedIndex } from "./shared-index.ts";
+import { useSharedIndex } from "./use-shared-index.ts";
 
 const NOTHING: SuggestionIndex = newSuggestionIndex();
 const NONE: Bookings = new Map();
 
-const ofYear = new SharedIndex();
-const ofYearBefore = new SharedIndex();
+const growing = { empty: newSuggestionIndex, add: addToSuggestions };
+const ofYear = new SharedIndex(growing);
+const ofYearBefore = new SharedIndex(growing);
 
 /**
  * What the bookings of a fiscal year teach about the next one, and those of the year before, once they are there:
@@ -14,18 +16,7 @@ const ofYearBefore = new SharedIndex();
  * delays typing. It is empty until it belongs to these books: another company's bookings are never suggested.
  */
 export function useSuggestionIndex(items: Bookings, before: Bookings = NONE): SuggestionIndex {
-  const index = useIndex(ofYear, items);
-  const earlier = useIndex(ofYearBefore, before);
+  const index = useSharedIndex(ofYear, items) ?? NOTHING;
+  const earlier = useSharedIndex(ofYearBefore, before) ?? NOTHING;
   return useMemo(() => (earlier === NOTHING ? index : { ...index, earlier }), [index, earlier]);
-}
-
-function useIndex(shared: SharedIndex, items: Bookings): SuggestionIndex {
-  const built = useSyncExternalStore(shared.subscribe, shared.read);
-  useEffect(() => {
-    if (items.size === 0) return undefined;
-    const stop = new AbortController();
-    void shared.bring(items, stop.signal);
-    return () => stop.abort();
-  }, [shared, items]);
-  return useMemo(() => (items.size === 0 ? undefined : indexOf(built, items)) ?? NOTHING, [built, items]);
 }

@@ -1,6 +1,5 @@
 import { formatOre } from "@huvudbok/core/money";
 import { entriesTurnover, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
-import { useEffect, useRef } from "react";
 import { useCompany } from "../../../data/company/selected-company.ts";
 import { linkAttachments } from "../../../data/files/files.ts";
 import { useFiscalYear } from "../../../data/fiscal-years.ts";
@@ -8,28 +7,18 @@ import { storeNewTransaction } from "../../../data/new-transaction.ts";
 import { useUndo } from "../../../data/undo.ts";
 import { useUserSettings } from "../../../data/user-settings.ts";
 import { pushAddress } from "../../../navigation/address.ts";
-import { useUndoAction } from "../../../ui/form/use-undo-action.ts";
 import { type Toast, useToast } from "../../../ui/label/toast.tsx";
 import { transactionPath } from "../../../ui/link/transaction-path.ts";
 import { useLatest } from "../../../ui/use-latest.ts";
-import { isTouched } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import { type EntryStart, openPeriod } from "../form/use-entry-form.ts";
-import { focusNamed } from "../row/cell-focus.ts";
+import { useUndoneForms } from "./use-undone-forms.ts";
 
-/** How many registrations can be undone back into the form. */
-const DEPTH = 50;
-
-interface RegisteredForm {
-  readonly form: EntryForm;
-  readonly requestId: string;
-}
-
-/** What follows a registration: a notice, in which Ångra restores the form unless another one has been begun. */
+/** What follows a registration: a notice, in which Ångra restores the form; where another one has been begun, for later. */
 export function useRegistered(
   store: EntryStore,
-  start: Pick<EntryStart, "year" | "closedThrough" | "outbox" | "addressMode">,
+  start: Pick<EntryStart, "year" | "closedThrough" | "today" | "outbox" | "addressMode">,
   begin: (form: EntryForm) => void,
 ) {
   const { outbox } = start;
@@ -37,35 +26,14 @@ export function useRegistered(
   const toast = useToast();
   const { settings } = useUserSettings();
   const last = useLatest(useUndo());
-  const undoAction = useUndoAction();
   const link = useLinkedFiles();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  const registered = useRef<readonly RegisteredForm[]>([]);
-
-  /** Undoes the commit of a notice, or what was saved last. */
-  async function undoCommit(requestId?: string) {
-    const undone = await undoAction(requestId);
-    const before = registered.current.find((one) => one.requestId === undone?.requestId);
-    if (before === undefined) return;
-    registered.current = registered.current.filter((one) => one !== before);
-    const { sent: _sent, ...form } = before.form;
-    const now = store.form();
-    if (!isShown.current) outbox.saveForLater(form);
-    if (!isShown.current || isTouched(now)) return;
-    begin({ ...form, nextKey: Math.max(form.nextKey, now.nextKey) });
-    focusNamed("entry-date");
-  }
+  const { isShown, remember, undoCommit } = useUndoneForms({ store, outbox, begin });
   function onRegistered(form: EntryForm, transaction: Transaction, requestId: string | undefined) {
-    if (requestId !== undefined) {
-      registered.current = [...registered.current, { form, requestId }].slice(-DEPTH);
-    }
+    if (requestId !== undefined) remember(form, requestId);
     link(transaction);
+    if (form.preparedBy === "closing" && isShown.current) {
+      pushAddress("/accounting/closing/helper", { isRegistered: true });
+    }
     const mayUndo = settings.allowTransactionEdit === true && requestId !== undefined;
     const { debit } = entriesTurnover(transaction.entries);
     toast({
@@ -95,9 +63,12 @@ export function useRegistered(
 }
 
 /** 'Vänd' in the notice. The page of prepared transactions is this one: there it is on the transaction's page only. */
-export function useReverseActions(start: Pick<EntryStart, "year" | "closedThrough" | "addressMode">) {
+export function useReverseActions(
+  start: Pick<EntryStart, "year" | "closedThrough" | "today" | "addressMode">,
+) {
   return (transaction: Transaction): NonNullable<Toast["actions"]> => {
-    const reversal = reversedTransaction(transaction, start.year.id, openPeriod(start));
+    const period = { ...openPeriod(start), today: start.today };
+    const reversal = reversedTransaction(transaction, start.year.id, period);
     if (reversal === undefined || start.addressMode === "template") return [];
     const onClick = () => {
       storeNewTransaction({ ...reversal, source: "reverse" });

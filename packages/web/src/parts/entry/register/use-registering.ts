@@ -16,7 +16,10 @@ import { useRegistered } from "./use-registered.ts";
 import { useUnregisteredForms } from "./use-unregistered-forms.ts";
 
 interface RegisteringOptions {
-  readonly start: Pick<EntryStart, "year" | "closedThrough" | "registered" | "outbox" | "addressMode">;
+  readonly start: Pick<
+    EntryStart,
+    "year" | "closedThrough" | "today" | "registered" | "outbox" | "addressMode"
+  >;
   readonly store: EntryStore;
   readonly accounts: ReadonlyMap<number, Account>;
   /** Starts a form in place of the one shown. */

@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { focusOnError } from "../../../ui/form/focus-first-error.ts";
 
 /** The fields of an entry row that keys move between. */
-export type EntryColumn = "account" | "debit" | "credit" | "text";
+export type EntryColumn = "account" | "debit" | "credit" | "text" | "quantity";
 
 /** What a field of the grid is marked with, so that the keys can find it. */
 export function cellName(row: number, column: EntryColumn): string {
@@ -12,6 +12,22 @@ export function cellName(row: number, column: EntryColumn): string {
 /** Moves the focus to a field of the grid. */
 export function focusCell(row: number, column: EntryColumn): void {
   focusNamed(cellName(row, column));
+}
+
+/** Where `enterCell` has led, until the focus leaves it. */
+const ENTERED = "data-entered";
+
+/** Moves the focus to a field of the grid as a person does who goes there: what stands in it is what comes next. */
+export function enterCell(row: number, column: EntryColumn): void {
+  focusCell(row, column);
+  const field = drawn(cellName(row, column));
+  field?.setAttribute(ENTERED, "");
+  field?.addEventListener("blur", () => field.removeAttribute(ENTERED), { once: true });
+}
+
+/** Whether a person has gone to the focused field, and nothing else has put the focus there. */
+export function isEntered(field: Element): boolean {
+  return field.hasAttribute(ENTERED);
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Account } from "@huvudbok/core/account-plan";
+import { ACCOUNT_NOT_IN_PLAN, type Account } from "@huvudbok/core/account-plan";
 import { formatOre, negateOre } from "@huvudbok/core/money";
-import { ACCOUNT_NOT_IN_PLAN } from "@huvudbok/core/transaction";
 import { AccountPicker, type AccountPickerProps } from "../../../ui/account/account-picker.tsx";
 import { announcePolitely } from "../../../ui/label/announce.ts";
 import type { BalancingRow } from "../form/balancing-row.ts";

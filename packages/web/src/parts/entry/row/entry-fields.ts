@@ -23,6 +23,8 @@ export interface EntryFields {
   readonly onSplitVat: (key: number, rate?: VatRate) => void;
   /** The VAT that an account usually has, if any. */
   readonly usualVat: (accountId: number) => AccountVat | undefined;
+  /** The rates to choose between for an account that may have VAT, but has no usual rate. */
+  readonly vatRates: (accountId: number) => readonly VatRate[];
   /** Why the last attempt to split a row failed. */
   readonly vatRefusal: VatRefusal | undefined;
   /** Called with the focused row, for the buttons below the rows. */

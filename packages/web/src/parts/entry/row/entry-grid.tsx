@@ -1,6 +1,7 @@
 import { closingBalances } from "@huvudbok/core/ledger";
 import { useMemo } from "react";
 import { useLedger } from "../../../data/ledger.ts";
+import grid from "../../../ui/form/field-grid.module.css";
 import { liveRow } from "../form/live-rows.ts";
 import type { EntryFields } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
@@ -17,22 +18,22 @@ export function EntryGrid({ fields }: { readonly fields: EntryFields }) {
   const live = store.live();
   const balances = registered === undefined ? [] : rowBalances(rows, live.rows, registered, reversed);
   return (
-    <table className={classes.grid} aria-label="Konteringsrader">
+    <table className={`${grid.grid} ${classes.entries}`} aria-label="Konteringsrader">
       <thead>
         <tr>
-          <th scope="col" className={classes.account}>
+          <th scope="col" className={grid.account}>
             Konto
           </th>
           <th scope="col">
             <span className="visually-hidden">Kontonamn</span>
           </th>
-          <th scope="col" className={classes.amount}>
+          <th scope="col" className={grid.amount}>
             Debet
           </th>
-          <th scope="col" className={classes.amount}>
+          <th scope="col" className={grid.amount}>
             Kredit
           </th>
-          <th scope="col" className={classes.menu}>
+          <th scope="col" className={grid.act}>
             <span className="visually-hidden">Åtgärder</span>
           </th>
         </tr>

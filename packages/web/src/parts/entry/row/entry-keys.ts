@@ -68,6 +68,16 @@ export const FORM_KEYS: readonly ControlKey<EntryFormActions>[] = [
   { ...GROUP, strokes: ["Escape"], label: "Avbryt", run: ({ onLeave }) => onLeave() },
 ];
 
+/** The key of a form that something is suggested for. */
+export const SUGGESTION_KEYS: readonly ControlKey<() => void>[] = [
+  {
+    ...GROUP,
+    strokes: ["Alt+i"],
+    label: "Ta förslaget på kontering, och en gång till det nästa",
+    run: (take) => take(),
+  },
+];
+
 interface FieldActions {
   /** Returns false to leave the key to the browser. */
   readonly onNext: (stroke: string) => unknown;
@@ -85,6 +95,7 @@ export const FIELD_KEYS: readonly ControlKey<FieldActions>[] = [
 
 interface RowActions {
   readonly onText: () => void;
+  readonly onQuantity: () => void;
   readonly onCopyAbove: () => void;
   readonly onRemove: () => void;
 }
@@ -92,6 +103,12 @@ interface RowActions {
 /** The keys of a row of the grid. */
 export const ROW_KEYS: readonly ControlKey<RowActions>[] = [
   { ...GROUP, strokes: ["Alt+t"], label: "Skriv en text på raden", run: ({ onText }) => onText() },
+  {
+    ...GROUP,
+    strokes: ["Alt+q"],
+    label: "Skriv en kvantitet på raden",
+    run: ({ onQuantity }) => onQuantity(),
+  },
   {
     ...GROUP,
     strokes: ["Control+d"],

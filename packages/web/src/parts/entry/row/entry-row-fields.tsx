@@ -1,18 +1,20 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { formatOre, type Ore } from "@huvudbok/core/money";
-import { TextInput } from "@mantine/core";
-import { type ComponentProps, useState } from "react";
-import { FieldError, fieldError } from "../../../ui/form/field-error.tsx";
+import { useState } from "react";
+import { FieldError } from "../../../ui/form/field-error.tsx";
+import grid from "../../../ui/form/field-grid.module.css";
 import { ForeignNote, isForeign } from "../currency/foreign-note.tsx";
-import { fieldErrorText } from "../form/entry-errors.ts";
 import { type EntryRow, isUntouched } from "../form/entry-rows.ts";
-import { cellName, type EntryColumn, focusCell } from "./cell-focus.ts";
+import { cellName, type EntryColumn } from "./cell-focus.ts";
 import { EntryAccount } from "./entry-account.tsx";
 import { EntryAmount } from "./entry-amount.tsx";
 import { type EntryFields, greyOf } from "./entry-fields.ts";
 import classes from "./entry-grid.module.css";
 import { EntryRowMenu } from "./entry-row-menu.tsx";
 import type { RowBalance } from "./row-balances.ts";
+import { RowDetails } from "./row-details.tsx";
+import { rowMenuActions } from "./row-menu-actions.ts";
+import { useAsked } from "./use-asked.ts";
 import { useEntryRowKeys } from "./use-entry-row-keys.ts";
 
 interface EntryRowFieldsProps {
@@ -25,16 +27,13 @@ interface EntryRowFieldsProps {
   readonly balance: RowBalance | undefined;
 }
 
-/** One row of the entry grid: account, name, debit, credit, and its text when there is one. */
+/** One row of the entry grid: account, name, debit, credit, and its text and quantity where there are any. */
 export function EntryRowFields({ fields, row, index, isLast, suggestion, balance }: EntryRowFieldsProps) {
-  const [asksForText, setAsksForText] = useState(false);
+  const asked = useAsked(index);
   const [highlighted, setHighlighted] = useState<Account>();
-  const { dispatch } = fields.store;
-  const onText = () => {
-    setAsksForText(true);
-    focusCell(index, "text");
-  };
-  const keys = useEntryRowKeys(fields, { key: row.key, index, onText });
+  const onText = () => asked.ask("text");
+  const onQuantity = () => asked.ask("quantity");
+  const keys = useEntryRowKeys(fields, { key: row.key, index, onText, onQuantity });
   const number = index + 1;
   const cell = (column: EntryColumn) => ({
     "data-cell": cellName(index, column),
@@ -44,8 +43,8 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
   const amount = { fields, row, index, suggestion };
   return (
     <>
-      <tr className={classes.row} onFocus={() => fields.onRow(row.key)}>
-        <td className={classes.account}>
+      <tr className={grid.row} onFocus={() => fields.onRow(row.key)}>
+        <td className={grid.account}>
           <EntryAccount
             {...cell("account")}
             aria-label={`Konto, rad ${number}`}
@@ -56,34 +55,25 @@ export function EntryRowFields({ fields, row, index, isLast, suggestion, balance
           />
         </td>
         <AccountName {...namesOf(fields, row, highlighted)} balance={balance} />
-        <td className={classes.amount} data-label="Debet">
+        <td className={grid.amount} data-label="Debet">
           <EntryAmount {...cell("debit")} {...amount} side="debit" aria-label={`Debet, rad ${number}`} />
         </td>
-        <td className={classes.amount} data-label="Kredit">
+        <td className={grid.amount} data-label="Kredit">
           <EntryAmount {...cell("credit")} {...amount} side="credit" aria-label={`Kredit, rad ${number}`} />
         </td>
-        <td className={classes.menu}>
+        <td className={grid.act}>
           {!(isLast && isUntouched(row)) && (
             <EntryRowMenu
               index={index}
               onText={onText}
-              onSplitVat={(rate) => fields.onSplitVat(row.key, rate)}
-              onCopyAbove={() => dispatch({ kind: "copy-above", key: row.key })}
-              onRemove={() => dispatch({ kind: "remove-row", key: row.key })}
+              onQuantity={onQuantity}
+              {...rowMenuActions(fields, row.key, index)}
             />
           )}
         </td>
       </tr>
       <RowNotes fields={fields} row={row} />
-      {(asksForText || row.text !== undefined) && (
-        <RowText
-          {...cell("text")}
-          aria-label={`Radtext, rad ${number}`}
-          error={fieldError(fieldErrorText(fields.errors, "row-text", index))}
-          value={row.text ?? ""}
-          onText={(text) => dispatch({ kind: "row-text", key: row.key, text })}
-        />
-      )}
+      <RowDetails fields={fields} row={row} index={index} asked={asked.columns} cell={cell} />
     </>
   );
 }
@@ -131,7 +121,7 @@ interface AccountNameProps {
 /** The name of the row's account, and its balance where there is room. */
 function AccountName({ name, toBeTaken, balance }: AccountNameProps) {
   return (
-    <td className={classes.name} title={name}>
+    <td className={grid.name} title={name}>
       <div className={classes.named}>
         <span className={classes.nameText}>
           {name ?? <span className={classes.toBeTaken}>{toBeTaken}</span>}
@@ -156,21 +146,6 @@ function Balance({ balance: { before, after } }: { readonly balance: RowBalance 
       )}
       {formatOre(after)}
     </span>
-  );
-}
-
-interface RowTextProps extends ComponentProps<typeof TextInput> {
-  readonly onText: (text: string) => void;
-}
-
-/** The text of a row, below it. */
-function RowText({ onText, ...input }: RowTextProps) {
-  return (
-    <tr className={classes.textRow}>
-      <td colSpan={5}>
-        <TextInput {...input} placeholder="Radtext" onChange={(event) => onText(event.currentTarget.value)} />
-      </td>
-    </tr>
   );
 }
 

@@ -2,8 +2,8 @@ import { isBalanceAccount } from "@huvudbok/core/account-plan";
 import { formatOre, isCurrencyCode, negateOre, type Ore } from "@huvudbok/core/money";
 import {
   directedAmount,
-  directionOf,
   type MoneyDirection,
+  moneyDirectionOf,
   turnedTo,
   usualDirection,
 } from "@huvudbok/core/transaction";
@@ -15,7 +15,7 @@ import { ForeignNote } from "../currency/foreign-note.tsx";
 import { fieldErrorText } from "../form/entry-errors.ts";
 import { suggestedAmount } from "../form/entry-form.ts";
 import type { EntryRow } from "../form/entry-rows.ts";
-import { cellName, focusCell, focusNamed, keepingFocus } from "../row/cell-focus.ts";
+import { cellName, focusCell, focusNamed } from "../row/cell-focus.ts";
 import { EntryAccount } from "../row/entry-account.tsx";
 import type { EntryFields } from "../row/entry-fields.ts";
 import { FIELD_KEYS } from "../row/entry-keys.ts";
@@ -36,7 +36,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
   const { key, amount, accountId } = first;
   const suggested = suggestedAmount(store.form(), key);
   const usual = usualDirection(accountId === undefined ? undefined : accounts.get(accountId)?.type);
-  const direction = directionOf(amount) ?? fields.direction ?? usual;
+  const direction = moneyDirectionOf(amount) ?? fields.direction ?? usual;
   const turn = (chosen: MoneyDirection) => store.dispatch({ kind: "direction", direction: chosen });
   function take(typed: Ore | undefined, currency: string | undefined) {
     if (typed !== undefined && typed < 0) turn(direction === "out" ? "in" : "out");
@@ -90,7 +90,7 @@ export function SimpleEntry({ fields }: { readonly fields: EntryFields }) {
           onKeyDown={(event) => handleKey(event, () => focusNamed("register"))}
         />
       </div>
-      <SimpleVat fields={fields} row={first} onSplit={() => keepingFocus(() => fields.onSplitVat(key))} />
+      <SimpleVat fields={fields} row={first} />
       <Booked rows={[first, second]} fields={fields} />
     </>
   );

@@ -37,6 +37,8 @@ const rowSchema = z.looseObject({
   accountId: z.optional(z.int()),
   amount: z.optional(z.int()),
   text: z.optional(z.string()),
+  quantity: z.optional(z.number()),
+  typedQuantity: z.optional(z.string()),
   share: z.optional(z.int()),
   unreadable: z.optional(z.enum(["debit", "credit"])),
   typed: z.optional(z.object({ side: z.enum(["debit", "credit"]), text: z.string() })),
@@ -52,6 +54,8 @@ const formSchema = z.looseObject({
   annotation: z.string(),
   newAccount: z.optional(z.object({ key: z.int(), number: z.string(), name: z.string() })),
   reversalText: z.optional(z.string()),
+  isReversalMoved: z.optional(z.boolean()),
+  closedDate: z.optional(z.string()),
   unread: z.optional(
     z.object({ count: z.int(), lines: z.array(z.string()), ambiguous: z.optional(z.string()) }),
   ),

@@ -1,4 +1,4 @@
-import { accountNo } from "@huvudbok/core/account-plan";
+import { accountNo, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { type Ore, ore, sumOre } from "@huvudbok/core/money";
 import { type VatFollowing, type VatRate, vatFollowingText } from "@huvudbok/core/transaction";
@@ -209,6 +209,48 @@ describe("VAT that was split off follows its row, and Ctrl+Z takes it back (TR11
     const other = createEntryStore(store.form());
     other.dispatch({ kind: "remove-row", key: keyOf(0) });
     expect(shown(other.form())).toEqual([]);
+  });
+});
+
+describe("TR29: the VAT of food follows the date of the form", () => {
+  const food = new Map(RULES.chart).set(3001, newAccount(3001, "Livsmedel"));
+  const date = (day: string) => store.dispatch({ kind: "date", date: isoDate(day) });
+
+  beforeEach(() => {
+    store.followVatBy({
+      rules: { ...RULES, chart: food },
+      onFollowed: ({ followed }) => followings.push(...followed.map(({ following }) => following)),
+    });
+    date("2026-03-31");
+    account(0, 3001);
+    amount(0, -1120_00);
+    const made = splitRowVat(store.form(), keyOf(0), { ...RULES, chart: food });
+    if (made.ok) store.dispatch({ kind: "split-vat", form: made.value.form });
+  });
+
+  test("over the boundary, and one step takes it back", () => {
+    const before = [
+      [3001, -1000],
+      [2621, -120],
+    ];
+    expect(shown()).toEqual(before);
+    date("2026-04-01");
+    expect(shown()).toEqual([
+      [3001, -1056.6],
+      [2631, -63.4],
+    ]);
+    expect(texts()).toEqual(["Momsen följer datumet: livsmedel har 6 % på 2631"]);
+    store.undo();
+    expect(shown()).toEqual(before);
+    // What a person took back stays on the next day too.
+    store.dispatch({ kind: "text", text: "Kreditfaktura" });
+    expect(shown()).toEqual(before);
+  });
+
+  test("a date on the same side changes nothing", () => {
+    date("2026-03-30");
+    expect(shown()[1]).toEqual([2621, -120]);
+    expect(texts()).toEqual([]);
   });
 });
 

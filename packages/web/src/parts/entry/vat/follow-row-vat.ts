@@ -19,12 +19,16 @@ export interface FollowedForm {
   readonly followed: readonly FollowedRow[];
 }
 
-/** The form after the VAT rows of its splits have followed their rows (TR11). */
-export function followRowVat(form: EntryForm, rules: VatSplitRules | undefined): FollowedForm {
+/** The form after the VAT rows of its splits have followed their rows (TR11), and its date where it has changed. */
+export function followRowVat(
+  form: EntryForm,
+  rules: VatSplitRules | undefined,
+  dateBefore = form.date,
+): FollowedForm {
   let now = form;
   const followed: FollowedRow[] = [];
   for (const split of form.vatSplits ?? []) {
-    const following = followedVatSplit(split, splitFormRows(now), rules);
+    const following = followedVatSplit(split, { ...splitFormRows(now), dateBefore }, rules);
     if (following.kind === "same") continue;
     now = afterFollowing(now, split, following);
     followed.push({ key: split.key, following });
@@ -44,9 +48,10 @@ export function withSplitAccounts(form: EntryForm): EntryForm {
   };
 }
 
-function splitFormRows({ rows, vatSplits = [] }: EntryForm) {
+function splitFormRows({ rows, date, vatSplits = [] }: EntryForm) {
   const made = new Set(vatSplits.flatMap(({ key, vatRows }) => [key, ...vatRows.map((row) => row.key)]));
   return {
+    date,
     rows: rows.map((row) => ({
       ...row,
       isEmpty: isUntouched(row),

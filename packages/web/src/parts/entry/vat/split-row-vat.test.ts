@@ -4,8 +4,9 @@ import { ore } from "@huvudbok/core/money";
 import { entriesBalance, type VatRate } from "@huvudbok/core/transaction";
 import { describe, expect, test } from "vitest";
 import { VAT_SPLIT_RULES as RULES } from "../../../../test/vat-split-rules.ts";
-import { type EntryAction, entryFormAfter } from "../form/entry-actions.ts";
-import { emptyEntryForm, newTransaction } from "../form/entry-form.ts";
+import type { EntryAction } from "../form/actions/entry-action.ts";
+import { entryFormAfter } from "../form/actions/entry-form-after.ts";
+import { emptyEntryForm, newTransaction, suggestedAmount } from "../form/entry-form.ts";
 import type { EntryForm } from "../form/entry-rows.ts";
 import { followRowVat } from "./follow-row-vat.ts";
 import { splitRowVat, vatRowsAfter } from "./split-row-vat.ts";
@@ -123,6 +124,73 @@ describe("a row is not split, and the form stays as it is", () => {
     const form = amount(after(EMPTY, { kind: "recall", entries }), 2, -500);
     expect(shown(form)[0]).toEqual([5410, 400]);
     expect(refusal(form, 0)).toBe("already-split");
+  });
+});
+
+describe("VAT of an earlier booking that has another rate (TR8)", () => {
+  const entries = [
+    { accountId: accountNo(5810), amount: ore(94_64) },
+    { accountId: accountNo(2641), amount: ore(11_36) },
+    { accountId: accountNo(1930), amount: ore(-106_00) },
+  ];
+  const waiting = after(EMPTY, { kind: "recall", entries });
+  const filled = amount(waiting, 2, -106);
+  const corrected = {
+    ...filled,
+    rows: filled.rows.map((row) => (row.amount === undefined ? row : { ...row, share: row.amount })),
+  };
+  const anew = [
+    [5810, 100],
+    [2641, 6],
+    [1930, -106],
+  ];
+
+  test.each([
+    ["waiting for its first amount", waiting],
+    ["filled", filled],
+    ["in a correction", corrected],
+  ])("%s: the whole is split at the account's rate, or the chosen one", (_, form) => {
+    expect(shown(split(form, 0))).toEqual(anew);
+    expect(shown(split(form, 1))).toEqual(anew);
+    expect(shown(split(form, 0, 6))).toEqual(anew);
+    expect(shown(split(form, 0, 25)).slice(0, 2)).toEqual([
+      [5810, 84.8],
+      [2641, 21.2],
+    ]);
+    expect(entriesBalance(split(form, 0).rows)).toBe(0);
+  });
+
+  test("nothing else is scaled afterwards", () => {
+    const form = amount(split(corrected, 0), 2, -200);
+    expect(shown(form)).toEqual([anew[0], anew[1], [1930, -200]]);
+  });
+
+  test("the output VAT of the rate takes the place of the other", () => {
+    const sale = withRows(EMPTY, [1510, 112], [3001, -100], [2621, -12]);
+    expect(shown(split(sale, 1, 6))).toEqual([
+      [1510, 112],
+      [3001, -105.66],
+      [2631, -6.34],
+    ]);
+  });
+
+  test("an account without VAT stays refused, and VAT that cannot be read is none", () => {
+    const wages = withRows(EMPTY, [7210, 100], [2641, 25], [1930, -125]);
+    expect(refusal(wages, 0)).toBe("no-vat");
+    const unreadable = after(filled, { kind: "unreadable", key: keyOf(filled, 1), side: "debit" });
+    expect(refusal(unreadable, 0)).toBe("already-split");
+  });
+
+  test.each([
+    ["waiting", waiting],
+    ["in a correction", corrected],
+  ])("without its VAT a booking is scaled no more, %s", (_, form) => {
+    const removed = after(form, { kind: "remove-row", key: keyOf(form, 1) });
+    const typed = amount(removed, 0, 106);
+    expect(shown(typed)[0]).toEqual([5810, 106]);
+    expect([0, -106]).toContain(shown(typed)[1]?.[1]);
+    expect(suggestedAmount(typed, keyOf(typed, 1)) ?? typed.rows[1]?.amount).toBe(-106_00);
+    expect(shown(split(typed, 0)).slice(0, 2)).toEqual(anew.slice(0, 2));
   });
 });
 

@@ -1,10 +1,14 @@
+import { isAccountNo } from "@huvudbok/core/account-plan";
 import { err, ok, type Result } from "@huvudbok/core/shared";
 import {
+  type MadeVatSplit,
   splitEntryVat,
+  standingVatSplit,
   VAT_RATES,
   type VatRate,
   type VatSplitRefusal,
   type VatSplitRules,
+  vatOfAccount,
 } from "@huvudbok/core/transaction";
 import { suggestedAmount } from "../form/entry-form.ts";
 import type { EntryForm, EntryRow } from "../form/entry-rows.ts";
@@ -14,16 +18,18 @@ import { placedSplit, type SplitForm } from "./placed-split.ts";
 /**
  * Splits a row into net and VAT, or adds the pair of reverse charge to it, at the rate of its account. The same command
  * on the same rows takes the next rate; with a new amount it starts again, in place of the rows it made before. A row
- * with a greyed suggested amount takes that amount.
+ * with a greyed suggested amount takes that amount. VAT that stands there already is split anew at another rate, and
+ * else refused (TR8).
  */
 export function splitRowVat(
-  form: EntryForm,
+  before: EntryForm,
   key: number,
   rules: VatSplitRules,
   rate?: VatRate,
 ): Result<SplitForm, VatSplitRefusal> {
+  const form = withStandingSplit(before, key, rules, rate);
   const { vatSplits = [] } = form;
-  const last = vatSplits.find((split) => split.key === key || split.vatRows.some((vat) => vat.key === key));
+  const last = vatSplits.find((split) => isPartOf(split, key));
   const netKey = last?.key ?? key;
   const row = form.rows.find((candidate) => candidate.key === netKey);
   if (row?.accountId === undefined) return err({ code: rules.isHousehold ? "household" : "no-account" });
@@ -34,6 +40,7 @@ export function splitRowVat(
     {
       accountId: row.accountId,
       amount: isAsMade ? last.gross : typedOrGrey(form, row),
+      date: form.date,
       rate: rate ?? (isAgain ? nextRate(last.rate) : undefined),
       otherAccounts: accountsOf(form.rows.filter((other) => other.key !== netKey && !made.has(other.key))),
     },
@@ -46,6 +53,46 @@ export function splitRowVat(
 /** How many VAT rows follow the row: the keys skip them. */
 export function vatRowsAfter({ vatSplits = [] }: EntryForm, key: number): number {
   return vatSplits.find((split) => split.key === key)?.vatRows.length ?? 0;
+}
+
+/**
+ * The form with the VAT of the row as if it had been split here, when it stands there at another rate than the one that
+ * is chosen or the account's: rows of an earlier booking are then rows with amounts, and scaled no more.
+ */
+function withStandingSplit(
+  form: EntryForm,
+  key: number,
+  rules: VatSplitRules,
+  rate: VatRate | undefined,
+): EntryForm {
+  const { vatSplits = [] } = form;
+  if (vatSplits.some((split) => isPartOf(split, key))) return form;
+  const isWaiting = form.rows.every(({ amount }) => amount === undefined);
+  const rows = form.rows.map(({ share, ...row }) =>
+    isWaiting && share !== undefined ? { ...row, amount: share } : row,
+  );
+  const counted = rows.flatMap(({ key: rowKey, accountId, amount, unreadable }) =>
+    vatSplits.some((split) => isPartOf(split, rowKey)) || unreadable !== undefined
+      ? []
+      : accountId === undefined || amount === undefined || !isAccountNo(accountId)
+        ? []
+        : [{ key: rowKey, accountId, amount }],
+  );
+  const standing = standingVatSplit(counted, key);
+  if (standing === undefined) return form;
+  const asked = rate ?? usualRate(standing.accountId, form, rules);
+  if (asked === undefined || (rate === undefined && asked === standing.rate)) return form;
+  return { ...form, rows, vatSplits: [...vatSplits, { ...standing, isFollowed: true }] };
+}
+
+function isPartOf({ key, vatRows }: MadeVatSplit, rowKey: number): boolean {
+  return key === rowKey || vatRows.some((vat) => vat.key === rowKey);
+}
+
+function usualRate(accountId: number, { date }: EntryForm, { chart, table }: VatSplitRules) {
+  const account = chart.get(accountId);
+  const vat = account === undefined ? undefined : vatOfAccount(account, table, date);
+  return vat?.ok === true ? vat.value.rate : undefined;
 }
 
 function typedOrGrey(form: EntryForm, { key, amount, unreadable }: EntryRow) {

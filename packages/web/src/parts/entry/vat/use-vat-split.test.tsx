@@ -1,4 +1,4 @@
-import { accountNo } from "@huvudbok/core/account-plan";
+import { accountNo, newAccount } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import { renderHook } from "@testing-library/react";
@@ -68,4 +68,13 @@ test("a table that does not come is told of at the row, and asked for again by t
   rerender();
   expect(result.current.refusalIn(store.form())).toMatchObject({ key: key(), text: NOT_LOADED });
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("TR29: the usual rate of food is that of the form's day", () => {
+  splits = { table, isLoading: false, reload };
+  const chart = new Map(RULES.chart).set(5410, newAccount(5410, "Livsmedel"));
+  const { result } = renderHook(() => useVatSplit(store, { ...RULES, chart }));
+  expect(result.current.usualVat(5410)?.rate).toBe(12);
+  store.dispatch({ kind: "date", date: isoDate("2026-04-01") });
+  expect(result.current.usualVat(5410)?.rate).toBe(6);
 });

@@ -1,5 +1,7 @@
 import {
   type AccountVat,
+  choosableVatRates,
+  foodRateHint,
   type VatFollowing,
   type VatRate,
   type VatSplitRules,
@@ -11,7 +13,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useVatSplits } from "../../../data/vat-splits.ts";
 import { announce } from "../../../ui/label/announce.ts";
 import { type Toast, useToast } from "../../../ui/label/toast.tsx";
-import { entryFormAfter } from "../form/entry-actions.ts";
+import { entryFormAfter } from "../form/actions/entry-form-after.ts";
 import type { EntryForm, EntryRow } from "../form/entry-rows.ts";
 import type { EntryStore } from "../form/entry-store.ts";
 import type { FollowedForm } from "./follow-row-vat.ts";
@@ -29,6 +31,8 @@ export interface UsedVatSplit {
   readonly split: (key: number, rate?: VatRate) => void;
   /** The VAT that the account usually has; undefined when it has none, or while the table of accounts is not loaded. */
   readonly usualVat: (accountId: number) => AccountVat | undefined;
+  /** The rates to choose between where the account may have VAT, but has no usual rate. */
+  readonly vatRates: (accountId: number) => readonly VatRate[];
   /** Why the split failed; cleared when something is changed in the rows. */
   readonly refusalIn: (form: EntryForm) => VatRefusal | undefined;
 }
@@ -99,8 +103,13 @@ export function useVatSplit(store: EntryStore, rules: Omit<VatSplitRules, "table
     usualVat: (accountId) => {
       const account = rules.chart.get(accountId);
       if (account === undefined || table === undefined || rules.isHousehold) return undefined;
-      const vat = vatOfAccount(account, table);
+      const vat = vatOfAccount(account, table, store.form().date);
       return vat.ok ? vat.value : undefined;
+    },
+    vatRates: (accountId) => {
+      const account = rules.chart.get(accountId);
+      if (account === undefined || table === undefined || rules.isHousehold) return [];
+      return choosableVatRates(account, table, store.form().date);
     },
     refusalIn: ({ rows }) => (refused?.rows === rows ? refused : undefined),
   };
@@ -114,7 +123,7 @@ function isAbove(following: VatFollowing): boolean {
   return following.kind === "counted" && following.why === "vat-above";
 }
 
-function splitNotice({ made }: SplitForm): Pick<Toast, "text" | "keyText"> {
+function splitNotice({ made, form }: SplitForm): Pick<Toast, "text" | "keyText"> {
   const { rate, treatment } = made;
   const accounts = made.vatRows.map(({ accountId }) => accountId).join(" och ");
   const keyText = `Ctrl M igen tar ${nextRate(rate)}\u00A0%`;
@@ -122,5 +131,6 @@ function splitNotice({ made }: SplitForm): Pick<Toast, "text" | "keyText"> {
     treatment === "reverse"
       ? `Omvänd moms ${rate}\u00A0% står på ${accounts}.`
       : `Raden är delad med ${rate}\u00A0% moms på ${accounts}.`;
-  return { text, keyText };
+  const hint = foodRateHint(rate, form.date);
+  return { text: hint === undefined ? text : `${text} ${hint}`, keyText };
 }

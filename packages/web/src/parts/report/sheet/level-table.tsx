@@ -122,7 +122,17 @@ function LevelRow({ line, row, name, amounts, accountHref }: RowProps) {
 function RowName({ line, name, accountHref }: Pick<RowProps, "line" | "name" | "accountHref">) {
   const account = name.before.map((at) => line.cells[at]).find((cell) => cell?.kind === "account");
   if (account?.accountNo === undefined) {
-    return <span className={classes.indented}>{pageText(line, name).name}</span>;
+    const before = pageText(line, { at: -1, before: name.before }).name;
+    return (
+      <span className={classes.indented}>
+        {before !== "" && (
+          <>
+            <span className={classes.accountNo}>{before}</span>{" "}
+          </>
+        )}
+        <span className={classes.rowName}>{pageText(line, { at: name.at, before: [] }).name}</span>
+      </span>
+    );
   }
   const text = pageText(line, { at: name.at, before: [] }).name;
   return (
@@ -141,5 +151,6 @@ function RowName({ line, name, accountHref }: Pick<RowProps, "line" | "name" | "
 }
 
 function CellAmount({ cell }: { readonly cell: SheetCell | undefined }) {
-  return cell?.kind === "amount" ? <Amount value={cell.amount} /> : null;
+  if (cell?.kind === "text") return cell.text;
+  return cell?.kind === "amount" ? <Amount value={cell.amount} isWhole={cell.isWhole === true} /> : null;
 }

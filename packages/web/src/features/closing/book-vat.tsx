@@ -1,0 +1,56 @@
+import type { ClosingBooks } from "@huvudbok/core/closing";
+import { unsettledVatPeriod, type VatBooks, vatPeriodChoice, vatTurnover } from "@huvudbok/core/vat";
+import { useMemo, useState } from "react";
+import { useFilings } from "../../data/filings/filings.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { openVatSettlement } from "../../parts/vat/open-vat-settlement.ts";
+import { useVatYears } from "../../parts/vat/use-vat-years.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
+
+interface BookVatProps {
+  readonly ledger: ClosingBooks["ledger"];
+  readonly isNext: boolean;
+}
+
+/** Opens the settlement of the first period that has VAT left, and leads to its report, which says what it is made of. */
+export function BookVat({ ledger, isNext }: BookVatProps) {
+  const { company, fiscalYear } = useBooks();
+  const accounts = usePageData("accountPlan").items;
+  const settings = useDocument("accountSettings");
+  const { companyType } = company.config.recipient;
+  const stored = settings.head?.vatPeriod;
+  const { filings, state: filingsState } = useFilings({ kind: "vat" });
+  const books = useMemo((): VatBooks => ({ ledger, accounts }), [ledger, accounts]);
+  const type = useMemo(
+    () => vatPeriodChoice(stored, companyType, vatTurnover(books).taxBase, filings).type,
+    [books, stored, companyType, filings],
+  );
+  const period = useMemo(() => unsettledVatPeriod(books, type), [books, type]);
+  const years = useVatYears(books, period);
+  const [refusal, setRefusal] = useState<string>();
+  const variant = isNext ? { variant: "filled" as const } : {};
+  const query = period === undefined ? "" : `?${new URLSearchParams({ typ: type, from: period.from })}`;
+  const isTypeKnown = isLoaded(settings.state) && filingsState !== "loading";
+  const canSettle = period !== undefined && years !== undefined && isTypeKnown;
+  return (
+    <>
+      {canSettle && (
+        <Button
+          {...variant}
+          onClick={() =>
+            setRefusal(openVatSettlement({ years, period, fiscalYear, source: "closing" })?.message)
+          }
+        >
+          Bokför momsen
+        </Button>
+      )}
+      <LinkButton to={`/accounting/vat/report${query}`} {...(canSettle ? {} : variant)}>
+        Till momsrapporten
+      </LinkButton>
+      {refusal !== undefined && <output>{refusal}</output>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ClosingBooks, lastStatementTotals, type PreviousClosing } from "@huvudbok/core/closing";
+import { useMemo } from "react";
+import type { ApiFailure } from "../../data/api/api-failure.ts";
+import { usePreviousFiscalYear } from "../../data/fiscal-years.ts";
+import { useLedger } from "../../data/ledger.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { useClosingOfYear } from "../../parts/fiscal-year/closing-of-year.ts";
+import { useToday } from "../../ui/date/use-today.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
+
+export interface UsedClosingBooks {
+  /** Undefined until everything that the checks read is loaded. */
+  readonly books: ClosingBooks | undefined;
+  readonly error: ApiFailure | undefined;
+}
+
+/** The selected year as the closing helper looks at it; what is saved shows at once. */
+export function useClosingBooks(): UsedClosingBooks {
+  const { company, fiscalYear } = useBooks();
+  const { companyType } = company.config.recipient;
+  const plan = usePageData("accountPlan");
+  const { ledger, error } = useLedger({ fiscalYear, includeDrafts: false });
+  const drafts = useDocument("transactionDrafts");
+  const assets = useDocument("assetManagement");
+  const statements = useDocument("bankStatements");
+  const previous = usePrevious();
+  const today = useToday();
+  const used = [drafts, assets, statements];
+  const isReady = previous !== undefined && used.every(({ state }) => isLoaded(state));
+  const books = useMemo((): ClosingBooks | undefined => {
+    if (!isReady || ledger === undefined) return undefined;
+    return {
+      companyType,
+      ledger,
+      plan: { name: "", ...plan.head, accounts2: [...plan.items.values()] },
+      drafts: [...drafts.items.values()],
+      previous,
+      assetLists: [...assets.items.values()],
+      statementTotals: lastStatementTotals(statements.items.values(), fiscalYear),
+      today,
+    };
+  }, [
+    isReady,
+    ledger,
+    companyType,
+    plan,
+    drafts.items,
+    previous,
+    assets.items,
+    statements.items,
+    fiscalYear,
+    today,
+  ]);
+  return { books, error: error ?? used.find((document) => document.error !== undefined)?.error };
+}
+
+/** What the year before closed with; undefined while it is read. */
+function usePrevious(): PreviousClosing | undefined {
+  const { fiscalYear } = useBooks();
+  const year = usePreviousFiscalYear();
+  const { state, balances } = useClosingOfYear(year ?? fiscalYear);
+  return useMemo(() => {
+    if (year === undefined) return { state: "none" };
+    if (state === "loading") return undefined;
+    return state === "error" ? { state: "unreadable" } : { state: "known", balances };
+  }, [year, state, balances]);
+}

@@ -1,0 +1,103 @@
+import {
+  bookingsFor,
+  type CategorisationIndex,
+  type KnownBooking,
+  matchesOf,
+  mayBookTwice,
+} from "@huvudbok/core/categorisation";
+import {
+  type Draft,
+  type DraftAction,
+  type DraftEntry,
+  draftOfForm,
+  isMarked,
+  PRESELECTED,
+} from "@huvudbok/core/draft";
+import { draftFormOf } from "../../../parts/entry/draft/entry-draft.ts";
+import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
+
+type Match = Extract<DraftAction, { readonly kind: "match" }>;
+
+/** A booking that is suggested for the form of a draft. */
+export interface FormSuggestion {
+  readonly action: Match;
+  /** For a form without a sum: the whole booking, whose amounts wait for the first one that is typed. */
+  readonly waiting?: KnownBooking;
+}
+
+export interface FormSuggestions {
+  readonly bookings: readonly FormSuggestion[];
+  /** Whether the first of them may be taken unasked: likely enough, and of no money that may be booked (CT11). */
+  readonly isLikely: boolean;
+  /** What the analysis has chosen that no form can do: a transfer, or to delete a duplicate. */
+  readonly elsewhere: Exclude<DraftAction, Match> | undefined;
+}
+
+/** What suggestions are learnt from, and the accounts that they may name. */
+export interface Learnt {
+  readonly index: CategorisationIndex;
+  readonly ofDrafts: CategorisationIndex;
+  readonly chart: ReadonlyMap<number, unknown>;
+}
+
+/**
+ * What is suggested for the form as it is typed, the likeliest first: what the list shows while the draft is as it was
+ * analysed (DR3), otherwise what the books say of its text and its sum (CT10).
+ */
+export function formSuggestions(
+  form: EntryForm,
+  stored: Pick<Draft, "id"> & Partial<Draft>,
+  learnt: Learnt,
+): FormSuggestions {
+  const draft = draftOfForm(draftFormOf(form), stored);
+  const { analysis } = draft;
+  if (analysis !== undefined) {
+    const [chosen] = analysis.actions;
+    const bookings = analysis.actions.flatMap((action) =>
+      action.kind === "match" && isInChart(action.entries, learnt) ? [{ action }] : [],
+    );
+    return {
+      bookings,
+      isLikely: isMarked(draft) && isSure(bookings[0]) && bookings[0]?.action === chosen,
+      elsewhere: chosen === undefined || chosen.kind === "match" ? undefined : chosen,
+    };
+  }
+  const { text } = draft;
+  const bookings =
+    draft.entries.length === 0
+      ? waitingBookings(form, text, learnt)
+      : matchesOf(learnt, { text, entries: askedEntries(form, draft) }).map(
+          (match): FormSuggestion => ({ action: { kind: "match", ...match } }),
+        );
+  const [first] = bookings;
+  const isLikely = isSure(first) && !mayBookTwice(learnt, draft, first.action.entries);
+  return { bookings, isLikely, elsewhere: undefined };
+}
+
+function isSure(suggestion: FormSuggestion | undefined): suggestion is FormSuggestion {
+  return suggestion !== undefined && suggestion.action.probability >= PRESELECTED;
+}
+
+/** The simple mode shows one sum on two rows. */
+function askedEntries({ mode }: EntryForm, { entries }: Draft): readonly DraftEntry[] {
+  if (mode !== "simple") return entries;
+  const own = entries.filter(({ accountId }) => accountId !== undefined);
+  return own.length > 0 ? own : entries.slice(0, 1);
+}
+
+/** How the text is booked as a whole, by the books or else by other drafts; the simple mode has two rows. */
+function waitingBookings(
+  { mode }: EntryForm,
+  text: string,
+  { index, ofDrafts, chart }: Learnt,
+): readonly FormSuggestion[] {
+  const known = bookingsFor(index, text, chart);
+  const all = known.length > 0 ? known : bookingsFor(ofDrafts, text, chart);
+  return all
+    .filter(({ entries }) => mode === "advanced" || entries.length <= 2)
+    .map((booking) => ({ action: { kind: "match", ...booking }, waiting: booking }));
+}
+
+function isInChart(entries: readonly DraftEntry[], { chart }: Learnt): boolean {
+  return entries.every(({ accountId }) => accountId === undefined || chart.has(accountId));
+}

@@ -1,0 +1,76 @@
+import "fake-indexeddb/auto";
+import { accountNo } from "@huvudbok/core/account-plan";
+import { isoDate } from "@huvudbok/core/calendar";
+import type { Draft } from "@huvudbok/core/draft";
+import { ore } from "@huvudbok/core/money";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { storeDrafts } from "../../../../test/draft-books.tsx";
+import { ENTRY_YEAR } from "../../../../test/entry-books.ts";
+import { openPage } from "../../../../test/opened-page.tsx";
+import { documentClient } from "../../../data/documents/current-client.ts";
+import { dataKey } from "../../../data/documents/unsaved-commit.ts";
+import { unfinishedForms } from "../../../data/unfinished/current-forms.ts";
+
+const DRAFT: Draft = {
+  id: "00000000-0000-4000-8000-000000000001",
+  date: isoDate("2026-02-01"),
+  text: "Lera",
+  entries: [
+    { accountId: accountNo(5410), amount: ore(100_00) },
+    { accountId: accountNo(1930), amount: ore(-100_00) },
+  ],
+};
+
+const textField = () => screen.findByLabelText<HTMLInputElement>("Text");
+const storedText = () =>
+  documentClient()
+    ?.state(dataKey("transactionDrafts", 1, ENTRY_YEAR.id) ?? "", "transactionDrafts")
+    .items.get(DRAFT.id)?.text;
+const begun = () => [...(unfinishedForms(1).records?.values() ?? [])];
+const steps = { save: { key: "s", ctrlKey: true }, undo: { key: "z", ctrlKey: true } };
+
+async function openAndChange(text: string): Promise<HTMLInputElement> {
+  await storeDrafts([DRAFT]);
+  await openPage(`/accounting/draft/${DRAFT.id}`);
+  const field = await textField();
+  fireEvent.change(field, { target: { value: text } });
+  await waitFor(() => expect(begun()).toHaveLength(1));
+  return field;
+}
+
+test("what is saved is no longer begun, and leaving it gives nothing up", async () => {
+  const field = await openAndChange("Glasyr");
+  fireEvent.keyDown(field, steps.save);
+  await screen.findByText("Utkastet är sparat");
+  await waitFor(() => expect(begun()).toEqual([]));
+  fireEvent.keyDown(await textField(), { key: "Escape" });
+  await screen.findByRole("heading", { name: "Utkast" });
+  expect(screen.queryByText("Det du hade skrivit är kastat")).toBeNull();
+  expect(storedText()).toBe("Glasyr");
+});
+
+test("Ctrl+Z takes back what the notice tells of: what was given up, not an earlier save", async () => {
+  const field = await openAndChange("Glasyr");
+  fireEvent.keyDown(field, steps.save);
+  await screen.findByText("Utkastet är sparat");
+  fireEvent.change(await textField(), { target: { value: "Kobolt" } });
+  fireEvent.keyDown(await textField(), { key: "Escape" });
+  fireEvent.click(await screen.findByRole("button", { name: /^Kasta/ }));
+  await screen.findByText("Det du hade skrivit är kastat");
+  await screen.findByRole("heading", { name: "Utkast" });
+  fireEvent.keyDown(document.body, steps.undo);
+  await waitFor(async () => expect((await textField()).value).toBe("Kobolt"));
+  expect(storedText()).toBe("Glasyr");
+});
+
+test("Ctrl+Z after a save takes the save back, and not the last step before it", async () => {
+  const field = await openAndChange("Glasyr");
+  fireEvent.keyDown(screen.getByLabelText("Konto, rad 2"), { key: "Delete", ctrlKey: true });
+  fireEvent.keyDown(field, steps.save);
+  await screen.findByText("Utkastet är sparat");
+  field.focus();
+  fireEvent.keyDown(field, steps.undo);
+  await screen.findByText(/^Ångrat: Utkast Glasyr/);
+  expect(storedText()).toBe("Lera");
+});

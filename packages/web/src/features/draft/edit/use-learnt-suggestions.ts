@@ -1,0 +1,31 @@
+import {
+  addToCategorisation,
+  bookingsOfDrafts,
+  type CategorisationIndex,
+  newCategorisationIndex,
+} from "@huvudbok/core/categorisation";
+import type { Draft } from "@huvudbok/core/draft";
+import { useMemo } from "react";
+import { SharedIndex } from "../../../parts/entry/recall/shared-index.ts";
+import type { Categorisation } from "../../../parts/entry/recall/use-categorisation.ts";
+import { useSharedIndex } from "../../../parts/entry/recall/use-shared-index.ts";
+import type { Learnt } from "./form-suggestions.ts";
+
+const NOTHING: CategorisationIndex = newCategorisationIndex();
+const shared = new SharedIndex({ empty: newCategorisationIndex, add: addToCategorisation });
+
+/** What the books and the year's other drafts teach of a draft, learnt in turns with the page; of nothing until then. */
+export function useLearntSuggestions(
+  id: string,
+  drafts: ReadonlyMap<string, Draft>,
+  categorisation: Categorisation,
+  chart: ReadonlyMap<number, unknown>,
+): Learnt {
+  const others = useMemo(
+    () => bookingsOfDrafts([...drafts.values()].filter((draft) => draft.id !== id)),
+    [id, drafts],
+  );
+  const ofDrafts = useSharedIndex(shared, others) ?? NOTHING;
+  // What is learnt grows in place: a new transaction makes a new answer by `categorisation`.
+  return useMemo(() => ({ index: categorisation.index, ofDrafts, chart }), [categorisation, ofDrafts, chart]);
+}

@@ -1,0 +1,61 @@
+import type { Draft } from "@huvudbok/core/draft";
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+
+const draft = (id: string, performAction: boolean): Draft => ({
+  id,
+  text: id,
+  entries: [],
+  analysis: { performAction, actions: [{ kind: "delete", probability: 0.7 }] },
+});
+const [MARKED, PLAIN] = [draft("marked", true), draft("plain", false)];
+
+/** The module as a page that is loaded again has it. */
+async function loaded() {
+  vi.resetModules();
+  const { useDraftSelection, untickDrafts } = await import("./draft-selection.ts");
+  const { result } = renderHook(useDraftSelection);
+  return {
+    shown: () => [MARKED, PLAIN].map((each) => result.current.isSelected(each)),
+    select: (one: Draft, isSelected: boolean) => act(() => result.current.select([one], isSelected)),
+    untick: (id: string) => act(() => untickDrafts([id])),
+  };
+}
+const leave = () => window.dispatchEvent(new Event("pagehide"));
+
+beforeEach(() => sessionStorage.clear());
+
+test("DR7: what a person has ticked and unticked is so when the page is loaded again", async () => {
+  const page = await loaded();
+  expect(page.shown()).toEqual([true, false]);
+  page.select(MARKED, false);
+  page.select(PLAIN, true);
+  expect(page.shown()).toEqual([false, true]);
+  leave();
+  expect((await loaded()).shown()).toEqual([false, true]);
+});
+
+test("DR7: what a command has taken is as the analysis marks it", async () => {
+  const page = await loaded();
+  page.select(PLAIN, true);
+  page.untick("plain");
+  page.untick("other");
+  expect(page.shown()).toEqual([true, false]);
+  page.select(MARKED, false);
+  page.select(MARKED, true);
+  leave();
+  expect(sessionStorage.getItem("draftTicks")).toBeNull();
+});
+
+test("what the session cannot keep, or holds of something else, is forgotten", async () => {
+  sessionStorage.setItem("draftTicks", '[["marked"]]');
+  const page = await loaded();
+  expect(page.shown()).toEqual([true, false]);
+  page.select(PLAIN, true);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  leave();
+  full.mockRestore();
+  expect(page.shown()).toEqual([true, true]);
+});

@@ -1,0 +1,69 @@
+import { type DateRange, isSameRange, rangesOverlap } from "@huvudbok/core/calendar";
+import type { ItemOf } from "@huvudbok/core/document";
+import {
+  droppedBuyers,
+  type EcSalesRow,
+  ecSalesBuyers,
+  ecSalesRows,
+  missingDays,
+} from "@huvudbok/core/ec-sales";
+import type { VatBooks } from "@huvudbok/core/vat";
+import { useMemo } from "react";
+import { useFilings } from "../../data/filings/filings.ts";
+import { useFiscalYear, useFiscalYears } from "../../data/fiscal-years.ts";
+import { useLedger } from "../../data/ledger.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { isLoaded } from "../../ui/loading/is-loaded.ts";
+
+export interface UsedEcSales {
+  /** The books that the rows are of. */
+  readonly years: readonly VatBooks[];
+  readonly rows: readonly EcSalesRow[];
+  readonly buyers: ReturnType<typeof ecSalesBuyers>;
+  readonly missingDays: DateRange | undefined;
+  /** What an earlier list of the period declared and is gone. */
+  readonly dropped: ReturnType<typeof droppedBuyers>;
+  readonly numbers: ReadonlyMap<string, ItemOf<"vatNumbers">>;
+}
+
+/** The EC sales list of a period, out of the books of the fiscal years that hold it; undefined until all is loaded. */
+export function useEcSales(period: DateRange) {
+  const selected = useFiscalYear();
+  const { years } = useFiscalYears();
+  const other = years.find((year) => year.id !== selected?.id && rangesOverlap(year, period));
+  const own = useYearBooks(selected);
+  const beside = useYearBooks(other);
+  const numbers = useDocument("vatNumbers");
+  const { filings } = useFilings({ kind: "ecSales", period });
+  const isOwn = selected !== undefined && own.books !== undefined;
+  const isWhole = isOwn && (other === undefined || beside.books !== undefined) && isLoaded(numbers.state);
+  const used = useMemo((): UsedEcSales | undefined => {
+    if (!isWhole || own.books === undefined) return undefined;
+    const both = other === undefined || beside.books === undefined ? [own.books] : [own.books, beside.books];
+    const books = both.toSorted((a, b) => (a.ledger.fiscalYear.from < b.ledger.fiscalYear.from ? -1 : 1));
+    const rows = ecSalesRows({ years: books, period, numbers: numbers.items });
+    const buyers = ecSalesBuyers(rows);
+    const declared = filings.find((filing) => filing.isDeclared && isSameRange(filing.period, period));
+    return {
+      years: books,
+      rows,
+      buyers,
+      missingDays: missingDays(books, period),
+      dropped: droppedBuyers(declared?.figures ?? {}, buyers),
+      numbers: numbers.items,
+    };
+  }, [isWhole, own.books, beside.books, other, numbers.items, filings, period]);
+  return { used, ledger: own.books?.ledger, error: own.error ?? beside.error ?? numbers.error };
+}
+
+/** The registered books of a year with its chart; undefined until they are loaded. */
+function useYearBooks(year: ReturnType<typeof useFiscalYear>) {
+  const { ledger, error } = useLedger({ fiscalYear: year, includeDrafts: false });
+  const plan = useDocument("accountPlan", year === undefined ? {} : { fiscalYearId: year.id });
+  const hasBooks = year !== undefined && ledger?.fiscalYear.id === year.id && isLoaded(plan.state);
+  const books = useMemo(
+    () => (hasBooks ? { ledger, accounts: plan.items } : undefined),
+    [hasBooks, ledger, plan.items],
+  );
+  return { books, error: error ?? plan.error };
+}

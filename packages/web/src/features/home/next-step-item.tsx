@@ -1,0 +1,64 @@
+import { type FiscalYear, fiscalYearName } from "@huvudbok/core/fiscal-year";
+import { type NextStep, nextStepText } from "@huvudbok/core/overview";
+import { IconChevronRight } from "@tabler/icons-react";
+import { switchFiscalYear } from "../../data/fiscal-years.ts";
+import { pushAddress } from "../../navigation/address.ts";
+import { useSavedSetting } from "../../ui/label/use-saved-setting.ts";
+import { PageLink } from "../../ui/link/page-link.tsx";
+import classes from "./home.module.css";
+import { STEP_ICONS, stepYear } from "./step-look.ts";
+
+interface NextStepItemProps {
+  readonly step: NextStep;
+  /** Where it is done; undefined for who may not do it. */
+  readonly to: string | undefined;
+  readonly selectedYear: FiscalYear;
+}
+
+/**
+ * A step to take, a link to where it is taken. One of another year selects that year first, which is told, and is a
+ * button: the address alone would show the same page of the selected year.
+ */
+export function NextStepItem({ step, to, selectedYear }: NextStepItemProps) {
+  const save = useSavedSetting();
+  const year = stepYear(step);
+  const other = year === undefined || year.id === selectedYear.id ? undefined : year;
+  const { title, detail, isLate } = nextStepText(step);
+  const Icon = STEP_ICONS[step.code];
+  const isWarning = isLate || step.code === "file-missing" || step.code === "opening-balance-unbalanced";
+  const content = (
+    <>
+      <Icon size={18} stroke={1.5} aria-hidden data-warning={isWarning || undefined} />
+      <span>
+        <span className={classes.stepTitle}>{title}</span>
+        <span className={classes.stepDetail} data-warning={isLate}>
+          {detail}
+        </span>
+        {other !== undefined && (
+          <span className={classes.stepDetail}>{`I räkenskapsåret ${fiscalYearName(other)}`}</span>
+        )}
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={classes.step}>{content}</div>;
+  const arrow = <IconChevronRight size={15} stroke={1.65} aria-hidden />;
+  if (other !== undefined) {
+    return (
+      <button type="button" className={classes.step} onClick={() => save(openIn(other, to))}>
+        {content}
+        {arrow}
+      </button>
+    );
+  }
+  return (
+    <PageLink to={to} className={classes.step}>
+      {content}
+      {arrow}
+    </PageLink>
+  );
+}
+
+async function openIn({ id }: FiscalYear, to: string): Promise<void> {
+  await switchFiscalYear(id);
+  pushAddress(to);
+}

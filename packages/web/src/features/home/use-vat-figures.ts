@@ -1,0 +1,54 @@
+import type { Account } from "@huvudbok/core/account-plan";
+import { addDays, type IsoDate, rangeOfMonths } from "@huvudbok/core/calendar";
+import type { CompanyType } from "@huvudbok/core/company";
+import { type FiscalYear, followingFiscalYear } from "@huvudbok/core/fiscal-year";
+import type { Ledger } from "@huvudbok/core/ledger";
+import {
+  type VatBooks,
+  type VatOverview,
+  type VatPeriodsToDeclare,
+  vatOverview,
+  vatPeriodsToDeclare,
+} from "@huvudbok/core/vat";
+import { useMemo } from "react";
+import { useFiscalYears } from "../../data/fiscal-years.ts";
+import { useDocument } from "../../data/use-document.ts";
+import { type BooksBeside, useBooksBeside } from "./use-books-beside.ts";
+
+export interface VatFigures {
+  /** The VAT to declare next, of this year and the one before. */
+  readonly vat: VatOverview | undefined;
+  /** The books around today, the earliest first, and all the VAT that is declared of them; undefined until they are loaded. */
+  readonly around: { readonly years: readonly VatBooks[]; readonly vat: VatPeriodsToDeclare } | undefined;
+}
+
+/** The VAT of the selected year and of the years beside it. */
+export function useVatFigures(
+  ledger: Ledger,
+  accounts: ReadonlyMap<string, Account>,
+  { books: before, isKnown }: BooksBeside,
+  companyType: CompanyType,
+  today: IsoDate,
+): VatFigures {
+  const { years } = useFiscalYears();
+  const storedType = useDocument("accountSettings").head?.vatPeriod;
+  const following = followingFiscalYear(years, ledger.fiscalYear);
+  // Who looks back at an old year is told of what is due in the year after, while that one is of today.
+  const after = useBooksBeside(following && isOfToday(following, today) ? following : undefined);
+  const own = useMemo(() => {
+    const upToNow = before === undefined ? [{ ledger, accounts }] : [before, { ledger, accounts }];
+    return { years: upToNow, vat: vatPeriodsToDeclare({ years: upToNow, companyType, storedType }) };
+  }, [ledger, accounts, before, companyType, storedType]);
+  const all = useMemo(() => {
+    if (after.books === undefined) return own;
+    const withAfter = [...own.years, after.books];
+    return { years: withAfter, vat: vatPeriodsToDeclare({ years: withAfter, companyType, storedType }) };
+  }, [own, after, companyType, storedType]);
+  const vat = useMemo(() => vatOverview(own.vat, own.years, today), [own, today]);
+  return { vat, around: isKnown && after.isKnown ? all : undefined };
+}
+
+/** Whether something may be due of a year: it has begun, and ended less than twelve months ago. */
+function isOfToday({ from, to }: FiscalYear, today: IsoDate): boolean {
+  return from <= today && today <= rangeOfMonths(addDays(to, 1), 12).to;
+}

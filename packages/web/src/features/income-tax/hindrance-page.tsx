@@ -1,0 +1,61 @@
+import { type ReturnHindrance, returnHindranceText } from "@huvudbok/core/income-tax";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { EmptyState } from "../../ui/loading/empty-state.tsx";
+import { PageFrame } from "../../ui/page-frame/page-frame.tsx";
+
+interface HindrancePageProps {
+  readonly hindrance: ReturnHindrance;
+  /** The form of the company's own type, where the page is about another. */
+  readonly own?: "INK2" | "NE" | undefined;
+}
+
+/** Why there is no return, and what to do instead. */
+export function HindrancePage({ hindrance, own }: HindrancePageProps) {
+  return (
+    <PageFrame>
+      <EmptyState
+        title={returnHindranceText(hindrance)}
+        actions={<NextStep hindrance={hindrance} own={own} />}
+      >
+        {explanation(hindrance, own)}
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+function NextStep({ hindrance, own }: HindrancePageProps) {
+  if (hindrance.code === "years-missing") {
+    return (
+      <LinkButton to="/accounting/fiscalYear/create" variant="filled">
+        Skapa räkenskapsår
+      </LinkButton>
+    );
+  }
+  if (hindrance.code === "company-type" && own === "NE") {
+    return (
+      <LinkButton to="/accounting/report/ne" variant="filled">
+        Till NE-blanketten
+      </LinkButton>
+    );
+  }
+  if (hindrance.code === "company-type") {
+    return own === undefined ? (
+      <LinkButton to="/settings/company/edit">Till företagsuppgifterna</LinkButton>
+    ) : (
+      <LinkButton to="/accounting/report/incomeTaxReturn" variant="filled">
+        Till inkomstdeklarationen
+      </LinkButton>
+    );
+  }
+  return <LinkButton to="/accounting/fiscalYear">Till räkenskapsåren</LinkButton>;
+}
+
+function explanation({ code }: ReturnHindrance, own: HindrancePageProps["own"]): string {
+  if (code === "company-type") {
+    if (own === "NE") return "En enskild firma deklareras på NE-blanketten, som har en egen sida.";
+    if (own === "INK2") return "NE-blanketten är för enskild firma. Ett aktiebolag deklarerar på INK2.";
+    return "Inkomstdeklarationen finns för aktiebolag, och NE-blanketten för enskild firma.";
+  }
+  if (code === "not-loaded") return "Kontrollera anslutningen och ladda om sidan.";
+  return "Deklarationen görs för ett räkenskapsår i taget.";
+}

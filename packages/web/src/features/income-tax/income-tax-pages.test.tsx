@@ -1,0 +1,145 @@
+import "fake-indexeddb/auto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { newAccount } from "@huvudbok/core/account-plan";
+import type { CompanyType } from "@huvudbok/core/company";
+import { encodeItem } from "@huvudbok/core/document";
+import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openBooks, openBooksWithout, openPage, yearKey } from "../../../test/opened-page.tsx";
+
+const RETURN = "/accounting/report/incomeTaxReturn";
+const resources = join(import.meta.dirname, "../../../../resources/public");
+
+const SRU: Readonly<Record<number, number>> = { 1930: 7281, 3001: 7410, 5010: 7513 };
+const account = (id: number, sru: number | undefined) =>
+  encodeItem("accountPlan", { ...newAccount(id, `Konto ${id}`), ...(sru === undefined ? {} : { sru }) });
+const SALE = transactionOf("A", 1, "2026-03-01", "Försäljning", [
+  [3001, -100_050],
+  [1930, 100_050],
+]);
+const RENT = transactionOf("A", 2, "2026-03-02", "Hyra", [
+  [5010, 20_000],
+  [1930, -20_000],
+]);
+
+async function books(companyType: CompanyType = "AB", codes = SRU) {
+  const server = await openBooks(
+    { key: yearKey("accountPlan"), put: [1930, 3001, 5010].map((id) => account(id, codes[id])) },
+    { key: yearKey("transactions"), put: [SALE, RENT].map((each) => encodeItem("transactions", each)) },
+  );
+  const { config } = server.companies[0]!;
+  config.recipient = { ...config.recipient, companyType };
+  server.instead = (_, path) =>
+    path.startsWith("/resources/income-tax/")
+      ? new Response(readFileSync(join(resources, path.replace("/resources/", ""))))
+      : undefined;
+  return server;
+}
+
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
+const rows = () =>
+  within(screen.getByRole("grid"))
+    .getAllByRole("row")
+    .map(({ textContent }) => plain(textContent).trim());
+
+test("the rows that have something, and all of them when they are asked for", async () => {
+  await books();
+  const user = await openPage(RETURN);
+  await screen.findByRole("grid");
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      "2.26 Kassa, bank och redovisningsmedel7281800",
+      "2.28 Fritt eget kapital7302800",
+      "3.1 Nettoomsättning74101 000",
+      "3.7 Övriga externa kostnader7513200",
+      "3.26 Årets resultat, vinst (flyttas till p. 4.1)7450800",
+      "4.15 Överskott (flyttas till p. 1.1)7670800",
+    ]),
+  );
+  const shown = rows().length;
+  await user.click(screen.getByLabelText("Dölj tomma rader"));
+  expect(rows().length).toBeGreaterThan(shown + 100);
+  await user.click(screen.getByLabelText("Visa detaljer"));
+  expect(rows()).toContain("1930 Konto 1930800,50");
+});
+
+test("the files are refused with everything that is missing", async () => {
+  await books();
+  await openPage(RETURN);
+  await screen.findByText("Filerna kan inte göras än");
+  for (const text of ["Organisationsnummer", "Postnummer", "Ort"]) {
+    expect(screen.getByText(new RegExp(`^${text} saknas i företagsinställningar`))).toBeDefined();
+  }
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "BLANKETTER.SRU" });
+  expect(button.disabled).toBe(true);
+});
+
+test("what is typed is checked at its field, saved by its code, and counted", async () => {
+  const server = await books();
+  const user = await openPage(RETURN);
+  const costs = await screen.findByLabelText<HTMLInputElement>(/^4\.3c/);
+  await user.type(costs, "12,5");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(screen.getAllByText("Ange hela kronor, utan ören")).not.toEqual([]);
+  await user.clear(costs);
+  await user.type(costs, "100");
+  await user.click(screen.getAllByLabelText("Nej")[0]!);
+  expect(rows()).toContain("4.15 Överskott (flyttas till p. 1.1)7670900");
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findAllByText("Deklarationens uppgifter är sparade");
+  await waitFor(async () => {
+    const answer = await server.documents.load(yearKey("incomeTax"), undefined);
+    const text = answer.type === "content" ? answer.text : "{}";
+    expect((JSON.parse(text) as { fields?: unknown }).fields).toEqual([
+      { code: 7653, amount: 100 },
+      { code: 8041, isTicked: true },
+    ]);
+  });
+});
+
+test("accounts that cannot be placed are listed, each with a way to its form", async () => {
+  await books("AB", { 1930: 7281, 3001: 9999 });
+  await openPage(RETURN);
+  await screen.findByText("Vissa konton kunde inte placeras in i SRU-rapporten");
+  const link = screen.getByRole<HTMLAnchorElement>("link", {
+    name: "Konto 5010 har inget SRU-nummer angivet i kontoplanen",
+  });
+  expect(link.getAttribute("href")).toBe("/accounting/accountPlan/edit?account=5010");
+  expect(screen.getByText("Enligt blanketten: 7513")).toBeDefined();
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+test.each([
+  ["E", "Till NE-blanketten"],
+  ["EK", "Till företagsuppgifterna"],
+] as const)("a company of type %s is led on: %s", async (type, link) => {
+  await books(type);
+  await openPage(RETURN);
+  await screen.findByText("Företagstypen är inte implementerad än");
+  expect(screen.getByRole("link", { name: link })).toBeDefined();
+});
+
+test("NE is no page of a limited company", async () => {
+  await books();
+  await openPage("/accounting/report/ne");
+  await screen.findByText("Företagstypen är inte implementerad än");
+  expect(screen.getByRole("link", { name: "Till inkomstdeklarationen" })).toBeDefined();
+});
+
+test.each([
+  ["?fiscalYear=f1", "Räkenskapsåret med id f1 finns inte"],
+  ["?fiscalYear=", "Du måste välja ett räkenskapsår för att se inkomstdeklarationen"],
+])("an address with %s: %s", async (query, text) => {
+  await books();
+  await openPage(`${RETURN}${query}`);
+  await screen.findByText(text);
+});
+
+test("without a fiscal year there is nothing to declare", async () => {
+  await openBooksWithout("year");
+  await openPage(RETURN);
+  await screen.findByText("Räkenskapsår saknas");
+  expect(screen.getByRole("link", { name: "Skapa räkenskapsår" })).toBeDefined();
+});

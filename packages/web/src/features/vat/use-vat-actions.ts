@@ -1,0 +1,68 @@
+import { type VatBooks, type VatReport, vatFigures, vatFileRefusalText, vatXml } from "@huvudbok/core/vat";
+import { IconBook2, IconDownload } from "@tabler/icons-react";
+import { useHandOver } from "../../parts/filing/use-hand-over.ts";
+import { openVatSettlement } from "../../parts/vat/open-vat-settlement.ts";
+import { useBooks } from "../../ui/loading/page-data.ts";
+import type { PageError } from "../../ui/page-frame/error-level.ts";
+import type { ToolbarAction } from "../../ui/page-frame/toolbar-button.tsx";
+
+const FILE_NAME = "momsrapport.xml";
+
+interface VatActions {
+  readonly found: { readonly years: readonly VatBooks[]; readonly report: VatReport } | undefined;
+  readonly note: string;
+  readonly setError: (error: PageError | undefined) => void;
+}
+
+interface UsedVatActions {
+  readonly toolbar: readonly ToolbarAction[];
+  /** Opens the entry that settles the period, or tells why there is none. */
+  readonly settle: () => void;
+  /** Why a file that was saved is missing in the company's log. */
+  readonly error: PageError | undefined;
+}
+
+/** What the page does: the file, and the entry that settles the period. */
+export function useVatActions({ found, note, setError }: VatActions): UsedVatActions {
+  const { company, fiscalYear } = useBooks();
+  const { handOver, error } = useHandOver();
+  const isBlocked = found === undefined || found.report.problems.length > 0;
+
+  function download(report: VatReport) {
+    const { organizationNumber } = company.config.recipient;
+    const file = vatXml({ report, organizationNumber, note });
+    setError(file.ok ? undefined : { message: vatFileRefusalText(file.error) });
+    if (!file.ok) return;
+    const content = new Blob([new Uint8Array(file.value)], { type: "application/xml" });
+    const { period } = report;
+    handOver({ kind: "vat", period, files: [{ name: FILE_NAME, content }], figures: vatFigures(report) });
+  }
+
+  function settle() {
+    if (found === undefined) return;
+    const { years, report } = found;
+    const refusal = openVatSettlement({ years, period: report.period, fiscalYear, source: "vat" });
+    if (refusal !== undefined) setError(refusal);
+  }
+
+  const toolbar: readonly ToolbarAction[] = [
+    {
+      label: "Bokför momsen",
+      icon: IconBook2,
+      shortcut: "b",
+      access: "write",
+      disabled: found === undefined,
+      onClick: settle,
+    },
+    {
+      label: "Ladda ner momsrapport",
+      icon: IconDownload,
+      shortcut: "m",
+      primary: true,
+      disabled: isBlocked,
+      ...(found === undefined ? {} : { hint: "Rätta det som hindrar momsrapporten först" }),
+      onClick: () => found !== undefined && download(found.report),
+    },
+  ];
+  return { toolbar, settle, error };
+}

@@ -1,0 +1,73 @@
+import type { DateRange } from "@huvudbok/core/calendar";
+import {
+  suggestedVatPeriod,
+  type VatBooks,
+  type VatPeriodType,
+  vatPeriodChoice,
+  vatPeriods,
+  vatTurnover,
+} from "@huvudbok/core/vat";
+import { useMemo, useRef } from "react";
+import { useFilings } from "../../data/filings/filings.ts";
+import { useRights } from "../../data/rights.ts";
+import type { Action } from "../../ui/form/use-action.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
+import { useQueryState } from "../../ui/link/query-state.ts";
+import { useBooks, usePageData } from "../../ui/loading/page-data.ts";
+import { PERIOD_TYPES, periodTypeName } from "./period-names.ts";
+
+export interface UsedVatPeriod {
+  readonly type: VatPeriodType;
+  /** Nobody has chosen the kind for the company (OV6), and this person may. */
+  readonly isAssumed: boolean;
+  /** Undefined only in a year without days. */
+  readonly period: DateRange | undefined;
+  readonly periods: readonly DateRange[];
+  readonly setType: (type: VatPeriodType) => void;
+  readonly setPeriod: (period: DateRange) => void;
+}
+
+/**
+ * The period of the page, kept in the address: else the suggested one of the kind that was used last. A kind that
+ * somebody who may write chooses is remembered for the company.
+ */
+export function useVatPeriod(books: VatBooks, choosing: Pick<Action, "runInTurn">): UsedVatPeriod {
+  const [get, set] = useQueryState();
+  const { company } = useBooks();
+  const { head } = usePageData("accountSettings");
+  const { mayWrite } = useRights();
+  const edit = useEdit();
+  const chosen = useRef<VatPeriodType>(undefined);
+  const stored = head?.vatPeriod;
+  const { filings } = useFilings({ kind: "vat" });
+  const { companyType } = company.config.recipient;
+  const asked = PERIOD_TYPES.find(({ value }) => value === get("typ"))?.value;
+  const type = useMemo(
+    () => asked ?? vatPeriodChoice(stored, companyType, vatTurnover(books).taxBase, filings).type,
+    [asked, stored, companyType, books, filings],
+  );
+  const periods = useMemo(() => vatPeriods(books.ledger.fiscalYear, type), [books, type]);
+  const suggested = useMemo(() => suggestedVatPeriod(books.ledger, type), [books, type]);
+  return {
+    type,
+    isAssumed: stored === undefined && mayWrite,
+    period: periods.find(({ from }) => from === get("from")) ?? suggested,
+    periods,
+    setType: (vatPeriod) => {
+      set({ typ: vatPeriod, from: undefined });
+      if (!mayWrite || vatPeriod === stored) return;
+      chosen.current = vatPeriod;
+      choosing.runInTurn(async (isHere) => {
+        const changes = [{ kind: "accountSettings", head: { ...head, vatPeriod } }] as const;
+        await edit(
+          `Momsperioden är ${periodTypeName(vatPeriod)}, och sparad för företaget`,
+          changes,
+          "Momsperiod",
+        );
+        // From here on the company's kind is the page's: also when the choice is taken back.
+        if (isHere() && chosen.current === vatPeriod) set({ typ: undefined });
+      });
+    },
+    setPeriod: ({ from }) => set({ typ: type, from }),
+  };
+}

@@ -1,0 +1,32 @@
+import { rangeWords } from "@huvudbok/core/calendar";
+import { fiscalYearName } from "@huvudbok/core/fiscal-year";
+import type { VatOrigin, VatPeriodType } from "@huvudbok/core/vat";
+import { YearPageButton } from "../../parts/fiscal-year/year-page-button.tsx";
+import { LinkButton } from "../../ui/link/link-button.tsx";
+import { useBooks } from "../../ui/loading/page-data.ts";
+
+interface VatOriginLinkProps {
+  readonly origin: VatOrigin;
+  /** The kind of period of the page. */
+  readonly type: VatPeriodType;
+}
+
+/** Leads to where the VAT comes from that a period began with: the report of an earlier period, or the opening balances. */
+export function VatOriginLink({ origin, type }: VatOriginLinkProps) {
+  const here = useBooks().fiscalYear;
+  const { to, label } = targetOf(origin, type);
+  if (origin.fiscalYear.id === here.id) return <LinkButton to={to}>{label}</LinkButton>;
+  const inYear = origin.code === "opening" ? `${label} för ${fiscalYearName(origin.fiscalYear)}` : label;
+  return <YearPageButton year={origin.fiscalYear} to={to} label={inYear} />;
+}
+
+function targetOf(origin: VatOrigin, type: VatPeriodType): { readonly to: string; readonly label: string } {
+  if (origin.code === "opening") {
+    return { to: "/accounting/accountBalance", label: "Till ingående balans" };
+  }
+  const query = new URLSearchParams({ typ: type, from: origin.period.from });
+  return {
+    to: `/accounting/vat/report?${query}`,
+    label: `Till momsrapporten för ${rangeWords(origin.period)}`,
+  };
+}

@@ -1,0 +1,345 @@
+import "fake-indexeddb/auto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { accountNo, newAccount } from "@huvudbok/core/account-plan";
+import { encodeItem } from "@huvudbok/core/document";
+import { ore } from "@huvudbok/core/money";
+import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentAddress } from "../../../src/navigation/address.ts";
+import { ENTRY_YEAR } from "../../../test/entry-books.ts";
+import { openBooks, openPage, yearKey } from "../../../test/opened-page.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+
+vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn<typeof saveFile>() }));
+beforeEach(() => vi.mocked(saveFile).mockClear());
+
+const resources = join(import.meta.dirname, "../../../../resources/public");
+const REPORT = "/accounting/vat/report";
+
+const CODES: Readonly<Record<number, number>> = { 2611: 10, 2641: 48, 3001: 5 };
+const accounts = [1650, 2611, 2617, 2641, 2650, 3001, 3740].map((id) => {
+  const taxCode = CODES[id];
+  return encodeItem("accountPlan", {
+    ...newAccount(id, `Konto ${id}`),
+    ...(taxCode === undefined ? {} : { taxCode }),
+  });
+});
+const sale = (number: number, date: string, kronor: number) =>
+  transactionOf("A", number, date, `Försäljning ${number}`, [
+    [3001, -kronor * 400],
+    [2611, -kronor * 100],
+    [1930, kronor * 500],
+  ]);
+
+async function books(...transactions: readonly ReturnType<typeof transactionOf>[]) {
+  const server = await openBooks(
+    { key: yearKey("accountPlan"), put: accounts },
+    { key: yearKey("transactions"), put: transactions.map((each) => encodeItem("transactions", each)) },
+  );
+  server.companies[0]!.config.recipient = {
+    ...server.companies[0]!.config.recipient,
+    organizationNumber: "556000-0175",
+  };
+  server.instead = (_, path) =>
+    path.startsWith("/resources/vat-")
+      ? new Response(readFileSync(join(resources, path.replace("/resources/", ""))))
+      : undefined;
+  return server;
+}
+
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
+const told = () => plain(document.body.textContent);
+const boxes = () =>
+  within(screen.getByRole("table", { name: "Momsrapport" }))
+    .getAllByRole("row")
+    .map(({ textContent }) => plain(textContent))
+    .filter((text) => /^\d\d/.test(text));
+async function savedFile(): Promise<string> {
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe("momsrapport.xml");
+  return content instanceof Blob ? content.text() : "";
+}
+
+test("a quarter is read, explained and downloaded by keys; the file is in the company's log", async () => {
+  const server = await books(sale(1, "2026-01-15", 25_000.1), sale(2, "2026-04-01", 10));
+  const user = await openPage(REPORT);
+  await screen.findByRole("table", { name: "Momsrapport" });
+  expect(boxes()).toEqual([
+    "05Momspliktig försäljning som inte ingår i ruta 06, 07 eller 08100 000",
+    "10Utgående moms 25 %25 000",
+    "49Moms att betala25 000",
+  ]);
+  const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(addressOf("Momsavstämning")).toBe("/accounting/vat/summary?typ=quarter&from=2026-01-01");
+  expect(addressOf("Periodisk sammanställning")).toBe(
+    "/accounting/vat/ecSales?type=quarter&period=2026-01-01",
+  );
+  screen.getByRole("button", { name: /^10/ }).focus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("heading", { name: /10 Utgående moms 25 %/ })).toBeDefined();
+  expect(told()).toContain("Ören faller bort−0,10");
+  expect(screen.getByRole("link", { name: "A 1" }).getAttribute("href")).toBe(
+    `/accounting/transaction/A/1?${new URLSearchParams({ returnUrl: `${REPORT}?typ=quarter&from=2026-01-01&ruta=10&rader=12&row=A+1+1` })}`,
+  );
+  await user.type(screen.getByLabelText(/^Övriga upplysningar/), "Öppet – för alla");
+  expect(told()).toContain("16 av 300");
+  expect(told()).toContain("Filen kan inte innehålla –");
+  await user.keyboard("{Control>}m{/Control}");
+  const xml = await savedFile();
+  expect(xml).toContain("<Period>202603</Period>");
+  expect(xml).toContain("<MomsBetala>25000</MomsBetala>");
+  await screen.findByText("Filer för perioden");
+  expect(server.filings.list[0]).toMatchObject({ kind: "vat", from: "2026-01-01", to: "2026-03-31" });
+  expect(server.filings.list[0]?.figures).toEqual({ "05": 100_000, 10: 25_000, 49: 25_000 });
+});
+
+test("all boxes are shown when the empty ones are not hidden", async () => {
+  await books(sale(1, "2026-01-15", 100));
+  const user = await openPage(REPORT);
+  await user.click(await screen.findByLabelText("Dölj tomma fält"));
+  expect(boxes()).toHaveLength(29);
+});
+
+test("the settlement opens as a prepared transaction, and afterwards the report is the same", async () => {
+  await books(sale(1, "2026-01-15", 25_000.1));
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByRole("table", { name: "Momsrapport" });
+  const before = boxes();
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByRole("heading", { name: "Ny transaktion" });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Datum").value).toBe("2026-03-31"));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(told()).toContain("A 2 registrerad"));
+  const { pushAddress } = await import("../../navigation/address.ts");
+  pushAddress(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText("Momsen är bokförd");
+  expect(boxes()).toEqual(before);
+  await user.keyboard("{Control>}b{/Control}");
+  await screen.findByText("Momsen för perioden är avräknad");
+  await user.click(await screen.findByRole("button", { name: /^Lås till och med 31/ }));
+  await user.click(await screen.findByRole("button", { name: "Lås" }));
+  await screen.findByText("Bokföringen är låst till och med 2026-03-31");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Lås till och med/ })).toBeNull());
+});
+
+test("after a correction the settled period tells what is left, and books it", async () => {
+  await books(
+    sale(1, "2026-01-15", 100),
+    transactionOf("A", 2, "2026-03-31", "Moms", [
+      [2611, 10_000],
+      [2650, -10_000],
+    ]),
+    sale(3, "2026-03-31", 25.19),
+  );
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  const notice = (await screen.findByText("Momsen är inte helt bokförd")).closest("section")!;
+  expect(screen.queryByText("Momsen är bokförd")).toBeNull();
+  expect(plain(notice.textContent)).toContain("2611 (−25,19)");
+  await user.click(within(notice).getByRole("button", { name: "Bokför momsen" }));
+  await screen.findByRole("heading", { name: "Ny transaktion" });
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(told()).toContain("A 4 registrerad"));
+  const { pushAddress } = await import("../../navigation/address.ts");
+  pushAddress(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText("Momsen är bokförd");
+});
+
+test("a change since the return was handed in is told before everything else", async () => {
+  const server = await books(sale(1, "2026-01-15", 100));
+  const at = "2026-04-12T08:00:00.000Z";
+  server.filings.list = [
+    {
+      sequence: 1,
+      at,
+      userName: "Eva Ek",
+      kind: "vat",
+      from: "2026-01-01",
+      to: "2026-03-31",
+      files: [{ name: "momsrapport.xml", size: 3, sha256: "0".repeat(64) }],
+      figures: { 10: 50, 49: 50 },
+      declared: { at, userName: "Eva Ek" },
+    },
+  ];
+  await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  const changed = await screen.findByText("Böckerna har ändrats sedan filen lämnades in");
+  const table = screen.getByRole("table", { name: "Momsrapport" });
+  expect(changed.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("a period without VAT has no file until the person says that there is nothing to report", async () => {
+  await books(
+    sale(1, "2026-01-15", 100),
+    transactionOf("A", 2, "2026-03-31", "Moms", [
+      [2611, 10_000],
+      [2650, -10_000],
+    ]),
+  );
+  const user = await openPage(REPORT);
+  await screen.findByText(
+    "Summan av momskonton är noll, ingen momsrapport registrerad, välj en annan period",
+  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Ladda ner momsrapport/ }).disabled).toBe(
+    true,
+  );
+  await user.click(screen.getByLabelText("Inget att redovisa för perioden"));
+  await user.click(screen.getByRole("button", { name: /Ladda ner momsrapport/ }));
+  expect(await savedFile()).toContain("<Period>202606</Period>\r\n<MomsBetala>0</MomsBetala>\r\n</Moms>");
+});
+
+test("nothing to report is not offered where a box has a figure, whatever was said before", async () => {
+  await books(
+    transactionOf("A", 1, "2026-01-15", "Utan moms", [
+      [3001, -150_000],
+      [1930, 150_000],
+    ]),
+  );
+  const nil = { hidesEmpty: true, notes: {}, nil: ["2026-01-01 2026-03-31"], founded: [] };
+  sessionStorage.setItem("c1-vatReport", JSON.stringify(nil));
+  await openPage(`${REPORT}?typ=quarter&from=2026-01-01`);
+  await screen.findByText(/^Ruta 05–08 har belopp/);
+  expect(boxes()[0]).toMatch(/^05.*1 500$/);
+  expect(screen.queryByLabelText("Inget att redovisa för perioden")).toBeNull();
+});
+
+test("a company that was founded within the quarter says so, and goes on", async () => {
+  const server = await books(sale(1, "2026-05-15", 25_000));
+  const loaded = await server.documents.load("c1-accountSettings", undefined);
+  const opening = [
+    [1930, 2_500_000],
+    [2081, -2_500_000],
+  ] as const;
+  await server.documents.commit({
+    companyId: 1,
+    intent: "edit",
+    requestId: "founded",
+    changes: [
+      {
+        key: "c1-accountSettings",
+        ...(loaded.type === "content" ? { ifMatch: loaded.etag } : {}),
+        put: [{ ...ENTRY_YEAR, from: "2026-05-01", to: "2027-04-30" }],
+      },
+      {
+        key: yearKey("accountBalance"),
+        put: opening.map(([id, balance]) =>
+          encodeItem("accountBalance", { accountId: accountNo(id), balance: ore(balance) }),
+        ),
+      },
+    ],
+  });
+  const user = await openPage(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByText(/Räkenskapsåret med dagarna 2026-04-01 – 2026-04-30 saknas/);
+  await user.click(screen.getByLabelText("Företaget fanns inte före 1 maj 2026"));
+  expect(screen.queryByText(/Räkenskapsåret med dagarna/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: /Ladda ner momsrapport/ }));
+  expect(await savedFile()).toContain("<Period>202606</Period>");
+});
+
+test("what an account held when the period began is told, and accounts without a box are listed", async () => {
+  await books(
+    sale(1, "2026-01-15", 100),
+    sale(2, "2026-04-15", 100),
+    transactionOf("A", 3, "2026-04-16", "OSS", [
+      [2617, -500],
+      [1930, 500],
+    ]),
+  );
+  await openPage(`${REPORT}?typ=quarter&from=2026-04-01`);
+  await screen.findByText(/Momskonton är inte noll när perioden börjar: 2611/);
+  screen.getByText(/Boka momsavräkningen för jan–mar 2026\.$/);
+  expect(screen.getByRole("link", { name: "Till momsrapporten för jan–mar 2026" }).getAttribute("href")).toBe(
+    `${REPORT}?typ=quarter&from=2026-01-01`,
+  );
+  expect(screen.queryByRole("link", { name: "Till ingående balans" })).toBeNull();
+  expect(screen.getByRole("heading", { name: "Ingår inte i någon ruta" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "2617 Konto 2617" })).toBeDefined();
+});
+
+test("the kind of period is remembered for the company", async () => {
+  const server = await books(sale(1, "2026-02-15", 100));
+  const user = await openPage(REPORT);
+  await user.click(await screen.findByRole("radio", { name: "Månad" }));
+  await waitFor(async () => {
+    const stored = await server.documents.load("c1-accountSettings", undefined);
+    expect(stored.type === "content" && stored.text).toContain('"vatPeriod":"month"');
+  });
+  await user.selectOptions(screen.getByLabelText("Period"), "Februari 2026");
+  expect(boxes().at(-1)).toBe("49Moms att betala100");
+  expect(currentAddress().search).toContain("from=2026-02-01");
+});
+
+test("OV6: a kind that is taken back is no longer that of the page", async () => {
+  await books(sale(1, "2026-02-15", 100));
+  const user = await openPage(REPORT);
+  await user.click(await screen.findByRole("radio", { name: "Månad" }));
+  await screen.findByText("Momsperioden är månad, och sparad för företaget");
+  const kind = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+  expect(kind("Månad")).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Ångra" }));
+  await screen.findByText(/^Redovisningsperioden är antagen/);
+  await waitFor(() => expect([kind("Månad"), kind("Kvartal")]).toEqual([false, true]));
+});
+
+test("OV6: an assumed period is said to be, and can be kept; what is saved is told", async () => {
+  const server = await books(sale(1, "2026-02-15", 100));
+  const user = await openPage(REPORT);
+  await screen.findByText(/^Redovisningsperioden är antagen/);
+  await user.click(screen.getByRole("button", { name: "Behåll kvartal" }));
+  await screen.findByText("Momsperioden är kvartal, och sparad för företaget");
+  expect(screen.queryByText(/^Redovisningsperioden är antagen/)).toBeNull();
+  const stored = await server.documents.load("c1-accountSettings", undefined);
+  expect(stored.type === "content" && stored.text).toContain('"vatPeriod":"quarter"');
+});
+
+test("a company without a valid number is told when it downloads", async () => {
+  const server = await books(sale(1, "2026-02-15", 100));
+  server.companies[0]!.config.recipient = {
+    ...server.companies[0]!.config.recipient,
+    organizationNumber: "",
+  };
+  const user = await openPage(REPORT);
+  await user.click(await screen.findByRole("button", { name: /Ladda ner momsrapport/ }));
+  await screen.findByText("Organisationsnummer saknas i företagsinställningar");
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test.each(["/accounting/vat/summary", "/accounting/report/taxSummary"])(
+  "%s checks the bases",
+  async (path) => {
+    await books(
+      sale(1, "2026-02-15", 100),
+      transactionOf("A", 2, "2026-02-16", "Utan moms", [
+        [3001, -5000],
+        [1930, 5000],
+      ]),
+    );
+    const user = await openPage(path);
+    await screen.findByText("Momskontona stämmer inte med underlaget");
+    expect(told()).toContain("Utgående moms i ruta 10–12 svarar mot underlaget 400,00");
+    expect(told()).toContain("Att betala, förs till 2650100,00");
+    await user.click(screen.getByRole("link", { name: /Momsrapport/ }));
+    await screen.findByRole("table", { name: "Momsrapport" });
+  },
+);
+
+test("'Tillbaka' from a voucher leads to the same period, box and rows, with the focus on the row", async () => {
+  const sales = Array.from({ length: 30 }, (_, at) => sale(at + 1, "2026-01-15", 100));
+  await books(...sales, sale(31, "2026-05-15", 100));
+  const user = await openPage(`${REPORT}?typ=month&from=2026-01-01`);
+  await user.click(await screen.findByRole("button", { name: /^10/ }));
+  await user.click(screen.getByRole("button", { name: "Visa fler (18)" }));
+  await user.click(screen.getByRole("link", { name: "A 25" }));
+  await screen.findByRole("heading", { name: "Transaktion A 25" });
+  await user.click(await screen.findByRole("link", { name: "Tillbaka" }));
+  await screen.findByRole("heading", { name: /10 Utgående moms 25 %/ });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("A 25"));
+  expect(screen.getByRole("link", { name: "A 30" })).toBeDefined();
+  expect(currentAddress().search).toContain("typ=month&from=2026-01-01&ruta=10");
+  await user.click(screen.getByRole("link", { name: /^2611/ }));
+  await screen.findByRole("heading", { name: /^2611/ });
+  expect(currentAddress().search).toContain("from=2026-01-01&to=2026-01-31");
+  await user.click(await screen.findByRole("link", { name: "Tillbaka" }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^2611/));
+});

@@ -1,0 +1,84 @@
+import type { IsoDate } from "@huvudbok/core/calendar";
+import { longDateText } from "@huvudbok/core/calendar";
+import { formatOre } from "@huvudbok/core/money";
+import { type VatBooks, type VatReport, vatClosingDate, vatLeft } from "@huvudbok/core/vat";
+import { useState } from "react";
+import { useRights } from "../../data/rights.ts";
+import { ClosePeriodDialog, closedText } from "../../parts/fiscal-year/close-period-dialog.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import type { Action } from "../../ui/form/use-action.ts";
+import { useEdit } from "../../ui/form/use-edit.ts";
+import { useLinkedTransaction } from "../../ui/link/linked-transaction.ts";
+import { TextLink } from "../../ui/link/text-link.tsx";
+import { usePageData } from "../../ui/loading/page-data.ts";
+import { Notice } from "../../ui/page-frame/notice.tsx";
+
+interface VatSettledProps {
+  readonly years: readonly VatBooks[];
+  readonly report: VatReport;
+  readonly closing: Pick<Action, "run">;
+  /** Opens the entry that settles what is left. */
+  readonly onSettle: () => void;
+}
+
+/**
+ * The vouchers that have settled the period, and the offer to close the books through it. Where they have not emptied the
+ * VAT accounts, as after a correction, what is left is told, and the offer is to book it.
+ */
+export function VatSettled({ years, report, closing, onSettle }: VatSettledProps) {
+  const { head } = usePageData("accountSettings");
+  const { mayWrite } = useRights();
+  const linked = useLinkedTransaction();
+  const edit = useEdit();
+  const [asked, setAsked] = useState<IsoDate>();
+  const settled = report.parts.flatMap(({ books, settled: vouchers }) =>
+    vouchers.map(({ series, number }) =>
+      linked({ fiscalYearId: books.ledger.fiscalYear.id, series, number }),
+    ),
+  );
+  if (settled.length === 0) return null;
+  const left = vatLeft(report.parts);
+  const through = vatClosingDate(years, report.period, head?.closedThrough);
+  function close(closedThrough: IsoDate) {
+    setAsked(undefined);
+    closing.run(() =>
+      edit(closedText(closedThrough), [{ kind: "accountSettings", head: { ...head, closedThrough } }]),
+    );
+  }
+  return (
+    <Notice
+      kind={left.length > 0 ? "warning" : "ok"}
+      title={left.length > 0 ? "Momsen är inte helt bokförd" : "Momsen är bokförd"}
+      action={
+        mayWrite && (
+          <>
+            {left.length > 0 && <Button onClick={onSettle}>Bokför momsen</Button>}
+            {through !== undefined && (
+              <Button onClick={() => setAsked(through)}>{`Lås till och med ${longDateText(through)}`}</Button>
+            )}
+          </>
+        )
+      }
+    >
+      {left.length > 0 && `${leftText(left)} `}
+      {settled.map(({ name, to }, place) => (
+        <span key={name}>
+          {place > 0 && ", "}
+          {to === undefined ? (
+            name
+          ) : (
+            <TextLink to={to} isUnderlined>
+              {name}
+            </TextLink>
+          )}
+        </span>
+      ))}
+      <ClosePeriodDialog through={asked} onConfirm={close} onCancel={() => setAsked(undefined)} />
+    </Notice>
+  );
+}
+
+function leftText(left: ReturnType<typeof vatLeft>): string {
+  const accounts = left.map(({ account, amount }) => `${account} (${formatOre(amount)})`);
+  return `Kvar av perioden på momskontona: ${accounts.join(", ")}. Hittills bokfört i:`;
+}

@@ -1,0 +1,60 @@
+import "fake-indexeddb/auto";
+import { isoDate } from "@huvudbok/core/calendar";
+import type { Transaction } from "@huvudbok/core/transaction";
+import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
+import { MantineProvider } from "@mantine/core";
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ENTRY_YEAR, planOf } from "../../../../test/entry-books.ts";
+import { company } from "../../../../test/fake-fetch.ts";
+import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
+
+vi.mock("../../../ui/page-frame/page-frame.tsx", () => ({
+  PageFrame: ({ children }: { children: ReactNode }) => children,
+}));
+
+const SETTLED = transactionOf("A", 215, "2026-03-31", "Momsavräkning januari–mars", [
+  [2611, 100_00],
+  [2650, -100_00],
+]);
+
+beforeEach(async () => {
+  freshServer(company(1, "Alm AB"));
+  vi.resetModules();
+  await signInAnew();
+});
+
+/** The form of 'Bokför momsen', while these are registered. */
+async function show(registered: readonly Transaction[]) {
+  const { storeNewTransaction } = await import("../../../data/new-transaction.ts");
+  const { TransactionEntry } = await import("../transaction-entry.tsx");
+  const { entryPlace } = await import("../../../../test/entry-place.ts");
+  const { date, text, entries } = SETTLED;
+  storeNewTransaction({ date, text, entries, source: "vat" });
+  const start = {
+    year: ENTRY_YEAR,
+    closedThrough: undefined,
+    registered: new Map(registered.map((each) => [`${each.series}-${each.number}`, each])),
+    today: isoDate("2026-05-12"),
+    storedMode: "advanced",
+    companyType: "AB",
+    addressMode: "template",
+    ...(await entryPlace(ENTRY_YEAR.id)),
+  } as const;
+  render(
+    <MantineProvider env="test">
+      <TransactionEntry start={start} accounts={planOf(2611, 2650)} above={null} isInOtherTab={false} />
+    </MantineProvider>,
+  );
+}
+
+test("VR13: the form says that the same settlement is registered", async () => {
+  await show([SETTLED]);
+  screen.getByText("Samma momsavräkning är redan registrerad: A 215. Registrera den inte en gång till.");
+});
+
+test("VR13: it says nothing of a settlement of another period", async () => {
+  await show([{ ...SETTLED, date: isoDate("2026-02-28") }]);
+  expect(screen.queryByText(/redan registrerad/)).toBeNull();
+});
