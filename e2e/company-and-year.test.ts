@@ -54,7 +54,7 @@ test("a newcomer comes from an empty sign-in to a company, a year and a chart", 
   await page.goto("/settings/company/edit?package=1");
   await page.getByRole("heading", { name: "Paket" }).waitFor();
   await page.getByText("Utan kostnad").waitFor();
-  await page.getByText("Kommer: utkast").waitFor();
+  await page.getByText("Konton fylls i efter texten. Utkast").waitFor();
   await expectAccessibleInEitherTheme(page);
   await page.goto("/accounting");
   await page.getByText("Allt är klart att bokföra").waitFor();

@@ -40,10 +40,14 @@ const KNOWN: Readonly<Partial<Record<PagePath, Partial<Sheet>>>> = {
   },
   "/accounting/report/ledger": { head: ["Beskrivning", "Saldo"], pages: 10 },
   "/accounting/report/fullTransaction": { head: ["NamnDebet"], pages: 10, fitsOnePage: true },
+  "/accounting/report/incomeTaxReturn": { head: ["SRU-nummer"], pages: 1 },
   "/accounting/report/transaction": { head: ["Registrerad", "Kredit"], pages: 10, fitsOnePage: true },
 };
 
-const isReport = ({ path }: Pick<OpenedPage, "path">) => path.startsWith("/accounting/report/");
+/** The check of the VAT accounts is no table of sheets; NE is for a sole trader, and these are a company's books. */
+const NO_REPORTS: ReadonlySet<string> = new Set(["/accounting/report/taxSummary", "/accounting/report/ne"]);
+const isReport = ({ path }: Pick<OpenedPage, "path">) =>
+  path.startsWith("/accounting/report/") && !NO_REPORTS.has(path);
 
 /** Every report of the table of pages. */
 const REPORTS: readonly Sheet[] = PAGE_STATES.filter(isReport).map(({ name, path, heading }) => ({

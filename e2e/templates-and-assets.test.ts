@@ -138,3 +138,54 @@ test("an asset list is made and its depreciation booked, by keys", async ({ page
     .click();
   await page.getByText("Inget att bokföra: hela årets avskrivning är bokförd.").waitFor();
 });
+
+test("an asset is sold with VAT, and its whole price is in box 05", async ({ page }) => {
+  await signInWithBooks(page, ANNA, "/accounting");
+  const { companyId, fiscalYearId } = await yearOf(page);
+  const calls = await productCalls(page, new URL(page.url()).origin);
+  const laser = {
+    id: "laser",
+    name: "Laser",
+    purchaseDate: "2025-01-01",
+    purchasePrice: 10_000,
+    depreciationYears: 5,
+    inboundDepreciationAmount: 0,
+    depreciationAmount: 1660.27,
+    disposedOn: "2025-10-30",
+  };
+  const tools = {
+    id: "verktyg",
+    name: "Verktyg",
+    depreciationAccountId: 1219,
+    depreciationCostAccountId: 7830,
+    items: [laser],
+  };
+  const key = `c${companyId}-${fiscalYearId}-assetManagement`;
+  await calls.commit(companyId, "edit", [{ key, ifMatch: await calls.etag(key), put: [tools] }]);
+  await page.goto("/accounting/assetManagement/verktyg/laser/edit");
+  await page.getByRole("button", { name: "Bokför avyttringen" }).click();
+  await page
+    .getByLabel(/^Såld för, utan moms/)
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.type("10000");
+  await page.keyboard.press("Tab");
+  await page.getByRole("radio", { name: "25 % moms" }).check();
+  await page.getByText(/^Momsen är 2\s500,00\./).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Fyll i transaktionen" }).click();
+  await page.getByText("Balanserar").waitFor();
+  await page.keyboard.press("Control+Enter");
+  await page
+    .getByText(/^A \d registrerad/)
+    .first()
+    .waitFor();
+  expect((await storedVouchers(page)).at(-1)).toMatch(
+    /2025-10-30 Såld: Laser: 1219 1660.27, 1210 -10000, 1930 12500, 2611 -2500, 3001 -10000, 3790 10000, 3973 -1660.27$/,
+  );
+  await page.goto("/accounting/vat/report?typ=quarter&from=2025-10-01");
+  const boxes = page.getByRole("table", { name: "Momsrapport" });
+  await boxes.getByRole("row", { name: /^05 .* 10\s000$/ }).waitFor();
+  await boxes.getByRole("row", { name: /^10 .* 2\s500$/ }).waitFor();
+  expect(await page.getByText("Värt en titt").count()).toBe(0);
+});

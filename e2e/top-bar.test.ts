@@ -4,6 +4,22 @@ import { findingsWithLargeText } from "./support/large-text.ts";
 import { signInToPottery } from "./support/pottery-books.ts";
 import { test } from "./support/test.ts";
 
+test("every label of the menu has its own line in the menu's usual width", async ({ page }) => {
+  await signInToPottery(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/accounting/report/incomeTaxReturn");
+  const menu = page.getByRole("navigation", { name: "Meny" });
+  await menu.getByRole("link", { name: "Inkomstdeklaration" }).waitFor();
+  const labels = await menu.getByRole("link").evaluateAll((links) =>
+    links.map((link) => {
+      const label = link.querySelector("span");
+      return { text: link.textContent, rows: label?.getClientRects().length, height: link.clientHeight };
+    }),
+  );
+  expect(labels.length).toBeGreaterThan(10);
+  expect(labels.filter(({ height }) => height > 30)).toEqual([]);
+});
+
 test("Bokföring leads home from the top bar, on a phone too", async ({ page }) => {
   await signInToPottery(page);
   for (const [width, shown] of [

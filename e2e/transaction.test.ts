@@ -71,6 +71,16 @@ test("a transaction is copied, turned around, and deleted while the rules allow 
   expect(await valueOf(page, "Text")).toBe("Fel text");
   await page.getByRole("button", { name: "Registrera A 4" }).waitFor();
 
+  // Where another one has been begun since, it stays, and what was undone waits beside it.
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("A 4 registrerad").last().waitFor();
+  await page.getByLabel("Text", { exact: true }).fill("Nästa");
+  await page.getByRole("button", { name: "Ångra" }).last().click();
+  await page.getByText("Fel text är inte registrerad").waitFor();
+  expect(await valueOf(page, "Text")).toBe("Nästa");
+  await page.getByRole("button", { name: "Ta upp den" }).click();
+  await expect.poll(() => valueOf(page, "Text")).toBe("Fel text");
+
   await page.goto("/accounting/transaction/A/99");
   await page.getByText("Transaktion saknas: Transaktion 99 finns inte").waitFor();
   await expectAccessibleInEitherTheme(page);

@@ -109,6 +109,31 @@ test("the help speaks of what the mode has", async ({ page }) => {
   for (const other of ["moms", "Ctrl M", "Ctrl D", "grå"]) expect(text).not.toContain(other);
 });
 
+test("an account without a given rate offers the rates in the simple mode too", async ({ page }) => {
+  await signIn(page, { name: "Tova Tyg", email: "tova@example.se" });
+  await storeCompany(page, { hasYear: true, chart: "bas-2025-ab" });
+  await openForm(page, `${CREATE}/simple`);
+  const { press, type } = keyboard(page);
+  await press("Enter");
+  await type("Frukt till personalen");
+  await press("Enter");
+  await type("7690");
+  await press("Enter");
+  await page.getByText("Kontot har ingen given momssats. Står det moms på underlaget, välj den:").waitFor();
+  await expectAccessibleInEitherTheme(page);
+  await expectRoomOnPhone(page);
+  await type("1120");
+  await press("Enter");
+  await type("1930");
+  await page.getByRole("button", { name: "Moms 12 %" }).click();
+  await page.getByText(/Raden är delad med 12.% moms på 2641/).waitFor();
+  await press("Control+Enter");
+  await page.getByText(/A 1 registrerad, 1.120,00/).waitFor();
+  expect(await storedVouchers(page)).toEqual([
+    expect.stringContaining("Frukt till personalen: 7690 1000, 2641 120, 1930 -1120"),
+  ]);
+});
+
 test("the same account on both sides is refused at the field", async ({ page }) => {
   await signIn(page, { name: "Familjen Lind", email: "lind@example.se" });
   await storeCompany(page, { hasYear: true, chart: "household" });

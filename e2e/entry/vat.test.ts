@@ -146,7 +146,64 @@ test("with the mouse: what is being typed counts, and each rate can be chosen", 
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Moms 12 %" }).click();
   await page.getByText("Raden är delad med 12 % moms på 2621").waitFor();
+  // The row has what it was opened for: typing goes on in the next one.
+  await expectFocusOn(page, "Konto, rad 3");
   expect(await rows(page)).toEqual(["3001 1 000,00", "2621 120,00"]);
+});
+
+test("an account without a given rate says so, and takes the one that is chosen", async ({ page }) => {
+  await signInWithBooks(page);
+  await openForm(page);
+  const { press, type } = keyboard(page);
+  await press("Enter");
+  await type("Frukt till personalen");
+  await press("Enter");
+  await type("7690");
+  await press("Enter");
+  await type("1120");
+  await press("Control+m");
+  await shownMessage(
+    page,
+    "Konto 7690 har ingen given sats: står det moms på underlaget, välj satsen i radens meny Mer i läget Avancerad, så bokförs momsen på 2641",
+  ).waitFor();
+  await page.getByRole("button", { name: "Mer, rad 1" }).click();
+  await page.getByRole("menuitem", { name: "Moms 12 %" }).click();
+  await page.getByText("Raden är delad med 12 % moms på 2641").waitFor();
+  expect(await rows(page)).toEqual(["7690 1 000,00", "2641 120,00"]);
+});
+
+test("a choice in a row's menu leads to where the typing goes on, Escape back to the menu", async ({
+  page,
+}) => {
+  await signInWithBooks(page);
+  await openForm(page);
+  const { press, type } = keyboard(page);
+  const choose = async (row: number, name: RegExp) => {
+    await page.getByRole("button", { name: `Mer, rad ${row}` }).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await press("Enter");
+  await type("Verktyg");
+  await press("Enter");
+  await type("5410");
+  await press("Enter");
+  await choose(1, /^Moms 12 %/);
+  await page.getByText("Skriv radens belopp först, sedan går det att dela upp momsen").first().waitFor();
+  await expectFocusOn(page, "Debet, rad 1");
+  await type("1120");
+  await press("Enter");
+  await type("5460");
+  await press("Enter");
+  await choose(2, /^Kopiera raden ovanför/);
+  await expectFocusOn(page, "Debet, rad 2");
+  await choose(2, /^Radtext/);
+  await expectFocusOn(page, "Radtext, rad 2");
+  await choose(2, /^Ta bort raden/);
+  await expectFocusOn(page, "Konto, rad 1");
+  await page.getByRole("button", { name: "Mer, rad 1" }).click();
+  await page.getByRole("menuitem", { name: "Moms 12 %" }).waitFor();
+  await press("Escape");
+  await page.getByRole("button", { name: "Mer, rad 1" }).and(page.locator(":focus")).waitFor();
 });
 
 test("a VAT account that is inactive becomes active, one that is missing is named", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { pageName } from "../../packages/web/src/routes/page-names.ts";
 import type { Need } from "../../packages/web/src/routes/page-row.ts";
 import { PAGES as TABLE } from "../../packages/web/src/routes/page-table.ts";
-import { CHARTLESS_PAGES, PAGE_STATES } from "../support/page-states.ts";
+import { CHARTLESS_PAGES, PAGE_STATES, SECOND_ADDRESS } from "../support/page-states.ts";
 import type { Picture, Who } from "./picture.ts";
 
 type Row = (typeof TABLE)[number];
@@ -18,7 +18,7 @@ interface Found extends Pick<Picture, "name" | "path" | "heading"> {
 
 const found: readonly Found[] = TABLE.flatMap((row) => {
   const state = PAGE_STATES.find(({ name }) => name === row.path);
-  if (state === undefined) return [];
+  if (state === undefined || row.path === SECOND_ADDRESS) return [];
   const heading = row.isTitledByCompany === true ? /^Kvarnåsens|^Havtorn/ : state.heading;
   return [{ row, name: fileName(pageName(row)), path: state.path, heading }];
 });

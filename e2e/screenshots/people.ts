@@ -27,6 +27,12 @@ export const PEOPLE: Readonly<Record<Exclude<Who, "nobody">, Bookkeeper>> = {
   yearless: person("Rut Berg", async (page) => storeCompany(page, { hasYear: false })),
   newcomer: person("Nora Ny", async () => undefined),
   worker: person("Arvid Dal", async (page) => storeBooks(page)),
+  analyst: person("Asta Strand", async (page) => {
+    await createDemonstration(page);
+    await page.goto("/accounting/draft");
+    await page.getByRole("button", { name: "Analysera okonterade" }).click();
+    await page.getByText(/^Förslag till \d+ utkast/).waitFor();
+  }),
   locked: person("Lotta Lind", async (page) => {
     await storeBooks(page);
     await lockYear(page);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /**
  * Whose pages a picture shows: `pottery` is in the documentation, `demonstration` has the demonstration company, `empty`
  * a year and a chart and nothing else, `chartless` and `yearless` stopped on the way there, `newcomer` has no company
- * at all, `worker` may be changed by a picture, `locked` has a locked year, and `nobody` has not signed in.
+ * at all, `worker` may be changed by a picture, `analyst` has the demonstration company with drafts analysed, `locked` has a locked year, and `nobody` has not signed in.
  */
 export type Who =
   | "pottery"
@@ -13,6 +13,7 @@ export type Who =
   | "yearless"
   | "newcomer"
   | "worker"
+  | "analyst"
   | "locked"
   | "nobody";
 

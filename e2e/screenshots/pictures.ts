@@ -1,4 +1,6 @@
+import { DRAFT_PICTURES } from "./draft-pictures.ts";
 import { ERROR_PICTURES } from "./error-pictures.ts";
+import { NOTE_PICTURES } from "./note-pictures.ts";
 import { OPENED_PICTURES } from "./opened-pictures.ts";
 import { PAGE_PICTURES } from "./page-pictures.ts";
 import type { Picture } from "./picture.ts";
@@ -10,6 +12,8 @@ export const PICTURES: readonly Picture[] = [
   ...POTTERY_PICTURES,
   ...PAGE_PICTURES,
   ...OPENED_PICTURES,
+  ...DRAFT_PICTURES,
+  ...NOTE_PICTURES,
   ...ERROR_PICTURES,
   ...REFUSAL_PICTURES,
 ];

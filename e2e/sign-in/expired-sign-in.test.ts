@@ -117,8 +117,10 @@ test("what waits is sent from the top bar, and the form knows of it", async ({ p
   await signIn(page, EVA);
   await expectVoucher(page);
   await page.getByText("Din inloggning hade gått ut. Det du har skrivit finns kvar.").waitFor();
+  const again = page.getByRole("banner").getByRole("button", { name: "Försök igen" });
+  await again.waitFor();
   await page.unroute("**/api/data/commit**");
-  await page.getByRole("banner").getByRole("button", { name: "Försök igen" }).click();
+  await again.click();
   await page.getByText(/^A 1 registrerad/).waitFor();
   await page.getByText("Det som väntade är skickat").waitFor();
   await page.getByText("Inga belopp ännu").waitFor();

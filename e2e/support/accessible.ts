@@ -98,6 +98,13 @@ async function showTheme(page: Page, colorScheme: "light" | "dark"): Promise<voi
 }
 
 async function expectRules(page: Page, selector: string, rules: axeCore.RunOnly): Promise<void> {
+  // What fades in has its colours when it is there.
+  await page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   expect(await brokenRules(page, selector, rules), `accessibility of ${page.url()}`).toEqual([]);
 }
 

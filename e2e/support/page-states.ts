@@ -79,6 +79,14 @@ const EXAMPLE_PAGES: Readonly<Partial<Record<PagePath, ExamplePage>>> = {
 /** A year that has a chart redirects from here to it. */
 const REDIRECTING: ReadonlySet<string> = new Set<PagePath>(["/accounting/accountPlan/create"]);
 
+/** The closing of a year has its page at an address of its own, and its entries open the entry form. */
+const LEADS_ON: ReadonlySet<string> = new Set<PagePath>([
+  "/accounting/closing",
+  "/accounting/closing/resetLastYearResult",
+  "/accounting/closing/bookLastYearResult",
+  "/accounting/closing/bookThisYearResult",
+]);
+
 const OF_THE_FRAME = ALL_PAGES.filter(({ isOpen }) => isOpen !== true).map(
   (page): OpenedPage => ({
     name: page.path,
@@ -96,7 +104,7 @@ export const CHARTLESS_PAGES: readonly OpenedPage[] = OF_THE_FRAME.filter(({ pat
 
 /** Every page of the frame with books, by the table of pages; and addresses without a page. */
 export const PAGE_STATES: readonly OpenedPage[] = [
-  ...OF_THE_FRAME.filter(({ path }) => !REDIRECTING.has(path)),
+  ...OF_THE_FRAME.filter(({ path }) => !REDIRECTING.has(path) && !LEADS_ON.has(path)),
   { name: "no voucher", path: "/accounting/transaction/A/99999", heading: "Transaktion A 99999" },
   { name: "no page", path: "/accounting/finns-inte", heading: "Not Found" },
 ];
@@ -206,6 +214,18 @@ export const OPENED: readonly OpenedPage[] = [
     },
   },
   {
+    name: "VAT that a period began with",
+    path: "/accounting/vat/report?typ=month&from=2026-03-01",
+    heading: "Momsrapport",
+    act: (page) => page.getByRole("link", { name: /^Till momsrapporten för / }).waitFor(),
+  },
+  {
+    name: "VAT box",
+    path: "/accounting/vat/report?typ=year&ruta=5",
+    heading: "Momsrapport",
+    act: (page) => page.getByRole("heading", { name: /^05 / }).waitFor(),
+  },
+  {
     name: "nothing found",
     path: "/accounting/transaction?search=finnsinte",
     heading: "Transaktioner",
@@ -278,3 +298,13 @@ export async function stateIsShown(page: Page, { heading, tabTitle }: OpenedPage
 export async function closeState(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
+
+/** Pages that lead to another one at once, which e2e/closing follows. */
+export const LEAD_ON: ReadonlySet<string> = new Set([
+  "/accounting/closing",
+  "/accounting/closing/resetLastYearResult",
+  "/accounting/closing/bookLastYearResult",
+  "/accounting/closing/bookThisYearResult",
+]);
+/** The specification names a second address of the page that checks the bases of VAT. */
+export const SECOND_ADDRESS = "/accounting/report/taxSummary";

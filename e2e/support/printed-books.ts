@@ -29,6 +29,13 @@ interface StoredVoucher {
   readonly entries: readonly object[];
 }
 
+/** The chart with every account active: the income tax return takes no others. */
+async function activeChart(key: string): Promise<object> {
+  const chart = await chartChange(key, "bas-2026-ab");
+  const accounts = "put" in chart && Array.isArray(chart.put) ? chart.put : [];
+  return { ...chart, put: accounts.map((account: object) => ({ ...account, active: true })) };
+}
+
 /**
  * Books for paper: five series, every kind of row, long and unbreakable words, amounts in tens of millions, and a
  * voucher that is longer than a page. Reports over the year take several pages, those over 2 January one.
@@ -53,7 +60,7 @@ export async function createPrintedBooks(calls: ProductCalls): Promise<void> {
       key: `c${companyId}-accountSettings`,
       put: [{ id, from: "2026-01-01", to: "2026-12-31", locked: false, transactionSeries: series }],
     },
-    await chartChange(key("accountPlan"), "bas-2026-ab"),
+    await activeChart(key("accountPlan")),
     { key: key("accountBalance"), put: openingBalances() },
   ]);
   await calls.commit(companyId, "register", [{ key: key("transactions"), append: vouchers() }]);

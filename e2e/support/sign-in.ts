@@ -73,7 +73,7 @@ async function arrivalOf(page: Page, person: Person, path = "/accounting"): Prom
   const headers = { "sec-fetch-site": "same-origin" };
   const asked = await page.request.get("/api/auth/login", { headers, params: { returnUrl: path } });
   const action = /<form method="post" action="([^"]+)">\s*<label/.exec(await asked.text())?.[1];
-  if (action === undefined) throw new Error(`no form for signing in at ${asked.url()}`);
+  if (action === undefined) throw new Error(`no form for signing in at ${asked.url()}: ${asked.status()}`);
   const form = { name: person.name, email: addressOf(person) };
   const answer = await page.request.post(new URL(action, asked.url()).href, { headers, form });
   return answer.url();

@@ -23,14 +23,19 @@ export async function yearOf(page: Page): Promise<StoredYear> {
     return session.companyId;
   });
   const companyId = (await found.jsonValue()) ?? 0;
-  const settings = (await load(page, `c${companyId}-accountSettings`)) as { fiscalYears2: { id: string }[] };
+  const settings = (await storedDocument(page, `c${companyId}-accountSettings`)) as {
+    fiscalYears2: { id: string }[];
+  };
   return { companyId, fiscalYearId: settings.fiscalYears2[0]?.id ?? "" };
 }
 
 /** The server's transactions of the year: "A 1 2025-05-12 Lera: 5460 100, 1930 -100". */
 export async function storedVouchers(page: Page): Promise<readonly string[]> {
   const { companyId, fiscalYearId } = await yearOf(page);
-  const document = (await load(page, `c${companyId}-${fiscalYearId}-transactions`)) as StoredTransactions;
+  const document = (await storedDocument(
+    page,
+    `c${companyId}-${fiscalYearId}-transactions`,
+  )) as StoredTransactions;
   return document.transactions
     .toSorted((a, b) => a.number - b.number)
     .map(({ series, number, date, text, entries }) => {
@@ -39,7 +44,8 @@ export async function storedVouchers(page: Page): Promise<readonly string[]> {
     });
 }
 
-async function load(page: Page, key: string): Promise<unknown> {
+/** A document as the server has it. */
+export async function storedDocument(page: Page, key: string): Promise<unknown> {
   return page.evaluate(async (name) => {
     const { token } = JSON.parse(localStorage.getItem("poyToken") ?? "{}") as { token: string };
     const headers = { authorization: `Bearer ${token}` };

@@ -17,6 +17,19 @@ export async function openVoucherForm(page: Page): Promise<void> {
 export async function typeVoucher(page: Page, { date, text, rows }: TypedVoucher): Promise<void> {
   await page.getByRole("textbox", { name: "Datum" }).fill(date);
   await page.getByLabel("Text", { exact: true }).fill(text);
+  await typeRows(page, rows);
+}
+
+/** The rows of a purchase without VAT. */
+export function purchaseRows(kronor: number): TypedVoucher["rows"] {
+  return [
+    ["5460", kronor],
+    ["1930", -kronor],
+  ];
+}
+
+/** Types the rows of a voucher into the form that is open. */
+export async function typeRows(page: Page, rows: TypedVoucher["rows"]): Promise<void> {
   for (const [index, [account, amount]] of rows.entries()) {
     const row = `rad ${index + 1}`;
     await page.getByLabel(`Konto, ${row}`).fill(account);

@@ -69,7 +69,7 @@ test("opening balances are kept through a closed tab, and nothing is saved besid
   await expect.poll(() => opening(second, 1910).inputValue(), { timeout: 10_000 }).toBe("5\u00A0000,00");
   expect(await opening(second, 1930).inputValue()).toBe("12a");
   await second.getByRole("main").getByRole("button", { name: "Spara" }).click();
-  await second.getByText('Inget är sparat: "12a" på konto 1930 är inget belopp.').waitFor();
+  await second.getByText("Inget är sparat: ”12a” på konto 1930 är inget belopp.").waitFor();
   await expectFocusOn(second, "Ingående balans på konto 1930");
   const third = await newTab(page, "/accounting/accountBalance?search=19");
   await third.getByText("Ingående balans skrivs i en annan flik").waitFor();

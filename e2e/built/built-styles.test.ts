@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const assets = join(import.meta.dirname, "../packages/web/dist/assets");
+const assets = join(import.meta.dirname, "../../packages/web/dist/assets");
 
 /** The classes of Mantine's parts in the built files with the ending. */
 function classesIn(ending: ".js" | ".css"): ReadonlySet<string> {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { heading } from "./support/heading.ts";
-import { arrowTo, expectFocus, press, tabTo, type } from "./support/keyboard.ts";
-import { signInToPottery } from "./support/pottery-books.ts";
-import type { Person } from "./support/sign-in.ts";
-import { test } from "./support/test.ts";
+import { heading } from "../support/heading.ts";
+import { arrowTo, expectFocus, press, tabTo, type } from "../support/keyboard.ts";
+import { signInToPottery } from "../support/pottery-books.ts";
+import type { Person } from "../support/sign-in.ts";
+import { test } from "../support/test.ts";
 
 const KARIN: Person = { name: "Karin Knapp", email: "karin@example.se" };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
