@@ -20,7 +20,11 @@ const manifest = builtManifest();
 for (const [name, pages, target] of [
   ["JavaScript before any page", [], undefined],
   ["JavaScript before the sign-in page", ["src/features/sign-in/login-page.tsx"], AIM],
-  ["JavaScript before the home page, without books", [FRAME, "src/features/home/home-page.tsx"], HOME_AIM],
+  [
+    "JavaScript before the home page, without books",
+    [FRAME, "src/features/home/home-page.tsx", "src/features/home/setup-page.tsx"],
+    HOME_AIM,
+  ],
   // The figures are fetched together with the books, after the frame and the heading have been drawn.
   [
     "JavaScript before the home page, with its figures",

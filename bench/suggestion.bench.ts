@@ -12,6 +12,7 @@ import type { Transaction } from "@huvudbok/core/transaction";
 import { generateBooks } from "./support/books.ts";
 import { reportFailure, reportFigure } from "./support/figures.ts";
 import { mediansInTurns } from "./support/interleaved.ts";
+import { madeUpName } from "./support/made-up-name.ts";
 import { seededRandom } from "./support/random.ts";
 import { storedVoucher } from "./support/stored-books.ts";
 
@@ -23,31 +24,17 @@ const FRAME = 16;
 /** Milliseconds: the longest that the page may be held up by one voucher. */
 const TASK = 50;
 
-const SYLLABLES = [
-  "ber",
-  "da",
-  "el",
-  "fors",
-  "gran",
-  "hö",
-  "is",
-  "ka",
-  "lind",
-  "må",
-  "sten",
-  "tå",
-  "väst",
-  "öst",
-] as const;
 const random = seededRandom(1);
-const name = () => [1, 2, 3].map(() => random.pick(SYLLABLES)).join("");
 
 const { plan, transactions } = generateBooks({ vouchers: VOUCHERS, seed: 1 });
 const named = transactions.map(
   (transaction, index): Transaction =>
     index % 2 === 0
       ? transaction
-      : { ...transaction, text: `${transaction.text} ${name()} ${name()} ${String(index)}` },
+      : {
+          ...transaction,
+          text: `${transaction.text} ${madeUpName(random)} ${madeUpName(random)} ${String(index)}`,
+        },
 );
 const json = JSON.stringify(named.map(storedVoucher));
 const folded = named.map(({ text }) => foldText(text));

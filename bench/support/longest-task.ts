@@ -11,11 +11,22 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/**
- * The longest task of the page's main thread while something is done, in ms of its processor: on a busy machine a task
- * also takes as long as others are let in between, which the page cannot help.
- */
+/** Of the page's main thread while something was done, in ms of its processor. */
+interface TaskTimes {
+  readonly longest: number;
+  readonly sum: number;
+}
+
+/** The longest task of the page's main thread while something is done, in ms of its processor. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  return (await taskTimes(page, act)).longest;
+}
+
+/**
+ * The tasks of the page's main thread while something is done, in time of its processor: on a busy machine a task also
+ * takes as long as others are let in between, which the page cannot help.
+ */
+export async function taskTimes(page: Page, act: () => Promise<unknown>): Promise<TaskTimes> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on("Tracing.dataCollected", ({ value }) => {
@@ -31,7 +42,9 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   await session.send("Tracing.end");
   await isComplete;
   await session.detach();
-  return Math.max(0, ...tasksOfBusiestPage(events)) / 1000;
+  const tasks = tasksOfBusiestPage(events);
+  const [longest, sum] = tasks.reduce(([most, all], time) => [Math.max(most, time), all + time], [0, 0]);
+  return { longest: longest / 1000, sum: sum / 1000 };
 }
 
 /** Chromium may keep another renderer in reserve: the page's is the one that has done most. */

@@ -20,7 +20,19 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
   const product = await startProduct({
     environment: { HUVUDBOK_RATE_LIMIT: "100000000", HUVUDBOK_LOG_LEVEL: "silent", ...environment },
   });
-  const signIn = await signInByForm(product.url);
+  const person = await signInTo(product);
+  return {
+    ...person,
+    stop: async () => {
+      await person.stop();
+      await product.stop();
+    },
+  };
+}
+
+/** Signs a person in to a running product, which goes on when the person stops. */
+export async function signInTo(product: Product, name?: string, email?: string): Promise<SignedIn> {
+  const signIn = await signInByForm(product.url, name, email);
   const authorization = `Bearer ${signIn.token}`;
   const agent = new Agent({ keepAlive: true });
   const call = (method: string, path: string, body?: object) =>
@@ -34,7 +46,6 @@ export async function startSignedIn(environment: Readonly<Record<string, string>
   const storedSignIn = JSON.stringify(signIn);
   const stop = async () => {
     agent.destroy();
-    await product.stop();
   };
   return { product, authorization, storedSignIn, call, commit, stop };
 }

@@ -1,4 +1,5 @@
 import { fiscalYearKey } from "@huvudbok/core/document";
+import type { Draft } from "@huvudbok/core/draft";
 import { kronorFromOre } from "@huvudbok/core/money";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { type Books, generateBooks } from "./books.ts";
@@ -26,8 +27,12 @@ const RECIPIENT = {
 };
 
 /** Makes a company and gives it books with so many vouchers in one year, by one commit as an import makes it. */
-export async function storeBooks(person: SignedIn, vouchers: number): Promise<StoredBooks> {
-  const books = generateBooks({ vouchers, seed: 1 });
+export function storeBooks(person: SignedIn, vouchers: number): Promise<StoredBooks> {
+  return storeGivenBooks(person, generateBooks({ vouchers, seed: 1 }));
+}
+
+/** The same with books that were made before. */
+export async function storeGivenBooks(person: SignedIn, books: Books): Promise<StoredBooks> {
   const companyId = await createCompany(person);
   await person.commit(companyId, "import", importChanges(companyId, books));
   const transactionsKey = fiscalYearKey(companyId, books.fiscalYear.id, "transactions");
@@ -57,8 +62,11 @@ export function importChanges(companyId: number, books: Books): readonly object[
   ];
 }
 
-/** A voucher as it is stored: amounts in kronor. */
-export function storedVoucher({ entries, ...rest }: Transaction): object {
+/** A voucher, or a draft, as it is stored: amounts in kronor. */
+export function storedVoucher({
+  entries,
+  ...rest
+}: Pick<Transaction, "text"> & Pick<Draft, "entries">): object {
   return { ...rest, entries: entries.map((entry) => ({ ...entry, amount: kronorFromOre(entry.amount) })) };
 }
 
