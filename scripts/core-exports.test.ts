@@ -7,7 +7,6 @@ import { root } from "./bootstrap.mjs";
  * it. A name goes from the list when the page comes, and with the page's plan when it does not come.
  */
 const PLANNED: Readonly<Record<string, string>> = {
-  isTransferAccount: "drafts: a transfer between two own accounts is one voucher",
   isDepreciationCostAccount: "assets: the accounts offered for the year's cost",
 };
 

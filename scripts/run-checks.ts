@@ -3,8 +3,8 @@
 // `npm test -- changed` runs the static checks and the tests that what has changed since main touches.
 import { performance } from "node:perf_hooks";
 import { changedTests, testsOfPart } from "./changed-tests.ts";
-import { addResults, type CheckResult, closingLines, failedCheck } from "./check-result.ts";
 import { prepareMachine } from "./prepare-machine.ts";
+import { addResults, type CheckResult, closingLines, failedCheck } from "./results/check-result.ts";
 import { browserTests, serverTests, unitTests } from "./run-tests.ts";
 import { staticCheck } from "./static-checks.ts";
 

@@ -2,40 +2,57 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 import { buildWebIfStale } from "./build-web.mjs";
-import { checkCoverage } from "./check-coverage.ts";
-import { addResults, type CheckResult, failedCheck, passedCheck, skippedCheck } from "./check-result.ts";
+import { buildServer } from "./built-server/build-server.ts";
 import { CHROMIUM_PACKAGES, chromiumPath } from "./chromium.ts";
 import { installCommand } from "./debian.ts";
 import { POSTGRES_PACKAGES, postgresBinaries, startPostgres } from "./postgres.ts";
+import { checkCoverage } from "./results/check-coverage.ts";
+import {
+  addResults,
+  type CheckResult,
+  failedCheck,
+  passedCheck,
+  skippedCheck,
+} from "./results/check-result.ts";
+import { countTests, joinRuns, readVitestReport, type VitestRun } from "./results/vitest-report.ts";
 import { runCommand } from "./run-command.ts";
-import { countTests, readVitestReport, type VitestRun } from "./vitest-report.ts";
 import { whenStopped } from "./when-stopped.ts";
 
 const reports = join(root, "test-output");
 
 /**
- * Node's compile cache, because the server is started fifty times. Not used for unit tests, whose coverage would be
- * less exact.
+ * Node's compile cache, because the server is started a hundred times, and every test of the web app reads React,
+ * Mantine and jsdom anew. Not used where coverage is counted, which would be less exact.
  */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node-compile") };
 
-/** Unit and property tests. Coverage of core is a check of its own, made when all tests ran. */
+/**
+ * Unit and property tests. Coverage of core is a check of its own, made when its tests ran; those of the web app run
+ * without it, because it makes them half as slow again and core is held by its own tests.
+ */
 export async function unitTests(filters: readonly string[]): Promise<CheckResult> {
   const whole = filters.length === 0;
   const coverageFile = join(root, "coverage/coverage-final.json");
   rmSync(coverageFile, { force: true });
-  const projects = ["unit", "web", "web-dom"];
-  const run = await vitest("unit", projects, [...filters, ...(whole ? ["--coverage"] : [])]);
+  const run = whole
+    ? joinRuns([
+        await vitest("unit", ["unit"], ["--coverage"]),
+        await vitest("web", ["web", "web-dom"], [], COMPILED),
+      ])
+    : await vitest("unit", ["unit", "web", "web-dom"], filters, COMPILED);
   const tests = countTests(run, skipCommand);
   return whole ? addResults([tests, checkCoverage(coverageFile)]) : tests;
 }
 
 /** The server's tests on SQLite and, in the same run, on a PostgreSQL started for it. */
 export async function serverTests(filters: readonly string[]): Promise<CheckResult> {
+  const build = buildServer();
+  if (!build.ok) return failedCheck(`The server could not be built\n${build.output}`);
+  const built = { ...COMPILED, NODE_OPTIONS: build.nodeOptions };
   const binaries = postgresBinaries();
   const install = installCommand(POSTGRES_PACKAGES);
   if (binaries === undefined) {
-    const run = await vitest("server", ["server"], filters, COMPILED);
+    const run = await vitest("server", ["server"], filters, built);
     return addResults([
       countTests(run, () => install),
       skippedCheck({ name: "the server's tests on PostgreSQL", command: install }),
@@ -44,7 +61,7 @@ export async function serverTests(filters: readonly string[]): Promise<CheckResu
   const postgres = startPostgres(binaries);
   const ended = whenStopped(postgres.stop);
   try {
-    const environment = { ...COMPILED, HUVUDBOK_TEST_POSTGRES: postgres.url };
+    const environment = { ...built, HUVUDBOK_TEST_POSTGRES: postgres.url };
     const run = await vitest("server", ["server"], filters, environment);
     const tests = countTests(run, skipCommand);
     return filters.length > 0 ? tests : addResults([tests, ranOnPostgres(run)]);

@@ -1,4 +1,4 @@
-import { type CheckResult, failedCheck, passedCheck } from "./check-result.ts";
+import { type CheckResult, failedCheck, passedCheck } from "./results/check-result.ts";
 import { runCommand } from "./run-command.ts";
 
 /** A tool that accepts or rejects the whole project counts as one check. */

@@ -15,8 +15,9 @@ export const CORE_ROWS: readonly (readonly string[])[] = [
     "asset",
     "attachment",
     "currency",
+    "filing",
   ],
-  ["ledger", "report", "vat", "income-tax", "overview", "closing", "suggestion"],
+  ["ledger", "report", "vat", "income-tax", "suggestion", "ec-sales", "overview", "closing"],
   ["sie4", "sie5", "bank-statement", "categorisation", "shopify", "oss"],
   ["document", "import", "api"],
 ];

@@ -19,6 +19,7 @@ const GIVEN_TEXTS = [
   "No suitable importer found",
   "Failed to fetch resource file",
   "No access token found",
+  "verifikat balanserar inte",
 ];
 
 /** Rooms whose texts are about the contents of a SIE file, where a transaction is called what the file calls it. */
@@ -29,6 +30,9 @@ const FILE_ROOMS = [
   "packages/web/src/parts/import/",
 ];
 const FILE_WORD = /(?<!\p{L})verifikation\p{L}*/giu;
+
+/** What is searched for and never shown: other people's words for the pages. */
+const SEARCH_WORDS = "packages/web/src/shell/palette/page-words.ts";
 
 const LINK_TARGET = /\]\([^)]*\)/g;
 
@@ -53,7 +57,7 @@ interface PlacedText {
 
 function ownTexts(folders: readonly string[], keepsThrown: boolean): readonly PlacedText[] {
   return readModules(root, folders)
-    .filter(({ path }) => !/\.(test|arbitrary)\.tsx?$|\/testdata\//.test(path))
+    .filter(({ path }) => path !== SEARCH_WORDS && !/\.(test|arbitrary)\.tsx?$|\/testdata\//.test(path))
     .flatMap(({ path, source }) =>
       shownTexts(path, source)
         .filter(({ isThrown }) => keepsThrown || !isThrown)

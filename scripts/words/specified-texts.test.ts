@@ -1,10 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../bootstrap.mjs";
 
 /** The tables that say where each text of the specification is made and which test shows it. */
-const TABLES = ["docs/specified-bookkeeping.md"];
+const TABLES = ["docs/specified-bookkeeping.md", "docs/specified-reports.md"];
+
+const SOURCES = [
+  "packages/core/src",
+  "packages/web/src",
+  "packages/server/src",
+  "packages/demonstration/src",
+];
 
 interface Row {
   readonly text: string;
@@ -45,3 +52,42 @@ test.each(rows)("'$text' stands in the code that is named, and in the test", ({ 
   expect(tests).not.toEqual([]);
   expect([...code, ...tests].filter((file) => !contains(file, parts))).toEqual([]);
 });
+
+interface Constant {
+  /** As it is written in the code. */
+  readonly written: string;
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const constants = TABLES.flatMap(constantRows);
+const sources = SOURCES.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /(?<!\.test|\.arbitrary)\.tsx?$/.test(path))
+    .map((path) => join(root, folder, path)),
+);
+const written = new Map(sources.map((file) => [file, readFileSync(file, "utf8").replaceAll(/\s+/g, " ")]));
+
+function constantRows(table: string): Constant[] {
+  const lines = readFileSync(join(root, table), "utf8").split("\n");
+  return lines.flatMap((line) => {
+    const [, quoted = "", , , code = "", tests = ""] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const constant = /^`(.+)`$/.exec(quoted)?.[1];
+    if (constant === undefined) return [];
+    const text = constant.replaceAll("\\|", "|");
+    return [{ written: text, code: filesOf(table, code), tests: filesOf(table, tests) }];
+  });
+}
+
+test("the table of constants has rows", () => {
+  expect(constants.length).toBeGreaterThan(30);
+});
+
+test.each(constants)(
+  "$written stands in the code that is named and nowhere else, and has a test",
+  (constant) => {
+    const homes = sources.filter((file) => written.get(file)?.includes(constant.written));
+    expect(homes).toEqual(constant.code);
+    expect(constant.tests.map((file) => existsSync(file))).toEqual([true]);
+  },
+);

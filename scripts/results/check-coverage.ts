@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { root } from "./bootstrap.mjs";
+import { root } from "../bootstrap.mjs";
 import { type CheckResult, failedCheck, passedCheck } from "./check-result.ts";
 
 interface Position {

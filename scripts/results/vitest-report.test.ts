@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, type VitestReport } from "./vitest-report.ts";
+import { countTests, joinRuns, type VitestReport } from "./vitest-report.ts";
 
 type TestFile = VitestReport["testResults"][number];
 
@@ -39,4 +39,31 @@ test.each([
 test("a run that wrote no report has failed", () => {
   const result = countTests({ exitCode: 1, report: undefined, output: "no such option" }, () => "");
   expect(result).toEqual({ passed: 0, failed: 1, skipped: [], output: "no such option" });
+});
+
+const passed = {
+  exitCode: 0,
+  output: "",
+  report: { success: true, testResults: [file("passed", "passed", "pending")] },
+};
+
+test("joined runs are counted together", () => {
+  const failed = {
+    exitCode: 1,
+    output: "why",
+    report: { success: false, testResults: [file("failed", "failed", "passed")] },
+  };
+  const result = countTests(joinRuns([passed, failed]), () => "npm run long");
+  expect(result).toMatchObject({ passed: 2, failed: 1, output: "\nwhy" });
+  expect(result.skipped).toHaveLength(1);
+});
+
+test("a run that found no tests fails the joined ones, and so does one without a report", () => {
+  const nothing = { exitCode: 1, output: "no tests", report: { success: false, testResults: [] } };
+  expect(countTests(joinRuns([passed, nothing]), () => "")).toMatchObject({
+    failed: 1,
+    output: "\nno tests",
+  });
+  const broken = { exitCode: 1, output: "no such option", report: undefined };
+  expect(countTests(joinRuns([passed, broken]), () => "")).toMatchObject({ failed: 1 });
 });

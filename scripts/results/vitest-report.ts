@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { root } from "./bootstrap.mjs";
+import { root } from "../bootstrap.mjs";
 import type { CheckResult, Skip } from "./check-result.ts";
 
 /** The part we read of what vitest's JSON reporter writes. */
@@ -49,6 +49,22 @@ export function countTests(run: VitestRun, commandFor: (name: string, file: stri
     failed: failed + unexplained,
     skipped,
     output: failed + unexplained > 0 ? run.output || "vitest found no tests" : "",
+  };
+}
+
+/** The runs as one. Without the report of one of them, that of the whole is missing, and it counts as failed. */
+export function joinRuns(runs: readonly VitestRun[]): VitestRun {
+  const reports = runs.flatMap(({ report }) => report ?? []);
+  return {
+    report:
+      reports.length < runs.length
+        ? undefined
+        : {
+            success: reports.every(({ success }) => success),
+            testResults: reports.flatMap(({ testResults }) => testResults),
+          },
+    exitCode: Math.max(...runs.map(({ exitCode }) => exitCode)),
+    output: runs.map(({ output }) => output).join("\n"),
   };
 }
 
