@@ -55,6 +55,8 @@ test("two windows side by side: the one that registers keeps the next form in it
 
 test("a form whose tab is closed goes on in the tab that waited for it, without a key", async ({ page }) => {
   await signInWithBooks(page, newcomer(), CREATE);
+  // Every page of these tests is in use at once: one that still loads would take the empty form back.
+  await expectFocusOn(page, "Datum");
   const first = await newTab(page);
   await expectFocusOn(first, "Datum");
   await typeHalf(first);

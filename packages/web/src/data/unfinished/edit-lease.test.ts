@@ -29,12 +29,14 @@ class FakeLocks {
 }
 
 let isEmpty = false;
+let isInUse = true;
 let reads = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { locks: new FakeLocks() });
   isEmpty = false;
+  isInUse = true;
   reads = 0;
 });
 afterEach(() => {
@@ -46,6 +48,7 @@ function newTab(name = "entry"): EditLease {
   return new EditLease({
     name,
     isEmpty: async () => isEmpty,
+    isInUse: () => isInUse,
     onGranted: async () => {
       reads += 1;
     },
@@ -88,6 +91,18 @@ test("a form in which nothing is typed is taken without asking", async () => {
   await first.retry();
   await vi.advanceTimersByTimeAsync(0);
   expect([first.state, second.state]).toEqual(["mine", "elsewhere"]);
+});
+
+test("a tab that loads in the background takes an empty form first when it is used", async () => {
+  const first = await started(newTab());
+  isEmpty = true;
+  isInUse = false;
+  const second = await started(newTab());
+  expect([first.state, second.state]).toEqual(["mine", "elsewhere"]);
+  isInUse = true;
+  await second.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([first.state, second.state]).toEqual(["elsewhere", "mine"]);
 });
 
 test("a tab that is closed lets go: the next has it, and one that waits has it when it is used", async () => {

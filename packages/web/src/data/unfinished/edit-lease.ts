@@ -10,6 +10,8 @@ export interface EditLeaseParts {
   readonly onGranted: () => Promise<void>;
   /** Whether nothing is typed in the form, so that taking it from another tab disturbs nobody. */
   readonly isEmpty: () => Promise<boolean>;
+  /** Whether a person uses this tab: one that loads in the background takes no form, empty or not. */
+  readonly isInUse: () => boolean;
 }
 
 /** A page that is reloaded may meet its own lock, which is released with the previous page. */
@@ -93,7 +95,10 @@ export class EditLease {
   async #tryOnce(): Promise<boolean> {
     const isGranted =
       (await this.#request({ ifAvailable: true })) ||
-      (this.#isUsed && (await this.#parts.isEmpty()) && (await this.#request({ steal: true })));
+      (this.#isUsed &&
+        this.#parts.isInUse() &&
+        (await this.#parts.isEmpty()) &&
+        (await this.#request({ steal: true })));
     if (isGranted) await this.#granted();
     return isGranted;
   }

@@ -14,6 +14,8 @@ export interface LeaseOptions {
 /** How often the active tab checks whether the tab that had the form has released it. */
 const LOOK_EVERY_MS = 1000;
 
+const isInUse = (): boolean => document.visibilityState === "visible" && document.hasFocus();
+
 /** The right of this tab to edit a form of the year, as long as the page is open. */
 export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions): EditLease {
   const lease = useMemo(
@@ -28,6 +30,7 @@ export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions
           await forms.load();
           return !forms.has({ fiscalYearId, form });
         },
+        isInUse,
       }),
     [forms, fiscalYearId, form, onMine],
   );
@@ -37,7 +40,7 @@ export function useEditLease({ forms, fiscalYearId, form, onMine }: LeaseOptions
     };
     const look = () => {
       // Not for a window in the background: one that is reloaded must find its own form again.
-      if (document.visibilityState === "visible" && document.hasFocus()) void lease.takeFree();
+      if (isInUse()) void lease.takeFree();
     };
     lease.start();
     const timer = setInterval(look, LOOK_EVERY_MS);
