@@ -5,13 +5,13 @@ import { companyKey, encodeNewTransaction, fiscalYearKey } from "@huvudbok/core/
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { showEntry } from "../../../test/shown-entry.tsx";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
@@ -62,24 +62,8 @@ beforeEach(async () => {
 
 afterEach(cleanup);
 
-async function show(registered: readonly Transaction[]) {
-  const { TransactionEntry } = await import("./transaction-entry.tsx");
-  const { entryPlace } = await import("../../../test/entry-place.ts");
-  const start = {
-    year: now,
-    closedThrough: undefined,
-    registered: new Map(registered.map((each) => [`${each.series}-${each.number}`, each])),
-    today: isoDate("2026-01-02"),
-    storedMode: "advanced",
-    companyType: "AB",
-    addressMode: "advanced",
-    ...(await entryPlace(now.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+async function show(booked: readonly Transaction[]) {
+  await showEntry(PLAN, { year: now, booked, today: isoDate("2026-01-02") });
   return { user: userEvent.setup(), text: screen.getByLabelText<HTMLInputElement>("Text") };
 }
 

@@ -1,16 +1,15 @@
 import "fake-indexeddb/auto";
 import type { Account } from "@huvudbok/core/account-plan";
-import { isoDate } from "@huvudbok/core/calendar";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ENTRY_YEAR, fill, planOf } from "../../../test/entry-books.ts";
+import { fill, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { showEntry } from "../../../test/shown-entry.tsx";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
@@ -30,23 +29,7 @@ beforeEach(async () => {
 });
 
 async function show(plan: ReadonlyMap<string, Account> = PLAN) {
-  const { TransactionEntry } = await import("./transaction-entry.tsx");
-  const { entryPlace } = await import("../../../test/entry-place.ts");
-  const start = {
-    year: ENTRY_YEAR,
-    closedThrough: undefined,
-    registered: new Map([["A-1", TELEPHONE]]),
-    today: isoDate("2026-05-12"),
-    storedMode: "advanced",
-    companyType: "AB",
-    addressMode: "advanced",
-    ...(await entryPlace(ENTRY_YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={plan} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  await showEntry(plan, { booked: [TELEPHONE] });
   return userEvent.setup();
 }
 

@@ -7,13 +7,13 @@ import {
   type Transaction,
 } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ENTRY_YEAR, fill, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { showEntry } from "../../../test/shown-entry.tsx";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ title = "Ny transaktion", children }: { title?: string; children: ReactNode }) => (
@@ -43,31 +43,18 @@ async function show(
   meanwhile: Transaction = WRONG,
   closed: Pick<CorrectionPeriod, "closedThrough" | "today"> = {},
 ) {
-  const { storeNewTransaction } = await import("../../data/new-transaction.ts");
-  const { TransactionEntry } = await import("./transaction-entry.tsx");
-  const { entryPlace } = await import("../../../test/entry-place.ts");
   const period = { ...PERIOD, ...closed };
   const both = correctingTransactions(WRONG, ENTRY_YEAR.id, period);
   const made =
     kind === "reverse"
       ? reversedTransaction(WRONG, ENTRY_YEAR.id, period)
       : both && { ...both.replacement, reversal: both.reversal, isReversalMoved: both.isMoved };
-  if (made !== undefined) storeNewTransaction({ ...made, source: kind });
-  const start = {
-    year: ENTRY_YEAR,
+  await showEntry(PLAN, {
+    booked: [meanwhile],
+    prepared: made && { ...made, source: kind },
     closedThrough: closed.closedThrough,
-    registered: new Map([["A-1", meanwhile]]),
-    today: isoDate("2026-05-12"),
-    storedMode: "advanced",
-    companyType: "AB",
     addressMode: "template",
-    ...(await entryPlace(ENTRY_YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  });
 }
 
 const register = () => fireEvent.click(screen.getByRole("button", { name: /^Registrera/ }));

@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
-import { type Account, accountNo } from "@huvudbok/core/account-plan";
 import { isoDate } from "@huvudbok/core/calendar";
 import { type FiscalYear, fiscalYearIdFromGuid } from "@huvudbok/core/fiscal-year";
 import { MantineProvider } from "@mantine/core";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { FunctionComponent, ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { fill, planOf } from "../../../test/entry-books.ts";
 import { company, type FakeFetch } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
@@ -22,12 +22,7 @@ const year: FiscalYear = {
   locked: false,
   transactionSeries: [{ name: "A", startNo: 1, description: "Löpande bokföring" }],
 };
-const PLAN = new Map(
-  [1930, 6250].map((id): [string, Account] => [
-    String(id),
-    { id: accountNo(id), name: `Konto ${id}`, type: "asset", active: true },
-  ]),
-);
+const PLAN = planOf(1930, 6250);
 const OUTSIDE = "Datum måste vara inom räkenskapsåret (2025-01-01 - 2025-12-31)";
 
 let server: FakeFetch;
@@ -63,13 +58,6 @@ async function show(mode: "simple" | "advanced" = "advanced", Around = nothingAr
   );
   const { rerender } = render(withFacts({}));
   return (facts: Partial<EntryStart>) => rerender(withFacts(facts));
-}
-
-function fill(label: string, text: string): void {
-  const field = screen.getByLabelText(label);
-  act(() => field.focus());
-  fireEvent.change(field, { target: { value: text } });
-  act(() => field.blur());
 }
 
 const register = () => fireEvent.click(screen.getByRole("button", { name: /^Registrera/ }));

@@ -1,15 +1,14 @@
 import "fake-indexeddb/auto";
-import { isoDate } from "@huvudbok/core/calendar";
 import { ore } from "@huvudbok/core/money";
 import { copiedTransaction, reversedTransaction, type Transaction } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ENTRY_YEAR, fill, planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { showEntry } from "../../../test/shown-entry.tsx";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
@@ -34,31 +33,13 @@ beforeEach(async () => {
 
 /** The form, with what 'Kopiera' or 'Vänd' has prepared. */
 async function show(kind?: "copy" | "reverse") {
-  const { storeNewTransaction } = await import("../../data/new-transaction.ts");
-  const { TransactionEntry } = await import("./transaction-entry.tsx");
-  const { entryPlace } = await import("../../../test/entry-place.ts");
   const made =
     kind === "copy"
       ? copiedTransaction(BOUGHT, PERIOD)
       : kind === "reverse"
         ? reversedTransaction(BOUGHT, ENTRY_YEAR.id, PERIOD)
         : undefined;
-  if (made !== undefined) storeNewTransaction({ ...made, source: "copy" });
-  const start = {
-    year: ENTRY_YEAR,
-    closedThrough: undefined,
-    registered: new Map<string, Transaction>(),
-    today: isoDate("2026-05-12"),
-    storedMode: "advanced",
-    companyType: "AB",
-    addressMode: made === undefined ? "advanced" : "template",
-    ...(await entryPlace(ENTRY_YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  await showEntry(PLAN, { prepared: made && { ...made, source: "copy" } });
 }
 
 const quantity = () => screen.getByLabelText<HTMLInputElement>("Kvantitet, rad 1");

@@ -1,15 +1,15 @@
 import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ENTRY_YEAR, planOf } from "../../../test/entry-books.ts";
+import { planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { focusedField } from "../../../test/focused-field.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { showEntry } from "../../../test/shown-entry.tsx";
 
 vi.mock("../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
@@ -34,23 +34,7 @@ async function show(
   booked: readonly ReturnType<typeof telephone>[],
   mode: "simple" | "advanced" = "advanced",
 ) {
-  const { TransactionEntry } = await import("./transaction-entry.tsx");
-  const { entryPlace } = await import("../../../test/entry-place.ts");
-  const start = {
-    year: ENTRY_YEAR,
-    closedThrough: undefined,
-    registered: new Map(booked.map((each) => [`${each.series}-${each.number}`, each])),
-    today: isoDate("2026-12-05"),
-    storedMode: mode,
-    companyType: "AB",
-    addressMode: mode,
-    ...(await entryPlace(ENTRY_YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  await showEntry(PLAN, { booked, today: isoDate("2026-12-05"), storedMode: mode, addressMode: mode });
   return { user: userEvent.setup(), text: screen.getByLabelText<HTMLInputElement>("Text") };
 }
 

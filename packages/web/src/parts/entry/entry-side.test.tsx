@@ -1,13 +1,12 @@
 import "fake-indexeddb/auto";
-import { isoDate } from "@huvudbok/core/calendar";
-import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ENTRY_YEAR, planOf } from "../../../test/entry-books.ts";
+import { planOf } from "../../../test/entry-books.ts";
 import { company } from "../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../test/fresh-server.ts";
+import { showEntry } from "../../../test/shown-entry.tsx";
 import { VAT_SPLIT_RULES } from "../../../test/vat-split-rules.ts";
 
 vi.mock("../../data/vat-splits.ts", () => ({
@@ -26,23 +25,7 @@ beforeEach(async () => {
 });
 
 async function show(mode: "simple" | "advanced") {
-  const { TransactionEntry } = await import("./transaction-entry.tsx");
-  const { entryPlace } = await import("../../../test/entry-place.ts");
-  const start = {
-    year: ENTRY_YEAR,
-    closedThrough: undefined,
-    registered: new Map(),
-    today: isoDate("2026-12-05"),
-    storedMode: mode,
-    companyType: "AB",
-    addressMode: mode,
-    ...(await entryPlace(ENTRY_YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={PLAN} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  await showEntry(PLAN, { storedMode: mode, addressMode: mode });
   return userEvent.setup();
 }
 

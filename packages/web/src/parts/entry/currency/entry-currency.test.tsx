@@ -2,13 +2,13 @@ import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
 import { copiedTransaction, type Entry, reversedTransaction } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ENTRY_YEAR, fill, planOf } from "../../../../test/entry-books.ts";
 import { company, type FakeFetch } from "../../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
+import { showEntry } from "../../../../test/shown-entry.tsx";
 import type { EntryStart } from "../form/use-entry-form.ts";
 
 vi.mock("../../../ui/page-frame/page-frame.tsx", () => ({
@@ -61,33 +61,19 @@ function ratesAt(path: string): Response | undefined {
 const refusal = (status: number, type: string, message: string) =>
   Response.json({ error: { type, message } }, { status });
 
-async function show(over: Partial<EntryStart> = {}, prepared?: "copy" | "reverse") {
-  if (prepared !== undefined) {
-    const { storeNewTransaction } = await import("../../../data/new-transaction.ts");
-    const made =
-      prepared === "copy"
-        ? copiedTransaction(PAID, PERIOD)
-        : reversedTransaction(PAID, ENTRY_YEAR.id, PERIOD);
-    if (made !== undefined) storeNewTransaction({ ...made, source: prepared });
-  }
-  const { TransactionEntry } = await import("../transaction-entry.tsx");
-  const { entryPlace } = await import("../../../../test/entry-place.ts");
-  const start = {
-    year: ENTRY_YEAR,
-    closedThrough: undefined,
-    registered: new Map([["A-1", PAID]]),
+async function show(over: Partial<EntryStart> = {}, kind?: "copy" | "reverse") {
+  const made =
+    kind === "copy"
+      ? copiedTransaction(PAID, PERIOD)
+      : kind === "reverse"
+        ? reversedTransaction(PAID, ENTRY_YEAR.id, PERIOD)
+        : undefined;
+  await showEntry(planOf(1930, 5420), {
+    booked: [PAID],
+    prepared: made && { ...made, source: "copy" },
     today: isoDate("2026-03-24"),
-    storedMode: "advanced",
-    companyType: "AB",
-    addressMode: prepared === undefined ? "advanced" : "template",
-    ...(await entryPlace(ENTRY_YEAR.id)),
     ...over,
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={planOf(1930, 5420)} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -2,13 +2,13 @@ import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
 import { correctingTransactions } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ENTRY_YEAR, planOf } from "../../../../test/entry-books.ts";
 import { company } from "../../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
+import { showEntry } from "../../../../test/shown-entry.tsx";
 
 vi.mock("../../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { readonly children: ReactNode }) => children,
@@ -41,25 +41,7 @@ beforeEach(async () => {
 
 /** Opens the form that a page has prepared, and returns the text of its button. */
 async function preparedButton(prepared: object): Promise<string | null> {
-  const { storeNewTransaction } = await import("../../../data/new-transaction.ts");
-  const { TransactionEntry } = await import("../transaction-entry.tsx");
-  const { entryPlace } = await import("../../../../test/entry-place.ts");
-  storeNewTransaction({ ...PREPARED, ...prepared });
-  const start = {
-    year: YEAR,
-    closedThrough: undefined,
-    registered: new Map(),
-    today: isoDate("2026-05-12"),
-    storedMode: "advanced",
-    companyType: "AB",
-    addressMode: "template",
-    ...(await entryPlace(YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={planOf(1930, 6250)} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  await showEntry(planOf(1930, 6250), { year: YEAR, prepared: { ...PREPARED, ...prepared } });
   return screen.getByRole("button", { name: /^Registrera/ }).textContent;
 }
 

@@ -2,13 +2,13 @@ import "fake-indexeddb/auto";
 import { isoDate } from "@huvudbok/core/calendar";
 import type { Transaction } from "@huvudbok/core/transaction";
 import { transactionOf } from "@huvudbok/core/transaction/transaction.arbitrary";
-import { MantineProvider } from "@mantine/core";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ENTRY_YEAR, planOf } from "../../../../test/entry-books.ts";
+import { planOf } from "../../../../test/entry-books.ts";
 import { company } from "../../../../test/fake-fetch.ts";
 import { freshServer, signInAnew } from "../../../../test/fresh-server.ts";
+import { showEntry } from "../../../../test/shown-entry.tsx";
 
 vi.mock("../../../ui/page-frame/page-frame.tsx", () => ({
   PageFrame: ({ children }: { children: ReactNode }) => children,
@@ -26,27 +26,9 @@ beforeEach(async () => {
 });
 
 /** The form of 'Bokför momsen', while these are registered. */
-async function show(registered: readonly Transaction[]) {
-  const { storeNewTransaction } = await import("../../../data/new-transaction.ts");
-  const { TransactionEntry } = await import("../transaction-entry.tsx");
-  const { entryPlace } = await import("../../../../test/entry-place.ts");
+async function show(booked: readonly Transaction[]) {
   const { date, text, entries } = SETTLED;
-  storeNewTransaction({ date, text, entries, source: "vat" });
-  const start = {
-    year: ENTRY_YEAR,
-    closedThrough: undefined,
-    registered: new Map(registered.map((each) => [`${each.series}-${each.number}`, each])),
-    today: isoDate("2026-05-12"),
-    storedMode: "advanced",
-    companyType: "AB",
-    addressMode: "template",
-    ...(await entryPlace(ENTRY_YEAR.id)),
-  } as const;
-  render(
-    <MantineProvider env="test">
-      <TransactionEntry start={start} accounts={planOf(2611, 2650)} above={null} isInOtherTab={false} />
-    </MantineProvider>,
-  );
+  await showEntry(planOf(2611, 2650), { booked, prepared: { date, text, entries, source: "vat" } });
 }
 
 test("VR13: the form says that the same settlement is registered", async () => {
