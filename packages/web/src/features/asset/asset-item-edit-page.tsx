@@ -7,7 +7,7 @@ import { pushAddress } from "../../navigation/address.ts";
 import { useParams } from "../../navigation/use-address.ts";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { toolbarIn } from "../../parts/fiscal-year/toolbar-in.ts";
-import { EditConflict } from "../../ui/form/edit-conflict.tsx";
+import { FieldConflicts } from "../../ui/form/edit-conflict.tsx";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
 import { useFocusOnOpen } from "../../ui/form/use-focus-on-open.ts";
@@ -96,15 +96,12 @@ function EditItem({ books, list, stored, unfinished, above }: EditItemProps) {
           save();
         }}
       >
-        {form.conflicts.map((field) => (
-          <EditConflict
-            key={field}
-            what={FIELD_NAMES.get(field) ?? "Inventarien"}
-            stored={String(form.stored[field])}
-            onKeep={() => form.keepMine(field)}
-            onTake={() => form.takeStored(field)}
-          />
-        ))}
+        <FieldConflicts
+          form={form}
+          names={FIELD_NAMES}
+          whole="Inventarien"
+          storedText={(field) => String(form.stored[field])}
+        />
         <ItemFields form={form} />
         <Depreciation item={item} />
         <FormActions

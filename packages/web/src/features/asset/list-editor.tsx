@@ -12,7 +12,7 @@ import { pushAddress } from "../../navigation/address.ts";
 import { useChartSuggestions } from "../../parts/account/use-chart-suggestions.ts";
 import { ReadOnlyYearNotice } from "../../parts/fiscal-year/locked-year-notice.tsx";
 import { AccountPicker } from "../../ui/account/account-picker.tsx";
-import { EditConflict } from "../../ui/form/edit-conflict.tsx";
+import { FieldConflicts } from "../../ui/form/edit-conflict.tsx";
 import { fieldError } from "../../ui/form/field-error.tsx";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { useChoiceError } from "../../ui/form/use-choice-error.ts";
@@ -87,15 +87,12 @@ export function ListEditor({
           save();
         }}
       >
-        {form.conflicts.map((field) => (
-          <EditConflict
-            key={field}
-            what={FIELD_NAMES.get(field) ?? "Listan"}
-            stored={String(form.stored[field])}
-            onKeep={() => form.keepMine(field)}
-            onTake={() => form.takeStored(field)}
-          />
-        ))}
+        <FieldConflicts
+          form={form}
+          names={FIELD_NAMES}
+          whole="Listan"
+          storedText={(field) => String(form.stored[field])}
+        />
         <ListFields form={form} fields={fields} accounts={accounts} />
         <FormActions
           label="Spara"

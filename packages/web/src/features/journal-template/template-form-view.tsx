@@ -1,7 +1,7 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { percentText, templateSums } from "@huvudbok/core/journal-template";
 import { TextInput } from "@mantine/core";
-import { EditConflict } from "../../ui/form/edit-conflict.tsx";
+import { FieldConflicts } from "../../ui/form/edit-conflict.tsx";
 import { fieldError } from "../../ui/form/field-error.tsx";
 import { FormActions } from "../../ui/form/form-actions.tsx";
 import { useFocusOnOpen } from "../../ui/form/use-focus-on-open.ts";
@@ -37,15 +37,12 @@ export function TemplateFormView({ form, accounts, isReadOnly, onSave }: Templat
         if (form.isValid && !isAsking) onSave();
       }}
     >
-      {form.conflicts.map((field) => (
-        <EditConflict
-          key={field}
-          what={FIELD_NAMES.get(field) ?? "Mallen"}
-          stored={field === "rows" ? storedRows(form.stored.rows) : String(form.stored[field])}
-          onKeep={() => form.keepMine(field)}
-          onTake={() => form.takeStored(field)}
-        />
-      ))}
+      <FieldConflicts
+        form={form}
+        names={FIELD_NAMES}
+        whole="Mallen"
+        storedText={(field) => (field === "rows" ? storedRows(form.stored.rows) : String(form.stored[field]))}
+      />
       <div className={classes.head}>
         <TextInput
           className={classes.field}

@@ -38,3 +38,30 @@ export function EditConflict({ what, stored, onKeep, onTake }: EditConflictProps
     </Notice>
   );
 }
+
+interface FieldConflictsProps<F extends string> {
+  readonly form: {
+    /** Fields that others have changed meanwhile. */
+    readonly conflicts: readonly F[];
+    readonly keepMine: (field: F) => void;
+    readonly takeStored: (field: F) => void;
+  };
+  readonly names: ReadonlyMap<string, string>;
+  /** What is edited, for a field that has no name. */
+  readonly whole: string;
+  /** What is stored now, as the field would show it. */
+  readonly storedText: (field: F) => string;
+}
+
+/** The choices of a form about one thing, a field each. */
+export function FieldConflicts<F extends string>({ form, names, whole, storedText }: FieldConflictsProps<F>) {
+  return form.conflicts.map((field) => (
+    <EditConflict
+      key={field}
+      what={names.get(field) ?? whole}
+      stored={storedText(field)}
+      onKeep={() => form.keepMine(field)}
+      onTake={() => form.takeStored(field)}
+    />
+  ));
+}

@@ -1,7 +1,7 @@
 import type { Account, AccountForm } from "@huvudbok/core/account-plan";
 import { useHotkeys } from "@mantine/hooks";
 import type { Unfinished } from "../../../data/unfinished/use-unfinished.ts";
-import { EditConflict } from "../../../ui/form/edit-conflict.tsx";
+import { FieldConflicts } from "../../../ui/form/edit-conflict.tsx";
 import { FormActions } from "../../../ui/form/form-actions.tsx";
 import { remainingFieldsText } from "../../../ui/form/remaining-fields-text.ts";
 import classes from "../chart.module.css";
@@ -43,15 +43,12 @@ export function AccountFormSection(props: AccountFormSectionProps) {
       }}
     >
       <h2>{title}</h2>
-      {form.conflicts.map((field) => (
-        <EditConflict
-          key={field}
-          what={FIELD_LABELS.get(field) ?? title}
-          stored={storedText(form.stored, field, vatBoxes)}
-          onKeep={() => form.keepMine(field)}
-          onTake={() => form.takeStored(field)}
-        />
-      ))}
+      <FieldConflicts
+        form={form}
+        names={FIELD_LABELS}
+        whole={title}
+        storedText={(field) => storedText(form.stored, field, vatBoxes)}
+      />
       <AccountFields
         isNew={edited === undefined}
         typed={form.typed}
