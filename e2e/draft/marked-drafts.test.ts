@@ -2,11 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { ProductCalls } from "../screenshots/product-calls.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { signInWithBooks, storeBooksWith } from "../support/books.ts";
+import { type RegisterVouchers, signInWithBooks, storeBooksWith } from "../support/books.ts";
 import { test } from "../support/test.ts";
 
 const ODA = { name: "Oda Överföring", email: "oda@example.se" };
 const REA = { name: "Rea Registrerad", email: "rea@example.se" };
+const NOA = { name: "Noa Nyss", email: "noa@example.se" };
 const TUA = { name: "Tua Tvilling", email: "tua@example.se" };
 
 const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
@@ -104,6 +105,51 @@ test("what is registered already is offered and not ticked", async ({ page }) =>
   await row(page, /2025-08-10.*Kontera 5611 mot 1930/).waitFor();
   expect(await tick(page, "Bränsle, 2025-08-10").isChecked()).toBe(false);
   expect(await tick(page, "Bränsle, 2025-08-11").isChecked()).toBe(true);
+});
+
+test("what is registered after the analysis loses its tick, and is not booked once more unasked", async ({
+  page,
+}) => {
+  const fuel = (date: string) => ({ date, text: "Bränsle", entries: entries([5611, 800], [1930, -800]) });
+  const registered = MONTHS.map((month) => fuel(`2025-${month}-10`));
+  let registerMore: RegisterVouchers | undefined;
+  await signInWithBooks(page, NOA, "/accounting/draft", async (calls) => {
+    registerMore = await storeBooksWith(calls, registered, [
+      draft("2025-08-10", "Bränsle", [1930, -800]),
+      draft("2025-08-11", "Bränsle", [1930, -800]),
+      draft("2025-08-12", "Bränsle", [1930, -800], [5611, 800]),
+    ]);
+  });
+  await analyse(page);
+  await page.getByText("3 utkast, 2 valda").waitFor();
+
+  // Somebody registers two of them elsewhere, and never sees the drafts.
+  await registerMore?.([fuel("2025-08-10"), fuel("2025-08-12")]);
+  await row(page, /2025-08-10.*Dubblett av A 7.*Redan bokförd: A 7/).waitFor();
+  await row(page, /2025-08-12.*Dubblett av A 8.*Redan bokförd: A 8/).waitFor();
+  await page.getByText("3 utkast, 1 vald").waitFor();
+  expect(await tick(page, "Bränsle, 2025-08-10").isChecked()).toBe(false);
+  await expectAccessible(page);
+
+  // Who ticks it is asked before it is booked once more.
+  await tick(page, "Bränsle, 2025-08-10").check();
+  await page.getByRole("button", { name: /^Utför åtgärder/ }).click();
+  const asked = page.getByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  await asked.getByText("Bränsle, 2025-08-10. Redan bokförd: A 7").waitFor();
+  await asked.getByRole("button", { name: /^Avbryt/ }).click();
+  await tick(page, "Bränsle, 2025-08-10").uncheck();
+  await page.getByRole("button", { name: /^Utför åtgärder/ }).click();
+  await page.getByText("1 åtgärd utförd").waitFor();
+  await row(page, /2025-08-10.*Kontera 5611/).waitFor();
+
+  await page.getByRole("link", { name: "Redan bokförd: A 8" }).click();
+  await page.getByRole("heading", { name: "A 8" }).waitFor();
+  await page.goBack();
+  await row(page, /2025-08-12/)
+    .getByRole("link", { name: /Bränsle/ })
+    .click();
+  await page.getByText("Dubblett av A 8").waitFor();
+  await page.getByRole("link", { name: "Öppna A 8" }).waitFor();
 });
 
 test("dropped files of another kind are named, and the known ones are taken", async ({ page }) => {

@@ -102,22 +102,27 @@ async function storeCompanyBy(calls: ProductCalls, { hasYear, chart }: Extent): 
   return companyId;
 }
 
-/** Creates the same books with vouchers, registered in one commit as a program would, and drafts. */
+/** Registers vouchers in one commit, as a program would. */
+export type RegisterVouchers = (vouchers: readonly object[]) => Promise<void>;
+
+/** Creates the same books with vouchers and drafts. Returns what registers more of them later. */
 export async function storeBooksWith(
   calls: ProductCalls,
   vouchers: readonly object[],
   drafts: readonly object[] = [],
-): Promise<void> {
+): Promise<RegisterVouchers> {
   const companyId = await calls.createCompany(RECIPIENT);
   const fiscalYearId = await storeYear(calls, companyId, 2025, WHOLE_BOOKS.chart);
-  const append = vouchers.map((voucher) => ({ series: "A", locked: false, ...voucher }));
   const key = `c${companyId}-${fiscalYearId}`;
-  if (append.length > 0) {
+  const register: RegisterVouchers = async (made) => {
+    const append = made.map((voucher) => ({ series: "A", locked: false, ...voucher }));
     await calls.commit(companyId, "register", [{ key: `${key}-transactions`, append }]);
-  }
+  };
+  if (vouchers.length > 0) await register(vouchers);
   if (drafts.length > 0) {
     await calls.commit(companyId, "edit", [{ key: `${key}-transactionDrafts`, put: drafts }]);
   }
+  return register;
 }
 
 /** Makes a calendar year of a company, with a suggested chart by its id, or none. Returns the id of the year. */

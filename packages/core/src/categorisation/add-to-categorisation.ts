@@ -1,6 +1,6 @@
 import { type AccountNo, isTransferAccount } from "../account-plan/index.ts";
-import type { IsoDate } from "../calendar/index.ts";
-import { type Entry, type Transaction, textWithoutCorrection } from "../transaction/index.ts";
+import type { Entry, Transaction } from "../transaction/index.ts";
+import { isTakenBack, noteBooked } from "./booked-money.ts";
 import { type BookingPattern, bookedRows, isSamePattern } from "./booking-pattern.ts";
 import {
   type AskedRow,
@@ -14,7 +14,6 @@ import {
 } from "./categorisation-index.ts";
 import { type ComparedText, comparedText } from "./compared-text.ts";
 import { estimatedBookings, knownWords } from "./estimated-bookings.ts";
-import { isTransferOfRows, moneyRows } from "./money-rows.ts";
 import { SAME_BEGINNING, SHORTEST_SIMILAR } from "./similar-word.ts";
 
 /**
@@ -27,26 +26,13 @@ export function addToCategorisation(index: CategorisationIndex, transactions: It
     const text = comparedText(transaction.text);
     const { words, cut } = text;
     const rows = bookedRows(transaction);
-    noteMoved(index, transaction.date, rows);
-    index.rows.add(transaction, rows);
+    noteBooked(index, transaction, rows);
     if (words.length === 0 || rows.length < 2) continue;
     const booked = { words: cut === "" ? words : [...words, cut], date: transaction.date, rows, views: [] };
     noteGuesses(index, text, booked);
     addWords(index, words);
     for (const key of keysOf(words)) addBooking(index.bookings, key, booked);
   }
-}
-
-function noteMoved({ moved }: CategorisationIndex, date: IsoDate, rows: readonly Entry[]): void {
-  if (!isTransferOfRows(rows)) return;
-  for (const row of moneyRows(rows)) moved.add(row, date);
-}
-
-/** A booking that was corrected, and the one that takes it back, are no habit. */
-function isTakenBack({ text, corrects, correctedBy }: Transaction): boolean {
-  return (
-    correctedBy !== undefined || (corrects !== undefined && textWithoutCorrection(text, corrects) !== text)
-  );
 }
 
 function keysOf(words: readonly string[]): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import type { Draft, DraftAction, DraftAnalysis } from "../draft/index.ts";
-import { chosenAction, isChosenByHand, isUnbooked, PRESELECTED } from "../draft/index.ts";
+import { isUnbooked, PRESELECTED } from "../draft/index.ts";
 import { sortedJson } from "../shared/index.ts";
 import { countedEntries } from "../transaction/index.ts";
-import { bookingOf, hasOtherSide, isMovedAlready, mayBookTwice } from "./booked-twice.ts";
+import { actionDoubt } from "./booked-twice.ts";
 import { type DraftMatcher, transferOf } from "./draft-matcher.ts";
 import { withKeptChoice } from "./kept-choice.ts";
 import { bookingsFor, type Suggestion, scaledBooking, suggestionsFor } from "./suggestions-for.ts";
@@ -28,24 +28,8 @@ function foundFor(matcher: DraftMatcher, draft: Draft): DraftAnalysis | undefine
   const actions = transfer === undefined ? others : [transfer.action, ...others];
   const [best] = actions;
   if (best === undefined) return undefined;
-  const isSafe =
-    transfer === undefined
-      ? isBookedOnce(matcher, draft, best)
-      : bookingOf(matcher.index, draft) === undefined && isOpen(matcher, draft, transfer.other);
-  return { performAction: best.probability >= PRESELECTED && !isTwin && isSafe, actions };
-}
-
-function isBookedOnce(matcher: DraftMatcher, draft: Draft, action: DraftAction): boolean {
-  if (action.kind !== "match") return true;
-  const { entries } = action;
-  return !mayBookTwice(matcher, draft, entries) && !hasOtherSide(matcher, draft, entries);
-}
-
-/** Whether the other side of a transfer is no twin, nothing else was chosen for it, and the money is not booked. */
-function isOpen(matcher: DraftMatcher, draft: Draft, other: Draft): boolean {
-  const isOfTransfer = chosenAction(other)?.kind === "transfer" || !isChosenByHand(other);
-  const twin = matcher.twins.twinOf(other) ?? bookingOf(matcher.index, other);
-  return isOfTransfer && twin === undefined && !isMovedAlready(matcher, draft, other);
+  const isSafe = actionDoubt(matcher, draft, best, () => transfer?.other) === undefined;
+  return { performAction: best.probability >= PRESELECTED && isSafe, actions };
 }
 
 /**

@@ -1,66 +1,125 @@
-import type { Draft } from "../draft/index.ts";
+import type { Draft, DraftAction } from "../draft/index.ts";
+import { chosenAction, isChosenByHand, isMarked } from "../draft/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
-import type { CategorisationIndex } from "./categorisation-index.ts";
-import type { DraftMatcher } from "./draft-matcher.ts";
+import type { BookedMoney } from "./booked-money.ts";
+import type { KnownMoney } from "./known-money.ts";
 import { isTransferOfRows, moneyRows } from "./money-rows.ts";
 
-type Books = Pick<DraftMatcher, "index" | "ofDrafts">;
+type Books = Pick<KnownMoney, "index" | "ofDrafts">;
 type Undecided = Pick<Draft, "date" | "entries">;
+type DraftOf = (id: string) => Draft | undefined;
+
+/** Why booking a draft may book its money twice (CT11). */
+export type BookingDoubt =
+  /** A booking of the same day and text has one of its rows. */
+  | { readonly kind: "booked"; readonly booking: Transaction }
+  /** A row of it is of a transfer that is booked. */
+  | { readonly kind: "moved"; readonly booking: Transaction }
+  /** It is the same as another draft, or what it is to be a transfer with is. */
+  | { readonly kind: "twin" }
+  /** It would be a transfer whose other side is there as a draft. */
+  | { readonly kind: "other-side" }
+  /** A person has chosen something else for the other draft of the transfer. */
+  | { readonly kind: "decided-otherwise" };
+
+/** Why performing an action of a draft may book money twice, as things are now; undefined when nothing says so. */
+export function actionDoubt(
+  known: KnownMoney,
+  draft: Draft,
+  action: DraftAction,
+  draftOf: DraftOf,
+): BookingDoubt | undefined {
+  if (action.kind === "delete") return undefined;
+  if (action.kind === "match") {
+    const otherSide: BookingDoubt | undefined = hasOtherSide(known, draft, action.entries)
+      ? { kind: "other-side" }
+      : undefined;
+    return bookedAlready(known, draft, action.entries) ?? twinDoubt(known, draft) ?? otherSide;
+  }
+  const other = draftOf(action.draftId);
+  const own = twinOfBooking(known.index, draft) ?? twinDoubt(known, draft);
+  return own ?? (other === undefined ? undefined : transferDoubt(known, draft, other));
+}
 
 /**
- * Whether booking a draft by these rows may book money twice (CT11): it is booked, or a row of it is of a transfer that
- * is, in the books or as a draft.
+ * Why booking a draft by these rows may book money twice: it is booked, or a row of it is of a transfer that is, in the
+ * books or as a draft.
  */
-export function mayBookTwice(
+export function bookedAlready(
   { index, ofDrafts }: Books,
   draft: Undecided & Pick<Draft, "text">,
-  rows: Draft["entries"],
-): boolean {
-  const { date, entries } = draft;
-  const isKnown = [index, ofDrafts].some((books) => bookingOf(books, draft, rows) !== undefined);
-  return (
-    isKnown ||
-    moneyRows([...countedEntries(entries), ...rows]).some(
-      (row) => index.moved.has(row, date) || ofDrafts.moved.has(row, date),
-    )
-  );
+  rows: Draft["entries"] = [],
+): BookingDoubt | undefined {
+  const twin = twinOfBooking(index, draft, rows) ?? twinOfBooking(ofDrafts, draft, rows);
+  if (twin !== undefined) return twin;
+  for (const row of moneyRows([...countedEntries(draft.entries), ...rows])) {
+    const booking = index.moved.nearest(row, draft.date) ?? ofDrafts.moved.nearest(row, draft.date);
+    if (booking !== undefined) return { kind: "moved", booking };
+  }
+  return undefined;
 }
 
 /**
  * The booking that a draft is the twin of (CT8): of the same day and text, with one of its rows. One without an account is
  * looked up by the rows by which it would be booked.
  */
-export function bookingOf(
-  { rows: known }: Pick<CategorisationIndex, "rows">,
+function twinOfBooking(
+  { rows: known }: Pick<BookedMoney, "rows">,
   draft: Pick<Draft, "date" | "text" | "entries">,
   rows: Draft["entries"] = [],
-): Transaction | undefined {
+): BookingDoubt | undefined {
   const own = countedEntries(draft.entries).filter(({ accountId }) => accountId !== undefined);
   for (const row of own.length > 0 ? own : rows) {
     const booking = known.bookingOf(draft, row);
-    if (booking !== undefined) return booking;
+    if (booking !== undefined) return { kind: "booked", booking };
   }
   return undefined;
 }
 
-/** Whether booking a draft by these rows is a transfer whose other side is there as a draft (CT11). */
-export function hasOtherSide(
-  { money }: Pick<DraftMatcher, "money">,
-  { date, entries }: Undecided,
-  rows: Draft["entries"],
-): boolean {
+function twinDoubt({ twins }: KnownMoney, draft: Draft): BookingDoubt | undefined {
+  return twins.twinOf(draft) === undefined ? undefined : { kind: "twin" };
+}
+
+/** Whether booking a draft by these rows is a transfer whose other side is there as a draft. */
+function hasOtherSide({ money }: KnownMoney, { date, entries }: Undecided, rows: Draft["entries"]): boolean {
   const isTransfer = isTransferOfRows([...countedEntries(entries), ...rows]);
-  return isTransfer && moneyRows(rows).some((row) => money.has(row, date));
+  return isTransfer && moneyRows(rows).some((row) => money.nearest(row, date) !== undefined);
+}
+
+/** Whether the other side of a transfer is a twin or booked, something else was chosen for it, or the money is moved. */
+function transferDoubt(known: KnownMoney, draft: Draft, other: Draft): BookingDoubt | undefined {
+  if (chosenAction(other)?.kind !== "transfer" && isChosenByHand(other)) return { kind: "decided-otherwise" };
+  return twinDoubt(known, other) ?? twinOfBooking(known.index, other) ?? movedDoubt(known, draft, other);
 }
 
 /**
  * Whether a transfer between two drafts may be one that is booked: of the same amount and on a day of theirs. Who has
  * both statements knows of two transfers in a week, so other days are none of it.
  */
-export function isMovedAlready({ index, ofDrafts }: Books, one: Undecided, other: Undecided): boolean {
-  return [one.date, other.date].some((date) =>
-    [...one.entries, ...other.entries].some(
-      (row) => index.moved.has(row, date, 0) || ofDrafts.moved.has(row, date, 0),
-    ),
-  );
+function movedDoubt({ index, ofDrafts }: Books, one: Undecided, other: Undecided): BookingDoubt | undefined {
+  for (const { date } of [one, other]) {
+    for (const row of [...one.entries, ...other.entries]) {
+      const booking = index.moved.nearest(row, date, 0) ?? ofDrafts.moved.nearest(row, date, 0);
+      if (booking !== undefined) return { kind: "moved", booking };
+    }
+  }
+  return undefined;
+}
+
+/** Why the chosen action of a draft may book money twice, as things are now. */
+export function chosenDoubt(known: KnownMoney, draft: Draft, draftOf: DraftOf): BookingDoubt | undefined {
+  const action = chosenAction(draft);
+  return action && actionDoubt(known, draft, action, draftOf);
+}
+
+/**
+ * The draft as it may be performed now: marked by an analysis it is not any more once that may book money twice, since
+ * what is registered meanwhile is seen first now, nor while it is not known what is registered. What a person has chosen
+ * stays marked (CT11).
+ */
+export function withCheckedMark(known: KnownMoney | undefined, draft: Draft, draftOf: DraftOf): Draft {
+  const { analysis } = draft;
+  if (analysis === undefined || !isMarked(draft) || isChosenByHand(draft)) return draft;
+  if (known !== undefined && chosenDoubt(known, draft, draftOf) === undefined) return draft;
+  return { ...draft, analysis: { ...analysis, performAction: false } };
 }

@@ -2,11 +2,10 @@ import type { AccountNo } from "../account-plan/index.ts";
 import type { IsoDate } from "../calendar/index.ts";
 import type { Entry } from "../transaction/index.ts";
 import { BaseShares } from "./base-shares.ts";
+import { type BookedMoney, newBookedMoney } from "./booked-money.ts";
 import { type BookingPattern, isSamePattern, patternOf, statementRow } from "./booking-pattern.ts";
 import { Calibration } from "./calibration.ts";
 import type { ComparedText } from "./compared-text.ts";
-import { KnownRows } from "./known-rows.ts";
-import { MoneyRows } from "./money-rows.ts";
 
 /** A booking as it is learnt from. */
 export interface Booked {
@@ -57,7 +56,7 @@ export type Scope = "row" | "whole";
  * What the bookings of a company teach of how a text is booked. It grows by each of them at the cost of that one, and
  * while it grows it learns how often it would have been right (CT5).
  */
-export interface CategorisationIndex {
+export interface CategorisationIndex extends BookedMoney {
   /** The latest bookings with all words of a text, with its two first, and with one word; the newest first. */
   readonly bookings: Map<string, Booked[]>;
   /** How many texts have each word. */
@@ -69,10 +68,6 @@ export interface CategorisationIndex {
   readonly base: Readonly<Record<Direction, BaseShares>>;
   readonly calibration: Readonly<Record<Scope, Readonly<Record<GuessKind, Calibration>>>>;
   readonly size: { texts: number };
-  /** The rows of transfers between own accounts: their money is booked. */
-  readonly moved: MoneyRows;
-  /** Every row of what is booked: a draft of the same is booked already. */
-  readonly rows: KnownRows;
 }
 
 /** An index of no bookings, to be added to. */
@@ -85,8 +80,7 @@ export function newCategorisationIndex(): CategorisationIndex {
     base: { in: new BaseShares(), out: new BaseShares(), whole: new BaseShares() },
     calibration: { row: newCalibrations(), whole: newCalibrations() },
     size: { texts: 0 },
-    moved: new MoneyRows(),
-    rows: new KnownRows(),
+    ...newBookedMoney(),
   };
 }
 

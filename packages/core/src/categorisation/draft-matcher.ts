@@ -1,8 +1,9 @@
-import { type Draft, type DraftAction, DraftTwins, isCompleted } from "../draft/index.ts";
-import { countedEntries, type Transaction } from "../transaction/index.ts";
+import { type Draft, type DraftAction, DraftTwins } from "../draft/index.ts";
+import type { Transaction } from "../transaction/index.ts";
 import { addToCategorisation } from "./add-to-categorisation.ts";
 import { type CategorisationIndex, newCategorisationIndex } from "./categorisation-index.ts";
-import { MoneyRows, moneyRows } from "./money-rows.ts";
+import { asBooked, type KnownMoney, noteDraft } from "./known-money.ts";
+import { MoneyRows } from "./money-rows.ts";
 import type { SuggestedAccounts } from "./suggestions-for.ts";
 import { transferPairs } from "./transfer-pairs.ts";
 
@@ -16,7 +17,7 @@ interface Transfer {
 }
 
 /** What the drafts of a year are analysed with. It grows by each of them at the cost of that one. */
-export interface DraftMatcher {
+export interface DraftMatcher extends KnownMoney {
   readonly index: CategorisationIndex;
   /** What the drafts that balance teach, of payees that the books do not have. */
   readonly ofDrafts: CategorisationIndex;
@@ -25,9 +26,6 @@ export interface DraftMatcher {
   readonly ofOneRow: Map<number, Draft[]>;
   /** The transfers among those of an amount, by the id of each side; filled when it is asked for. */
   readonly transfers: Map<number, ReadonlyMap<string, Transfer>>;
-  /** What is on accounts that money is moved between, in any of the drafts. */
-  readonly money: MoneyRows;
-  readonly twins: DraftTwins;
 }
 
 /** A matcher of no drafts, to be added to. Only accounts of the chart are suggested. */
@@ -51,8 +49,7 @@ export function addToDraftMatcher(matcher: DraftMatcher, drafts: Iterable<Draft>
   for (const draft of drafts) {
     addToCategorisation(matcher.ofDrafts, asBooked(draft));
     addSide(matcher, draft);
-    for (const row of moneyRows(countedEntries(draft.entries))) matcher.money.add(row, draft.date);
-    matcher.twins.add(draft);
+    noteDraft(matcher, draft);
   }
 }
 
@@ -67,15 +64,6 @@ export function transferOf({ ofOneRow, transfers }: DraftMatcher, draft: Draft):
 /** The drafts that balance, by id: each is booked as well as any transaction is. */
 export function bookingsOfDrafts(drafts: readonly Draft[]): ReadonlyMap<string, Transaction> {
   return new Map(drafts.flatMap((draft) => asBooked(draft).map((booked) => [draft.id, booked] as const)));
-}
-
-function asBooked(draft: Draft): readonly Transaction[] {
-  const { date, text } = draft;
-  const entries = draft.entries.flatMap((row) =>
-    row.accountId === undefined ? [] : [{ ...row, accountId: row.accountId }],
-  );
-  if (date === undefined || entries.length < draft.entries.length || !isCompleted(draft)) return [];
-  return [{ series: "", number: 0, date, text, entries, locked: false }];
 }
 
 function addSide({ ofOneRow, transfers }: DraftMatcher, draft: Draft): void {

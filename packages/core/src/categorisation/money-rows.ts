@@ -9,26 +9,30 @@ interface MoneyRow {
   readonly amount: Ore;
 }
 
-/** Some rows on accounts that money is moved between, which are looked up by account, amount and about the day. */
-export class MoneyRows {
-  readonly #known = new Set<string>();
+/**
+ * Some rows on accounts that money is moved between, which are looked up by account, amount and about the day, with what
+ * each is a row of.
+ */
+export class MoneyRows<Whole> {
+  readonly #known = new Map<string, Whole>();
 
   /** A row without day may be of any. */
-  add(row: MoneyRow, date: IsoDate | undefined): void {
+  add(row: MoneyRow, date: IsoDate | undefined, whole: Whole): void {
     const key = keyOf(row);
-    this.#known.add(key).add(`${key} ${date === undefined ? "undated" : dayNumber(date)}`);
+    this.#known.set(key, whole).set(`${key} ${date === undefined ? "undated" : dayNumber(date)}`, whole);
   }
 
-  /** Whether there is such a row on the day, or so near to it that both may be of one transfer. */
-  has(row: MoneyRow, date: IsoDate | undefined, near = MOST_TRANSFER_DAYS): boolean {
+  /** What has such a row on the day, or else the nearest to it that is so near that both may be of one transfer. */
+  nearest(row: MoneyRow, date: IsoDate | undefined, near = MOST_TRANSFER_DAYS): Whole | undefined {
     const key = keyOf(row);
-    if (!this.#known.has(key)) return false;
-    if (date === undefined || this.#known.has(`${key} undated`)) return true;
+    const any = this.#known.get(key);
+    if (any === undefined || date === undefined) return any;
     const day = dayNumber(date);
-    for (let other = day - near; other <= day + near; other += 1) {
-      if (this.#known.has(`${key} ${other}`)) return true;
+    for (let days = 0; days <= near; days += 1) {
+      const found = this.#known.get(`${key} ${day - days}`) ?? this.#known.get(`${key} ${day + days}`);
+      if (found !== undefined) return found;
     }
-    return false;
+    return this.#known.get(`${key} undated`);
   }
 }
 

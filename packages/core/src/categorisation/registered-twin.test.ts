@@ -9,8 +9,8 @@ import { booked, bookedTimes, entryOf, indexOf, type MadeUpRow } from "./booking
 import {
   addToDraftMatcher,
   analysedDrafts,
+  bookedAlready,
   bookingsOfDrafts,
-  mayBookTwice,
   newCategorisationIndex,
   newDraftMatcher,
 } from "./index.ts";
@@ -103,7 +103,8 @@ test("CT11: a transfer is not marked when the row of either side is registered a
 test("CT11: one that is the same as a draft that is booked, or has no day, is asked about in its form", () => {
   const [index, empty] = [indexOf(FUEL), newCategorisationIndex()];
   const { date: _date, ...undated } = FUEL_AGAIN;
-  expect(mayBookTwice({ index, ofDrafts: empty }, FUEL_AGAIN, [])).toBe(true);
-  expect(mayBookTwice({ index: empty, ofDrafts: index }, FUEL_AGAIN, [])).toBe(true);
-  expect(mayBookTwice({ index, ofDrafts: index }, undated, [])).toBe(false);
+  const doubt = { kind: "booked", booking: FUEL };
+  expect(bookedAlready({ index, ofDrafts: empty }, FUEL_AGAIN)).toEqual(doubt);
+  expect(bookedAlready({ index: empty, ofDrafts: index }, FUEL_AGAIN)).toEqual(doubt);
+  expect(bookedAlready({ index, ofDrafts: index }, undated)).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import { Notice } from "../../../ui/page-frame/notice.tsx";
 import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
 import type { ToolbarAction } from "../../../ui/page-frame/toolbar-button.tsx";
 import { useShortcuts } from "../../../ui/page-frame/use-shortcuts.ts";
+import { BookedNotice } from "./booked-notice.tsx";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
 import { DRAFT_HELP } from "./draft-help.ts";
 import { DraftSuggestions } from "./draft-suggestions.tsx";
@@ -65,6 +66,7 @@ export function DraftEntryForm(props: DraftEntryProps) {
     >
       {above}
       {entry.isGone && <GoneNotice id={id} />}
+      {entry.suggestions.doubt !== undefined && <BookedNotice doubt={entry.suggestions.doubt} />}
       {edit.hasConflict && stored !== undefined && (
         <EditConflict
           what="Utkastet"

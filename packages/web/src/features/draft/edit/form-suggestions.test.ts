@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { emptyEntryForm } from "../../../parts/entry/form/entry-form.ts";
 import { type EntryForm, withRows } from "../../../parts/entry/form/entry-rows.ts";
 import { formSuggestions, type Learnt } from "./form-suggestions.ts";
+import { nearMoney } from "./near-money.ts";
 
 const row = (account: number, amount: number) => ({ accountId: accountNo(account), amount: ore(amount) });
 const booked = (number: number, text: string, ...entries: Transaction["entries"]): Transaction => ({
@@ -27,7 +28,15 @@ function learnt(books: readonly Transaction[], drafts: readonly Transaction[] = 
   const [index, ofDrafts] = [newCategorisationIndex(), newCategorisationIndex()];
   addToCategorisation(index, books);
   addToCategorisation(ofDrafts, drafts);
-  return { index, ofDrafts, chart: new Map([1930, 2641, 5010, 6212].map((id) => [id, undefined])) };
+  const chart = new Map([1930, 2641, 5010, 6212].map((id) => [id, undefined]));
+  const registered = new Map(books.map((each) => [`A ${each.number}`, each]));
+  return {
+    index,
+    ofDrafts,
+    chart,
+    near: nearMoney(registered, new Map(), "new"),
+    draftOf: () => undefined,
+  };
 }
 
 const BEFORE: Pick<Draft, "id"> & Partial<Draft> = { id: "new" };
@@ -146,6 +155,28 @@ test("CT11: what has the day, text and row of what is registered is offered, and
   };
   expect(isLikely("Rikslinjen Telefoni")).toBe(true);
   expect(isLikely("Rikslinjen Telefoni AB")).toBe(false);
+});
+
+test("CT11: what the analysis marked is not taken unasked once it is registered, and the form says why", () => {
+  const date = isoDate("2026-09-20");
+  const match = into("2026-09-20").bookings[0]?.action;
+  if (match === undefined) throw new Error("nothing is suggested");
+  const before: Draft = {
+    id: "in",
+    date,
+    text: "Insättning",
+    entries: [row(1940, 500)],
+    analysis: { performAction: true, actions: [match] },
+  };
+  const now = { ...form("Insättning", [row(1940, 500)]), date };
+  const shown = (books: readonly Transaction[]) =>
+    formSuggestions(now, before, { ...learnt(books), chart: new Map([[1930, undefined]]) });
+  expect(shown(SAVED)).toMatchObject({ isLikely: true, doubt: undefined });
+  const registered = { ...booked(9, "Insättning", row(1940, 500), row(3001, -500)), date };
+  expect(shown([...SAVED, registered])).toMatchObject({
+    isLikely: false,
+    doubt: { kind: "booked", booking: registered },
+  });
 });
 
 test("CT11: of what was analysed it is taken unasked when the analysis has marked it", () => {

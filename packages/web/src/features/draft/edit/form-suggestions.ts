@@ -1,9 +1,11 @@
 import {
+  type BookingDoubt,
+  bookedAlready,
   bookingsFor,
   type CategorisationIndex,
   type KnownBooking,
   matchesOf,
-  mayBookTwice,
+  withCheckedMark,
 } from "@huvudbok/core/categorisation";
 import {
   type Draft,
@@ -15,6 +17,7 @@ import {
 } from "@huvudbok/core/draft";
 import { draftFormOf } from "../../../parts/entry/draft/entry-draft.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
+import type { NearMoney } from "./near-money.ts";
 
 type Match = Extract<DraftAction, { readonly kind: "match" }>;
 
@@ -31,6 +34,8 @@ export interface FormSuggestions {
   readonly isLikely: boolean;
   /** What the analysis has chosen that no form can do: a transfer, or to delete a duplicate. */
   readonly elsewhere: Exclude<DraftAction, Match> | undefined;
+  /** Why the money of what stands in the form may be booked already. */
+  readonly doubt: BookingDoubt | undefined;
 }
 
 /** What suggestions are learnt from, and the accounts that they may name. */
@@ -38,6 +43,8 @@ export interface Learnt {
   readonly index: CategorisationIndex;
   readonly ofDrafts: CategorisationIndex;
   readonly chart: ReadonlyMap<number, unknown>;
+  readonly near: NearMoney;
+  readonly draftOf: (id: string) => Draft | undefined;
 }
 
 /**
@@ -51,6 +58,8 @@ export function formSuggestions(
 ): FormSuggestions {
   const draft = draftOfForm(draftFormOf(form), stored);
   const { analysis } = draft;
+  const known = learnt.near(draft.date);
+  const doubt = bookedAlready(known, draft);
   if (analysis !== undefined) {
     const [chosen] = analysis.actions;
     const bookings = analysis.actions.flatMap((action) =>
@@ -58,8 +67,12 @@ export function formSuggestions(
     );
     return {
       bookings,
-      isLikely: isMarked(draft) && isSure(bookings[0]) && bookings[0]?.action === chosen,
+      isLikely:
+        isMarked(withCheckedMark(known, draft, learnt.draftOf)) &&
+        isSure(bookings[0]) &&
+        bookings[0]?.action === chosen,
       elsewhere: chosen === undefined || chosen.kind === "match" ? undefined : chosen,
+      doubt,
     };
   }
   const { text } = draft;
@@ -70,8 +83,8 @@ export function formSuggestions(
           (match): FormSuggestion => ({ action: { kind: "match", ...match } }),
         );
   const [first] = bookings;
-  const isLikely = isSure(first) && !mayBookTwice(learnt, draft, first.action.entries);
-  return { bookings, isLikely, elsewhere: undefined };
+  const isLikely = isSure(first) && bookedAlready(known, draft, first.action.entries) === undefined;
+  return { bookings, isLikely, elsewhere: undefined, doubt };
 }
 
 function isSure(suggestion: FormSuggestion | undefined): suggestion is FormSuggestion {

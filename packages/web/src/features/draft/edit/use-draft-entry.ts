@@ -25,14 +25,24 @@ import { CHOOSE_FIRST, useSaveForm } from "./use-save-form.ts";
 import { useUndoDraft } from "./use-undo-draft.ts";
 
 /** What is suggested for the form; `takesByItself` for the next one of a pile, where the setting is on (CT10). */
-function useDraftSuggestions({ id, stored }: DraftEntryProps, state: EntryState, takesByItself: boolean) {
+function useDraftSuggestions(
+  { id, stored, books }: DraftEntryProps,
+  state: EntryState,
+  takesByItself: boolean,
+) {
   const drafts = usePageData("transactionDrafts").items;
   const { settings } = useUserSettings();
   const before = useMemo(
     () => (stored === undefined ? { id } : withPossibleActions(stored, (other) => drafts.get(other))),
     [stored, id, drafts],
   );
-  const learnt = useLearntSuggestions(id, drafts, state.bookings.categorisation, state.accounts);
+  const learnt = useLearntSuggestions(
+    id,
+    drafts,
+    books.registered,
+    state.bookings.categorisation,
+    state.accounts,
+  );
   const suggestions = useFormSuggestions({
     entry: state,
     stored: before,

@@ -1,4 +1,5 @@
 import type { Account } from "@huvudbok/core/account-plan";
+import { bookedAlready } from "@huvudbok/core/categorisation";
 import { type Draft, formOfDraft } from "@huvudbok/core/draft";
 import { useMemo, useState } from "react";
 import { entryFormOf } from "../../../parts/entry/draft/entry-draft.ts";
@@ -7,6 +8,7 @@ import { emptyEntryForm } from "../../../parts/entry/form/entry-form.ts";
 import type { EntryForm } from "../../../parts/entry/form/entry-rows.ts";
 import { type EntryStart, openPeriod } from "../../../parts/entry/form/use-entry-form.ts";
 import type { DraftEntryProps } from "./draft-entry-props.ts";
+import { nearMoney } from "./near-money.ts";
 import { takeOpenedNext } from "./next-draft.ts";
 import { isChangedFrom, useKnownDraft } from "./use-draft-edit.ts";
 
@@ -23,7 +25,8 @@ export function useDraftStart({ id, stored, books, unfinished, accounts: plan }:
       form: (empty) => (stored === undefined ? empty : formOfStored(stored, empty, accounts)),
       isChanged: (form) => isChangedFrom(form, stored),
       known: known.keys,
-      cell: (form) => (isNext ? firstCell(form, books, accounts) : undefined),
+      // Who goes through a pile by Enter alone does not register what may be booked (CT11).
+      cell: (form) => (isNext && !isBooked(stored, books) ? firstCell(form, books, accounts) : undefined),
     },
   };
   return { start, known, isNext };
@@ -37,6 +40,12 @@ export function formOfStored(
 ): EntryForm {
   const empty = emptyEntryForm({ mode, series, nextKey, date: draft.date });
   return entryFormOf(formOfDraft(draft), empty, accounts);
+}
+
+function isBooked(stored: Draft | undefined, { registered }: DraftEntryProps["books"]): boolean {
+  if (stored === undefined) return false;
+  const near = nearMoney(registered, new Map(), stored.id);
+  return bookedAlready(near(stored.date), stored) !== undefined;
 }
 
 /** Where work goes on in the next draft of a pile: on Registrera, or in the first field that something is missing in. */

@@ -5,11 +5,13 @@ import {
   newCategorisationIndex,
 } from "@huvudbok/core/categorisation";
 import type { Draft } from "@huvudbok/core/draft";
+import type { Transaction } from "@huvudbok/core/transaction";
 import { useMemo } from "react";
 import { SharedIndex } from "../../../parts/entry/recall/shared-index.ts";
 import type { Categorisation } from "../../../parts/entry/recall/use-categorisation.ts";
 import { useSharedIndex } from "../../../parts/entry/recall/use-shared-index.ts";
 import type { Learnt } from "./form-suggestions.ts";
+import { nearMoney } from "./near-money.ts";
 
 const NOTHING: CategorisationIndex = newCategorisationIndex();
 const shared = new SharedIndex({ empty: newCategorisationIndex, add: addToCategorisation });
@@ -18,6 +20,7 @@ const shared = new SharedIndex({ empty: newCategorisationIndex, add: addToCatego
 export function useLearntSuggestions(
   id: string,
   drafts: ReadonlyMap<string, Draft>,
+  registered: ReadonlyMap<string, Transaction>,
   categorisation: Categorisation,
   chart: ReadonlyMap<number, unknown>,
 ): Learnt {
@@ -27,5 +30,14 @@ export function useLearntSuggestions(
   );
   const ofDrafts = useSharedIndex(shared, others) ?? NOTHING;
   // What is learnt grows in place: a new transaction makes a new answer by `categorisation`.
-  return useMemo(() => ({ index: categorisation.index, ofDrafts, chart }), [categorisation, ofDrafts, chart]);
+  return useMemo(
+    () => ({
+      index: categorisation.index,
+      ofDrafts,
+      chart,
+      near: nearMoney(registered, drafts, id),
+      draftOf: (other) => drafts.get(other),
+    }),
+    [categorisation, ofDrafts, chart, registered, drafts, id],
+  );
 }

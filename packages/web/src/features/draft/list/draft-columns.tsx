@@ -8,11 +8,14 @@ import {
 import { Checkbox } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
+import { BookedLink } from "../booked/booked-link.tsx";
+import { bookedText } from "../booked/booked-text.ts";
+import { draftName } from "../booked/draft-name.ts";
 import { draftAmountColumn } from "../draft-amount-column.tsx";
 import { actionText, probabilityText, reasonText } from "../suggestion/action-text.ts";
 import { SuggestionMenu } from "../suggestion/suggestion-menu.tsx";
 import classes from "./draft-list.module.css";
-import { type DraftRow, draftName } from "./draft-row.ts";
+import type { DraftRow } from "./draft-row.ts";
 import { textColumn } from "./text-column.tsx";
 import type { ListedDrafts } from "./use-listed-drafts.ts";
 
@@ -43,11 +46,11 @@ export function draftColumns({
   selecting,
   onChoose,
 }: ColumnParts): readonly Column<DraftRow>[] {
-  const { draftOf, twins } = listed;
+  const { draftOf } = listed;
   return [
     ...(selecting === undefined ? [] : [selectColumn(selecting)]),
     DATE,
-    textColumn(twins),
+    textColumn(listed),
     ACCOUNTS,
     { ...draftAmountColumn<DraftRow>(drafts), sortable: true },
     {
@@ -56,8 +59,8 @@ export function draftColumns({
       width: 316,
       sortable: true,
       phone: "meta",
-      title: ({ draft }) => actionOf(draft, rules, draftOf).text,
-      render: ({ draft }) => actionOf(draft, rules, draftOf).cell,
+      title: ({ draft }) => actionOf(draft, rules, listed).text,
+      render: ({ draft }, tabIndex) => actionOf(draft, rules, listed, tabIndex).cell,
     },
     PROBABILITY,
     ...(selecting === undefined ? [] : [suggestionsColumn(draftOf, onChoose)]),
@@ -150,28 +153,39 @@ const PROBABILITY: Column<DraftRow> = {
   },
 };
 
-/** The suggested action, or how far the draft is from being registered: in words, with an icon. */
-function actionOf(draft: Draft, rules: RegisterRules, draftOf: ListedDrafts["draftOf"]) {
+/**
+ * The suggested action, or how far the draft is from being registered: in words, with an icon. That its money may be
+ * booked already goes before both, since that is why it is not marked (CT11).
+ */
+function actionOf(draft: Draft, rules: RegisterRules, listed: ListedDrafts, tabIndex?: 0 | -1) {
   const action = chosenAction(draft);
+  const doubt = listed.doubtOf(draft);
+  const told = doubt === undefined ? "" : bookedText(doubt);
+  const link = doubt !== undefined && told !== "" && <BookedLink doubt={doubt} tabIndex={tabIndex} />;
   if (action !== undefined) {
-    const { verb, detail } = actionText(draft, action, draftOf);
+    const { verb, detail } = actionText(draft, action, listed.draftOf);
     const reason = reasonText(action);
     const cell = (
       <>
         <span className={classes.verb}>{verb}</span> <span className={classes.quiet}>{detail}</span>{" "}
         <span className={classes.onPhone}>{probabilityText(action.probability)}</span>{" "}
-        <span className={classes.because}>{reason}</span>
+        {link === false ? (
+          <span className={classes.because}>{reason}</span>
+        ) : (
+          <span className={classes.booked}>{link}</span>
+        )}
       </>
     );
-    return { text: `${verb} ${detail}. ${reason}`, cell };
+    return { text: [`${verb} ${detail}`, told, reason].filter(Boolean).join(". "), cell };
   }
   const { kind, text } = draftStatus(draft, rules);
-  const Icon = kind === "ready" ? IconCircleCheck : IconAlertTriangle;
+  const isTold = link !== false;
+  const Icon = kind === "ready" && !isTold ? IconCircleCheck : IconAlertTriangle;
   const cell = (
-    <span className={classes.status} data-status={kind}>
+    <span className={classes.status} data-status={isTold ? "missing" : kind}>
       <Icon size={16} stroke={1.65} aria-hidden />
-      {text}
+      {isTold ? link : text}
     </span>
   );
-  return { text, cell };
+  return { text: isTold ? `${told}. ${text}` : text, cell };
 }

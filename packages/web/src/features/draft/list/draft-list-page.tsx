@@ -2,6 +2,7 @@ import { type Draft, filteredDrafts, type RegisterRules, sortedDrafts } from "@h
 import { fiscalYearRange } from "@huvudbok/core/fiscal-year";
 import { formatCount, formatCounted } from "@huvudbok/core/money";
 import { useMemo, useState } from "react";
+import type { ApiFailure } from "../../../data/api/api-failure.ts";
 import { useRights } from "../../../data/rights.ts";
 import { useDocument } from "../../../data/use-document.ts";
 import { ReadOnlyYearNotice } from "../../../parts/fiscal-year/locked-year-notice.tsx";
@@ -13,6 +14,7 @@ import { usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
 import { loadErrorOf } from "../../../ui/page-frame/error-level.ts";
 import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
+import { toPerform } from "../booked/to-perform.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
 import { AnalysisButtons } from "./analysis-buttons.tsx";
 import { type AskedOfDrafts, DraftDialogs } from "./draft-dialogs.tsx";
@@ -27,6 +29,7 @@ import { useDraftChanges } from "./use-draft-changes.ts";
 import { type DraftQuery, useDraftQuery } from "./use-draft-query.ts";
 import { type DraftUpload, useDraftUpload } from "./use-draft-upload.ts";
 import { useListedDrafts } from "./use-listed-drafts.ts";
+import { useYearBooks } from "./use-year-books.ts";
 
 /** /accounting/draft: what waits to be registered in the year. */
 export function DraftListPage() {
@@ -42,7 +45,7 @@ export function DraftListPage() {
 interface DraftListProps {
   readonly items: ReadonlyMap<string, Draft>;
   readonly rules: RegisterRules;
-  readonly error: ReturnType<typeof useDocument>["error"];
+  readonly error: ApiFailure | undefined;
 }
 
 function DraftList({ items, rules, error }: DraftListProps) {
@@ -51,29 +54,35 @@ function DraftList({ items, rules, error }: DraftListProps) {
   const { mayWrite } = useRights();
   const [query, actions] = useDraftQuery(range);
   const selection = useDraftSelection();
-  const listed = useListedDrafts(items);
-  const { all } = listed;
+  const books = useYearBooks(items.size > 0);
+  const listed = useListedDrafts(items, books.booked);
+  const { all, analysed, doubtOf } = listed;
   const found = useFoundDrafts(all, query, selection);
   const selected = useMemo(() => found.filter(selection.isSelected), [found, selection]);
   const changes = useDraftChanges(listed.draftOf);
+  const { isRunning } = changes.action;
   const upload = useDraftUpload(mayWrite);
-  const analysis = useDraftAnalysis(all, rules, changes.keepAnalyses);
+  const analysis = useDraftAnalysis(analysed, rules, changes.keepAnalyses);
   const [asked, setAsked] = useState<AskedOfDrafts>();
-  const loadError = error === undefined ? undefined : loadErrorOf(error);
-  const analysisError = analysis.error === undefined ? undefined : loadErrorOf(analysis.error);
+  const perform = () => {
+    const chosen = toPerform(selected, doubtOf);
+    if (chosen.booked.length > 0) setAsked(chosen);
+    else changes.perform(all, chosen.performing);
+  };
   return (
     <PageFrame
       isList
       facts={factsText(all.length, found.length, selected.length)}
-      error={changes.action.error ?? upload.error ?? analysisError ?? loadError}
-      state={changes.action.isRunning ? "Loading" : "Default"}
+      error={changes.action.error ?? upload.error ?? shownError(analysis.error ?? books.error ?? error)}
+      state={isRunning ? "Loading" : "Default"}
       progress={analysis.progress ?? uploadProgress(upload)}
       toolbar={draftToolbar({
         count: all.length,
         selected,
         isYearLocked: year.locked,
         upload: chooseDraftFiles,
-        perform: () => changes.perform(all, selected),
+        isKnownWhatIsBooked: books.booked !== undefined,
+        perform,
         merge: () => setAsked({ merging: selected }),
         remove: () => setAsked({ removing: selected }),
       })}
@@ -81,10 +90,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
       <ReadOnlyYearNotice year={year} />
       {upload.isFeatureOff && <FeatureOff feature={1002} />}
       <DraftFilters year={range} query={query} actions={actions}>
-        <AnalysisButtons
-          mayWrite={mayWrite}
-          onAnalyse={changes.action.isRunning ? undefined : analysis.begin}
-        />
+        <AnalysisButtons mayWrite={mayWrite} onAnalyse={isRunning ? undefined : analysis.begin} />
       </DraftFilters>
       <DraftResults
         drafts={found}
@@ -107,7 +113,7 @@ function DraftList({ items, rules, error }: DraftListProps) {
       />
       {mayWrite && <DraftFileInput onFiles={upload.add} />}
       {upload.isDragging && <DropInvitation text="Släpp för att göra utkast av filerna" />}
-      <DraftDialogs asked={asked} onClose={() => setAsked(undefined)} changes={changes} />
+      <DraftDialogs asked={asked} all={all} onClose={() => setAsked(undefined)} changes={changes} />
     </PageFrame>
   );
 }
@@ -123,6 +129,10 @@ function useFoundDrafts(all: readonly Draft[], query: DraftQuery, { isSelected }
     const filter = { search, range: between, hideWithoutAction, hideNonSelected, hideCompleted };
     return filteredDrafts(sorted, filter, isSelected);
   }, [sorted, search, from, to, hideWithoutAction, hideNonSelected, hideCompleted, isSelected]);
+}
+
+function shownError(failure: ApiFailure | undefined) {
+  return failure === undefined ? undefined : loadErrorOf(failure);
 }
 
 function uploadProgress({ uploads }: DraftUpload): PageProgress | undefined {

@@ -9,6 +9,8 @@ interface ToolbarParts {
   readonly selected: readonly Draft[];
   /** Nothing can be registered in a locked year. */
   readonly isYearLocked: boolean;
+  /** Nothing is performed until then: it might be booked once more. */
+  readonly isKnownWhatIsBooked: boolean;
   readonly upload: () => void;
   readonly perform: () => void;
   readonly merge: () => void;
@@ -17,7 +19,7 @@ interface ToolbarParts {
 
 /** The buttons of the list of drafts; a person who may only read gets none of them. */
 export function draftToolbar(parts: ToolbarParts): readonly ToolbarAction[] {
-  const { count, selected, isYearLocked, upload, perform, merge, remove } = parts;
+  const { count, selected, isYearLocked, isKnownWhatIsBooked, upload, perform, merge, remove } = parts;
   const hasAction = selected.some((draft) => chosenAction(draft) !== undefined);
   return [
     { label: "Ladda upp", icon: IconUpload, access: "write", onClick: upload },
@@ -55,7 +57,8 @@ export function draftToolbar(parts: ToolbarParts): readonly ToolbarAction[] {
       shortcut: "Enter",
       access: "write",
       primary: true,
-      disabled: !hasAction,
+      disabled: !hasAction || !isKnownWhatIsBooked,
+      ...(isKnownWhatIsBooked || !hasAction ? {} : { hint: "Läser bokföringen" }),
       onClick: perform,
     },
   ];

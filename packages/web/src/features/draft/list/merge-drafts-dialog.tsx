@@ -2,8 +2,8 @@ import type { Draft } from "@huvudbok/core/draft";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
 import { RadioRow } from "../../../ui/form/radio-row.tsx";
+import { draftName } from "../booked/draft-name.ts";
 import classes from "./draft-list.module.css";
-import { draftName } from "./draft-row.ts";
 
 /** Two drafts that somebody wants to put together; the first is proposed to keep its date and text. */
 export type MergePair = readonly [target: Draft, source: Draft];

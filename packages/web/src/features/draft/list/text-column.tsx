@@ -1,13 +1,17 @@
-import type { Draft, DraftTwins } from "@huvudbok/core/draft";
+import { isOfDraft } from "@huvudbok/core/categorisation";
+import type { Draft } from "@huvudbok/core/draft";
 import { formatCounted } from "@huvudbok/core/money";
 import { attachedFileIds } from "@huvudbok/core/transaction";
 import { IconCopy, IconPaperclip } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
+import { bookingName } from "../booked/booked-text.ts";
+import { draftName } from "../booked/draft-name.ts";
 import classes from "./draft-list.module.css";
-import { type DraftRow, draftName } from "./draft-row.ts";
+import type { DraftRow } from "./draft-row.ts";
+import type { ListedDrafts } from "./use-listed-drafts.ts";
 
 /** What a draft is about, with its files and what it is the twin of. */
-export function textColumn(twins: DraftTwins): Column<DraftRow> {
+export function textColumn(listed: TwinsOf): Column<DraftRow> {
   return {
     key: "text",
     heading: "Text",
@@ -15,19 +19,20 @@ export function textColumn(twins: DraftTwins): Column<DraftRow> {
     isLink: true,
     phone: "title",
     title: ({ draft }) => {
-      const twin = twinName(draft, twins);
-      return twin === undefined ? draft.text : `${draft.text}. Dubblett av ${twin}`;
+      const twin = twinOf(draft, listed);
+      return twin === undefined ? draft.text : `${draft.text}. Dubblett av ${twin.name}`;
     },
     render: ({ draft }) => {
       const files = formatCounted(attachedFileIds(draft).length, "fil", "filer");
-      const twin = twinName(draft, twins);
+      const twin = twinOf(draft, listed);
       return (
         <>
           {twin !== undefined && (
             // Before the text, which may be cut.
             <span className={classes.twin}>
               <IconCopy size={14} stroke={1.65} aria-hidden />
-              Dubblett<span className="visually-hidden"> av {twin},</span>
+              {twin.isRegistered ? `Dubblett av ${twin.name}` : "Dubblett"}
+              <span className="visually-hidden">{twin.isRegistered ? "," : ` av ${twin.name},`}</span>
             </span>
           )}
           {draft.text.trim() === "" ? <span className={classes.quiet}>Utan text</span> : draft.text}
@@ -42,8 +47,14 @@ export function textColumn(twins: DraftTwins): Column<DraftRow> {
   };
 }
 
-/** The name of the draft that this one is the same as (CT8). */
-function twinName(draft: Draft, twins: DraftTwins): string | undefined {
+type TwinsOf = Pick<ListedDrafts, "twins" | "doubtOf">;
+
+/** What this draft is the same as (CT8): the transaction that it is registered as, or another draft. */
+function twinOf(draft: Draft, { twins, doubtOf }: TwinsOf) {
+  const doubt = doubtOf(draft);
+  if (doubt?.kind === "booked" && !isOfDraft(doubt.booking)) {
+    return { name: bookingName(doubt), isRegistered: true } as const;
+  }
   const twin = twins.twinOf(draft);
-  return twin && draftName(twin);
+  return twin && ({ name: draftName(twin), isRegistered: false } as const);
 }

@@ -1,22 +1,63 @@
-import { type Draft, DraftTwins, withPossibleActions } from "@huvudbok/core/draft";
+import {
+  type BookedMoney,
+  type BookingDoubt,
+  bookedAlready,
+  chosenDoubt,
+  knownMoney,
+  newBookedMoney,
+  withCheckedMark,
+} from "@huvudbok/core/categorisation";
+import { chosenAction, type Draft, DraftTwins, withPossibleActions } from "@huvudbok/core/draft";
 import { useCallback, useMemo } from "react";
 
 export interface ListedDrafts {
-  /** In the order in which they were made, with what can still be done of what was suggested for them. */
+  /**
+   * In the order in which they were made, with what can still be done of what was suggested for them, and marked as
+   * what is booked now allows.
+   */
   readonly all: readonly Draft[];
+  /** The same as the last analysis marked them, which the next one is compared with. */
+  readonly analysed: readonly Draft[];
   readonly draftOf: (id: string) => Draft | undefined;
   /** Which of them are the same as another one. */
   readonly twins: DraftTwins;
+  /** Why a draft's money may be booked twice, as far as it is known what is booked. */
+  readonly doubtOf: (draft: Draft) => BookingDoubt | undefined;
 }
 
-/** The drafts of the year as the list has them. */
-export function useListedDrafts(items: ReadonlyMap<string, Draft>): ListedDrafts {
-  const all = useMemo(
+const NO_DRAFTS = newBookedMoney();
+
+/** The drafts of the year as the list has them. `booked`: what is registered, once that is known. */
+export function useListedDrafts(
+  items: ReadonlyMap<string, Draft>,
+  booked: BookedMoney | undefined,
+): ListedDrafts {
+  const analysed = useMemo(
     () => [...items.values()].map((draft) => withPossibleActions(draft, (id) => items.get(id))),
     [items],
   );
+  const known = useMemo(() => {
+    // A year that was converted has tens of thousands, and nothing to be done with them yet.
+    const compared = analysed.some(({ analysis }) => analysis !== undefined) ? analysed : [];
+    return booked && knownMoney(booked, compared);
+  }, [analysed, booked]);
+  const all = useMemo(() => {
+    const analysedOf = new Map(analysed.map((draft) => [draft.id, draft]));
+    return analysed.map((draft) => withCheckedMark(known, draft, (id) => analysedOf.get(id)));
+  }, [analysed, known]);
   const byId = useMemo(() => new Map(all.map((draft) => [draft.id, draft])), [all]);
   const draftOf = useCallback((id: string) => byId.get(id), [byId]);
   const twins = useMemo(() => new DraftTwins(all), [all]);
-  return useMemo(() => ({ all, draftOf, twins }), [all, draftOf, twins]);
+  const doubtOf = useCallback(
+    (draft: Draft) => {
+      if (known === undefined) return undefined;
+      const ofAction = chosenAction(draft) && chosenDoubt(known, draft, draftOf);
+      return ofAction ?? bookedAlready({ index: known.index, ofDrafts: NO_DRAFTS }, draft);
+    },
+    [known, draftOf],
+  );
+  return useMemo(
+    () => ({ all, analysed, draftOf, twins, doubtOf }),
+    [all, analysed, draftOf, twins, doubtOf],
+  );
 }

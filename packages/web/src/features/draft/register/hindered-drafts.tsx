@@ -1,30 +1,11 @@
 import { type DraftToRegister, registrableCount } from "@huvudbok/core/draft";
 import { formatCounted } from "@huvudbok/core/money";
 import { transactionErrorText } from "@huvudbok/core/transaction";
-import { useMemo } from "react";
 import { Button } from "../../../ui/button/button.tsx";
 import { draftPath } from "../../../ui/link/draft-path.ts";
 import { LinkButton } from "../../../ui/link/link-button.tsx";
-import { useQueryState } from "../../../ui/link/query-state.ts";
 import { Notice } from "../../../ui/page-frame/notice.tsx";
-
-export interface SetAside {
-  /** The drafts that are reviewed: all, or those without a hindrance. */
-  readonly list: readonly DraftToRegister[] | undefined;
-  readonly isOn: boolean;
-  readonly set: (isOn: boolean) => void;
-}
-
-/**
- * Sets the drafts with a hindrance aside, so that they do not stop those after them; they stay drafts. In the address,
- * like the series, so that one can correct a draft and come back.
- */
-export function useSetAside(all: readonly DraftToRegister[] | undefined): SetAside {
-  const [value, setQuery] = useQueryState();
-  const isOn = value("only") === "ready";
-  const list = useMemo(() => (isOn ? all?.filter(({ errors }) => errors.length === 0) : all), [all, isOn]);
-  return { list, isOn, set: (next) => setQuery({ only: next ? "ready" : undefined }) };
-}
+import type { SetAside } from "./use-set-aside.ts";
 
 interface HinderedDraftsProps {
   readonly all: readonly DraftToRegister[];

@@ -147,6 +147,31 @@ test("DR10: what is set aside can be shown again; where none can be registered n
   expect(await cells()).toHaveLength(2);
 });
 
+test("CT11: what may be booked already is told before it is registered, and can be set aside", async () => {
+  await opened([EARLY, { ...EARLY, id: "again" }, LATE]);
+  await screen.findByText("1 utkast kan redan vara bokfört");
+  expect((await cells())[1]).toContain("Samma som ett annat utkast");
+  fireEvent.click(button(/^Registrera 3 utkast/));
+  const asked = await screen.findByRole("dialog", { name: "Bokförs pengarna två gånger?" });
+  expect(asked.textContent).toContain("Utkast early, 2026-01-05. Samma som ett annat utkast");
+  fireEvent.click(within(asked).getByRole("button", { name: /^Avbryt/ }));
+  expect(itemsOf("transactions")).toEqual([]);
+  fireEvent.click(button("Lägg åt sidan"));
+  await screen.findByText("1 utkast som kan vara bokfört är inte med");
+  fireEvent.click(button("Ta med dem"));
+  fireEvent.click(await screen.findByRole("button", { name: "Lägg åt sidan" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Registrera 2 utkast/ }));
+  await screen.findAllByText("2 transaktioner registrerade: A 1 – A 2");
+  expect(itemsOf("transactionDrafts").map(({ id }) => id)).toEqual(["again"]);
+  // What is registered now is in the books.
+  fireEvent.click(button("Börja om"));
+  fireEvent.click(await screen.findByRole("button", { name: /^Fortsätt/ }));
+  await screen.findByRole("link", { name: "Redan bokförd: A 1" });
+  fireEvent.click(button(/^Registrera 1 utkast/));
+  fireEvent.click(await screen.findByRole("button", { name: "Registrera ändå" }));
+  await screen.findAllByText("A 3 registrerad");
+});
+
 test("the review says beforehand that it cannot be undone, unless the setting allows it", async () => {
   await opened([EARLY]);
   await screen.findByText(/Det går inte att ångra/);

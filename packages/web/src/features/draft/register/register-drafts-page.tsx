@@ -11,14 +11,18 @@ import { EmptyState } from "../../../ui/loading/empty-state.tsx";
 import { isLoaded } from "../../../ui/loading/is-loaded.ts";
 import { usePageData } from "../../../ui/loading/page-data.ts";
 import { WaitingPage } from "../../../ui/loading/waiting-page.tsx";
-import { PageFrame } from "../../../ui/page-frame/page-frame.tsx";
+import { PageFrame, type PageProgress } from "../../../ui/page-frame/page-frame.tsx";
+import { useBookedMoney } from "../booked/use-booked-money.ts";
 import { useRegisterRules } from "../use-register-rules.ts";
-import { HinderedDrafts, useSetAside } from "./hindered-drafts.tsx";
+import { BookedDrafts } from "./booked-drafts.tsx";
+import { HinderedDrafts } from "./hindered-drafts.tsx";
 import { RegisterDone } from "./register-done.tsx";
 import { RegisterReview } from "./register-review.tsx";
 import { RegisterSeries } from "./register-series.tsx";
+import { useAskBooked } from "./use-ask-booked.tsx";
 import { useDraftsToRegister } from "./use-draft-list.ts";
 import { type Registering, useRegisterDrafts } from "./use-register-drafts.ts";
+import { useSetAside } from "./use-set-aside.ts";
 
 /** /accounting/draft/register: drafts become transactions. */
 export function RegisterDraftsPage() {
@@ -56,7 +60,7 @@ function RegisterFlow({ drafts, rules }: RegisterFlowProps) {
   const done = useStanding(registering.done);
   const startOver = () => {
     registering.startOver();
-    setQuery({ series: undefined, only: undefined });
+    setQuery({ series: undefined, only: undefined, booked: undefined });
   };
   if (done !== undefined && progress === undefined) {
     return (
@@ -96,7 +100,7 @@ interface ReviewStepProps extends RegisterFlowProps {
 
 function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewStepProps) {
   const { progress, error, failed, register } = registering;
-  const all = useDraftsToRegister(drafts, rules);
+  const all = useDraftsToRegister(drafts, rules, useBookedMoney(usePageData("transactions").items));
   const aside = useSetAside(all);
   const { list } = aside;
   const registrable = useMemo(() => registrableCount(list ?? []), [list]);
@@ -109,6 +113,9 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
     asked === undefined || (asked !== null && last === -1) ? registrable : last + 1,
   );
   const setCount = useCallback((next: number) => setAsked(list?.[next - 1]?.draft.id ?? null), [list]);
+  const { ask, question } = useAskBooked(list?.slice(0, count) ?? [], (chosen) =>
+    register(chosen, series, from),
+  );
   const counted = formatCounted(count, "utkast", "utkast");
   return (
     <PageFrame
@@ -116,13 +123,7 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
       facts={`${formatCounted(drafts.length, "utkast", "utkast")}, serie ${series}`}
       error={error}
       state={progress === undefined && list !== undefined ? "Default" : "Loading"}
-      progress={
-        progress !== undefined
-          ? { share: progress.share, text: `${Math.round(progress.share * 100)} %: ${progress.text}` }
-          : list === undefined
-            ? { text: "Bygger listan" }
-            : undefined
-      }
+      progress={progressOf(progress, list !== undefined)}
       toolbar={[
         startOverAction(onStartOver),
         {
@@ -131,14 +132,19 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
           primary: true,
           shortcut: "Enter",
           disabled: count === 0,
-          onClick: () => register(list?.slice(0, count) ?? [], series, from),
+          onClick: ask,
         },
       ]}
     >
       {list !== undefined && (
         <RegisterReview
           list={list}
-          above={<HinderedDrafts all={all ?? []} aside={aside} />}
+          above={
+            <>
+              <HinderedDrafts all={all ?? []} aside={aside} />
+              <BookedDrafts aside={aside} />
+            </>
+          }
           count={count}
           registrable={registrable}
           series={series}
@@ -147,8 +153,15 @@ function ReviewStep({ drafts, rules, series, registering, onStartOver }: ReviewS
           onCount={setCount}
         />
       )}
+      {question}
     </PageFrame>
   );
+}
+
+function progressOf(progress: Registering["progress"], isBuilt: boolean): PageProgress | undefined {
+  if (progress === undefined) return isBuilt ? undefined : { text: "Bygger listan" };
+  const { share, text } = progress;
+  return { share, text: `${Math.round(share * 100)} %: ${text}` };
 }
 
 /** What was registered, as long as it is in the books: it may be undone, here or from the notice. */

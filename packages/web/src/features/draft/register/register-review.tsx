@@ -1,4 +1,4 @@
-import { countAfterTick, type DraftToRegister } from "@huvudbok/core/draft";
+import { countAfterTick } from "@huvudbok/core/draft";
 import { formatCount } from "@huvudbok/core/money";
 import { type ReactNode, useMemo } from "react";
 import { useUserSettings } from "../../../data/user-settings.ts";
@@ -8,9 +8,10 @@ import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import type { FailedDrafts } from "./failed-drafts.ts";
 import classes from "./register-drafts.module.css";
 import { type ReviewRow, reviewColumns, reviewRows } from "./review-columns.tsx";
+import type { ReviewedDraft } from "./use-draft-list.ts";
 
 interface RegisterReviewProps {
-  readonly list: readonly DraftToRegister[];
+  readonly list: readonly ReviewedDraft[];
   /** Shown above the list. */
   readonly above: ReactNode;
   /** How many of the first ones are registered, and can be. */
@@ -26,7 +27,7 @@ interface RegisterReviewProps {
 const rowKey = ({ draft }: ReviewRow) => draft.id;
 const rowHref = ({ draft }: ReviewRow) => `/accounting/draft/${encodeURIComponent(draft.id)}`;
 
-function changesOf(list: readonly DraftToRegister[]): readonly ChangeToBook[] {
+function changesOf(list: readonly ReviewedDraft[]): readonly ChangeToBook[] {
   return list.flatMap(({ draft: { date, entries } }) =>
     date === undefined ? [] : [{ day: date, rows: entries }],
   );

@@ -1,10 +1,14 @@
-import { type Draft, type DraftToRegister, draftAccounts } from "@huvudbok/core/draft";
+import type { BookingDoubt } from "@huvudbok/core/categorisation";
+import { type Draft, draftAccounts } from "@huvudbok/core/draft";
 import { transactionErrorText } from "@huvudbok/core/transaction";
 import { Checkbox } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/column.ts";
+import { BookedLink } from "../booked/booked-link.tsx";
+import { bookedText } from "../booked/booked-text.ts";
 import { draftAmountColumn } from "../draft-amount-column.tsx";
 import classes from "./register-drafts.module.css";
+import type { ReviewedDraft } from "./use-draft-list.ts";
 
 /** A row of the review: a new object when something of it changes. */
 export interface ReviewRow {
@@ -16,10 +20,12 @@ export interface ReviewRow {
   readonly canBeTicked: boolean;
   /** Why it cannot be registered, or was not. */
   readonly message: string | undefined;
+  /** Why its money may be booked already. */
+  readonly doubt: BookingDoubt | undefined;
 }
 
 interface ReviewParts {
-  readonly list: readonly DraftToRegister[];
+  readonly list: readonly ReviewedDraft[];
   readonly count: number;
   readonly registrable: number;
   readonly from: number;
@@ -28,12 +34,13 @@ interface ReviewParts {
 
 /** The rows of the review: the first `count` drafts are ticked, and get numbers one after the other. */
 export function reviewRows({ list, count, registrable, from, failed }: ReviewParts): readonly ReviewRow[] {
-  return list.map(({ draft, errors: [error] }, place) => ({
+  return list.map(({ draft, errors: [error], doubt }, place) => ({
     place,
     draft,
     number: place < count ? from + place : undefined,
     canBeTicked: place < registrable,
     message: failed.get(draft.id) ?? (error === undefined ? undefined : transactionErrorText(error)),
+    doubt,
   }));
 }
 
@@ -102,15 +109,15 @@ const ACCOUNTS: Column<ReviewRow> = {
 
 const MESSAGE: Column<ReviewRow> = {
   key: "message",
-  heading: "Hinder",
+  heading: "Att se till",
   width: 330,
   phone: "meta",
-  title: ({ message = "" }) => message,
-  render: ({ message }) =>
-    message !== undefined && (
+  title: ({ message, doubt }) => message ?? (doubt === undefined ? "" : bookedText(doubt)),
+  render: ({ message, doubt }, tabIndex) =>
+    (message !== undefined || doubt !== undefined) && (
       <span className={classes.message}>
         <IconAlertTriangle size={16} stroke={1.65} aria-hidden />
-        <span>{message}</span>
+        <span>{message ?? (doubt && <BookedLink doubt={doubt} tabIndex={tabIndex} />)}</span>
       </span>
     ),
 };

@@ -1,0 +1,58 @@
+import { addDays, type IsoDate } from "../calendar/index.ts";
+import { type Entry, type Transaction, textWithoutCorrection } from "../transaction/index.ts";
+import { bookedRows } from "./booking-pattern.ts";
+import { KnownRows } from "./known-rows.ts";
+import { isTransferOfRows, MoneyRows, moneyRows } from "./money-rows.ts";
+import { MOST_TRANSFER_DAYS } from "./transfer-pairs.ts";
+
+/** What is booked, to be looked up before it is booked once more (CT11). It grows by each booking at the cost of that one. */
+export interface BookedMoney {
+  /** The rows of transfers between own accounts: their money is booked. */
+  readonly moved: MoneyRows<Transaction>;
+  /** Every row of what is booked: a draft of the same is booked already. */
+  readonly rows: KnownRows;
+}
+
+export function newBookedMoney(): BookedMoney {
+  return { moved: new MoneyRows(), rows: new KnownRows() };
+}
+
+/** Adds transactions, each of them once, in place. */
+export function addToBookedMoney(booked: BookedMoney, transactions: Iterable<Transaction>): void {
+  for (const transaction of transactions) {
+    if (!isTakenBack(transaction)) noteBooked(booked, transaction, bookedRows(transaction));
+  }
+}
+
+/** Adds one that is not taken back, by its rows that count. */
+export function noteBooked(
+  { moved, rows: known }: BookedMoney,
+  transaction: Transaction,
+  rows: readonly Entry[],
+): void {
+  known.add(transaction, rows);
+  if (!isTransferOfRows(rows)) return;
+  for (const row of moneyRows(rows)) moved.add(row, transaction.date, transaction);
+}
+
+/** A booking that was corrected, and the one that takes it back, are no habit, and their money is not booked. */
+export function isTakenBack({ text, corrects, correctedBy }: Transaction): boolean {
+  return (
+    correctedBy !== undefined || (corrects !== undefined && textWithoutCorrection(text, corrects) !== text)
+  );
+}
+
+/**
+ * Those of a day and the days that a transfer may take around it, in their order: enough to check what is of that day,
+ * without an index of the year. What has no day may be of any.
+ */
+export function nearTo<Dated extends { readonly date?: IsoDate }>(
+  all: Iterable<Dated>,
+  day: IsoDate,
+): readonly Dated[] {
+  const [from, to] = [addDays(day, -MOST_TRANSFER_DAYS), addDays(day, MOST_TRANSFER_DAYS)];
+  const near: Dated[] = [];
+  for (const each of all)
+    if (each.date === undefined || (each.date >= from && each.date <= to)) near.push(each);
+  return near;
+}

@@ -1,0 +1,43 @@
+import type { Draft } from "@huvudbok/core/draft";
+import { ConfirmDialog } from "../../../ui/form/confirm-dialog.tsx";
+import { type Booked, bookedText } from "./booked-text.ts";
+import { draftName } from "./draft-name.ts";
+
+/** A draft whose money may be booked already. */
+export interface BookedDraft {
+  readonly draft: Draft;
+  readonly doubt: Booked;
+}
+
+interface BookedDialogProps {
+  /** Empty while nothing is asked. */
+  readonly drafts: readonly BookedDraft[];
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** More of them are counted. */
+const MOST_NAMED = 5;
+
+/** Asks before money is booked that may be booked already (CT11): only a person knows that it is another event. */
+export function BookedDialog({ drafts, confirmLabel, onConfirm, onCancel }: BookedDialogProps) {
+  const more = drafts.length - MOST_NAMED;
+  return (
+    <ConfirmDialog
+      opened={drafts.length > 0}
+      title="Bokförs pengarna två gånger?"
+      confirmLabel={confirmLabel}
+      destructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <ul>
+        {drafts.slice(0, MOST_NAMED).map(({ draft, doubt }) => (
+          <li key={draft.id}>{`${draftName(draft)}. ${bookedText(doubt)}`}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`Och ${more} till.`}</p>}
+    </ConfirmDialog>
+  );
+}
