@@ -83,6 +83,8 @@ export type ChangeRefusal =
   | { readonly code: "invalid-fiscal-year"; readonly item: string; readonly error: FiscalYearError }
   | { readonly code: "fiscal-year-dates"; readonly item: string }
   | { readonly code: "fiscal-year-active"; readonly item: string }
+  /** The year in which others begin is none of the company's. */
+  | { readonly code: "fiscal-year-unknown"; readonly item: string }
   /** Something is stored under the id of the year, which had these dates. */
   | { readonly code: "fiscal-year-former-dates"; readonly item: string; readonly range: DateRange }
   /** Something has been saved in the year since it was made. */
@@ -203,6 +205,8 @@ function yearText(refusal: YearRefusal): string {
       return "Ett räkenskapsårs datum kan inte ändras.";
     case "fiscal-year-active":
       return "Det aktiva räkenskapsåret kan inte raderas.";
+    case "fiscal-year-unknown":
+      return "Det aktiva räkenskapsåret finns inte i företaget.";
     case "fiscal-year-former-dates":
       return `Det finns redan bokföring sparad för det räkenskapsåret, ${rangeText(refusal.range)}. Det kan bara läggas till igen med de datumen.`;
     case "fiscal-year-used":

@@ -122,6 +122,12 @@ describe("accountSettings", () => {
       aloneText,
     ],
     ["another current year", { head: { currentFiscalYearId2: y2024.id } }, ""],
+    ["a current year that comes", { head: { currentFiscalYearId2: y2026.id }, put: [y2026] }, ""],
+    [
+      "a current year that there is not",
+      { head: { currentFiscalYearId2: y2026.id } },
+      "Det aktiva räkenskapsåret finns inte i företaget.",
+    ],
   ])("%s", (_, change, expected) => {
     expect(text(check(change))).toBe(expected);
   });

@@ -34,6 +34,7 @@ export function checkDocumentChange<Kind extends DocumentKind>(
 const NOTHING: Questions = {
   allItems: false,
   yearPasts: [],
+  knownYears: new Set(),
   usedSeries: [],
   usedAccounts: false,
   boundItems: [],

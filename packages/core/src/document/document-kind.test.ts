@@ -67,6 +67,7 @@ test("a rule that asks for nothing is asked nothing", () => {
   expect(questionsOf("journalTemplates", nothing, facts)).toEqual({
     allItems: false,
     yearPasts: [],
+    knownYears: new Set(),
     usedSeries: [],
     usedAccounts: false,
     boundItems: [],

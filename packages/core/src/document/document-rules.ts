@@ -2,12 +2,13 @@ import type { DocumentKind, HeadOf, ItemOf } from "./document-kind.ts";
 import type { KindRules } from "./kinds/kind-rules.ts";
 import { accountOfBalance, accountsOfDraft, accountsOfRows } from "./kinds/used-accounts.ts";
 import { accountPlanReads, accountPlanRule } from "./rules/account-plan-rule.ts";
+import { assetListReads, assetListRule } from "./rules/asset-list-rule.ts";
 import { attachmentReads, attachmentRule } from "./rules/attachment-rule.ts";
 import { draftReads, draftRule } from "./rules/draft-rule.ts";
 import { fiscalYearEvents } from "./rules/fiscal-year-events.ts";
 import { fiscalYearsReads, fiscalYearsRule } from "./rules/fiscal-years-rule.ts";
 import { incomeTaxReads, incomeTaxRule } from "./rules/income-tax-rule.ts";
-import { assetListRule, journalTemplateRule, vatNumberRule } from "./rules/item-rules.ts";
+import { journalTemplateRule, vatNumberRule } from "./rules/item-rules.ts";
 import { openingBalanceReads, openingBalanceRule } from "./rules/opening-balance-rule.ts";
 import {
   correctedYears,
@@ -41,7 +42,7 @@ export const DOCUMENT_RULES: {
     usedAccounts: accountsOfRows,
   },
   transactionDrafts: { rule: draftRule, readsFacts: draftReads, usedAccounts: accountsOfDraft },
-  assetManagement: { rule: assetListRule },
+  assetManagement: { rule: assetListRule, readsFacts: assetListReads },
   attachmentData: { rule: attachmentRule, readsFacts: attachmentReads },
   incomeTax: { rule: incomeTaxRule, readsFacts: incomeTaxReads },
   sieRecords: {},

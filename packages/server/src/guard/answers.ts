@@ -17,7 +17,7 @@ import { featuresAmong } from "./feature-gate.ts";
 import { closingOf } from "./previous-closing.ts";
 import { accountsAndNumbers, accountsInUse, boundItemsAmong, unlockedItems } from "./stored-facts.ts";
 import { usedSeriesOf } from "./used-series.ts";
-import { yearPastsOf } from "./year-pasts.ts";
+import { knownYearsAmong, yearPastsOf } from "./year-pasts.ts";
 
 type Answers = Partial<AnswersToRules> & Partial<Pick<DocumentFacts<DocumentKind>, "existing">>;
 
@@ -33,7 +33,7 @@ export async function answersTo(
   const ofYear = await answersOfYear(asked, tx, { yearsBefore }, target, fiscalYear);
   const rows = asked.allItems ? await allItems(tx, companyId, storedKey).execute() : undefined;
   const existing = rows?.map((row) => [row.id, storedItem(kind, row)] as const);
-  const { yearPasts, usedSeries, unlockedBefore, features } = asked;
+  const { yearPasts, knownYears, usedSeries, unlockedBefore, features } = asked;
   const { address } = target;
   const chartKey =
     address.scope === "fiscalYear" ? fiscalYearKey(companyId, address.fiscalYearId, BOOKS.chart) : undefined;
@@ -41,6 +41,7 @@ export async function answersTo(
     ...ofYear,
     ...(existing === undefined ? {} : { existing: new Map(existing) }),
     ...(yearPasts.length === 0 ? {} : { yearPasts: await yearPastsOf(tx, companyId, yearPasts) }),
+    ...(knownYears.size === 0 ? {} : { knownYears: await knownYearsAmong(tx, companyId, knownYears) }),
     ...(usedSeries.length === 0 ? {} : { usedSeries: await usedSeriesOf(tx, companyId, usedSeries) }),
     ...(await accountsAndNumbers(tx, document, chartKey, asked)),
     ...(features.size === 0 ? {} : { features: await featuresAmong(tx, companyId, features, rules.today) }),

@@ -1,6 +1,7 @@
 import { BOOKS, companyKey, type YearPast } from "@huvudbok/core/document";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../store/database/database-tables.ts";
+import { chunks } from "../store/reading/stored-items.ts";
 import { storedItem } from "../store/reading/stored-values.ts";
 
 /** What is stored under the ids of fiscal years, by id. */
@@ -12,6 +13,29 @@ export async function yearPastsOf(
   const pasts = new Map<string, YearPast>();
   for (const id of ids) pasts.set(id, await yearPast(tx, companyId, id));
   return pasts;
+}
+
+const IDS_PER_QUERY = 500;
+
+/** Those of the ids under which the company has a fiscal year, or has had one. */
+export async function knownYearsAmong(
+  tx: Kysely<Tables>,
+  companyId: number,
+  ids: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const some of chunks([...ids], IDS_PER_QUERY)) {
+    const rows = await tx
+      .selectFrom("item_history")
+      .select("id")
+      .distinct()
+      .where("company_id", "=", companyId)
+      .where("key", "=", companyKey(companyId, BOOKS.years))
+      .where("id", "in", some)
+      .execute();
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
 }
 
 async function yearPast(tx: Kysely<Tables>, companyId: number, id: string): Promise<YearPast> {

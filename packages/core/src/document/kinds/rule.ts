@@ -45,6 +45,8 @@ export interface Questions {
   readonly allItems: boolean;
   /** What is stored of these years, by id. */
   readonly yearPasts: readonly string[];
+  /** Those of these ids under which the company has a fiscal year, or has had one. */
+  readonly knownYears: ReadonlySet<string>;
   /** The series with transactions in these years, by id. */
   readonly usedSeries: readonly string[];
   /** The accounts in use in the fiscal year (LE8). */
@@ -65,6 +67,7 @@ export interface Questions {
 
 export interface AnswersToRules {
   readonly yearPasts: ReadonlyMap<string, YearPast>;
+  readonly knownYears: ReadonlySet<string>;
   /** By year, the names of the series that have transactions. */
   readonly usedSeries: ReadonlyMap<string, ReadonlySet<string>>;
   readonly usedAccounts: ReadonlySet<number>;

@@ -58,13 +58,18 @@ function removedYear(
   return documents === "none" ? undefined : { code: "fiscal-year-used", item };
 }
 
-function putYears({ put, remove }: Change, facts: Facts): ChangeRefusal | undefined {
+function putYears({ head, put, remove }: Change, facts: Facts): ChangeRefusal | undefined {
   const after = new Map<string, FiscalYear>(facts.existing);
   for (const id of remove) after.delete(id);
   for (const year of put) after.set(year.id, year);
   // What there are more of stays, and an undo brings back what was there.
   if (facts.intent !== "undo" && after.size > Math.max(MOST_FISCAL_YEARS, facts.existing.size)) {
     return { code: "fiscal-year-too-many" };
+  }
+  const current = head?.currentFiscalYearId2;
+  const isCurrentNew = current !== undefined && current !== facts.headBefore?.currentFiscalYearId2;
+  if (facts.intent !== "undo" && isCurrentNew && !after.has(current)) {
+    return { code: "fiscal-year-unknown", item: current };
   }
   for (const year of put) {
     const before = facts.existing.get(year.id);

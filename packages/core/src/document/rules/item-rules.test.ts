@@ -154,6 +154,30 @@ describe("asset lists", () => {
     expect(said("assetManagement", "l", { ...list, name: "Bilar" }, list)).toBe("");
     expect(said("assetManagement", "l", { ...list, name: "" }, list)).toBe("Du måste ange namn");
   });
+
+  const foreign = fiscalYearIdFromGuid("9".repeat(32));
+  const linkedTo = (fiscalYearId: typeof foreign) => ({
+    ...list,
+    items: list.items.map((item) => ({
+      ...item,
+      depreciationAmount: ore(200_000),
+      transaction: { fiscalYearId, transactionSeries: "A", transactionId: 1 },
+    })),
+  });
+  const refusal = "Dator: transaktionen hör till ett räkenskapsår som företaget inte har.";
+  const own = { knownYears: new Set([fiscalYear.id]) };
+
+  test.each([
+    ["of a year of the company", linkedTo(fiscalYear.id), undefined, own, ""],
+    ["of another company", linkedTo(foreign), undefined, own, refusal],
+    ["of nothing that is known", linkedTo(foreign), undefined, {}, refusal],
+    ["that comes with its year", linkedTo(foreign), undefined, { ...own, isYearNew: true }, refusal],
+    ["that is moved", linkedTo(foreign), linkedTo(fiscalYear.id), own, refusal],
+    ["that was there", { ...linkedTo(foreign), name: "Bilar" }, linkedTo(foreign), own, ""],
+    ["that an undo puts back", linkedTo(foreign), undefined, { intent: "undo" as const }, ""],
+  ])("CH35: a link to a transaction %s", (_, after, before, facts, expected) => {
+    expect(said("assetManagement", "l", after, before, facts)).toBe(expected);
+  });
 });
 
 describe("opening balances", () => {

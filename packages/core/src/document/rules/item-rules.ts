@@ -1,7 +1,5 @@
 import { openingBalanceErrorText, validateOpeningBalance } from "../../account-balance/index.ts";
-import { assetListChangeError } from "../../asset/index.ts";
 import { parseVatNumber, vatNumberErrorText } from "../../ec-sales/index.ts";
-import { fiscalYearRange } from "../../fiscal-year/index.ts";
 import { journalTemplateErrorText, validateJournalTemplate } from "../../journal-template/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { Known } from "../kinds/known.ts";
@@ -9,7 +7,6 @@ import { type Change, type RuleFacts, refusing } from "../kinds/rule.ts";
 import { isSameForm } from "../kinds/stored-form.ts";
 import {
   type accountBalanceSchema,
-  type assetListSchema,
   type emptyHeadSchema,
   journalTemplateSchema,
   type vatNumberSchema,
@@ -61,15 +58,6 @@ export const vatNumberRule = refusing(
     return parsed.value === vatNumber
       ? undefined
       : invalid(id, "vat-number-form", "VAT-numret ska sparas utan mellanslag och skiljetecken.");
-  }),
-);
-
-/** Lists that come with their year are those of the year before, rolled; only later changes of them are checked. */
-export const assetListRule = refusing(
-  eachPut<Known<typeof assetListSchema>>((list, { existing, fiscalYear, isYearNew }) => {
-    if (fiscalYear === undefined || isYearNew === true) return undefined;
-    const error = assetListChangeError(list, existing.get(list.id), fiscalYearRange(fiscalYear));
-    return error && invalid(error.item ?? list.id, error.code, error.text);
   }),
 );
 

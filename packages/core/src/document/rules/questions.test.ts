@@ -53,6 +53,33 @@ test("years ask for all of them, and for the pasts of those that come and go", (
   });
 });
 
+test("asset lists ask for the years of new links", () => {
+  const item = (id: string, transaction: object) => ({
+    id,
+    name: id,
+    purchaseDate: isoDate("2025-01-01"),
+    purchasePrice: ore(100),
+    depreciationYears: 5,
+    inboundDepreciationAmount: ore(0),
+    depreciationAmount: ore(0),
+    ...transaction,
+  });
+  const linked = (digit: string) => ({
+    transaction: {
+      fiscalYearId: fiscalYearIdFromGuid(digit.repeat(32)),
+      transactionSeries: "A",
+      transactionId: 1,
+    },
+  });
+  const accounts = { depreciationAccountId: accountNo(1219), depreciationCostAccountId: accountNo(7832) };
+  const before = { id: "l", name: "Maskiner", ...accounts, items: [item("a", linked("5"))] };
+  const after = { ...before, items: [...before.items, item("b", {}), item("c", linked("6"))] };
+  const change = { ...nothing, put: [after] };
+  expect(
+    questionsOf("assetManagement", change, { ...facts, existing: new Map([["l", before]]) }),
+  ).toMatchObject({ knownYears: new Set([`f${"6".repeat(32)}`]) });
+});
+
 test("drafts ask for the feature of files when they get one", () => {
   const draft = { id: "a", text: "", entries: [], attachmentIds: ["f1"] };
   const change = { ...nothing, put: [draft] };

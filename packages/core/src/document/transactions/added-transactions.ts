@@ -56,7 +56,10 @@ function importedTransactions(
     ...(isYearNew || closedThrough === undefined ? {} : { closedThrough }),
   };
   for (const transaction of added) {
-    const { series } = transaction;
+    const { series, corrects, correctedBy } = transaction;
+    if ((corrects ?? correctedBy) !== undefined) {
+      return err({ code: "link-outside-correction", item: idOf(transaction) });
+    }
     if (seriesOf(fiscalYear, series) === undefined) {
       return err({ code: "unknown-series", item: idOf(transaction), series });
     }

@@ -9,6 +9,7 @@ import {
   check,
   fresh,
   link,
+  otherYearId,
   refusalOf,
   rows,
   stored,
@@ -133,6 +134,8 @@ describe("import", () => {
     stored(9, { series: "B", entries: [], locked: true }),
   ];
 
+  const LINK_TEXT = "Kopplingen till en rättad transaktion kan bara göras av en rättelse.";
+
   test("keeps numbers, dates, signs and locks as in the file", () => {
     const closed = { closedThrough: isoDate("2025-12-31") };
     const result = check("import", { put: imported }, { facts: { ...closed, isYearNew: true } });
@@ -161,6 +164,8 @@ describe("import", () => {
       stored(2, { date: isoDate("2024-12-31") }),
       {},
     ],
+    [LINK_TEXT, stored(2, { corrects: link(1, otherYearId) }), {}],
+    [LINK_TEXT, stored(2, { correctedBy: link(1) }), {}],
   ])("refuses: %s", (expected, transaction, books) => {
     expect(text(check("import", { put: [transaction] }, books))).toBe(expected);
   });

@@ -40,7 +40,7 @@ export async function refuseMissingFiles(
   if (first !== undefined) throw new RefusedWrite(fileIsMissing(first));
 }
 
-/** By id what it must be; the way of older versions, which may name a file anywhere, asks for nothing. */
+/** By id what it must be; the way of older versions, which named a file anywhere, names no new one that is elsewhere. */
 function newReferences(changes: readonly ResolvedChange[]): ReadonlyMap<string, FileReference["names"]> {
   const before = new Set<string>();
   const after = new Map<string, FileReference["names"]>();
@@ -51,7 +51,7 @@ function newReferences(changes: readonly ResolvedChange[]): ReadonlyMap<string, 
       }
       if (item.after === undefined) continue;
       for (const { fileId, names } of fileReferences(target.kind, item.after.value)) {
-        if (names !== "any-file" && after.get(fileId) !== "file") after.set(fileId, names);
+        if (after.get(fileId) !== "file") after.set(fileId, names === "any-file" ? "file-or-entry" : names);
       }
     }
   }
