@@ -1,6 +1,6 @@
 import { requiredText } from "../company/index.ts";
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
-import { hasHiddenCharacters } from "../text/index.ts";
+import { hasHiddenOnLine } from "../text/index.ts";
 import { isAccountNo } from "./account-no.ts";
 import { INVALID_ACCOUNT_NO } from "./account-no-texts.ts";
 import { type Account, isSruCode, LONGEST_ACCOUNT_NAME } from "./account-plan.ts";
@@ -82,7 +82,7 @@ export function validateAccount(
  */
 export function accountNameError(name: string, before?: string): AccountNameError | undefined {
   if (name === "") return { code: "name-missing", field: "name" };
-  if (hasHiddenCharacters(name) && name !== before) return { code: "name-hidden", field: "name" };
+  if (hasHiddenOnLine(name) && name !== before) return { code: "name-hidden", field: "name" };
   const { length } = name;
   return length > LONGEST_ACCOUNT_NAME ? { code: "name-too-long", field: "name", length } : undefined;
 }

@@ -62,3 +62,8 @@ test("AS11: an item that was moved to another list is there once", () => {
   const fetched = assetListsToFetch([list("a", item("1"), item("2"))], [list("b", rolled("1"))], YEAR);
   expect(fetched).toEqual([list("a", rolled("2"))]);
 });
+
+test("CH34: what comes is named on one line, whatever it was called before", () => {
+  const broken = { ...list("a", { ...item("1"), name: "Svarv\n1" }), name: "Maskiner\ta" };
+  expect(assetListsToFetch([broken], [], YEAR)).toEqual([list("a", rolled("1"))]);
+});

@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from "../calendar/index.ts";
-import { atLeastText, betweenText, dateAtMostText, greaterThanText, requiredText } from "../company/index.ts";
-import { kronorFromOre, type Ore } from "../money/index.ts";
+import { betweenText, dateAtMostText, requiredText } from "../company/index.ts";
+import { atLeastText, greaterThanText, kronorFromOre, type Ore } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 
 /** An asset list as filled in its form; 0 means no account. */

@@ -21,14 +21,6 @@ export function betweenText(min: number | IsoDate, max: number | IsoDate): strin
   return `Du måste ange ett värde mellan ${min} och ${max}`;
 }
 
-export function atLeastText(least: number): string {
-  return `Värdet måste vara större eller lika med ${least}`;
-}
-
-export function greaterThanText(bound: number): string {
-  return `Värdet måste vara större än ${bound}`;
-}
-
 export function dateAtMostText(last: IsoDate): string {
   return `Datumet får inte vara senare än ${last}`;
 }

@@ -15,10 +15,8 @@ export {
   parsePostalCode,
 } from "./contact-details.ts";
 export {
-  atLeastText,
   betweenText,
   dateAtMostText,
-  greaterThanText,
   requiredText,
 } from "./field-text.ts";
 export { hasValidCheckDigit } from "./has-valid-check-digit.ts";

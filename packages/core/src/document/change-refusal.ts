@@ -8,11 +8,14 @@ import {
   SERIES_START_TEXT,
   TOO_MANY_FISCAL_YEARS,
 } from "../fiscal-year/index.ts";
+import { atMostText } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 import {
   type DeletionHindrance,
   deletionHindranceText,
+  formatQuantity,
   LOCKED_TRANSACTION_TEXT,
+  MOST_QUANTITY,
   type TransactionError,
   type TransactionLink,
   transactionErrorText,
@@ -51,6 +54,8 @@ export type ChangeRefusal =
   | { readonly code: "text-hidden"; readonly title: string; readonly field: string; readonly begins: string }
   /** A text of one line has several. */
   | { readonly code: "text-broken"; readonly title: string; readonly field: string; readonly begins: string }
+  /** A row has a larger quantity than its field takes. */
+  | { readonly code: "quantity-too-large"; readonly title: string }
   /** The intent does not allow such a change at all (CH3 to CH10). */
   | {
       readonly code: "not-of-intent";
@@ -135,6 +140,8 @@ export function changeRefusalText(refusal: ChangeRefusal): string {
       return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har dolda tecken. Skriv texten på nytt. Ingenting har sparats.`;
     case "text-broken":
       return `${refusal.title}, ${fieldName(refusal.field)}: ”${refusal.begins}” har radbrytningar. Skriv texten på en rad. Ingenting har sparats.`;
+    case "quantity-too-large":
+      return `${refusal.title}, kvantitet: ${atMostText(formatQuantity(MOST_QUANTITY))}. Ingenting har sparats.`;
     case "not-of-intent":
       return "Ändringen är inte tillåten.";
     case "intent-not-in-use":

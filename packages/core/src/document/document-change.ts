@@ -8,6 +8,7 @@ import { anyKind, type DocumentKind, type ItemOf } from "./document-kind.ts";
 import { DOCUMENT_RULES } from "./document-rules.ts";
 import { asSent, type Questions } from "./kinds/rule.ts";
 import { intentRefusal } from "./rules/intent-rule.ts";
+import { quantityRefusal } from "./rules/quantity-rule.ts";
 import { textRefusal } from "./rules/text-rule.ts";
 import { yearRefusal } from "./rules/year-rule.ts";
 
@@ -23,7 +24,10 @@ export function checkDocumentChange<Kind extends DocumentKind>(
     return err({ code: "role", title });
   }
   const refusal =
-    yearRefusal(row, change, facts) ?? intentRefusal(row, change, facts) ?? textRefusal(row, change, facts);
+    yearRefusal(row, change, facts) ??
+    intentRefusal(row, change, facts) ??
+    textRefusal(row, change, facts) ??
+    quantityRefusal(row, change, facts);
   if (refusal !== undefined) return err(refusal);
   const isWithoutYear = scope === "fiscalYear" && facts.fiscalYear === undefined && needsItsYear === true;
   const { rule, leaves } = DOCUMENT_RULES[kind];

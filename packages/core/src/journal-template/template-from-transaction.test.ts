@@ -35,6 +35,14 @@ describe("JT3: a template from a transaction", () => {
     });
   });
 
+  test("CH34: with texts of one line", () => {
+    const broken = [entry(1930, -1, { text: "a\nb" }), entry(5410, 1)];
+    const template = templateFromTransaction({ text: "Kontor\tmars\u202E", entries: broken }, chart, "t");
+    expect(template).toMatchObject({
+      value: { name: "Kontor mars", entries: [{ description: "a b" }, { amount: 100 }] },
+    });
+  });
+
   test("struck rows, rows of 0 or next to nothing, and accounts of another chart are left out", () => {
     const template = made(
       entry(1930, -100_000_000),

@@ -1,5 +1,6 @@
 import { PERCENT_PARTS } from "../money/index.ts";
 import { err, ok, type Result } from "../shared/index.ts";
+import { plainLine } from "../text/index.ts";
 import { countedEntries, type Transaction } from "../transaction/index.ts";
 import type { JournalTemplate } from "./journal-template.ts";
 
@@ -24,7 +25,15 @@ export function templateFromTransaction(
     const percent = Math.round((amount / largest) * 100 * PERCENT_PARTS) / PERCENT_PARTS;
     return percent === 0 || largest === 0
       ? []
-      : [{ accountId, amount: percent, ...(description === undefined ? {} : { description }) }];
+      : [
+          {
+            accountId,
+            amount: percent,
+            ...(description === undefined ? {} : { description: plainLine(description) }),
+          },
+        ];
   });
-  return rows.length === 0 ? err("no-valid-entry") : ok({ id, name: text, description: "", entries: rows });
+  return rows.length === 0
+    ? err("no-valid-entry")
+    : ok({ id, name: plainLine(text), description: "", entries: rows });
 }

@@ -23,6 +23,11 @@ describe("a journal template", () => {
       { name: "Mat", entries: [{ accountId: 1930, amount: 89.28571 }] },
       ["percent-decimals 0"],
     ],
+    [
+      "a share that no field takes",
+      { name: "Mat", entries: [{ accountId: 1930, amount: -1e300 }] },
+      ["percent-too-large 0"],
+    ],
     ["no name", { name: " ", entries: rows }, ["name-missing"]],
     ["no row", { name: "Tom", entries: [{ amount: 5 }] }, ["entries-missing"]],
     [
@@ -45,6 +50,13 @@ describe("a journal template", () => {
   test("without a chart any account will do", () => {
     const form = { name: "Kontor", entries: [{ accountId: 6110, amount: 1 }] };
     expect(validateJournalTemplate(form)).toEqual([]);
+  });
+
+  test("says how large a share may be", () => {
+    const [error] = validateJournalTemplate({ name: "A", entries: [{ accountId: 1930, amount: 1e10 }] });
+    expect(error && journalTemplateErrorText(error).replaceAll("\u00A0", " ")).toBe(
+      "Värdet får inte vara större än 9 999 999 999,00",
+    );
   });
 
   test("its sentences", () => {

@@ -1,6 +1,6 @@
 import { ACCOUNT_NOT_IN_PLAN } from "../account-plan/index.ts";
 import { requiredText } from "../company/index.ts";
-import { PERCENT_PARTS } from "../money/index.ts";
+import { atMostText, formatOre, MAX_PERCENT, ore, PERCENT_PARTS } from "../money/index.ts";
 import { assertNever } from "../shared/index.ts";
 
 /** A template as filled in its form: rows without an account are ignored, since a form always ends with one. */
@@ -15,7 +15,8 @@ export type JournalTemplateError =
   | { readonly code: "entries-missing"; readonly field: "entries" }
   | { readonly code: "account-unknown"; readonly field: "account"; readonly row: number }
   | { readonly code: "entries-invalid"; readonly field: "entries" }
-  | { readonly code: "percent-decimals"; readonly field: "amount"; readonly row: number };
+  | { readonly code: "percent-decimals"; readonly field: "amount"; readonly row: number }
+  | { readonly code: "percent-too-large"; readonly field: "amount"; readonly row: number };
 
 /** A percentage times that many parts is farther than this from a whole number only when it has more than four decimals. */
 const TOLERANCE = 1e-4;
@@ -36,6 +37,7 @@ export function validateJournalTemplate(
     const scaled = amount * PERCENT_PARTS;
     return Math.abs(scaled - Math.round(scaled)) > TOLERANCE;
   });
+  const tooLarge = rows.filter(({ amount }) => Math.abs(amount) > MAX_PERCENT);
   return [
     ...(name.trim() === "" ? [{ code: "name-missing", field: "name" } as const] : []),
     ...(rows.length === 0 ? [{ code: "entries-missing", field: "entries" } as const] : []),
@@ -44,6 +46,7 @@ export function validateJournalTemplate(
       ? [{ code: "entries-invalid", field: "entries" } as const]
       : []),
     ...tooFine.map(({ row }) => ({ code: "percent-decimals", field: "amount", row }) as const),
+    ...tooLarge.map(({ row }) => ({ code: "percent-too-large", field: "amount", row }) as const),
   ];
 }
 
@@ -59,6 +62,8 @@ export function journalTemplateErrorText(error: JournalTemplateError): string {
       return "Du måste ange minst en giltig konteringsrad";
     case "percent-decimals":
       return "En andel får ha högst fyra decimaler";
+    case "percent-too-large":
+      return atMostText(formatOre(ore(MAX_PERCENT * 100)));
     default:
       return assertNever(error);
   }

@@ -1,3 +1,4 @@
+export { atLeastText, atMostText, greaterThanText } from "./bound-text.ts";
 export { isCurrencyCode, LOCAL_CURRENCY } from "./currency-code.ts";
 export {
   formatCount,
@@ -11,6 +12,7 @@ export { kronorFromOre, MAX_ORE, oreFromKronor } from "./kronor.ts";
 export { negateOre, type Ore, ore, sumOre, ZERO_ORE } from "./ore.ts";
 export {
   amountInputErrorText,
+  MAX_PERCENT,
   type ParsedAmount,
   parseAmountInput,
   parsePercentInput,

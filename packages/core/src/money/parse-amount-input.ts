@@ -1,7 +1,9 @@
 import { assertNever, err, ok, type Result } from "../shared/index.ts";
 import { amountExpression } from "./amount-expression.ts";
 import { type AmountToken, amountTokens } from "./amount-tokens.ts";
+import { atLeastText, atMostText } from "./bound-text.ts";
 import { isCurrencyCode, LOCAL_CURRENCY } from "./currency-code.ts";
+import { formatOre } from "./format-ore.ts";
 import { type Fraction, fraction, multiplyFractions, roundFraction } from "./fraction.ts";
 import { MAX_ORE } from "./kronor.ts";
 import { type Ore, ore } from "./ore.ts";
@@ -19,13 +21,17 @@ export interface ParsedAmount {
 export type AmountInputError =
   | { readonly code: "missing" }
   | { readonly code: "invalid-amount" }
-  | { readonly code: "too-large" }
+  /** Farther from zero than the field takes; `bound` is the limit on that side. */
+  | { readonly code: "too-large"; readonly bound: Ore }
   | { readonly code: "currency-not-found"; readonly currency: string };
 
 export interface AmountInputOptions {
   /** Whether a currency (three upper-case letters) has rates; without it none has. SEK is always known and never looked up. */
   readonly isKnownCurrency?: (currency: string) => boolean;
 }
+
+/** The largest share of a journal template, in percent. */
+export const MAX_PERCENT = 9_999_999_999;
 
 /** Longer than any typed amount; reading longer pasted text would only cost time. */
 const LONGEST_INPUT = 500;
@@ -48,7 +54,7 @@ export function parseAmountInput(
     return err({ code: "currency-not-found", currency });
   }
   const amount = roundTo(computed.value, 100n);
-  if (Math.abs(amount) > MAX_ORE) return err({ code: "too-large" });
+  if (Math.abs(amount) > MAX_ORE) return err(tooLarge(amount, MAX_ORE));
   return ok({ amount: ore(amount), currency, isDecimalGuess: computed.isDecimalGuess });
 }
 
@@ -62,7 +68,8 @@ export function parsePercentInput(text: string): Result<number, AmountInputError
   const computed = amountExpression(withoutLonePercent(tokens.value));
   if (computed === undefined) return INVALID;
   const tenThousandths = roundTo(computed.value, BigInt(PERCENT_PARTS));
-  if (Math.abs(tenThousandths) > MAX_ORE) return err({ code: "too-large" });
+  if (Math.abs(tenThousandths) > MAX_PERCENT * PERCENT_PARTS)
+    return err(tooLarge(tenThousandths, MAX_PERCENT * 100));
   return ok(tenThousandths === 0 ? 0 : tenThousandths / PERCENT_PARTS);
 }
 
@@ -72,8 +79,9 @@ export function amountInputErrorText(error: AmountInputError): string {
     case "missing":
       return "Belopp måste anges";
     case "invalid-amount":
-    case "too-large":
       return "Ogiltigt belopp";
+    case "too-large":
+      return error.bound < 0 ? atLeastText(formatOre(error.bound)) : atMostText(formatOre(error.bound));
     case "currency-not-found":
       return isCurrencyCode(error.currency)
         ? `${error.currency} räknas inte om: skriv beloppet i kronor`
@@ -81,6 +89,11 @@ export function amountInputErrorText(error: AmountInputError): string {
     default:
       return assertNever(error);
   }
+}
+
+/** The limit is told with the sign that was typed. */
+function tooLarge(typed: number, most: number): AmountInputError {
+  return { code: "too-large", bound: ore(typed < 0 ? -most : most) };
 }
 
 function tokensOf(text: string): Result<readonly AmountToken[], AmountInputError> {

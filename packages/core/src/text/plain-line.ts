@@ -1,9 +1,9 @@
 import { hasHiddenCharacters, withoutHiddenCharacters } from "./hidden-characters.ts";
-import { hasLineBreak, onOneLine } from "./one-line.ts";
+import { isOneLine, onOneLine } from "./one-line.ts";
 
-/** Whether a text of one line has what is not seen on it: hidden characters or line breaks. */
+/** Whether a text of one line has what is not seen on it: hidden characters, line breaks, tabs and the like. */
 export function hasHiddenOnLine(text: string): boolean {
-  return hasHiddenCharacters(text) || hasLineBreak(text);
+  return hasHiddenCharacters(text) || !isOneLine(text);
 }
 
 /** The text as it is seen on one line. */

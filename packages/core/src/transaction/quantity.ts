@@ -3,6 +3,14 @@ import { err, ok, type Result } from "../shared/index.ts";
 const BLANKS = /[\s'’]/g;
 const QUANTITY = /^[-−]?\d{1,9}(?:[.,]\d{1,6})?$/;
 
+/** The largest quantity of a row, as its field takes it. */
+export const MOST_QUANTITY = 999_999_999.999_999;
+
+/** Whether a row may have the quantity. */
+export function isQuantity(value: number): boolean {
+  return Math.abs(value) <= MOST_QUANTITY;
+}
+
 /**
  * Reads the quantity of a row as typed by a person: a comma or a point before at most six decimals, blanks between
  * thousands, minus. Undefined for an empty field, which is no quantity.

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { storeOn } from "../../test/store-on.ts";
-import { json, sale } from "../../test/test-books.ts";
-import { ENGINES } from "../../test/test-store.ts";
+import { configWith, json, sale } from "../../test/test-books.ts";
+import { ENGINES, newActor } from "../../test/test-store.ts";
 
 describe.each(ENGINES)("the longest texts on $name (CH34)", (on) => {
   const { books, here, it } = storeOn(on);
@@ -49,5 +49,40 @@ describe.each(ENGINES)("the longest texts on $name (CH34)", (on) => {
     expect(
       (await company.refused("edit", [{ key: plan, ifMatch: '"1"', head: { name: text } }])).message,
     ).toContain("Konto, namn");
+  });
+
+  it.each([
+    [
+      "journalTemplates",
+      { id: "t", name: "Hyra\nmars", description: "", entries: [{ accountId: 1930, amount: 1 }] },
+    ],
+    ["accountPlan", { id: 1940, name: "Bank\u2028konto", type: "asset", active: true }],
+    [
+      "assetManagement",
+      { id: "l", name: "Svarv\r\n", depreciationAccountId: 1219, depreciationCostAccountId: 7832, items: [] },
+    ],
+    ["transactionDrafts", { id: "d", text: "Hyra\tmars", entries: [] }],
+    [
+      "transactionDrafts",
+      { id: "d", text: "Hyra", entries: [{ accountId: 1930, amount: 1, quantity: 1e300 }] },
+    ],
+  ])("what stands on one line, and a quantity, is held to it: %s %#", async (kind, item) => {
+    const company = await books();
+    const key = company.key(kind);
+    const ifMatch = kind === "accountPlan" ? { ifMatch: '"1"' } : {};
+    const refusal = await company.refused("edit", [{ key, ...ifMatch, put: [item] }]);
+    expect([refusal.status, refusal.message]).toEqual([
+      422,
+      expect.stringContaining("Ingenting har sparats."),
+    ]);
+  });
+
+  it("a company has no hidden characters in its name", async () => {
+    const actor = await newActor(here());
+    const config = configWith([]);
+    const hidden = { ...config, recipient: { ...config.recipient, name: "Bo\u202Elaget\u200E AB" } };
+    const created = await here().store.companies.create(actor, hidden);
+    expect(created.ok).toBe(true);
+    expect((await here().store.companies.list(actor)).map(({ name }) => name)).toEqual(["Bolaget AB"]);
   });
 });

@@ -24,7 +24,7 @@ const text = (...of: Parameters<typeof textRefusal>) => {
 test.each([
   ["the longest text", account, { name: long(400), count: 1, none: null }],
   ["the longest of a setting", settings, { description: long(200) }],
-  ["a note of several lines", account, { annotation: "Rad 1\nRad 2" }],
+  ["a note of several lines", account, { annotation: "Rad 1\nRad 2\tb" }],
   ["the longest note", account, { annotation: long(20_000) }],
 ])("CH34: %s is stored", (_, kind, item) => {
   expect(textRefusal(kind, { ...nothing, put: [item] }, facts)).toBeUndefined();
@@ -67,6 +67,23 @@ test.each([
     account,
     { entries: [{ text: "Hyra\nmars" }] },
     "Konto, text: ”Hyra mars” har radbrytningar. Skriv texten på en rad.",
+  ],
+  [
+    account,
+    { items: [{ name: "Svarv\r\nFräs" }] },
+    "Konto, namn: ”Svarv Fräs” har radbrytningar. Skriv texten på en rad.",
+  ],
+  [
+    settings,
+    { transactionSeries: [{ description: "Löpande\u2028bok" }] },
+    "Räkenskapsår, beskrivning: ”Löpande bok” har radbrytningar. Skriv texten på en rad.",
+  ],
+  [account, { text: "Hyra\tmars" }, "Konto, text: ”Hyra mars” har dolda tecken. Skriv texten på nytt."],
+  [account, { name: "Hyra\u001Bmars" }, "Konto, namn: ”Hyra mars” har dolda tecken. Skriv texten på nytt."],
+  [
+    account,
+    { annotation: "Rad\n\u202E2" },
+    "Konto, anteckning: ”Rad 2” har dolda tecken. Skriv texten på nytt.",
   ],
 ])("CH34: %j %#", (kind, item, expected) => {
   const whole = `${expected.replace("${x}", long(30))} Ingenting har sparats.`;

@@ -1,4 +1,10 @@
-import { hasHiddenCharacters, hasLineBreak, isStorableText, plainLine } from "../../text/index.ts";
+import {
+  hasHiddenCharacters,
+  hasHiddenOnLine,
+  hasLineBreak,
+  isStorableText,
+  plainLine,
+} from "../../text/index.ts";
 import type { ChangeRefusal } from "../change-refusal.ts";
 import type { ChangeIntent } from "../commit-intent.ts";
 import type { AnyKind } from "../kinds/kind-row.ts";
@@ -8,8 +14,8 @@ import { LONGEST_OF_FIELD, LONGEST_TEXT } from "./text-lengths.ts";
 /** Intents that bring texts from somewhere else as they are: a file, or vouchers that become drafts. */
 const BRINGS_TEXTS: ReadonlySet<ChangeIntent> = new Set(["import", "convert"]);
 
-/** The fields of one line, in whichever kind they are: the text of an event and of its rows. */
-const ONE_LINE: ReadonlySet<string> = new Set(["text"]);
+/** The fields with several lines, in whichever kind they are; every other text is one line. */
+const SEVERAL_LINES: ReadonlySet<string> = new Set(["annotation"]);
 
 /** How much of a refused text is shown. */
 const SHOWN = 30;
@@ -18,9 +24,8 @@ type Texts = Pick<AnyKind, "title" | "longestText">;
 type TextRefusal = Extract<ChangeRefusal, { readonly code: `text-${string}` }>;
 
 /**
- * Refuses texts that are too long, have hidden characters or line breaks where there is one line, or cannot be stored
- * (CH34). A field that held such a text
- * before may keep it, or get a shorter one. A new year brings along what the year before had.
+ * Refuses texts that are too long, have hidden characters, have line breaks or control characters where there is one line,
+ * or cannot be stored (CH34). A field that held such a text before may keep it, or get a shorter one. A new year brings along what the year before had.
  */
 export function textRefusal(
   kind: Texts,
@@ -73,9 +78,10 @@ function refusalOf(
   const { length } = text;
   const begins = () => plainLine(text.slice(0, SHOWN).replaceAll("\0", "").toWellFormed());
   if (!isStorableText(text)) return { code: "text-not-storable", title, field, begins: begins() };
-  if (hasHiddenCharacters(text)) return { code: "text-hidden", title, field, begins: begins() };
-  if (ONE_LINE.has(field) && hasLineBreak(text))
-    return { code: "text-broken", title, field, begins: begins() };
+  const isLine = !SEVERAL_LINES.has(field);
+  if (isLine && hasLineBreak(text)) return { code: "text-broken", title, field, begins: begins() };
+  if (isLine ? hasHiddenOnLine(text) : hasHiddenCharacters(text))
+    return { code: "text-hidden", title, field, begins: begins() };
   return length <= most ? undefined : { code: "text-too-long", title, field, begins: begins(), length, most };
 }
 

@@ -7,7 +7,7 @@ import {
   parsePostalCode,
 } from "../../company/index.ts";
 import type { Sie4File } from "../../sie4/index.ts";
-import { onOneLine } from "../../text/index.ts";
+import { plainLine } from "../../text/index.ts";
 import type { ImportNotice } from "../import-notice.ts";
 import type { ImportedCompany } from "../imported-books.ts";
 import { cutText } from "./checks/cut-text.ts";
@@ -26,14 +26,14 @@ export function companyOfFile(file: Sie4File, notices: ImportNotice[]): Imported
     notices.push({ code: "company-detail-left-out", label, text });
   };
   const fitting = (label: string, text: string): string => {
-    const trimmed = onOneLine(text).trim();
+    const trimmed = plainLine(text).trim();
     if (trimmed.length <= LONGEST_COMPANY_DETAIL) return trimmed;
     leftOut(label, `${cutText(trimmed, LONGEST_QUOTE)} ...`);
     return "";
   };
   if (ftyp !== undefined && !isCompanyType(ftyp)) leftOut("FTYP", ftyp);
   if (!phoneNumber.ok && phone.trim() !== "") leftOut("ADRESS", phone);
-  const written = onOneLine(fnamn ?? "").trim();
+  const written = plainLine(fnamn ?? "").trim();
   const name = cutText(written, LONGEST_COMPANY_NAME);
   if (name !== written) notices.push({ code: "name-cut", account: undefined, longest: LONGEST_COMPANY_NAME });
   const organizationNumber = fitting("ORGNR", numberOfFile(orgnr?.number ?? ""));

@@ -1,6 +1,6 @@
 import type { Account } from "@huvudbok/core/account-plan";
 import { type FiscalYear, fiscalYearName, latestFirst } from "@huvudbok/core/fiscal-year";
-import { withoutHiddenCharacters } from "@huvudbok/core/text";
+import { plainLine } from "@huvudbok/core/text";
 import { useDocument } from "../../data/use-document.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { accountsText } from "./accounts-text.ts";
@@ -49,7 +49,7 @@ function YearCard({
   );
 }
 
-/** A file may have brought hidden characters, which no new name has (CH34). */
+/** A file may have brought hidden characters and line breaks, which no new name has (CH34). */
 export function asSeen(account: Account): Account {
-  return { ...account, name: withoutHiddenCharacters(account.name) };
+  return { ...account, name: plainLine(account.name) };
 }

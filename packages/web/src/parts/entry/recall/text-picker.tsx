@@ -1,5 +1,6 @@
 import { formatOre } from "@huvudbok/core/money";
 import type { KnownText } from "@huvudbok/core/suggestion";
+import { onOneLine } from "@huvudbok/core/text";
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { type ComponentPropsWithRef, type KeyboardEvent, useId } from "react";
 import { comboboxRole } from "../../../ui/account/combobox-role.ts";
@@ -39,7 +40,8 @@ export function TextPicker({ text, onText, suggest, onTake, onKeyDown, ...input 
           value={text}
           autoComplete="off"
           onChange={(event) => {
-            onText(event.currentTarget.value);
+            // A tab comes along with what is pasted from a sheet.
+            onText(onOneLine(event.currentTarget.value));
             list.open();
           }}
           onKeyDown={keyDown}
